@@ -1,0 +1,142 @@
+/**
+ * What the gateway makes of documents: the form in which pages, popups and forms travel to the
+ * server renderer and to the browser. One language, references followed, nothing to look up.
+ */
+import type { AccountInfo, GeneralInfo } from './api/entities.ts'
+import type { CallName } from './api/methods.ts'
+import type { LoadParam, LoadResult } from './component.ts'
+import type { Condition } from './documents/condition.ts'
+import type { FieldUi, Form, FormErrorType } from './documents/form.ts'
+import type { Resolved } from './documents/localized.ts'
+import type { LayoutName } from './documents/page.ts'
+import type { AnalyticsSettings, CashierSettings, FunctionalSettings, SiteSettings } from './documents/settings.ts'
+import type { Action } from './documents/action.ts'
+import type { Locale, LocaleDefinition } from './locale.ts'
+
+export interface CompiledLoad {
+  call: CallName
+  params: Record<string, LoadParam>
+  access: 'guest' | 'player'
+}
+
+export interface CompiledBlock {
+  id: string
+  type: string
+  /** Absent only in the first page's data, for blocks whose server HTML stays as it is. */
+  props?: Record<string, unknown>
+  slots?: Record<string, CompiledBlock[]>
+  when?: Condition
+  /** Neither it nor anything in its slots needs code in the browser. */
+  static?: true
+  load?: Record<string, CompiledLoad>
+  /** The registry does not know the type, or the props cannot be lifted to this build's contract. */
+  unknown?: string
+}
+
+export interface CompiledPage {
+  key: string
+  /** Counts the publications of this page and its layout; part of React keys. */
+  version: string
+  layout: LayoutName
+  header: CompiledBlock[]
+  blocks: CompiledBlock[]
+  footer: CompiledBlock[]
+  /** Declared query keys. */
+  query: string[]
+  seo: { title: string; description?: string; robots?: string }
+  /** Seconds; null: until the next publication. */
+  maxAge: number | null
+}
+
+export interface CompiledPopup {
+  key: string
+  version: string
+  title: string
+  showTitle: boolean
+  size: 'full' | 'big' | 'custom'
+  preventClose: boolean
+  onClosed: Action[]
+  blocks: CompiledBlock[]
+}
+
+export interface CompiledForm {
+  key: string
+  version: string
+  title?: string
+  /** JSON Schema in one language. */
+  schema: Record<string, unknown>
+  order: string[]
+  fields: Record<string, Resolved<FieldUi>>
+  /** Messages by field (`*`: all) and rule; own dictionary over shared dictionary over catalogue. */
+  messages: Record<string, Partial<Record<FormErrorType, string>>>
+  strategy: Form['strategy']
+  submit: Resolved<Form['submit']>
+  links: Resolved<NonNullable<Form['links']>>
+  /** ES module with the precompiled validator, such as /nfx/validators/3f….js */
+  validatorUrl: string
+}
+
+/** Data of the loads of a page's blocks: by block id, then by name of the load. */
+export type BlockData = Record<string, Record<string, LoadResult>>
+
+/** Answer of `GET /nfx/page?locale=…&path=…`; also in the HTML of the first page. */
+export interface PageAnswer {
+  /** Version of the snapshot that it was made from. */
+  contentVersion: number
+  /** HTTP status of the page: 200, 404, 403 or 503. */
+  status: number
+  locale: Locale
+  /** Path without language prefix. */
+  path: string
+  /** Parameters of the route. */
+  params: Record<string, string>
+  page: CompiledPage
+  data: BlockData
+}
+
+/** Instead of a page: where to go. `external` targets leave the site. */
+export interface RedirectAnswer {
+  redirect: string
+  external?: boolean
+}
+
+export interface CompiledMenuItem {
+  id: string
+  label: string
+  to: string
+  icon?: string
+  live?: boolean
+  when?: Condition
+}
+
+/** What the whole application needs to know: `GET /nfx/cms-config/{locale}`. */
+export interface SiteConfig {
+  contentVersion: number
+  site: SiteSettings & { logo: { src: string; name: string }; defaultScheme: 'dark' | 'light' }
+  functional: FunctionalSettings
+  analytics: AnalyticsSettings
+  cashier: Resolved<CashierSettings>
+  /** By key of the menu document. */
+  menus: Record<string, CompiledMenuItem[]>
+  /** Languages in the order of the switch. */
+  locales: LocaleDefinition[]
+  /** Immutable address of the message catalogue of this locale. */
+  messagesUrl: string
+  /** Immutable address of the theme's tokens. */
+  themeUrl: string
+  general: GeneralInfo
+}
+
+/** The session as the page knows it. Tokens are never part of it. */
+export interface SessionState {
+  /** null for a guest. */
+  account: AccountInfo | null
+}
+
+/** Everything that `entry-client` needs beside the code: `<script type="application/json" id="app-state">`. */
+export interface AppState {
+  locale: Locale
+  answer: PageAnswer
+  config: SiteConfig
+  session: SessionState
+}

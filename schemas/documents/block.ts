@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox'
+import { Condition } from './condition.ts'
+
+/** What every block says of itself; `props` follow the contract of the registry entry named by `type`. */
+export interface Block {
+  id: string
+  type: string
+  version: number
+  props: Record<string, unknown>
+  slots?: Record<string, Block[]>
+  when?: Condition
+}
+
+/**
+ * The outer form of a block. `props` and the blocks in `slots` are checked one by one by the
+ * compiler, against the contract of their own registry entry.
+ */
+export const Block = Type.Unsafe<Block>(
+  Type.Object(
+    {
+      id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', description: 'Unique within its document; lower-case letters, digits and hyphens' }),
+      type: Type.String({ pattern: '^[A-Z][A-Za-z0-9]*$', description: 'Name of the component' }),
+      version: Type.Integer({ minimum: 1, description: "Version of the component's contract that the props were written for" }),
+      props: Type.Record(Type.String(), Type.Unknown()),
+      slots: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown())))),
+      when: Type.Optional(Condition),
+    },
+    { additionalProperties: false },
+  ),
+)
+
+export const Blocks = Type.Array(Block, { maxItems: 60, description: 'From top to bottom' })
+export type Blocks = Static<typeof Blocks>

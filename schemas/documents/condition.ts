@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox'
+import { localeCodes, type Locale } from '../locale.ts'
+
+/** What is known of a request, on the server and in the browser alike. */
+export interface Facts {
+  user: 'guest' | 'authenticated'
+  features: Readonly<Record<string, boolean>>
+  /** The query keys that the page declares, others are not known. */
+  query: Readonly<Record<string, string>>
+  locale: Locale
+  currency: string
+  verification: 'none' | 'pending' | 'verified'
+}
+
+export const Fact = Type.Union(
+  [
+    Type.Object({ fact: Type.Literal('user'), is: Type.Enum(['guest', 'authenticated']) }, { title: 'User is', additionalProperties: false }),
+    Type.Object({ fact: Type.Literal('feature'), name: Type.String({ description: 'A switch of the functional settings' }) }, { title: 'Feature is on', additionalProperties: false }),
+    Type.Object({ fact: Type.Literal('query'), key: Type.String(), is: Type.Optional(Type.String({ description: 'Left out: any value' })) }, { title: 'Query key is present', additionalProperties: false }),
+    Type.Object({ fact: Type.Literal('locale'), is: Type.Enum([...localeCodes]) }, { title: 'Language is', additionalProperties: false }),
+    Type.Object({ fact: Type.Literal('currency'), is: Type.String({ pattern: '^[A-Z]{3}$' }) }, { title: 'Currency is', additionalProperties: false }),
+    Type.Object({ fact: Type.Literal('verification'), is: Type.Enum(['none', 'pending', 'verified']) }, { title: 'Verification is', additionalProperties: false }),
+  ],
+  { description: 'One thing that is or is not so' },
+)
+export type Fact = Static<typeof Fact>
+
+/** Holds when every fact of `all`, one of `any` (if there are some) and none of `not` is so. */
+export const Condition = Type.Object(
+  {
+    all: Type.Optional(Type.Array(Fact, { description: 'Every one of these is so' })),
+    any: Type.Optional(Type.Array(Fact, { description: 'At least one of these is so' })),
+    not: Type.Optional(Type.Array(Fact, { description: 'None of these is so' })),
+  },
+  { description: 'When the block is shown. Devices are matter for the design, not for conditions.', additionalProperties: false },
+)
+export type Condition = Static<typeof Condition>

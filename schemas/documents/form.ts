@@ -1,0 +1,88 @@
+import { Type, type Static } from 'typebox'
+import { apiErrorTypes } from '../api/errors.ts'
+import { Action } from './action.ts'
+import { localizedText } from './localized.ts'
+import { operationNames } from './operations.ts'
+
+/** The names of broken rules that a message may be written for (specification, section 5). */
+export const errorTypes = [
+  'required', 'email', 'minLength', 'maxLength', 'phone', 'insertPhone', 'wrongPhoneFormat', 'fakename', 'password',
+  'name', 'address', 'postcode', 'iban', 'minValue', 'maxValue', 'date', 'sameAs', 'regex', 'cardNumber', 'cardHolder',
+  'uncheckedCheckbox', 'code', 'sum', 'sumRange', 'sex', 'wrong',
+] as const
+export type FormErrorType = (typeof errorTypes)[number]
+
+export const widgets = ['text', 'phone', 'email', 'password', 'date', 'money', 'card', 'code', 'select', 'checkbox', 'radio', 'textarea', 'promo'] as const
+export type FormWidget = (typeof widgets)[number]
+
+const FieldUi = Type.Object(
+  {
+    widget: Type.Optional(Type.Enum([...widgets], { description: 'How the field is drawn; left out: by its type' })),
+    placeholder: Type.Optional(localizedText(60, 'Shown in the empty field')),
+    hint: Type.Optional(localizedText(160, 'Stands below the field')),
+    width: Type.Optional(Type.Enum(['full', 'half', 'third'], { description: 'Share of the row on wide screens' })),
+    autocomplete: Type.Optional(Type.String({ description: 'What the browser may fill in, such as tel, email, new-password' })),
+    richLabel: Type.Optional(localizedText(400, 'Label with links, for consents; markup: a, strong, em')),
+  },
+  { additionalProperties: false },
+)
+export type FieldUi = Static<typeof FieldUi>
+
+export const ValidationDictEntry = Type.Object(
+  {
+    errorType: Type.Enum([...errorTypes], { description: 'The broken rule' }),
+    message: localizedText(160, 'What the player reads; $$min$$ and $$max$$ stand for the limits. Say how to mend it.'),
+  },
+  { additionalProperties: false },
+)
+
+export const DictionaryEntry = Type.Object(
+  { fieldName: Type.String({ description: 'Name of the field, * for every field' }), validationDict: Type.Array(ValidationDictEntry) },
+  { additionalProperties: false },
+)
+export type DictionaryEntry = Static<typeof DictionaryEntry>
+
+/** Messages shared by all forms; a form's own dictionary wins. */
+export const Dictionary = Type.Object({ entries: Type.Array(DictionaryEntry) }, { additionalProperties: false })
+export type Dictionary = Static<typeof Dictionary>
+
+export const Form = Type.Object(
+  {
+    title: Type.Optional(localizedText(60, 'Heading above the fields')),
+    schema: Type.Record(Type.String(), Type.Unknown(), { description: 'JSON Schema (draft-07) of the values. title, description and enumNames may be localized; the keyword "validator" names a field validator of the specification' }),
+    ui: Type.Object(
+      {
+        order: Type.Optional(Type.Array(Type.String(), { description: 'Order of the fields' })),
+        fields: Type.Optional(Type.Record(Type.String(), FieldUi, { description: 'How each field is drawn, by its name' })),
+      },
+      { additionalProperties: false },
+    ),
+    dictionary: Type.Array(DictionaryEntry, { description: 'Messages of this form, by field and rule' }),
+    strategy: Type.Enum(['eager', 'onSubmit'], { description: 'eager: a field is checked when it is left and then while typing; onSubmit: when the form is sent' }),
+    submit: Type.Object(
+      {
+        operation: Type.Enum([...operationNames], { description: 'What the form does' }),
+        label: localizedText(40, 'Text of the button'),
+        onSuccess: Type.Optional(Type.Array(Action)),
+        onError: Type.Optional(
+          Type.Array(
+            Type.Object(
+              {
+                errorType: Type.Enum([...apiErrorTypes], { description: 'Error of the platform' }),
+                message: Type.Optional(localizedText(200, 'Said in the form')),
+                actions: Type.Optional(Type.Array(Action)),
+              },
+              { additionalProperties: false },
+            ),
+          ),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    links: Type.Optional(
+      Type.Array(Type.Object({ text: Type.Optional(localizedText(60, 'Stands before the link')), label: localizedText(40, 'The link'), action: Action }, { additionalProperties: false }), { description: 'Below the button' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type Form = Static<typeof Form>

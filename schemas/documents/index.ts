@@ -1,0 +1,69 @@
+import type { Static, TSchema } from 'typebox'
+import { Dictionary, Form } from './form.ts'
+import { Menu } from './menu.ts'
+import { Messages } from './messages.ts'
+import { Layout, Page } from './page.ts'
+import { Popup } from './popup.ts'
+import { settingsContracts } from './settings.ts'
+import { Theme } from './theme.ts'
+
+/** Lifts a body that was written for version n of its contract to version n + 1. Pure. */
+export type Migration = (body: Record<string, unknown>) => Record<string, unknown>
+
+export interface DocumentContract {
+  /** Version of the contract; raised together with a new entry of `migrations`. */
+  version: number
+  /** `migrations[0]` leads from version 1 to 2, and so on: always `version - 1` of them. */
+  migrations: readonly Migration[]
+  /** The contract of the body; settings have one by key. */
+  body: TSchema | Readonly<Record<string, TSchema>>
+}
+
+/** Every kind of document. */
+export const documentContracts = {
+  page: { version: 1, migrations: [], body: Page },
+  layout: { version: 1, migrations: [], body: Layout },
+  form: { version: 1, migrations: [], body: Form },
+  popup: { version: 1, migrations: [], body: Popup },
+  dictionary: { version: 1, migrations: [], body: Dictionary },
+  menu: { version: 1, migrations: [], body: Menu },
+  messages: { version: 1, migrations: [], body: Messages },
+  theme: { version: 1, migrations: [], body: Theme },
+  settings: { version: 1, migrations: [], body: settingsContracts },
+} as const satisfies Record<string, DocumentContract>
+
+export type DocumentKind = keyof typeof documentContracts
+
+/** A document as it is stored, exchanged with the content API and kept in files. */
+export interface StoredDocument {
+  kind: DocumentKind
+  /** Lower-case name, unique within its kind, such as `home`. */
+  key: string
+  /** Version of the contract that `body` was written for. */
+  schemaVersion: number
+  body: Record<string, unknown>
+}
+
+export interface DocumentBodies {
+  page: Static<typeof Page>
+  layout: Static<typeof Layout>
+  form: Static<typeof Form>
+  popup: Static<typeof Popup>
+  dictionary: Static<typeof Dictionary>
+  menu: Static<typeof Menu>
+  messages: Messages
+  theme: Static<typeof Theme>
+}
+
+/** Something that publication found. Errors refuse it, warnings are shown. */
+export interface Verdict {
+  severity: 'error' | 'warning'
+  /** `kind/key` of the document. */
+  document: string
+  /** JSON pointer into its body. */
+  path: string
+  /** What is wrong, in plain English. */
+  reason: string
+  /** How to mend it. */
+  hint?: string
+}

@@ -1,0 +1,51 @@
+import { Type, type TSchema, type TSchemaOptions } from 'typebox'
+import type { Locale } from '../locale.ts'
+
+/**
+ * One value for each language. An object whose keys are exactly the locale codes is a localized
+ * value wherever it stands in a document; compiling for a locale replaces it by that locale's value.
+ */
+export type Localized<Value> = Record<Locale, Value>
+
+/** A document's type after it was compiled for one locale. */
+export type Resolved<Value> = Value extends { uz: infer Uz; ru: unknown }
+  ? Uz
+  : Value extends readonly (infer Item)[]
+    ? Resolved<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: Resolved<Value[Key]> }
+      : Value
+
+/** Marks a field that content managers fill in once for each language. */
+export function localized<Value extends TSchema>(value: Value, options: TSchemaOptions = {}) {
+  return Type.Object(
+    { uz: value, ru: value },
+    { ...options, localized: true, additionalProperties: false },
+  )
+}
+
+/** A short text without markup. `maxLength` counts characters and is the limit that the drawing bears. */
+export function localizedText(maxLength: number, description: string) {
+  return localized(Type.String({ minLength: 1, maxLength }), { description })
+}
+
+/** Text with simple markup (p, h2, h3, ul, ol, li, a, strong, em, br); sanitised at publication. */
+export function localizedRichText(maxLength: number, description: string) {
+  return localized(Type.String({ minLength: 1, maxLength, format: 'rich-text' }), { description })
+}
+
+function isLocalized(value: object): value is Localized<unknown> {
+  const keys = Object.keys(value)
+  return keys.length === 2 && 'uz' in value && 'ru' in value
+}
+
+/** Replaces every localized value of a document, however deep, by the one of `locale`. */
+export function resolveLocale<Value>(value: Value, locale: Locale): Resolved<Value>
+export function resolveLocale(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => resolveLocale(item, locale))
+  if (value === null || typeof value !== 'object') return value
+  if (isLocalized(value)) return value[locale]
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, resolveLocale<unknown>(entry, locale)]),
+  )
+}
