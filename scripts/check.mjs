@@ -1,0 +1,26 @@
+// npm run check: format, lint, types and the unit tests of what changed since the last commit, in seconds.
+import { execFileSync, spawnSync } from 'node:child_process'
+
+const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((line) => line !== '' && !/^ ?D/.test(line))
+  .map((line) => line.slice(3).split(' -> ').at(-1).replace(/^"|"$/g, ''))
+const sources = changed.filter((file) => /\.tsx?$/.test(file))
+
+const steps = [
+  ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...changed],
+  ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...sources],
+  ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'],
+  ['vitest', 'related', '--run', '--project', 'unit', '--passWithNoTests', ...sources],
+]
+
+let failed = false
+for (const [command, ...args] of steps) {
+  if (command !== 'tsc' && args.at(-1)?.startsWith('--')) continue
+  const { status } = spawnSync('npx', ['--no-install', command, ...args], { stdio: 'inherit' })
+  if (status !== 0) {
+    console.log(`✗ ${command}`)
+    failed = true
+  } else console.log(`✓ ${command}`)
+}
+process.exit(failed ? 1 : 0)
