@@ -1,0 +1,120 @@
+import { Type } from 'typebox'
+import { gameTypes } from '../../schemas/api/entities.ts'
+import { defineComponent } from '../../schemas/component.ts'
+import { localizedText } from '../../schemas/documents/localized.ts'
+
+const games = [
+  ['olmos-saltanati', 'Olmos Saltanati', 'Kobalt Play', 'gem', 'top', 1204],
+  ['aviora', 'Aviora', 'Ember Works', 'plane', 'new', 3871],
+  ['anor-deluxe', 'Anor Deluxe', 'Tiqin Games', 'anor', 'jackpot', 642],
+] as const
+
+const items = games.map(([sysname, name, provider, emblem, tag, players], index) => ({
+  sysname,
+  name,
+  type: gameTypes[0],
+  provider,
+  provider_sysname: provider.toLowerCase().replace(' ', '-'),
+  priority: index + 1,
+  tags: [tag],
+  rtp: '96.4',
+  min_bet: { amount: '1000.00', currency: 'UZS' },
+  players,
+  has_demo: true,
+  image_url: null,
+  emblem,
+  palette: null,
+  description: {},
+}))
+
+const title = { uz: 'Ommabop', ru: 'Популярные' }
+
+export const gameRow = defineComponent({
+  type: 'GameRow',
+  version: 1,
+  description:
+    'A row of games that scrolls sideways, with a heading, the number of games and a link to all of them',
+  category: 'games',
+  props: Type.Object(
+    {
+      title: localizedText(40, 'Heading of the row'),
+      tags: Type.Optional(
+        Type.String({
+          pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$',
+          description: 'Only games that bear one of these tags, comma-joined: top, new, jackpot',
+        }),
+      ),
+      types: Type.Optional(
+        Type.String({
+          pattern: `^(${gameTypes.join('|')})(,(${gameTypes.join('|')}))*$`,
+          description: `Only games of these types, comma-joined: ${gameTypes.join(', ')}`,
+        }),
+      ),
+      providers: Type.Optional(
+        Type.String({
+          pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$',
+          description: 'Only games of these providers, comma-joined system names',
+        }),
+      ),
+      count: Type.Integer({ minimum: 1, maximum: 40, default: 18, description: 'Games at most' }),
+      moreLink: Type.Optional(
+        Type.String({
+          pattern: '^/',
+          maxLength: 200,
+          description: 'Where the link to all games leads: an internal path without language prefix',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  slots: {},
+  migrations: [],
+  interactive: true,
+  load: {
+    games: {
+      call: 'games.get',
+      params: {
+        count: { from: 'props', name: 'count' },
+        tags: { from: 'props', name: 'tags' },
+        types: { from: 'props', name: 'types' },
+        providers: { from: 'props', name: 'providers' },
+      },
+    },
+  },
+  // The number of people playing is part of the tiles.
+  maxAge: 60,
+  examples: {
+    normal: {
+      props: { title, tags: 'top', count: 18, moreLink: '/gamehall' },
+      data: { games: { status: 'success', data: { items, total: 248 } } },
+    },
+    empty: {
+      props: { title, count: 18 },
+      data: { games: { status: 'success', data: { items: [], total: 0 } } },
+    },
+    error: {
+      props: { title, count: 18 },
+      data: { games: { status: 'error', error: 'ApplicationUnavailableException' } },
+    },
+    longText: {
+      props: {
+        title: { uz: 'Eng koʻp oʻynaladigan jekpotli slotlar', ru: 'Самые популярные слоты с джекпотом' },
+        count: 18,
+        moreLink: '/gamehall',
+      },
+      data: {
+        games: {
+          status: 'success',
+          data: {
+            items: items.map((item) => ({
+              ...item,
+              description: { name: `${item.name}: the Extraordinary Anniversary Edition` },
+              provider: 'International Interactive Entertainment',
+            })),
+            total: 12480,
+          },
+        },
+      },
+    },
+  },
+})
