@@ -1,0 +1,54 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { startSite, type Site } from './site.ts'
+
+interface TestFixtures {
+  /**
+   * Lines of the console that this test expects: Chromium reports each answer of 4xx and 5xx itself.
+   * Everything else on the console, an uncaught error or a CSP violation fails the test.
+   */
+  expectedStatuses: number[]
+  quietPage: undefined
+}
+
+interface WorkerFixtures {
+  site: Site
+}
+
+const statusLine = /^Failed to load resource: the server responded with a status of (\d{3})/
+
+/** Collects everything that a browser complains about. */
+export function watchConsole(page: Page, expectedStatuses: readonly number[]): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const status = statusLine.exec(message.text())?.[1]
+    if (status !== undefined && expectedStatuses.includes(Number(status))) return
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  return complaints
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies off this pattern
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  expectedStatuses: [[], { option: true }],
+  quietPage: [
+    async ({ page, expectedStatuses }, use) => {
+      const complaints = watchConsole(page, expectedStatuses)
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
