@@ -44,7 +44,7 @@ export const borders = {
       { category: 'contract', pattern: '**/*.schema.ts' },
       { category: 'workbench', pattern: '**/*.{test,stories,spec}.{ts,tsx}' },
     ],
-    'boundaries/include': ['schemas/**', 'registry/**', 'src/**', 'server/**'],
+    'boundaries/include': ['schemas/**', 'registry/**', 'src/**', 'server/**', 'tests/**', 'scripts/**'],
     'import/resolver': { typescript: { alwaysTryTypes: false }, node: true },
   },
   rules: {
@@ -87,6 +87,7 @@ export const borders = {
             disallow: { to: { element: { types: { anyOf: ['renderer', 'ui', 'lib', 'shell', 'module'] } } } },
           },
           // Tests, stories and scripts may import anything; nothing imports them.
+          { from: { element: { type: 'free' } }, allow: { to: { element: { type: '*' } } } },
           { from: { file: { categories: 'workbench' } }, allow: { to: { element: { type: '*' } } } },
           { disallow: { to: { file: { categories: 'workbench' } } } },
           // The sandbox is reached by one guarded dynamic import, so that a server with a real platform never

@@ -1,0 +1,88 @@
+import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { borders } from '../../eslint.boundaries.js'
+
+/** [importing file, imported file, may it?, by import() instead of import] */
+const cases: [string, string, boolean, 'dynamic'?][] = [
+  ['schemas/locale.ts', 'src/lib/storage.ts', false],
+  ['src/lib/storage.ts', 'schemas/locale.ts', true],
+  ['src/lib/storage.ts', 'src/ui/button.tsx', false],
+  ['src/ui/button.tsx', 'src/lib/storage.ts', true],
+  ['src/ui/button.tsx', 'src/renderer/blocks.tsx', false],
+  ['src/renderer/blocks.tsx', 'src/ui/button.tsx', true],
+  ['src/renderer/blocks.tsx', 'registry/hero/hero.tsx', false],
+  ['src/renderer/blocks.tsx', 'src/modules/session/index.ts', false],
+  ['src/modules/session/index.ts', 'src/renderer/blocks.tsx', true],
+  ['src/modules/session/index.ts', 'src/modules/games/index.ts', false],
+  ['src/modules/games/index.ts', 'src/modules/session/index.ts', true],
+  ['src/modules/games/index.ts', 'src/modules/session/store.ts', false],
+  ['src/modules/games/index.ts', 'src/modules/balance/index.ts', false],
+  ['registry/hero/hero.tsx', 'src/modules/games/index.ts', true],
+  ['registry/hero/hero.tsx', 'src/modules/games/game-tile.tsx', false],
+  ['registry/hero/hero.tsx', 'registry/section/section.tsx', false],
+  ['registry/hero/hero.schema.ts', 'schemas/component.ts', true],
+  ['registry/hero/hero.schema.ts', 'src/ui/button.tsx', false],
+  ['registry/index.ts', 'registry/hero/hero.schema.ts', true],
+  ['src/app/routes.tsx', 'src/modules/session/index.ts', true],
+  ['src/app/routes.tsx', 'src/modules/session/store.ts', false],
+  ['src/app/routes.tsx', 'registry/index.ts', false],
+  ['src/entry-client.tsx', 'src/app/routes.tsx', true],
+  ['server/app.ts', 'registry/index.ts', true],
+  ['server/app.ts', 'src/entry-client.tsx', true],
+  ['server/app.ts', 'src/app/routes.tsx', false],
+  ['server/app.ts', 'src/renderer/blocks.tsx', false],
+  ['server/app.ts', 'server/sandbox/index.ts', false],
+  ['server/app.ts', 'server/sandbox/index.ts', true, 'dynamic'],
+  ['server/sandbox/index.ts', 'server/db/database.ts', true],
+  ['server/sandbox/index.ts', 'server/content/gateway.ts', false],
+  ['server/app.ts', 'tests/support/helper.ts', false],
+  ['registry/hero/hero.stories.tsx', 'registry/section/section.tsx', true],
+]
+
+describe('import borders', () => {
+  let root: string
+  let eslint: ESLint
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'marquee-borders-'))
+    await symlink(resolve('node_modules'), join(root, 'node_modules'))
+    await writeFile(join(root, 'package.json'), '{"type":"module"}')
+    await writeFile(
+      join(root, 'tsconfig.json'),
+      '{"compilerOptions":{"moduleResolution":"bundler","allowImportingTsExtensions":true,"noEmit":true}}',
+    )
+    for (const file of new Set(cases.flatMap(([from, to]) => [from, to]))) {
+      await mkdir(dirname(join(root, file)), { recursive: true })
+      await writeFile(join(root, file), 'export const value = 1\n')
+    }
+    eslint = new ESLint({
+      cwd: root,
+      overrideConfigFile: true,
+      overrideConfig: [
+        {
+          ...borders,
+          files: ['**/*.{ts,tsx}'],
+          languageOptions: { parser: tseslint.parser },
+          settings: { ...borders.settings, 'boundaries/root-path': root },
+        },
+      ],
+    })
+  })
+
+  afterAll(() => rm(root, { recursive: true, force: true }))
+
+  it.each(cases)('%s imports %s: %s %s', async (from, to, allowed, kind) => {
+    const path = relative(dirname(from), to)
+    const specifier = path.startsWith('.') ? path : `./${path}`
+    const code =
+      kind === 'dynamic'
+        ? `export const load = () => import('${specifier}')`
+        : `import { value } from '${specifier}'\nexport { value }`
+    const [result] = await eslint.lintText(code, { filePath: join(root, from) })
+    expect(result?.messages.length === 0).toBe(allowed)
+  })
+})
