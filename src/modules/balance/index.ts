@@ -1,0 +1,3 @@
+export { BalancePill } from './balance-pill.tsx'
+export { refreshBalance } from './shared-refresh.ts'
+export { totalBalance, useBalance, type BalanceState } from './use-balance.ts'

@@ -1,0 +1,5 @@
+export { FavouriteButton } from './favourite-button.tsx'
+export { GameFrame } from './game-frame.tsx'
+export { gameImage, gameName, gamePath } from './game-text.ts'
+export { GameTile } from './game-tile.tsx'
+export { useFavourites, type Favourites } from './use-favourites.ts'
