@@ -1,0 +1,17 @@
+import { emblemUrl, type EmblemName } from './emblem-names.ts'
+
+export { emblemNames, isEmblemName, type EmblemName } from './emblem-names.ts'
+
+export interface EmblemProps {
+  name: EmblemName
+  /** Edge in px. */
+  size?: number
+  className?: string | undefined
+}
+
+/** One of the drawn objects. Decoration: the text beside it carries the meaning. */
+export function Emblem({ name, size = 96, className }: EmblemProps) {
+  return (
+    <img src={emblemUrl(name)} width={size} height={size} alt="" decoding="async" className={className} />
+  )
+}
