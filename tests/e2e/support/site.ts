@@ -41,7 +41,14 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: 'localhost',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -51,7 +58,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 
   const deadline = Date.now() + 30_000
   while (!(await answers(`${url}/health`))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The site did not start:\n${output}`)
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The site did not start:\n${output}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 
