@@ -1,0 +1,20 @@
+import styles from './avatar.module.css'
+
+/** First letters of a name's first two words: "Dilshod Karimov" is DK. */
+export function initials(name: string): string {
+  return name
+    .trim()
+    .split(/[\s._-]+/)
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toLocaleUpperCase())
+    .join('')
+}
+
+/** A player's initials. Decoration: the button around it says whose it is. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initials(name)}
+    </span>
+  )
+}

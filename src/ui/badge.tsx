@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+
+export interface BadgeProps {
+  /** brand, accent, hot: full colour, for labels on pictures. The others: statuses, in a tint of their colour. */
+  tone?: 'brand' | 'accent' | 'hot' | 'ok' | 'warn' | 'info' | 'error' | 'neutral'
+  children: ReactNode
+}
+
+/** A word or two that name a state. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
+}
