@@ -25,7 +25,7 @@ function staticCopy(html: string): string {
     .replace('</body>', `<script src="/art/bench/press.js"></script></body>`)
 }
 
-const pressScript = `addEventListener('click',function(e){var b=e.target.closest('[data-favourite]');if(b)b.setAttribute('aria-pressed','true')})`
+const pressScript = `addEventListener('click',function(e){var b=e.target.closest('button[aria-pressed]');if(b)b.setAttribute('aria-pressed','true')})`
 
 function row(name: string, ours: number, theirs: number, digits = 0): string {
   return `${name.padEnd(34)}${ours.toFixed(digits).padStart(12)}${theirs.toFixed(digits).padStart(12)}${(ours / theirs).toFixed(2).padStart(10)}`

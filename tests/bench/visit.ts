@@ -63,7 +63,7 @@ function observe(): void {
     else requestAnimationFrame(() => watch(button))
   }
   const look = () => {
-    const button = document.querySelector<HTMLButtonElement>('[data-favourite]')
+    const button = document.querySelector<HTMLButtonElement>('button[aria-pressed]')
     const painted = performance.getEntriesByName('first-contentful-paint').length > 0
     if (button === null || !painted) requestAnimationFrame(look)
     else {
