@@ -1,0 +1,82 @@
+import type { CallAnswer, CallParams } from '../../../schemas/api/calls.ts'
+import { ApiError, isApiErrorType } from '../../../schemas/api/errors.ts'
+import { apiVersion, callMethods, type CallName } from '../../../schemas/api/methods.ts'
+import { splitLocalePath } from '../locale-path.ts'
+import { NetworkError } from './network-error.ts'
+import { readJson, request } from './request.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Money calls: the same key never moves money twice. */
+  idempotencyKey?: string
+}
+
+/** null and undefined are dropped; what is not plain text travels as JSON. */
+function encodeParams(params: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(params).flatMap(([name, value]): [string, string][] => {
+    if (value === null || value === undefined) return []
+    return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
+  })
+}
+
+function callUrl(name: CallName, params: [string, string][]): string {
+  const query = new URLSearchParams({ v: apiVersion, locale: splitLocalePath(location.pathname).locale })
+  if (window.self !== window.top) query.set('_non_strict', '1')
+  for (const [key, value] of params) query.append(key, value)
+  return `/api/${name.replace('.', '/')}?${query.toString()}`
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Only the envelope is checked: the data are the platform's promise. */
+function isAnswer<Name extends CallName>(body: unknown): body is { data: CallAnswer<Name> } {
+  return isRecord(body) && 'data' in body
+}
+
+function refusal(body: unknown, status: number): ApiError {
+  const error = isRecord(body) ? body.error : undefined
+  if (!isRecord(error)) return new ApiError('UnknownErrorException', `malformed answer with status ${status}`)
+  const message = typeof error.message === 'string' ? error.message : ''
+  const data = isRecord(error.error_data) ? error.error_data : {}
+  return new ApiError(isApiErrorType(error.type) ? error.type : 'UnknownErrorException', message, data)
+}
+
+/** What is sent in the body, and the headers. */
+function requestInit(name: CallName, encoded: [string, string][], options: CallOptions): RequestInit {
+  const headers = new Headers({ accept: 'application/json' })
+  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
+  const { method } = callMethods[name]
+  return {
+    method,
+    headers,
+    ...(method === 'POST' && { body: new URLSearchParams(encoded) }),
+    ...(options.signal && { signal: options.signal }),
+  }
+}
+
+/** Reading may be asked for again after a broken connection; nothing else is sent twice. */
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await request(url, init)
+  } catch (error) {
+    const isBroken = error instanceof NetworkError && error.reason === 'connection'
+    if (init.method !== 'GET' || !isBroken) throw error
+    return await request(url, init)
+  }
+}
+
+/** Calls the platform. Throws ApiError for refusals and NetworkError where no answer came. */
+export async function callApi<Name extends CallName>(
+  name: Name,
+  params: CallParams<Name> = {},
+  options: CallOptions = {},
+): Promise<CallAnswer<Name>> {
+  const encoded = encodeParams(params)
+  const url = callUrl(name, callMethods[name].method === 'GET' ? encoded : [])
+  const response = await send(url, requestInit(name, encoded, options))
+  const body = await readJson(response)
+  if (response.ok && isAnswer<Name>(body)) return body.data
+  throw refusal(body, response.status)
+}

@@ -1,0 +1,35 @@
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** One formatter for each time zone: making one costs more than a hundred uses. */
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known !== undefined) return known
+  const formatter = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+function partsOf(time: number, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const parts = formatterFor(timeZone).formatToParts(time)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+/** dd.mm.yyyy of a time in milliseconds since 1970, in the time zone of the site's settings. */
+export function formatDate(time: number, timeZone: string): string {
+  const { day = '', month = '', year = '' } = partsOf(time, timeZone)
+  return `${day}.${month}.${year}`
+}
+
+/** h:mm of a time in milliseconds since 1970: 24 hours, no leading zero on the hour. */
+export function formatTime(time: number, timeZone: string): string {
+  const { hour = '', minute = '' } = partsOf(time, timeZone)
+  return `${Number(hour)}:${minute}`
+}

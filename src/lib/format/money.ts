@@ -1,0 +1,30 @@
+import type { Money } from '../../../schemas/api/entities.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { formatNumber } from './number.ts'
+
+/** Locale data like that of `Intl`, which knows no Uzbek sign and differs between browsers. */
+const currencyLabels: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  UZS: { uz: 'soʻm', ru: 'сум' },
+  RUB: { uz: '₽', ru: '₽' },
+  USD: { uz: '$', ru: '$' },
+  EUR: { uz: '€', ru: '€' },
+}
+
+/** What stands behind an amount; the code itself for currencies without a sign. */
+export function currencyLabel(currency: string, locale: Locale): string {
+  return currencyLabels[currency]?.[locale] ?? currency
+}
+
+function withLabel(amount: string, currency: string, locale: Locale): string {
+  return `${amount}\u00a0${currencyLabel(currency, locale)}`
+}
+
+/** An amount as players read it: two decimals only where it is not whole. */
+export function formatMoney({ amount, currency }: Money, locale: Locale): string {
+  return withLabel(formatNumber(amount), currency, locale)
+}
+
+/** A total: always with two decimals. */
+export function formatTotal({ amount, currency }: Money, locale: Locale): string {
+  return withLabel(formatNumber(amount, 'always'), currency, locale)
+}
