@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { localizedText } from './localized.ts'
 import { operationNames } from './operations.ts'
+import { documentKey } from './reference.ts'
 import type { Resolved } from './localized.ts'
 
 /** What a button, a form or a popup can make happen. Named data, never code. */
@@ -9,13 +10,13 @@ export const Action = Type.Union(
     Type.Object(
       {
         type: Type.Literal('navigate'),
-        to: Type.String({ minLength: 1, maxLength: 2000, description: 'An internal path such as /rules without language prefix, or an absolute http(s) address when "external" is on' }),
+        to: Type.String({ minLength: 1, maxLength: 2000, link: 'action', description: 'An internal path such as /rules without language prefix, or an absolute http(s) address when "external" is on' }),
         external: Type.Optional(Type.Boolean({ description: 'Allow an address outside the site' })),
         query: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Query keys added to the address' })),
       },
       { title: 'Go to', additionalProperties: false },
     ),
-    Type.Object({ type: Type.Literal('openPopup'), popup: Type.String({ description: 'Key of the popup document' }) }, { title: 'Open a popup', additionalProperties: false }),
+    Type.Object({ type: Type.Literal('openPopup'), popup: documentKey('popup', 'Key of the popup document') }, { title: 'Open a popup', additionalProperties: false }),
     Type.Object({ type: Type.Literal('closePopup') }, { title: 'Close the popup', additionalProperties: false }),
     Type.Object(
       { type: Type.Literal('toast'), kind: Type.Enum(['success', 'info', 'warning', 'error']), message: localizedText(160, 'What the notice says') },

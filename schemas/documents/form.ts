@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { apiErrorTypes } from '../api/errors.ts'
 import { Action } from './action.ts'
-import { localizedText } from './localized.ts'
+import { localizedInlineText, localizedText } from './localized.ts'
 import { operationNames } from './operations.ts'
 
 /** The names of broken rules that a message may be written for (specification, section 5). */
@@ -22,7 +22,9 @@ const FieldUi = Type.Object(
     hint: Type.Optional(localizedText(160, 'Stands below the field')),
     width: Type.Optional(Type.Enum(['full', 'half', 'third'], { description: 'Share of the row on wide screens' })),
     autocomplete: Type.Optional(Type.String({ description: 'What the browser may fill in, such as tel, email, new-password' })),
-    richLabel: Type.Optional(localizedText(400, 'Label with links, for consents; markup: a, strong, em')),
+    prefix: Type.Optional(Type.String({ maxLength: 8, description: 'Fixed beginning of a phone number, such as +998; part of the value' })),
+    mask: Type.Optional(Type.String({ maxLength: 40, description: 'How the digits are grouped while typing, # for each digit: "## ### ## ##"' })),
+    richLabel: Type.Optional(localizedInlineText(400, 'Label with links, for consents; markup: a, strong, em')),
   },
   { additionalProperties: false },
 )

@@ -4,6 +4,7 @@ import { Menu } from './menu.ts'
 import { Messages } from './messages.ts'
 import { Layout, Page } from './page.ts'
 import { Popup } from './popup.ts'
+import { Redirects } from './redirects.ts'
 import { settingsContracts } from './settings.ts'
 import { Theme } from './theme.ts'
 
@@ -29,6 +30,7 @@ export const documentContracts = {
   menu: { version: 1, migrations: [], body: Menu },
   messages: { version: 1, migrations: [], body: Messages },
   theme: { version: 1, migrations: [], body: Theme },
+  redirects: { version: 1, migrations: [], body: Redirects },
   settings: { version: 1, migrations: [], body: settingsContracts },
 } as const satisfies Record<string, DocumentContract>
 
@@ -53,6 +55,7 @@ export interface DocumentBodies {
   menu: Static<typeof Menu>
   messages: Messages
   theme: Static<typeof Theme>
+  redirects: Redirects
 }
 
 /** Something that publication found. Errors refuse it, warnings are shown. */

@@ -34,6 +34,11 @@ export function localizedRichText(maxLength: number, description: string) {
   return localized(Type.String({ minLength: 1, maxLength, format: 'rich-text' }), { description })
 }
 
+/** One line with markup inside it (a, strong, em); sanitised at publication. */
+export function localizedInlineText(maxLength: number, description: string) {
+  return localized(Type.String({ minLength: 1, maxLength, format: 'inline-text' }), { description })
+}
+
 function isLocalized(value: object): value is Localized<unknown> {
   const keys = Object.keys(value)
   return keys.length === 2 && 'uz' in value && 'ru' in value

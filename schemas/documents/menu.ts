@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Condition } from './condition.ts'
 import { localizedText } from './localized.ts'
+import { internalPath } from './reference.ts'
 
 export const Menu = Type.Object(
   {
@@ -9,7 +10,7 @@ export const Menu = Type.Object(
         {
           id: Type.String({ pattern: '^[a-z0-9-]+$' }),
           label: localizedText(30, 'Text of the entry'),
-          to: Type.String({ minLength: 1, description: 'Internal path without language prefix' }),
+          to: internalPath('Internal path without language prefix'),
           icon: Type.Optional(Type.String({ description: 'Name of an icon' })),
           live: Type.Optional(Type.Boolean({ description: 'A red dot before the text: something is going on right now' })),
           when: Type.Optional(Condition),

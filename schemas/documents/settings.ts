@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { documentKey } from './reference.ts'
 
 /** Settings document `site`. */
 export const SiteSettings = Type.Object(
@@ -41,7 +42,7 @@ export const CashierSettings = Type.Object(
       Type.Object(
         {
           sysname: Type.String({ description: 'Name of the method on the platform' }),
-          form: Type.String({ description: 'Key of the form document with the requisites' }),
+          form: documentKey('form', 'Key of the form document with the requisites'),
           icon: Type.String({ description: 'Name of an icon' }),
           name: Type.Object({ uz: Type.String(), ru: Type.String() }, { localized: true, description: 'Name shown to players' }),
           description: Type.Object({ uz: Type.String(), ru: Type.String() }, { localized: true, description: 'Fee and duration in a few words' }),

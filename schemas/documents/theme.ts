@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-const Colour = (description: string) => Type.String({ pattern: '^(#[0-9A-Fa-f]{3,8}|rgb\\(.+\\)|transparent)$', description })
+const Colour = (description: string) => Type.String({ pattern: '^(#[0-9A-Fa-f]{3,8}|rgb\\([0-9.,%/ ]+\\)|transparent)$', description })
+
+const FontFamilies = Type.String({ pattern: '^[A-Za-z0-9"\', -]+$', maxLength: 200 })
 
 /** Names of the colour tokens; each becomes the custom property `--color-<name>`. */
 export const colourTokens = {
@@ -45,7 +47,7 @@ export const Theme = Type.Object(
       { xs: Type.Integer(), s: Type.Integer(), m: Type.Integer(), l: Type.Integer(), xl: Type.Integer() },
       { description: 'Corner radii in px', additionalProperties: false },
     ),
-    fonts: Type.Object({ text: Type.String(), display: Type.String() }, { description: 'Font families', additionalProperties: false }),
+    fonts: Type.Object({ text: FontFamilies, display: FontFamilies }, { description: 'Font families', additionalProperties: false }),
     logo: Type.Object({ src: Type.String(), name: Type.String({ maxLength: 20, description: 'Name beside the mark' }) }, { additionalProperties: false }),
     defaultScheme: Type.Enum(['dark', 'light'], { description: 'Shown to a player who chose none' }),
   },
