@@ -1,0 +1,31 @@
+import type { FormErrorType } from '../documents/form.ts'
+
+/** What is said where no dictionary says it better (specification, section 5). */
+export const defaultMessages = {
+  required: 'Field is required',
+  email: 'Wrong email address',
+  minLength: 'Min length is $$min$$',
+  maxLength: 'Max length is $$max$$',
+  phone: 'Wrong phone number',
+  insertPhone: 'Insert phone number',
+  wrongPhoneFormat: 'Wrong phone format',
+  fakename: 'Wrong fake name',
+  password: 'Wrong password: $$characters$$ cannot be used',
+  name: 'Wrong symbols in name',
+  address: 'Wrong address',
+  postcode: 'Wrong post code',
+  iban: 'Wrong iban',
+  minValue: 'Min value is $$min$$',
+  maxValue: 'Max value is $$max$$',
+  date: 'Wrong date',
+  sameAs: 'Wrong value',
+  regex: 'Wrong value',
+  cardNumber: 'Wrong value',
+  cardHolder: 'Wrong card holder',
+  uncheckedCheckbox: 'Please check this box',
+  code: 'The code must contain 6 digits',
+  sum: 'Wrong sum',
+  sumRange: 'The sum must be from $$min$$ to $$max$$',
+  sex: 'Field is required',
+  wrong: 'Wrong value',
+} as const satisfies Record<FormErrorType, string>

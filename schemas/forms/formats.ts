@@ -1,0 +1,107 @@
+/**
+ * The formats of form fields. One implementation for the compiled validators, the interpreter in the
+ * browser and ajv in tests, so that all three judge alike.
+ */
+import { format as standardFormats } from '@cfworker/json-schema'
+
+export type FormatFunction = (text: string) => boolean
+
+const dateText = /^(?:(\d{4})[,.'-](\d{1,2})[,.'-](\d{1,2})|(\d{1,2})[,.'-](\d{1,2})[,.'-](\d{4}))$/
+
+/** Reads yyyy-mm-dd and dd.mm.yyyy, separated by , . ' or -, as yyyy-mm-dd; null: not a date of the calendar. */
+export function readDate(text: string): string | null {
+  const match = dateText.exec(text)
+  if (!match) return null
+  const [year, month, day] = match[1] ? [match[1], match[2], match[3]] : [match[6], match[5], match[4]]
+  const date = new Date(0)
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  return isReal ? date.toISOString().slice(0, 10) : null
+}
+
+const relativeDate = /^today(?:([+-])(\d+)([dmy]))?$/
+
+/** Reads the bound of a date: a date, or `today`, `today-18y`, `today+30d`, `today-6m`. */
+export function readDateBound(bound: string): string | null {
+  const match = relativeDate.exec(bound)
+  if (!match) return readDate(bound)
+  const [, sign, amount, unit] = match
+  const date = new Date()
+  const shift = sign === undefined ? 0 : Number(`${sign}${amount}`)
+  if (unit === 'd') date.setUTCDate(date.getUTCDate() + shift)
+  if (unit === 'm') date.setUTCMonth(date.getUTCMonth() + shift)
+  if (unit === 'y') date.setUTCFullYear(date.getUTCFullYear() + shift)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Compares whole numbers written in digits, however long. */
+function isDigitsAtMost(text: string, limit: string): boolean {
+  return text.length === limit.length ? text <= limit : text.length < limit.length
+}
+
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+function isCardNumber(text: string): boolean {
+  const digits = text.replaceAll(' ', '')
+  return /^\d{12,19}$/.test(digits) && isLuhn(digits)
+}
+
+function isIban(text: string): boolean {
+  const compact = text.replaceAll(' ', '').toUpperCase()
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return false
+  const rearranged = compact.slice(4) + compact.slice(0, 4)
+  const digits = rearranged.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return BigInt(digits) % 97n === 1n
+}
+
+/** MM/YY; good to the end of its month. */
+function isCardExpiry(text: string): boolean {
+  const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(text)
+  if (!match) return false
+  const now = new Date()
+  const months = (2000 + Number(match[2])) * 12 + Number(match[1]) - 1
+  return months >= now.getUTCFullYear() * 12 + now.getUTCMonth()
+}
+
+const matches =
+  (pattern: RegExp): FormatFunction =>
+  (text) =>
+    pattern.test(text)
+
+const ownFormats: Readonly<Record<string, FormatFunction>> = {
+  'card-number': isCardNumber,
+  'card-expiry': isCardExpiry,
+  'card-holder': matches(/^[\p{L}\s.'-]+$/u),
+  iban: isIban,
+  'confirmation-code': matches(/^\d{6}$/),
+  'calendar-date': (text) => readDate(text) !== null,
+  // One @, no spaces, two or three parts after it.
+  'email-address': matches(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+){1,2}$/),
+  // The four patterns for free text of the specification, from the strictest to the widest.
+  'text-plain': matches(/^[^,_\s"'`«»“”‘’@!?#$%^&*()+=:;<>{}[\]|/\\~§-]*$/u),
+  'text-letters': matches(/^[\p{L}\p{M}\s.,'ʻʼ’-]*$/u),
+  'text-digits': matches(/^[\p{L}\p{M}\d\s.,'ʻʼ’-]*$/u),
+  'text-punctuated': matches(/^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d\s.,:;!?'"ʻʼ’()/№#&+-]*$/u),
+}
+
+/** Formats that carry a bound in their name, such as `date-to today-18y`. */
+const boundFormats: Readonly<Record<string, (bound: string) => FormatFunction>> = {
+  // Without a date there is nothing to compare: `calendar-date` reports it.
+  'date-from': (bound) => (text) => (readDate(text) ?? '9999') >= (readDateBound(bound) ?? ''),
+  'date-to': (bound) => (text) => (readDate(text) ?? '') <= (readDateBound(bound) ?? '9999'),
+  'digits-from': (bound) => (text) => !/^\d+$/.test(text) || isDigitsAtMost(bound, text),
+  'digits-to': (bound) => (text) => !/^\d+$/.test(text) || isDigitsAtMost(text, bound),
+}
+
+/** The function behind a format's name; undefined: there is no such format. */
+export function formatFunction(name: string): FormatFunction | undefined {
+  const [kind = '', bound] = name.split(' ')
+  if (bound !== undefined) return boundFormats[kind]?.(bound)
+  return Object.hasOwn(ownFormats, name) ? ownFormats[name] : standardFormats[name]
+}

@@ -1,0 +1,100 @@
+/** JSON Schema (draft-07) as plain data. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const schemaMaps = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']
+const schemaLists = ['allOf', 'anyOf', 'oneOf']
+const singleSchemas = [
+  'if',
+  'then',
+  'else',
+  'not',
+  'items',
+  'additionalItems',
+  'additionalProperties',
+  'contains',
+  'propertyNames',
+]
+
+/** Receives a sub-schema, the keyword that it stands under and, under `properties` and the like, its name. */
+type Visit = (schema: JsonSchema, keyword: string, name?: string) => unknown
+
+/** A copy of `schema` with each direct sub-schema replaced by what `visit` makes of it. */
+export function mapSubschemas(schema: JsonSchema, visit: Visit): JsonSchema {
+  const one = (value: unknown, keyword: string, name?: string) =>
+    isRecord(value) ? visit(value, keyword, name) : value
+  const mapped = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+    if (schemaMaps.includes(keyword) && isRecord(value)) {
+      return [
+        keyword,
+        Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, one(entry, keyword, name)])),
+      ]
+    }
+    if ((schemaLists.includes(keyword) || keyword === 'items') && Array.isArray(value)) {
+      return [keyword, value.map((entry: unknown) => one(entry, keyword))]
+    }
+    return [keyword, singleSchemas.includes(keyword) ? one(value, keyword) : value]
+  })
+  return Object.fromEntries(mapped)
+}
+
+/** Every schema inside `schema`, itself first. */
+export function allSchemas(schema: JsonSchema): JsonSchema[] {
+  const found = [schema]
+  mapSubschemas(schema, (inner) => found.push(...allSchemas(inner)))
+  return found
+}
+
+export function pointerTokens(pointer: string): string[] {
+  return pointer
+    .replace(/^#/, '')
+    .split('/')
+    .slice(1)
+    .map((token) => decodeURIComponent(token).replace(/~1/g, '/').replace(/~0/g, '~'))
+}
+
+export function toPointer(tokens: readonly (string | number)[]): string {
+  return tokens.map((token) => `/${String(token).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')
+}
+
+function child(value: unknown, token: string): unknown {
+  if (Array.isArray(value)) return value[Number(token)]
+  return isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined
+}
+
+/** What a pointer such as `#/properties/phone` leads to; a token `$ref` leads on to what is referred to. */
+export function atPointer(root: JsonSchema, pointer: string): unknown {
+  return pointerTokens(pointer).reduce<unknown>((value, token) => {
+    const next = child(value, token)
+    return token === '$ref' && typeof next === 'string' ? atPointer(root, next) : next
+  }, root)
+}
+
+/** Follows a chain of local references to the schema that they stand for. */
+export function dereference(
+  root: JsonSchema,
+  schema: unknown,
+  seen: readonly string[] = [],
+): JsonSchema | undefined {
+  if (!isRecord(schema)) return undefined
+  const { $ref: reference } = schema
+  if (typeof reference !== 'string') return schema
+  if (seen.includes(reference)) return undefined
+  return dereference(root, atPointer(root, reference), [...seen, reference])
+}
+
+/** The schema of the field at `path`, found through properties and items. */
+export function schemaOfField(root: JsonSchema, path: readonly string[]): JsonSchema | undefined {
+  return path.reduce<JsonSchema | undefined>(
+    (schema, token) => {
+      if (!schema) return undefined
+      const property = child(schema['properties'], token)
+      const { items } = schema
+      return dereference(root, property ?? (Array.isArray(items) ? items[Number(token)] : items))
+    },
+    dereference(root, root),
+  )
+}

@@ -1,0 +1,51 @@
+/**
+ * `sameAs: "password"`: the field must equal its neighbour of that name. Draft-07 cannot compare two
+ * values, so this one keyword is checked beside the schema, by the same function for every engine.
+ */
+import { allSchemas, dereference, isRecord, type JsonSchema } from './json-schema.ts'
+
+/** Paths of the fields that differ from the neighbour that they must equal. */
+export function differingFields(root: JsonSchema, values: unknown): string[][] {
+  return differencesIn(root, root, values, [])
+}
+
+function differencesIn(root: JsonSchema, node: unknown, value: unknown, path: string[]): string[][] {
+  const schema = dereference(root, node)
+  if (!schema) return []
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) =>
+      differencesIn(root, schema['items'], item, [...path, String(index)]),
+    )
+  }
+  const { properties } = schema
+  if (!isRecord(value) || !isRecord(properties)) return []
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (!Object.hasOwn(value, name)) return []
+    const { sameAs } = dereference(root, property) ?? {}
+    const differs = typeof sameAs === 'string' && value[sameAs] !== undefined && value[sameAs] !== value[name]
+    return [
+      ...(differs ? [[...path, name]] : []),
+      ...differencesIn(root, property, value[name], [...path, name]),
+    ]
+  })
+}
+
+function reachable(root: JsonSchema, node: unknown, seen: Set<JsonSchema>): Set<JsonSchema> {
+  const schema = dereference(root, node)
+  if (!schema || seen.has(schema)) return seen
+  seen.add(schema)
+  const { properties, items } = schema
+  for (const inner of [...(isRecord(properties) ? Object.values(properties) : []), items])
+    reachable(root, inner, seen)
+  return seen
+}
+
+/** Throws where `sameAs` stands out of reach, such as in a branch of `oneOf`: it would never be checked. */
+export function refuseUncheckedSameAs(schema: JsonSchema): void {
+  const checked = reachable(schema, schema, new Set())
+  if (allSchemas(schema).some((inner) => inner['sameAs'] !== undefined && !checked.has(inner))) {
+    throw new Error(
+      '"sameAs" works on properties and items only, not inside allOf, anyOf, oneOf, if or dependencies',
+    )
+  }
+}
