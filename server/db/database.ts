@@ -5,15 +5,20 @@ import { Kysely, Migrator, SqliteDialect, type Migration } from 'kysely'
 
 /**
  * Opens an embedded database file, made on first use. WAL with `synchronous=FULL`: what was
- * acknowledged survives a power cut. Throws when the folder cannot be written.
+ * acknowledged survives a power cut. Throws when the folder cannot be written. Waiting for a lock
+ * holds up the whole process: `busyTimeout` (milliseconds) is for callers that would rather ask again.
  */
-export function openDatabase<Tables>(file: string): Kysely<Tables> {
+export function openDatabase<Tables>(file: string, { busyTimeout = 5000 } = {}): Kysely<Tables> {
   mkdirSync(dirname(file), { recursive: true })
-  const driver = new SqliteDriver(file)
-  driver.pragma('journal_mode = WAL')
-  driver.pragma('synchronous = FULL')
-  driver.pragma('foreign_keys = ON')
-  driver.pragma('busy_timeout = 5000')
+  const driver = new SqliteDriver(file, { timeout: busyTimeout })
+  try {
+    driver.pragma('journal_mode = WAL')
+    driver.pragma('synchronous = FULL')
+    driver.pragma('foreign_keys = ON')
+  } catch (error) {
+    driver.close()
+    throw error
+  }
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver }) })
 }
 
