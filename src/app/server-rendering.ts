@@ -1,13 +1,5 @@
 import type { AppState } from '../../schemas/compiled.ts'
-
-/** Files of one page, from the build's manifest; addresses begin with a slash. */
-export interface PageAssets {
-  /** The application's own module. */
-  entry: string
-  styles: string[]
-  /** Chunks of the interactive blocks on the page and what they import. */
-  modulePreloads: string[]
-}
+import type { Condition, Facts } from '../../schemas/documents/condition.ts'
 
 export interface RenderInput {
   state: AppState
@@ -28,3 +20,10 @@ export interface RenderOutput {
 
 /** `src/entry-server.tsx` exports a function of this type named `render`. */
 export type Render = (input: RenderInput) => Promise<RenderOutput>
+
+/** What the server knows of the application: the exports of `src/entry-server.tsx`. */
+export interface EntryServer {
+  render: Render
+  /** The renderer's judgement of conditions, so that no hidden block is loaded. */
+  holds: (condition: Condition | undefined, facts: Facts) => boolean
+}
