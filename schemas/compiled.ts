@@ -31,6 +31,8 @@ export interface CompiledBlock {
   load?: Record<string, CompiledLoad>
   /** The registry does not know the type, or the props cannot be lifted to this build's contract. */
   unknown?: string
+  /** The server could not render it: the browser begins with the same message and offers to try again. */
+  failed?: true
 }
 
 export interface CompiledPage {

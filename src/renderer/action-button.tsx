@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Action } from '../../schemas/documents/action.ts'
+import { buttonClass, type ButtonLook } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { actionHref } from './action-href.ts'
+import { useLocale } from './render-context.tsx'
+
+export interface ActionButtonProps extends ButtonLook {
+  action: Action
+  icon?: IconName | undefined
+  /** Takes the place of the looks of a button. */
+  className?: string | undefined
+  /** For one without text. */
+  'aria-label'?: string | undefined
+  children?: ReactNode
+}
+
+/**
+ * A button of a document, or a link where it leads somewhere. It needs no code of its own in the
+ * browser: the application listens for links and for `data-action`.
+ */
+export function ActionButton({ action, icon, className, children, ...rest }: ActionButtonProps) {
+  const locale = useLocale()
+  const { variant, size, block, square, 'aria-label': label } = rest
+  const shared = {
+    className: className ?? buttonClass({ variant, size, block, square }),
+    'aria-label': label,
+  }
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={size === 's' ? 18 : 20} />}
+      {children}
+    </>
+  )
+  if (action.type !== 'navigate') {
+    return (
+      <button type="button" data-action={JSON.stringify(action)} {...shared}>
+        {content}
+      </button>
+    )
+  }
+  return (
+    <a
+      href={actionHref(action, locale)}
+      rel={action.external ? 'noopener noreferrer' : undefined}
+      {...shared}
+    >
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '../../schemas/locale.ts'
+import { isInternalPath, webAddress, withQuery } from '../lib/links.ts'
+import { localePath } from '../lib/locale-path.ts'
+import type { ActionOf } from './actions.ts'
+
+/**
+ * Address of a `navigate` action. Undefined where it leads outside without saying so, or to another
+ * protocol than http(s): such an address is never followed.
+ */
+export function actionHref(action: ActionOf<'navigate'>, locale: Locale): string | undefined {
+  if (isInternalPath(action.to)) return localePath(withQuery(action.to, action.query ?? {}), locale)
+  if (action.external !== true || webAddress(action.to) === undefined) return undefined
+  return withQuery(action.to, action.query ?? {})
+}

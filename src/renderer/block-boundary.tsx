@@ -1,0 +1,41 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logProblem } from '../lib/log.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+
+interface BlockBoundaryProps {
+  blockId: string
+  /** The server could not render it: begins with the message. */
+  hasFailed: boolean
+  children: ReactNode
+}
+
+/** Keeps what goes wrong in a block inside of it. */
+export class BlockBoundary extends Component<BlockBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: this.props.hasFailed }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    logProblem(`block ${this.props.blockId} failed`, error)
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return <BlockFailure onRetry={() => this.setState({ hasFailed: false })} />
+  }
+}
+
+function BlockFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorState
+      title={t('errors.block.title')}
+      text={t('errors.block.text')}
+      retryLabel={t('errors.retry')}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Condition, Fact, Facts } from '../../schemas/documents/condition.ts'
+
+function isSo(fact: Fact, facts: Facts): boolean {
+  switch (fact.fact) {
+    case 'user':
+      return facts.user === fact.is
+    case 'feature':
+      return Object.hasOwn(facts.features, fact.name) && facts.features[fact.name] === true
+    case 'query': {
+      const value = Object.hasOwn(facts.query, fact.key) ? facts.query[fact.key] : undefined
+      return value !== undefined && (fact.is === undefined || value === fact.is)
+    }
+    case 'locale':
+      return facts.locale === fact.is
+    case 'currency':
+      return facts.currency === fact.is
+    case 'verification':
+      return facts.verification === fact.is
+  }
+}
+
+/** Whether a condition holds; no condition always does, nor does an empty list ask for anything. */
+export function holds(condition: Condition | undefined, facts: Facts): boolean {
+  if (condition === undefined) return true
+  const { all = [], any = [], not = [] } = condition
+  return (
+    all.every((fact) => isSo(fact, facts)) &&
+    (any.length === 0 || any.some((fact) => isSo(fact, facts))) &&
+    !not.some((fact) => isSo(fact, facts))
+  )
+}
+
+/** Whether a condition may change its outcome while the page stays, by the address alone. */
+export function readsQuery(condition: Condition | undefined): boolean {
+  const { all = [], any = [], not = [] } = condition ?? {}
+  return [...all, ...any, ...not].some((fact) => fact.fact === 'query')
+}

@@ -1,0 +1,37 @@
+import type { CompiledBlock } from '../../schemas/compiled.ts'
+import { readsQuery } from './conditions.ts'
+
+function dependsOnQuery(block: CompiledBlock): boolean {
+  return readsQuery(block.when) || Object.values(block.slots ?? {}).some((slot) => slot.some(dependsOnQuery))
+}
+
+/**
+ * Whether the browser may leave a block of the first page as the server made it. A static block
+ * that an address can show or hide, or something in it, is rendered like any other.
+ */
+export function keepsServerHtml(block: CompiledBlock): boolean {
+  return (
+    block.static === true && block.failed !== true && block.unknown === undefined && !dependsOnQuery(block)
+  )
+}
+
+/** The block as the first page's data bear it: without what is in the HTML already. */
+export function withoutKeptProps(block: CompiledBlock): CompiledBlock {
+  if (!keepsServerHtml(block)) {
+    if (block.slots === undefined) return block
+    const slots = Object.entries(block.slots).map(
+      ([name, blocks]) => [name, blocks.map(withoutKeptProps)] as const,
+    )
+    return { ...block, slots: Object.fromEntries(slots) }
+  }
+  const { id, type, when } = block
+  return { id, type, static: true, ...(when && { when }) }
+}
+
+/** Types of all blocks that have to be rendered here, slots included. */
+export function renderedTypes(blocks: readonly CompiledBlock[]): string[] {
+  return blocks.flatMap((block) => [
+    ...(block.props === undefined || block.unknown !== undefined ? [] : [block.type]),
+    ...Object.values(block.slots ?? {}).flatMap(renderedTypes),
+  ])
+}

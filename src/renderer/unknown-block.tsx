@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import styles from './unknown-block.module.css'
+
+/** What content managers see in place of a block that this build cannot show. */
+export function UnknownBlock({ type, reason }: { type: string; reason: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.box} role="note">
+      <strong>{t('errors.unknownBlock', { type })}</strong>
+      {reason !== undefined && <span>{reason}</span>}
+    </div>
+  )
+}
