@@ -1,0 +1,6 @@
+export { login, logout, register } from './operations.ts'
+export { followOtherTabs } from './other-tabs.ts'
+export { refreshSession } from './refresh-session.ts'
+export { onSessionEvent, type SessionEvent } from './session-events.ts'
+export { createSessionStore, sessionStore, type Session, type SessionStore } from './session-store.ts'
+export { SessionContext, useSession } from './use-session.ts'

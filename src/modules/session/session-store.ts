@@ -1,0 +1,40 @@
+import type { AccountInfo } from '../../../schemas/api/entities.ts'
+
+export interface Session {
+  /** null for a guest. */
+  account: AccountInfo | null
+  isAuthenticated: boolean
+}
+
+export interface SessionStore {
+  get(): Session
+  set(account: AccountInfo | null): void
+  subscribe(listener: () => void): () => void
+}
+
+/** Who counts as logged in: exactly an account with a number above 0. */
+function sessionOf(account: AccountInfo | null): Session {
+  return account !== null && account.uid > 0
+    ? { account, isAuthenticated: true }
+    : { account: null, isAuthenticated: false }
+}
+
+/** One store for a request on the server, one for the life of the page in the browser. */
+export function createSessionStore(account: AccountInfo | null = null): SessionStore {
+  let session = sessionOf(account)
+  const listeners = new Set<() => void>()
+  return {
+    get: () => session,
+    set(next) {
+      session = sessionOf(next)
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The browser's session. */
+export const sessionStore = createSessionStore()
