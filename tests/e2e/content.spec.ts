@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openPopup } from './support/player.ts'
+import { startSite, type Site } from './support/site.ts'
+import { expect, test as base } from './support/test.ts'
+import { documentText, fieldLabel } from './support/texts.ts'
+
+const run = promisify(execFile)
+
+/** These tests publish: they have a site of their own. */
+const test = base.extend<{ folder: string }, { site: Site }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies off this pattern
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- see above
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-content-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+interface Outcome {
+  code: number
+  output: string
+}
+
+async function content(site: Site, ...args: string[]): Promise<Outcome> {
+  try {
+    const { stdout, stderr } = await run('npm', [
+      'run',
+      '--silent',
+      'content',
+      '--',
+      ...args,
+      '--url',
+      site.url,
+      '--token',
+      site.contentToken,
+    ])
+    return { code: 0, output: stdout + stderr }
+  } catch (error) {
+    if (
+      error !== null &&
+      typeof error === 'object' &&
+      'stdout' in error &&
+      'stderr' in error &&
+      'code' in error
+    )
+      return { code: Number(error.code), output: `${String(error.stdout)}${String(error.stderr)}` }
+    throw error
+  }
+}
+
+/** Changes the text of a pulled file and gives its path. */
+async function edit(folder: string, file: string, change: (text: string) => string): Promise<string> {
+  const path = join(folder, file)
+  await writeFile(path, change(await readFile(path, 'utf8')))
+  return path
+}
+
+test('a changed headline and form are seen by players within two seconds, without a restart', async ({
+  page,
+  site,
+  folder,
+}) => {
+  await page.goto('/')
+  expect((await content(site, 'pull', folder)).code).toBe(0)
+
+  const headline = documentText('pages/home', 'blocks.0.props.headline', 'uz')
+  const home = await edit(folder, 'pages/home.json', (text) => text.replace(headline, 'Yangi sarlavha bugun'))
+  const form = await edit(folder, 'forms/registration.json', (text) => {
+    const document = JSON.parse(text)
+    document.body.schema.properties.nickname = {
+      type: 'string',
+      title: { uz: 'Taxallus', ru: 'Псевдоним' },
+      minLength: 4,
+    }
+    document.body.schema.required.unshift('nickname')
+    document.body.ui.order.unshift('nickname')
+    document.body.dictionary.push({
+      fieldName: 'nickname',
+      validationDict: [
+        { errorType: 'required', message: { uz: 'Taxallus tanlang', ru: 'Придумайте псевдоним' } },
+      ],
+    })
+    return JSON.stringify(document)
+  })
+  const outcome = await content(site, 'publish', home, form)
+  expect(outcome.output).not.toMatch(/error/i)
+  expect(outcome.code).toBe(0)
+  const published = Date.now()
+
+  await expect
+    .poll(async () => (await page.request.get('/')).text(), { timeout: 2_000, intervals: [100] })
+    .toContain('Yangi sarlavha bugun')
+  expect(Date.now() - published).toBeLessThan(2_000)
+
+  await page.reload()
+  await expect(
+    page
+      .getByRole('heading', { level: 1 })
+      .or(page.getByRole('heading', { level: 2 }))
+      .first(),
+  ).toContainText('Yangi sarlavha bugun')
+  const dialog = await openPopup(page, 'registration', 'uz')
+  await expect(dialog.getByRole('textbox').first()).toHaveAccessibleName(/Taxallus/)
+  await dialog.getByRole('button', { name: documentText('forms/registration', 'submit.label', 'uz') }).click()
+  await expect(dialog.getByText('Taxallus tanlang')).toBeVisible()
+})
+
+test('a page that is already open gets the new content at its next navigation', async ({
+  page,
+  site,
+  folder,
+}) => {
+  await page.goto('/about')
+  await content(site, 'pull', folder)
+  const rules = await edit(folder, 'pages/rules.json', (text) => {
+    const document = JSON.parse(text)
+    document.body.seo.title = { uz: 'Qoidalar, yangi nashr', ru: 'Правила, новая редакция' }
+    return JSON.stringify(document)
+  })
+  expect((await content(site, 'publish', rules)).code).toBe(0)
+  await page.locator('a[href="/rules"]').first().click()
+  await expect(page).toHaveTitle('Qoidalar, yangi nashr')
+})
+
+test('a broken form is refused with path and reason and players keep the old one', async ({
+  page,
+  site,
+  folder,
+}) => {
+  await content(site, 'pull', folder)
+  const form = await edit(folder, 'forms/login.json', (text) => {
+    const document = JSON.parse(text)
+    document.body.schema.properties.login.type = 'strng'
+    document.body.submit.operation = 'auth.levitate'
+    return JSON.stringify(document)
+  })
+  const outcome = await content(site, 'publish', form)
+  expect(outcome.code).toBe(1)
+  expect(outcome.output).toContain('form/login')
+  expect(outcome.output).toContain('/submit/operation')
+  expect(outcome.output).toMatch(/levitate|one of/)
+
+  await page.goto('/')
+  const dialog = await openPopup(page, 'login', 'uz')
+  await expect(dialog.getByLabel(fieldLabel('login', 'login', 'uz'))).toBeVisible()
+})
+
+test('a file that is no JSON is refused with its name', async ({ site, folder }) => {
+  const path = join(folder, 'broken.json')
+  await writeFile(path, '{ "kind": "page", ')
+  const outcome = await content(site, 'publish', path)
+  expect(outcome.code).toBe(1)
+  expect(outcome.output).toContain('broken.json')
+})

@@ -1,0 +1,108 @@
+import type { Locale } from '../../schemas/locale.ts'
+import { localePath } from '../../src/lib/locale-path.ts'
+import {
+  demoPlayer,
+  fillLogin,
+  fillRegistration,
+  freshPhone,
+  ledgerBalance,
+  logIn,
+  openPopup,
+  shownBalance,
+} from './support/player.ts'
+import { expect, test } from './support/test.ts'
+import { documentText, message } from './support/texts.ts'
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+const locales: Locale[] = ['uz', 'ru']
+
+for (const locale of locales)
+  for (const [device, viewport] of Object.entries(sizes))
+    test.describe(`${locale}, ${device}`, () => {
+      test.use({ viewport })
+
+      test(`a guest registers and sees the balance (${locale}, ${device})`, async ({ page }) => {
+        await page.goto(localePath('/', locale))
+        await openPopup(page, 'registration', locale)
+        await fillRegistration(page, locale, freshPhone())
+        await page
+          .getByRole('button', { name: documentText('forms/registration', 'submit.label', locale) })
+          .click()
+        await expect(page).toHaveURL(/[?&]register=success/)
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.getByTestId('balance')).toBeVisible()
+        expect(await shownBalance(page)).toBe(0)
+      })
+
+      test(`a player deposits 500 000 soʻm and the balance follows (${locale}, ${device})`, async ({
+        page,
+      }) => {
+        await logIn(page, locale)
+        const before = await ledgerBalance(page)
+        await page.goto(localePath('/cashier/deposit', locale))
+        await page.getByRole('button', { name: '500,000', exact: true }).click()
+        await fillCard(page)
+        await page
+          .getByRole('button', { name: /500,000/ })
+          .last()
+          .click()
+        await page.waitForURL(/\/sandbox\/payments\//)
+        await page.locator('button[value="pay"]').click()
+        await page.waitForURL(/\/cashier\/paysuccess\/\d+/)
+        expect(new URL(page.url()).pathname.startsWith('/ru/')).toBe(locale === 'ru')
+        await expect(page.getByText(/500,000/).first()).toBeVisible()
+        expect(await ledgerBalance(page)).toBe(before + 50_000_000)
+        await expect.poll(() => shownBalance(page)).toBe(before + 50_000_000)
+      })
+
+      test(`a round of a slot goes through the ledger and the header follows (${locale}, ${device})`, async ({
+        page,
+      }) => {
+        await logIn(page, locale)
+        const before = await ledgerBalance(page)
+        await page.goto(localePath('/game/olmos-saltanati', locale))
+        const frame = page.frameLocator('iframe')
+        await frame.locator('#spin').click()
+        await expect.poll(() => ledgerBalance(page)).not.toBe(before)
+        const after = await ledgerBalance(page)
+        if (device === 'desktop') await expect.poll(() => shownBalance(page)).toBe(after)
+      })
+    })
+
+async function fillCard(page: import('@playwright/test').Page) {
+  const fields = page.locator('form input:not([type=checkbox]):not([type=radio])')
+  const form = page.locator('form').last()
+  await form.getByRole('textbox').nth(0).fill('8600490277153308')
+  await form.getByRole('textbox').nth(1).fill('1228')
+  await form.getByRole('textbox').nth(2).fill('901234567')
+  expect(await fields.count()).toBeGreaterThan(0)
+}
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedStatuses: [401] })
+
+  test('the form says so, keeps what was typed and lets the right one in', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openPopup(page, 'login', 'uz')
+    await fillLogin(page, 'uz', demoPlayer.login, 'wrong-password')
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(dialog.getByRole('textbox').first()).toHaveValue(demoPlayer.login)
+    await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
+    await expect(page.getByTestId('balance')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('logging out leads home as a guest', async ({ page }) => {
+  await logIn(page, 'ru')
+  await page.goto('/ru/rules')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: message('ru', 'header.account') })
+    .click()
+  await page.getByRole('button', { name: message('ru', 'header.logout') }).click()
+  await expect(page).toHaveURL(/\/ru$/)
+  await expect(page.getByRole('button', { name: message('ru', 'header.login') })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: message('ru', 'header.login') })).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { expect, test } from './support/test.ts'
+import { message } from './support/texts.ts'
+
+test('a click made before the page is alive is shown at once and carried out once', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/entry-client.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const login = page.getByRole('banner').getByRole('button', { name: message('uz', 'header.login') })
+  await login.click()
+  await expect(login).toHaveAttribute('data-pending')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(login).not.toHaveAttribute('data-pending')
+})
+
+test('the page is complete without JavaScript', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.locator('main a[href^="/game/"]').count()).toBeGreaterThan(5)
+  await page.getByRole('contentinfo').locator('a[href="/rules"]').click()
+  await expect(page).toHaveURL(/\/rules$/)
+  await context.close()
+})
+
+test('every page sends the content security policy and none of its scripts needs an exception', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/')
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;| )/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  await page.goto('/')
+  const inline = await page.locator('script:not([src]):not([type="application/json"])').count()
+  expect(inline).toBeLessThanOrEqual(1)
+})
+
+test('a page preloads chunks of the interactive blocks on it and of no others', async ({ request }) => {
+  const rules = await (await request.get('/rules')).text()
+  const home = await (await request.get('/')).text()
+  const preloads = (html: string) =>
+    [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map((match) => match[1])
+  expect(preloads(home).some((href) => href?.includes('game-row'))).toBe(true)
+  expect(preloads(rules).some((href) => href?.includes('game-row'))).toBe(false)
+  expect(preloads(rules).some((href) => href?.includes('rich-text'))).toBe(false)
+})

@@ -1,0 +1,50 @@
+import { fillLogin, demoPlayer } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+
+for (const path of ['/cashier/deposit?amount=5', '/profile/settings', '/bets/live', '/responsible-game'])
+  for (const prefix of ['', '/ru'])
+    test(`a guest at ${prefix}${path} is sent home and the full path is kept`, async ({ page }) => {
+      await page.goto(`${prefix}${path}`)
+      const url = new URL(page.url())
+      expect(url.pathname).toBe(prefix === '' ? '/' : '/ru')
+      expect(url.searchParams.get('redirectUrl')).toBe(`${prefix}${path}`)
+    })
+
+test('a content page whose slug merely contains a guarded word stays public', async ({ page }) => {
+  await page.goto('/responsible-gaming')
+  expect(new URL(page.url()).pathname).toBe('/responsible-gaming')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('after the login the player gets where he wanted to go', async ({ page }) => {
+  await page.goto('/cashier/deposit')
+  await page.goto(`${page.url()}&show_popup_auth=1`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
+  await expect(page).toHaveURL(/\/cashier\/deposit$/)
+})
+
+test('a redirectUrl to another site is not followed', async ({ page }) => {
+  await page.goto('/?redirectUrl=https%3A%2F%2Fevil.example%2F&show_popup_auth=1')
+  await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  expect(new URL(page.url()).hostname).toBe('localhost')
+})
+
+test('the query flag opens the registration and closing it removes the flag', async ({ page }) => {
+  await page.goto('/ru/rules?show_popup_reg=1')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/ru\/rules$/)
+})
+
+test('prevent_close=1 makes the popup of the flag stay', async ({ page }) => {
+  await page.goto('/?show_popup_auth=1&prevent_close=1')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import { logIn } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+import { message } from './support/texts.ts'
+
+test('uz has no prefix, ru has /ru, and both say so in the document', async ({ page }) => {
+  await page.goto('/rules')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz-Latn-UZ')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await page.goto('/ru/rules')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU')
+})
+
+for (const path of ['/uz', '/uz/rules', '/RU/rules', '/ru/rules/'])
+  test(`${path} leads to its canonical address`, async ({ page }) => {
+    await page.goto(path)
+    expect(new URL(page.url()).pathname).toBe({ '/uz': '/', '/uz/rules': '/rules' }[path] ?? '/ru/rules')
+  })
+
+test('switching the language rewrites the path, keeps the rest and remembers the choice', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/rules?track_id=7')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: message('uz', 'header.language') })
+    .click()
+  await page.getByRole('link', { name: 'Русский' }).click()
+  await expect(page).toHaveURL(/\/ru\/rules\?track_id=7$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU')
+  const cookies = await context.cookies()
+  const year = 365 * 86_400
+  for (const name of ['i18n_redirected', 'i18n_locale']) {
+    const cookie = cookies.find((candidate) => candidate.name === name)
+    expect(cookie?.value).toBe('ru')
+    expect(cookie?.sameSite).toBe('Lax')
+    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - year)).toBeLessThan(120)
+  }
+})
+
+test('the choice of a player is kept by the platform', async ({ page }) => {
+  await logIn(page, 'uz')
+  const saved = page.waitForResponse((response) => response.url().includes('/api/account/changelocale'))
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: message('uz', 'header.language') })
+    .click()
+  await page.getByRole('link', { name: 'Русский' }).click()
+  expect((await saved).status()).toBe(200)
+  await expect(page).toHaveURL(/\/ru$/)
+  const info = await page.request.get('/api/account/getInfo?v=2.34&locale=ru')
+  expect(await info.text()).toContain('"locale":"ru"')
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { localePath } from '../../../src/lib/locale-path.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { documentText, fieldLabel, message } from './texts.ts'
+import { expect } from './test.ts'
+
+/** The demo player with money; its password is told at start. */
+export const demoPlayer = { login: '998901234567', password: 'marra2026' }
+
+let registered = 0
+
+/** A phone number that nobody has yet in this run. */
+export function freshPhone(): string {
+  registered += 1
+  return `93${String(process.pid % 1000).padStart(3, '0')}${String(registered).padStart(4, '0')}`
+}
+
+/** Opens a popup from the header, or by its query flag where the header hides the button on phones. */
+export async function openPopup(page: Page, popup: 'login' | 'registration', locale: Locale) {
+  const button = page
+    .getByRole('banner')
+    .getByRole('button', { name: message(locale, popup === 'login' ? 'header.login' : 'header.register') })
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  await expect(
+    dialog.getByRole('button', { name: documentText(`forms/${popup}`, 'submit.label', locale) }),
+  ).toBeVisible()
+  return dialog
+}
+
+export async function fillLogin(page: Page, locale: Locale, login: string, password: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(fieldLabel('login', 'login', locale)).fill(login)
+  await dialog.getByLabel(fieldLabel('login', 'password', locale), { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: documentText('forms/login', 'submit.label', locale) }).click()
+}
+
+export async function logIn(page: Page, locale: Locale = 'uz', player = demoPlayer) {
+  await page.goto(localePath('/', locale))
+  await openPopup(page, 'login', locale)
+  await fillLogin(page, locale, player.login, player.password)
+  await expect(page.getByTestId('balance')).toBeVisible()
+}
+
+/** Fills in the registration form but does not send it. */
+export async function fillRegistration(page: Page, locale: Locale, phone: string) {
+  const dialog = page.getByRole('dialog')
+  const label = (field: string) =>
+    dialog.getByLabel(fieldLabel('registration', field, locale), { exact: false })
+  await label('phone').fill(phone)
+  await dialog.getByLabel(fieldLabel('registration', 'password', locale), { exact: true }).fill('Marra2026')
+  await label('birth_date').fill('14.03.1998')
+  await dialog.getByRole('checkbox').check()
+}
+
+/** Amount shown in the header, in minor units. */
+export async function shownBalance(page: Page): Promise<number> {
+  const text = await page.getByTestId('balance').innerText()
+  const digits = /([\d,]+\.\d{2})/.exec(text)?.[1]
+  if (digits === undefined) return Number.NaN
+  return Math.round(Number(digits.replaceAll(',', '')) * 100)
+}
+
+/** What the platform says of the player, in minor units. */
+export async function ledgerBalance(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/account/getBalance?v=2.34&locale=uz')
+  const body: unknown = await answer.json()
+  const amount = /"balance_main":\{"amount":"(\d+)\.(\d{2})/.exec(JSON.stringify(body))
+  return Number(`${amount?.[1] ?? ''}${amount?.[2] ?? ''}`)
+}

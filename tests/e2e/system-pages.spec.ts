@@ -1,0 +1,63 @@
+import { logIn } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+import { documentText } from './support/texts.ts'
+
+test.describe('pages that answer an error status', () => {
+  test.use({ expectedStatuses: [404] })
+
+  for (const [locale, path] of [
+    ['uz', '/no-such-page'],
+    ['ru', '/ru/no/such/page'],
+  ] as const)
+    test(`${path} is the not-found page with status 404, in the default layout`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page).toHaveTitle(documentText('pages/not-found', 'seo.title', locale))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+
+  test('a link to a page that is not there shows the not-found page without a reload', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      document.body.dataset['kept'] = 'yes'
+      const link = document.createElement('a')
+      link.href = '/no-such-page'
+      link.textContent = 'lost'
+      link.id = 'lost'
+      document.querySelector('main')?.prepend(link)
+    })
+    await page.locator('#lost').click()
+    await expect(page).toHaveTitle(documentText('pages/not-found', 'seo.title', 'uz'))
+    await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')
+  })
+})
+
+test('the unsubscribe page exists in both languages', async ({ page }) => {
+  for (const path of ['/unsubscribe', '/ru/unsubscribe']) {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+const results: [name: string, path: string, target: string | null][] = [
+  ['pay-success', '/cashier/paysuccess', '/gamehall'],
+  ['pay-fail', '/cashier/payfail', '/cashier/deposit'],
+  ['pay-cancel', '/cashier/paycancel', '/cashier/deposit'],
+  ['pay-new-window', '/cashier/paynewwindow', '/cashier/deposit'],
+  ['pay-mobile', '/cashier/paymobile', '/cashier/deposit'],
+  ['pay-pending', '/cashier/paypending', '/cashier/deposit'],
+]
+for (const [name, path, target] of results)
+  test(`the ${name} page leads to ${target ?? 'nowhere'}`, async ({ page }) => {
+    await logIn(page, 'ru')
+    expect((await page.goto(`/ru${path}`))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(
+      page
+        .locator('main')
+        .locator(`a[href="/ru${target ?? ''}"]`)
+        .first(),
+    ).toBeVisible()
+    if (name === 'pay-pending') await expect(page.locator('main [role=status]').first()).toBeVisible()
+  })
