@@ -12,7 +12,7 @@ export const SettingsSchema = Type.Object({
     minimum: 0,
     maximum: 65535,
     default: 3000,
-    description: 'Port to listen on; 0: any free one',
+    description: 'Port to listen on',
   }),
   HOST: Type.String({
     pattern: '^\\S+$',
@@ -61,10 +61,10 @@ export interface Settings {
   host: string
   /** Absolute path. */
   dataDir: string
-  /** Origin under which players see the site; null: `http://localhost` with the port that was taken. */
-  publicUrl: string | null
+  /** Origin under which players see the site. */
+  publicUrl: string
   platformUrl: string | null
-  framesOrigin: string | null
+  framesOrigin: string
   contentToken: string | null
   logLevel: Static<typeof SettingsSchema>['LOG_LEVEL']
   trustProxy: boolean
@@ -100,18 +100,18 @@ function check(environment: Environment): Static<typeof SettingsSchema> {
 /** Reads the settings from environment variables; empty ones count as left out. Throws StartupError. */
 export function readSettings(environment: Environment): Settings {
   const values = check(environment)
-  const publicUrl = values.PUBLIC_URL ?? null
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     publicUrl,
     platformUrl: values.PLATFORM_URL ?? null,
-    framesOrigin: values.FRAMES_ORIGIN ?? null,
+    framesOrigin: values.FRAMES_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
     contentToken: values.CONTENT_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     devServer: values.DEV_SERVER,
-    sessionCookie: publicUrl?.startsWith('https:') ? '__Host-marquee_session' : 'marquee_session',
+    sessionCookie: publicUrl.startsWith('https:') ? '__Host-marquee_session' : 'marquee_session',
   }
 }

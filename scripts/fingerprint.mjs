@@ -1,0 +1,49 @@
+// What the build was made from: a hash over everything that goes into it.
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+export const fingerprintFile = join(root, 'dist', 'fingerprint')
+
+const inputs = [
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'public',
+  'registry',
+  'schemas',
+  'server',
+  'src',
+]
+const leftOut = /\.(?:test|stories)\.tsx?$/
+
+function* files(path) {
+  for (const entry of readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    const child = `${path}/${entry.name}`
+    if (entry.isDirectory()) yield* files(child)
+    else if (!leftOut.test(entry.name)) yield child
+  }
+}
+
+/** Hash over names and contents of all sources. */
+export function sourceFingerprint() {
+  const hash = createHash('sha256').update(process.version)
+  for (const input of inputs) {
+    for (const file of input.includes('.') ? [input] : files(input)) {
+      hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Hash of the sources that dist/ was made from, or null where nothing is built. */
+export function builtFingerprint() {
+  try {
+    return readFileSync(fingerprintFile, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+// Whether node_modules holds what package-lock.json asks for.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+function lockedPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return null
+  }
+}
+
+/** npm keeps what it installed in a lock file of its own; development packages may be left out. */
+export function isInstalled(root) {
+  const wanted = lockedPackages(join(root, 'package-lock.json'))
+  const present = lockedPackages(join(root, 'node_modules', '.package-lock.json'))
+  if (wanted === null || present === null) return false
+  return Object.entries(wanted).every(([path, { version, dev, optional, devOptional }]) => {
+    const found = present[path]
+    if (path === '' || (found === undefined && (dev || optional || devOptional))) return true
+    return found?.version === version
+  })
+}

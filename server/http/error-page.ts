@@ -1,0 +1,31 @@
+import { locales, type Locale } from '../../schemas/locale.ts'
+import { escapeHtml } from './escape-html.ts'
+
+/** Texts for the one case in which neither documents nor catalogues can be asked. */
+export interface ErrorPageText {
+  title: string
+  text: string
+  retry: string
+}
+
+/** A page that needs no application, no document and no stylesheet. */
+export function errorPage(locale: Locale, { title, text, retry }: ErrorPageText): string {
+  const { language } = locales.find(({ code }) => code === locale) ?? locales[0]
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<p><a href="">${escapeHtml(retry)}</a></p>
+</main>
+</body>
+</html>
+`
+}

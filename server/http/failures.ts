@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import russian from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import uzbek from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
+import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
+import { splitLocalePath } from '../../src/lib/locale-path.ts'
+import { errorPage } from './error-page.ts'
+
+// The texts of a fresh installation: where a page fails, the published ones may be what fails.
+const texts = { uz: uzbek.body.system.failure, ru: russian.body.system.failure }
+
+/** Paths of the site's own that are no pages. */
+const servicePath = /^\/(?:api|nfx|content|cms|assets|art|sandbox|platform\/game|frames|health)(?:[/?]|$)/
+
+/** Whether an address can be a page of the site. */
+export function isPageUrl(url: string): boolean {
+  return !servicePath.test(url)
+}
+
+function envelope(type: string, message: string): ApiErrorBody {
+  return { error: { type, message } }
+}
+
+/** An honest page without application. The status says whether trying again is of use. */
+export function sendFailurePage(request: FastifyRequest, reply: FastifyReply, status: number) {
+  const { locale } = splitLocalePath(request.url)
+  return reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; base-uri 'none'",
+    })
+    .type('text/html; charset=utf-8')
+    .send(errorPage(locale, texts[locale]))
+}
+
+function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store')
+  if (error instanceof ApiError) {
+    const body: ApiErrorBody = { error: { type: error.type, message: error.message, error_data: error.data } }
+    return reply.code(error.status).send(body)
+  }
+  const status = error.statusCode ?? 500
+  if (status < 500) return reply.code(status).send(envelope('InvalidRequestException', error.message))
+  request.log.error(error)
+  if (isPageUrl(request.url)) return sendFailurePage(request, reply, 500)
+  return reply.code(500).send(envelope('InternalServerErrorException', 'The server failed'))
+}
+
+/** Answers for what no route expects: envelopes for calls, an honest page for pages. */
+export function answerFailures(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError | ApiError>(answerError)
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(envelope('MethodNotFoundException', `Nothing at ${request.url}`)),
+  )
+}

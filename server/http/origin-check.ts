@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../../schemas/api/errors.ts'
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Calls that change something although they are read with GET. */
+const changingReads = /^\/api\/auth\/logout(?:[/?]|$)/
+
+function changes({ method, url }: FastifyRequest): boolean {
+  return url.startsWith('/api/') && (!readingMethods.has(method) || changingReads.test(url))
+}
+
+/** Whether a page of another origin sent the request. Programs send neither header and have no cookies. */
+export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  const { origin } = headers
+  if (origin === undefined || origin === publicUrl) return false
+  return !URL.canParse(origin) || new URL(origin).host !== headers.host
+}
+
+/** Refuses calls that another site makes a player's browser send. */
+export function refuseForeignCalls(app: FastifyInstance, publicUrl: string) {
+  app.addHook('onRequest', async (request) => {
+    if (changes(request) && isForeign(request, publicUrl)) {
+      throw new ApiError('AccessDeniedException', 'The call comes from another site')
+    }
+  })
+}

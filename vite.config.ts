@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const root = import.meta.dirname
+
+/** Names of CSS modules' classes: the same in the client's and the server's build, and short. */
+function className(name: string, file: string): string {
+  const path = relative(root, file.split('?')[0] ?? file)
+  const hash = createHash('sha256').update(`${path}:${name}`).digest('base64url').slice(0, 6)
+  return `_${hash}`
+}
+
+/** `vite build` makes dist/client, `vite build --ssr` makes dist/server. */
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [react()],
+  css: { modules: { generateScopedName: className } },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        target: 'node20',
+        rolldownOptions: {
+          input: {
+            main: 'server/main.ts',
+            'entry-server': 'src/entry-server.tsx',
+            'publish-worker': 'server/content/publish-worker.ts',
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: 'manifest.json',
+        target: 'es2022',
+        // The Content-Security-Policy knows no data: addresses.
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [
+                // One stylesheet for all that is shared, linked by every page; modules bring their own.
+                { name: 'styles', test: /[\\/](?:src[\\/]ui|registry)[\\/].*\.css$/ },
+                {
+                  name: 'react',
+                  test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+                },
+              ],
+            },
+          },
+        },
+      },
+}))
