@@ -27,7 +27,7 @@ export function BalancePill({ isQuiet = false }: BalancePillProps) {
         to="/cashier/deposit"
         className={`${buttonClass({ variant: isQuiet ? 'secondary' : 'primary', size: 's' })} ${styles.topUp}`}
       >
-        <Icon name="plus" />
+        <Icon name="plus" size={18} />
         <span className={styles.topUpText}>{t('balance.topUp')}</span>
       </LocalLink>
     </div>
@@ -39,7 +39,7 @@ function Amount() {
   const locale = useLocale()
   const { total, hasFailed } = useBalance()
   if (total === undefined) {
-    if (!hasFailed) return <Skeleton className={styles.skeleton} />
+    if (!hasFailed) return <Skeleton shape="text" className={styles.skeleton} />
     return (
       <span className={styles.amount}>
         <span aria-hidden="true">—</span>
@@ -52,7 +52,7 @@ function Amount() {
       {formatTotal(total, locale)}
       {hasFailed && (
         <span className={styles.stale} title={t('balance.stale')}>
-          <Icon name="warning" />
+          <Icon name="warning" size={14} />
           <VisuallyHidden>{t('balance.stale')}</VisuallyHidden>
         </span>
       )}

@@ -1,4 +1,8 @@
-import { startBalanceSchedule, type BalanceRefreshSettings, type BalanceSchedule } from './balance-schedule.ts'
+import {
+  startBalanceSchedule,
+  type BalanceRefreshSettings,
+  type BalanceSchedule,
+} from './balance-schedule.ts'
 
 /**
  * However many places show the balance, the page asks for it once: all of them share one schedule,

@@ -14,6 +14,8 @@ export interface BalanceState {
   total: Money | undefined
   /** The last request failed: what is shown is the last that is known, if any. */
   hasFailed: boolean
+  /** What is shown is being asked for again. */
+  isRefreshing: boolean
 }
 
 export function totalBalance(balance: Balance): Money {
@@ -34,7 +36,7 @@ export function useBalance(): BalanceState {
   const uid = isAuthenticated ? account?.uid : undefined
   // The number of the player is part of the key: nobody sees the balance of who was here before.
   const key = uid === undefined ? null : ['account.getBalance', uid]
-  const { data, error, mutate } = useSWR(key, () => callApi('account.getBalance'), {
+  const { data, error, isValidating, mutate } = useSWR(key, () => callApi('account.getBalance'), {
     // The schedule asks again soon enough.
     shouldRetryOnError: false,
     onError: (cause: unknown) => {
@@ -52,5 +54,6 @@ export function useBalance(): BalanceState {
     balance: data,
     total: data && totalBalance(data),
     hasFailed: error !== undefined,
+    isRefreshing: isValidating,
   }
 }

@@ -39,7 +39,7 @@ export function FavouriteButton({ sysname, name, place = 'tile' }: FavouriteButt
       aria-label={t('games.favourite.label', { name })}
       onClick={toggle}
     >
-      <Icon name={isPressed ? 'heart-filled' : 'heart'} />
+      <Icon name="heart" filled={isPressed} />
     </button>
   )
 }

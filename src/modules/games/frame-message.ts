@@ -10,5 +10,8 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   if (data.type === 'marquee:balance') return { type: data.type }
   if (data.type !== 'marquee:game-error') return undefined
-  return { type: data.type, error: 'error' in data && typeof data.error === 'string' ? data.error : undefined }
+  return {
+    type: data.type,
+    error: 'error' in data && typeof data.error === 'string' ? data.error : undefined,
+  }
 }

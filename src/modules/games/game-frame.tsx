@@ -5,6 +5,7 @@ import { useLocale } from '../../renderer/render-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { readFrameMessage } from './frame-message.ts'
 import styles from './game-frame.module.css'
 
@@ -29,7 +30,13 @@ export function GameFrame(props: GameFrameProps) {
   return <FrameAttempt key={`${props.sysname}:${props.mode}:${attempt}`} {...props} onRetry={retry} />
 }
 
-function FrameAttempt({ sysname, mode, title, onBalanceChange, onRetry }: GameFrameProps & { onRetry(): void }) {
+function FrameAttempt({
+  sysname,
+  mode,
+  title,
+  onBalanceChange,
+  onRetry,
+}: GameFrameProps & { onRetry(): void }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -68,7 +75,8 @@ function FrameAttempt({ sysname, mode, title, onBalanceChange, onRetry }: GameFr
       />
       {state.status === 'loading' && (
         <div className={styles.loading}>
-          <Spinner label={t('games.frame.loading')} />
+          <Spinner size={32} />
+          <VisuallyHidden>{t('games.frame.loading')}</VisuallyHidden>
         </div>
       )}
     </div>

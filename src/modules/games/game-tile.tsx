@@ -75,7 +75,7 @@ function Figure({ game }: { game: Game }) {
   if (game.players > 0) {
     return (
       <span className={styles.figure} title={t('games.playersNow')}>
-        {formatNumber(game.players, locale)}
+        {formatNumber(game.players)}
         <VisuallyHidden> {t('games.playersNow')}</VisuallyHidden>
       </span>
     )

@@ -49,8 +49,7 @@ export function useFavourites(): Favourites {
       try {
         await mutate(changeFavourite(sysname, wanted), {
           // What is displayed counts, not what is confirmed: other changes may still be under way.
-          optimisticData: (confirmed, displayed) =>
-            withChange(displayed ?? confirmed ?? [], sysname, wanted),
+          optimisticData: (confirmed, displayed) => withChange(displayed ?? confirmed ?? [], sysname, wanted),
           rollbackOnError: true,
           revalidate: false,
         })

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { ErrorState } from '../../src/ui/error-state.tsx'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import type { gameStage } from './game-stage.schema.ts'
+import styles from './game-stage.module.css'
+import { Stage } from './stage.tsx'
+
+export function GameStage({ id, data, params }: BlockProps<typeof gameStage, ReactNode>) {
+  const { t } = useTranslation()
+  const { sysname = '' } = params
+  const answer = useBlockData(
+    id,
+    `game:${sysname}`,
+    () => callApi('games.get', { sysname, count: 1 }),
+    data.game,
+  )
+  const game = answer.data?.items[0]
+
+  if (game !== undefined) return <Stage key={game.sysname} game={game} />
+  if (answer.error !== undefined) {
+    return (
+      <ErrorState
+        title={t('games.error.title')}
+        text={t('games.error.text')}
+        retryLabel={t('games.retry')}
+        onRetry={answer.retry}
+      />
+    )
+  }
+  if (answer.data === undefined) return <Skeleton className={styles.skeleton} />
+  return (
+    <EmptyState emblem="cards" title={t('games.notFound.title')} text={t('games.notFound.text')}>
+      <ActionButton action={{ type: 'navigate', to: '/gamehall' }}>{t('games.toGames')}</ActionButton>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,101 @@
+import { useId, useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currencyLabel, formatMoney } from '../../lib/format/money.ts'
+import { useLocale } from '../../renderer/render-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { AmountProblem } from './deposit-rules.ts'
+import { caretAfterDigits, digitsBefore, groupDigits, onlyDigits } from './grouped-digits.ts'
+import styles from './amount-field.module.css'
+
+/** More digits than any bound needs, few enough to stay legible. */
+const maxDigits = 12
+
+interface AmountFieldProps {
+  /** Digits only. */
+  amount: string
+  currency: string
+  min: string
+  max: string
+  presets: readonly string[]
+  problem: AmountProblem | undefined
+  inputRef: Ref<HTMLInputElement>
+  onChange(amount: string): void
+  onLeave(): void
+}
+
+/** The sum: typed, grouped by thousands on the way, or chosen. Its bounds are said beforehand. */
+export function AmountField({
+  amount,
+  currency,
+  min,
+  max,
+  presets,
+  problem,
+  inputRef,
+  onChange,
+  onLeave,
+}: AmountFieldProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const id = useId()
+  const caret = useRef<{ input: HTMLInputElement; digits: number } | undefined>(undefined)
+
+  // Grouping moves the commas under the caret: it is put back behind the same digit.
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    const { input, digits } = caret.current
+    caret.current = undefined
+    const position = caretAfterDigits(input.value, digits)
+    input.setSelectionRange(position, position)
+  })
+
+  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    caret.current = { input, digits: digitsBefore(input.value, input.selectionStart ?? input.value.length) }
+    onChange(onlyDigits(input.value).slice(0, maxDigits))
+  }
+
+  const bounds = {
+    min: formatMoney({ amount: min, currency }, locale),
+    max: formatMoney({ amount: max, currency }, locale),
+  }
+  return (
+    <div className={styles.sum}>
+      <label htmlFor={id} className={styles.label}>
+        {t('cashier.amount')}
+      </label>
+      <div className={styles.field} data-invalid={problem !== undefined || undefined}>
+        <input
+          ref={inputRef}
+          id={id}
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          value={groupDigits(amount)}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={change}
+          onBlur={onLeave}
+        />
+        <span className={styles.currency}>{currencyLabel(currency, locale)}</span>
+      </div>
+      <div className={styles.presets} role="group" aria-label={t('cashier.presets')}>
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className={styles.preset}
+            aria-pressed={preset === amount}
+            onClick={() => onChange(preset)}
+          >
+            {groupDigits(preset)}
+          </button>
+        ))}
+      </div>
+      <p id={`${id}-note`} className={styles.note} data-invalid={problem !== undefined || undefined}>
+        <Icon name={problem === undefined ? 'info' : 'warning'} size={16} />
+        {problem === undefined ? t('cashier.bounds', bounds) : t(`cashier.amountProblem.${problem}`, bounds)}
+      </p>
+    </div>
+  )
+}

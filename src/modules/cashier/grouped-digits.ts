@@ -1,0 +1,25 @@
+/** Text helpers of a number field that shows its digits grouped by thousands. */
+
+export function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+}
+
+/** 500000 -> 500,000 */
+export function groupDigits(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** How many digits stand before a place in the text. */
+export function digitsBefore(text: string, position: number): number {
+  return text.slice(0, position).replace(/\D/g, '').length
+}
+
+/** The place behind that many digits. */
+export function caretAfterDigits(text: string, digits: number): number {
+  let seen = 0
+  for (let position = 0; position < text.length; position += 1) {
+    if (seen === digits) return position
+    if (/\d/.test(text.charAt(position))) seen += 1
+  }
+  return text.length
+}

@@ -1,0 +1,154 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallAnswer } from '../../../schemas/api/calls.ts'
+import type { Transaction } from '../../../schemas/api/entities.ts'
+import type { Action } from '../../../schemas/documents/action.ts'
+import { formatDate, formatTime } from '../../lib/format/date.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { ActionButton } from '../../renderer/action-button.tsx'
+import { runAction } from '../../renderer/actions.ts'
+import { useConfig, useLocale } from '../../renderer/render-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Emblem, type EmblemName } from '../../ui/emblem.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { truePage, type PaymentOutcome } from './payment-outcome.ts'
+import styles from './payment-result.module.css'
+import { useTransaction, type TransactionState } from './use-transaction.ts'
+
+interface PaymentResultProps {
+  outcome: PaymentOutcome
+  title: string
+  text?: string | undefined
+  buttons: readonly { label: string; action: Action; variant?: 'primary' | 'secondary' | 'outline' }[]
+  /** Number of the payment, from the address. */
+  transactionId: string | undefined
+  /** The history as the server read it. */
+  history: CallAnswer<'cashier.gethistory'> | undefined
+  /** The money is there. */
+  onSuccess(): void
+}
+
+const emblems = {
+  success: 'coins',
+  fail: 'bolt',
+  cancel: 'cards',
+  mobile: 'bell',
+  'new-window': 'star',
+} as const satisfies Record<Exclude<PaymentOutcome, 'pending'>, EmblemName>
+
+/** How a payment ended, told from the history and not from the address alone. */
+export function PaymentResult(props: PaymentResultProps) {
+  const { outcome, transactionId, history, onSuccess } = props
+  const { t } = useTranslation()
+  const state = useTransaction(transactionId, history)
+  const target = state.status === 'found' ? truePage(outcome, state.transaction) : undefined
+  const isPaid = outcome === 'success' && state.status === 'found' && target === undefined
+
+  useEffect(() => {
+    if (target !== undefined) runAction({ type: 'navigate', to: target })
+  }, [target])
+
+  useEffect(() => {
+    if (isPaid) onSuccess()
+  }, [isPaid, onSuccess])
+
+  if (transactionId !== undefined && (state.status === 'unknown' || state.status === 'error')) {
+    return <Unverified state={state} buttons={props.buttons} />
+  }
+  // Until the history has spoken, a page with a number claims nothing.
+  const isChecking = transactionId !== undefined && (state.status === 'loading' || target !== undefined)
+  if (isChecking) {
+    return <Card art={<Loader />} title={t('cashier.result.checking')} buttons={[]} isBusy />
+  }
+  return (
+    <Card
+      art={outcome === 'pending' ? <Loader /> : <Emblem name={emblems[outcome]} size={120} />}
+      title={props.title}
+      text={props.text}
+      buttons={props.buttons}
+      isBusy={outcome === 'pending'}
+    >
+      {state.status === 'found' && <Facts transaction={state.transaction} />}
+    </Card>
+  )
+}
+
+type UnverifiedState = Extract<TransactionState, { status: 'unknown' | 'error' }>
+
+function Unverified({ state, buttons }: { state: UnverifiedState } & Pick<PaymentResultProps, 'buttons'>) {
+  const { t } = useTranslation()
+  return (
+    <Card
+      art={<Emblem name="bolt" size={120} />}
+      title={t(`cashier.result.${state.status}.title`)}
+      text={t(`cashier.result.${state.status}.text`)}
+      buttons={state.status === 'unknown' ? buttons : []}
+    >
+      {state.status === 'error' && <Button onClick={state.retry}>{t('cashier.retry')}</Button>}
+    </Card>
+  )
+}
+
+function Loader() {
+  return (
+    <span className={styles.loader}>
+      <Spinner size={32} />
+    </span>
+  )
+}
+
+interface CardProps extends Pick<PaymentResultProps, 'title' | 'text' | 'buttons'> {
+  art: ReactNode
+  isBusy?: boolean
+  children?: ReactNode
+}
+
+function Card({ art, title, text, buttons, isBusy = false, children }: CardProps) {
+  return (
+    <section className={styles.card} aria-busy={isBusy} aria-live="polite">
+      {art}
+      <h1 className={styles.title}>{title}</h1>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {children}
+      {buttons.length > 0 && (
+        <div className={styles.buttons}>
+          {buttons.map(({ label, action, variant }) => (
+            <ActionButton key={label} action={action} variant={variant ?? 'secondary'} size="l">
+              {label}
+            </ActionButton>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Facts({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { cashier, site } = useConfig()
+  const method = cashier.methods.find(({ sysname }) => sysname === transaction.method)
+  const moment = transaction.updated_at
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('cashier.result.amount')}</dt>
+        <dd>{formatMoney(transaction.amount, locale)}</dd>
+      </div>
+      <div>
+        <dt>{t('cashier.result.method')}</dt>
+        <dd>{method?.name ?? transaction.method}</dd>
+      </div>
+      <div>
+        <dt>{t('cashier.result.date')}</dt>
+        <dd>
+          {formatDate(moment, site.timeZone)} {formatTime(moment, site.timeZone)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('cashier.result.transaction')}</dt>
+        <dd>{t('cashier.result.number', { id: transaction.id })}</dd>
+      </div>
+    </dl>
+  )
+}

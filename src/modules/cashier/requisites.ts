@@ -1,0 +1,45 @@
+import type { DepositMethod } from '../../../schemas/api/entities.ts'
+
+type Requisites = DepositMethod['requisites']
+type Schema = Readonly<Record<string, unknown>>
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
+}
+
+/** The stricter of two bounds; the one there is, where the other is missing. */
+function stricter(known: unknown, added: number | undefined, pick: (...values: number[]) => number) {
+  if (added === undefined) return known
+  return typeof known === 'number' ? pick(known, added) : added
+}
+
+function narrowField(field: Schema, { min, max, pattern }: Requisites[number]): Schema {
+  const bounds = {
+    minLength: stricter(field.minLength, min, Math.max),
+    maxLength: stricter(field.maxLength, max, Math.min),
+  }
+  const added = Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== undefined))
+  if (pattern === undefined || pattern === field.pattern) return { ...field, ...added }
+  return { ...field, ...added, allOf: [...(Array.isArray(field.allOf) ? field.allOf : []), { pattern }] }
+}
+
+/**
+ * The schema of a method's form document, narrowed by what the platform asks for: it may require
+ * fields and tighten their bounds. A field that the document does not have is added, so that the
+ * payment stays possible before a content manager has described it.
+ */
+export function narrowRequisites(schema: Schema, requisites: Requisites): Schema {
+  const properties = isRecord(schema.properties) ? { ...schema.properties } : {}
+  const required = new Set(strings(schema.required))
+  for (const requisite of requisites) {
+    const { name } = requisite
+    const known = properties[name]
+    properties[name] = narrowField(isRecord(known) ? known : { type: 'string', title: name }, requisite)
+    if (requisite.required) required.add(name)
+  }
+  return { ...schema, properties, required: [...required] }
+}
