@@ -1,0 +1,34 @@
+import type { CallAnswer, CallInput } from '../../../schemas/api/calls.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { CallName } from '../../../schemas/api/methods.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import type { Player } from '../accounts/players.ts'
+import type { Session } from '../accounts/sessions.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+
+/** One call being answered. */
+export interface CallScope {
+  sandbox: SandboxContext
+  session: Session | undefined
+  locale: Locale
+  /** Network address of the caller. */
+  address: string
+  idempotencyKey: string | undefined
+  /** Tells the caller's browser to keep this session token, or with null to forget the one it has. */
+  keepSession: (token: string | null) => void
+}
+
+export type Handler<Name extends CallName> = (
+  input: CallInput<Name>,
+  scope: CallScope,
+) => CallAnswer<Name> | Promise<CallAnswer<Name>>
+
+/** What a file of calls exports. */
+export type Handlers<Name extends CallName> = { readonly [Each in Name]: Handler<Each> }
+
+/** The player of the call; refuses guests and banned players. */
+export function playerOf({ session }: CallScope): Player {
+  if (session === undefined) throw new ApiError('AuthorizationException', 'This call needs a session')
+  if (session.player.is_banned) throw new ApiError('UserBannedException', 'This account is blocked')
+  return session.player
+}

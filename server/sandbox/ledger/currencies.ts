@@ -1,0 +1,33 @@
+/** Currencies of the sandbox with their decimals. */
+const decimals = { UZS: 2, USD: 2, RUB: 2 } as const
+
+export type CurrencyCode = keyof typeof decimals
+
+export const defaultCurrency: CurrencyCode = 'UZS'
+export const currencies: readonly string[] = Object.keys(decimals)
+
+export function isCurrency(code: string): code is CurrencyCode {
+  return Object.hasOwn(decimals, code)
+}
+
+function decimalsOf(currency: string): number {
+  if (!isCurrency(currency)) throw new RangeError(`unknown currency ${currency}`)
+  return decimals[currency]
+}
+
+/** Minor units of an amount such as "500000.00"; undefined when it is finer than the currency allows. */
+export function toMinorUnits(amount: string, currency: string): bigint | undefined {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount)
+  if (match === null) return undefined
+  const [, sign = '', whole = '', fraction = ''] = match
+  const places = decimalsOf(currency)
+  if (/[1-9]/.test(fraction.slice(places))) return undefined
+  return BigInt(`${sign}${whole}${fraction.slice(0, places).padEnd(places, '0')}`)
+}
+
+/** The amount as it travels: a decimal string with all decimals of the currency. */
+export function toAmount(minorUnits: bigint, currency: string): string {
+  const places = decimalsOf(currency)
+  const digits = (minorUnits < 0n ? -minorUnits : minorUnits).toString().padStart(places + 1, '0')
+  return `${minorUnits < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}

@@ -1,0 +1,119 @@
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { findSession, hashToken, type Session } from '../accounts/sessions.ts'
+import { defaultCurrency } from '../ledger/currencies.ts'
+import { balanceOf, book, playerOwner, type AccountKey, type Booking } from '../ledger/ledger.ts'
+import type { Database, SandboxContext } from '../sandbox-context.ts'
+import { stakes } from './odds.ts'
+
+/** A game that is not touched for this long must be opened again. */
+export const launchLife = 30 * 60 * 1000
+
+/** Fun money that a demo begins with, in minor units; topped up when it runs out. */
+export const demoPurse = 100_000_000n
+
+export interface Launch {
+  id: number
+  sysname: string
+  mode: 'play' | 'demo'
+  /** What is played with. */
+  purse: AccountKey
+}
+
+export interface LaunchRequest {
+  sysname: string
+  mode: 'play' | 'demo'
+  session: Session | undefined
+}
+
+async function fillDemoPurse(
+  booking: Booking,
+  purse: AccountKey,
+  launchId: number,
+  at: number,
+): Promise<void> {
+  const balance = await balanceOf(booking, purse)
+  if (balance >= stakes[0]) return
+  const amount = demoPurse - balance
+  await book(booking, {
+    reference: `demo:${launchId}`,
+    kind: 'grant',
+    at,
+    postings: [
+      { ...purse, owner: 'house', amount: -amount },
+      { ...purse, amount },
+    ],
+  })
+}
+
+/**
+ * Starts a game and answers the token that its page plays with: the page has no cookie. The token opens
+ * this one game, for this one session, and dies with the session.
+ */
+export async function launchGame(
+  { database, now, random }: SandboxContext,
+  { sysname, mode, session }: LaunchRequest,
+): Promise<string> {
+  const token = random.token()
+  const at = now()
+  const currency = session?.player.currency ?? defaultCurrency
+  await database.transaction().execute(async (booking) => {
+    const owner = session ? playerOwner(session.player.id) : `guest:${random.token()}`
+    const { id } = await booking
+      .insertInto('launches')
+      .values({
+        token_hash: hashToken(token),
+        sysname,
+        mode,
+        owner,
+        currency,
+        session_hash: session?.hash ?? null,
+        expires_at: at + launchLife,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (mode === 'demo') await fillDemoPurse(booking, { owner, purse: 'fun', currency }, id, at)
+  })
+  return token
+}
+
+/** The launch of a token, while it and its session live; each use prolongs it. */
+export async function findLaunch({ database, now }: SandboxContext, token: string): Promise<Launch> {
+  const at = now()
+  const launch = await database
+    .updateTable('launches')
+    .set({ expires_at: at + launchLife })
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst()
+  if (!launch) throw new ApiError('AuthorizationException', 'The game must be opened again')
+  if (launch.session_hash !== null) {
+    const session = await findSession(database, launch.session_hash, at)
+    if (!session) throw new ApiError('AuthorizationException', 'The session has ended')
+    if (session.player.is_banned) throw new ApiError('UserBannedException', 'This account is blocked')
+  }
+  const { id, sysname, mode, owner, currency } = launch
+  return { id, sysname, mode, purse: { owner, purse: mode === 'play' ? 'main' : 'fun', currency } }
+}
+
+export interface LaunchableGame {
+  sysname: string
+  name: string
+  emblem: string | null
+  palette: string | null
+  hasDemo: boolean
+}
+
+/** The game of a frame's address: by sysname, or by number. */
+export async function findGame(
+  database: Database,
+  game: { sysname: string } | { id: number },
+): Promise<LaunchableGame | undefined> {
+  const query = database.selectFrom('games').select(['sysname', 'name', 'emblem', 'palette', 'has_demo'])
+  const row = await (
+    'id' in game ? query.where('id', '=', game.id) : query.where('sysname', '=', game.sysname)
+  ).executeTakeFirst()
+  if (!row) return undefined
+  const { has_demo, ...found } = row
+  return { ...found, hasDemo: has_demo === 1 }
+}
