@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+
+export type DialogType = 'popup' | 'confirm' | 'curtain'
+/** full: the whole screen; big: two columns; custom: as wide as its content. On phones each comes from below. */
+export type DialogSize = 'full' | 'big' | 'custom'
+
+export interface DialogOptions {
+  /** Own name of the dialog; opening one that is open replaces what it shows. */
+  id?: string
+  type?: DialogType
+  size?: DialogSize
+  /** Names the dialog for screen readers, also where it is not shown. */
+  title: string
+  /** false: the content fills the dialog to its edges and brings its own heading. */
+  showTitle?: boolean
+  content: ReactNode
+  /** Stays in sight while the content scrolls. */
+  footer?: ReactNode
+  /** No cross, no Escape, no click beside it: only the program closes it. */
+  preventClose?: boolean
+  /** Runs before the dialog becomes visible; the dialog waits for it, and does not open where it fails. */
+  beforeOpen?: () => void | Promise<void>
+  /** Runs before the dialog goes; `false`, or a promise of it, keeps it open. */
+  beforeClose?: () => unknown
+  /** Runs after the dialog has gone. */
+  closed?: () => void
+}
+
+export interface OpenDialog extends DialogOptions {
+  id: string
+  type: DialogType
+  size: DialogSize
+  /** opening: waits for `beforeOpen`, unseen; leaving: on its way out. */
+  status: 'opening' | 'open' | 'leaving'
+}
+
+export interface DialogStore {
+  /** From the lowest to the topmost. */
+  get: () => readonly OpenDialog[]
+  subscribe: (listener: () => void) => () => void
+  open: (options: DialogOptions) => string
+  close: (id: string) => void
+  closeTop: () => void
+  enqueue: (options: DialogOptions) => void
+  /** The view has shown a leaving dialog to its end. */
+  remove: (id: string) => void
+}
+
+/** The stack of dialogs and the queue behind it. */
+export function createDialogStore(): DialogStore {
+  let stack: readonly OpenDialog[] = []
+  let queue: readonly DialogOptions[] = []
+  let opened = 0
+  const listeners = new Set<() => void>()
+
+  function change(next: readonly OpenDialog[]) {
+    stack = next
+    for (const listener of listeners) listener()
+  }
+  const find = (id: string) => stack.find((dialog) => dialog.id === id)
+  function setStatus(id: string, status: OpenDialog['status']) {
+    change(stack.map((dialog) => (dialog.id === id ? { ...dialog, status } : dialog)))
+  }
+
+  function open(options: DialogOptions): string {
+    const id = options.id ?? `dialog-${++opened}`
+    const present = find(id)
+    const dialog = { type: 'popup', size: 'custom', ...options, id } as const
+    if (present && present.status !== 'leaving') {
+      change(stack.map((other) => (other.id === id ? { ...dialog, status: other.status } : other)))
+      return id
+    }
+    const rest = stack.filter((other) => other.id !== id)
+    const preparation = options.beforeOpen?.()
+    change([...rest, { ...dialog, status: preparation ? 'opening' : 'open' }])
+    preparation?.then(
+      () => {
+        if (find(id)?.status === 'opening') setStatus(id, 'open')
+      },
+      (error: unknown) => {
+        remove(id)
+        reportError(error)
+      },
+    )
+    return id
+  }
+
+  function close(id: string) {
+    const dialog = find(id)
+    if (!dialog || dialog.status === 'leaving') return
+    if (dialog.status === 'opening') return remove(id)
+    const consent = dialog.beforeClose?.()
+    if (consent instanceof Promise) {
+      consent.then((answer) => leave(id, answer), reportError)
+    } else {
+      leave(id, consent)
+    }
+  }
+
+  function leave(id: string, consent: unknown) {
+    if (consent !== false && find(id)?.status === 'open') setStatus(id, 'leaving')
+  }
+
+  function remove(id: string) {
+    const dialog = find(id)
+    if (!dialog) return
+    change(stack.filter((other) => other.id !== id))
+    dialog.closed?.()
+    showNext()
+  }
+
+  function showNext() {
+    const [next, ...rest] = queue
+    if (!next || stack.length > 0) return
+    queue = rest
+    open(next)
+  }
+
+  return {
+    get: () => stack,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open,
+    close,
+    closeTop() {
+      const top = stack.findLast((dialog) => dialog.status !== 'leaving')
+      if (top) close(top.id)
+    },
+    enqueue(options) {
+      queue = [...queue, options]
+      showNext()
+    },
+    remove,
+  }
+}
+
+/** Of each type the topmost is visible; those on their way out still are. */
+export function visibleDialogs(dialogs: readonly OpenDialog[]): ReadonlySet<string> {
+  const topmost = new Map<DialogType, string>()
+  for (const dialog of dialogs) if (dialog.status === 'open') topmost.set(dialog.type, dialog.id)
+  const leaving = dialogs.filter((dialog) => dialog.status === 'leaving').map((dialog) => dialog.id)
+  return new Set([...topmost.values(), ...leaving])
+}

@@ -1,0 +1,112 @@
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { OpenDialog } from './dialog-store.ts'
+import styles from './dialog.module.css'
+import { dialogs } from './dialogs.ts'
+import { animationsEnd } from '../../ui/animations-end.ts'
+import { useBackdropClick } from './use-backdrop-click.ts'
+import { useSwipeDown } from './use-swipe-down.ts'
+
+export interface DialogViewProps {
+  dialog: OpenDialog
+  /** Another of its type lies over it: it waits unseen, with everything in it as it was. */
+  covered: boolean
+}
+
+/**
+ * One dialog as a modal `<dialog>`: the browser keeps the focus inside, gives it back at the end,
+ * and closes on Escape and on Android's back gesture. The element fills the screen; `panel` is what one sees.
+ */
+export function DialogView({ dialog, covered }: DialogViewProps) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLDialogElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const { id, preventClose = false, showTitle = true, status } = dialog
+
+  useLayoutEffect(() => {
+    const shown = element.current
+    if (!shown) return
+    showModal(shown)
+    return () => shown.close()
+  }, [])
+
+  useEffect(() => {
+    if (status !== 'leaving' || !panel.current) return
+    let current = true
+    void animationsEnd(panel.current).then(() => {
+      if (current) dialogs.remove(id)
+    })
+    return () => {
+      current = false
+    }
+  }, [status, id])
+
+  function dismiss() {
+    if (!preventClose) dialogs.close(id)
+  }
+  function handleCancel(event: SyntheticEvent) {
+    // A file picker inside the dialog sends this event too.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    dismiss()
+  }
+  function handleKey(event: KeyboardEvent) {
+    // Browsers close at the second Escape even where the first was refused.
+    if (event.key === 'Escape' && preventClose) event.preventDefault()
+  }
+  function handleClose() {
+    const shown = element.current
+    if (!shown || shown.open || status !== 'open') return
+    if (preventClose) showModal(shown)
+    else dialogs.close(id)
+  }
+  const backdrop = useBackdropClick(dismiss)
+  const swipe = useSwipeDown(panel, dismiss)
+
+  return (
+    <dialog
+      ref={element}
+      className={classNames(
+        styles.dialog,
+        styles[dialog.type],
+        styles[dialog.size],
+        !showTitle && styles.bare,
+      )}
+      role={dialog.type === 'confirm' ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-status={status}
+      data-covered={covered || undefined}
+      onCancel={handleCancel}
+      onClose={handleClose}
+      onKeyDown={handleKey}
+      {...backdrop}
+    >
+      <div ref={panel} className={styles.panel}>
+        <div className={styles.head} {...(preventClose ? {} : swipe)}>
+          {!preventClose && <span className={styles.handle} />}
+          <h2 id={titleId} className={showTitle ? styles.title : styles.unseenTitle}>
+            {dialog.title}
+          </h2>
+          {!preventClose && dialog.type !== 'confirm' && (
+            <button type="button" className={styles.close} aria-label={t('dialogs.close')} onClick={dismiss}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        <div className={styles.body}>{dialog.content}</div>
+        {dialog.footer && <div className={styles.footer}>{dialog.footer}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens it over everything. The focus goes to what asks for it, else to the dialog itself, so that its name is read. */
+function showModal(element: HTMLDialogElement) {
+  element.showModal()
+  const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
+  first.focus({ preventScroll: true })
+}

@@ -1,0 +1,18 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react'
+
+/**
+ * Handlers for an element whose own surface is a backdrop. Only a click that began there counts:
+ * selecting text in a field and letting go outside must not close anything.
+ */
+export function useBackdropClick(onClick: () => void) {
+  const began = useRef(false)
+  return {
+    onPointerDown(event: PointerEvent) {
+      began.current = event.target === event.currentTarget
+    },
+    onClick(event: MouseEvent) {
+      if (began.current && event.target === event.currentTarget) onClick()
+      began.current = false
+    },
+  }
+}
