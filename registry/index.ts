@@ -1,6 +1,7 @@
 import type { TObject } from 'typebox'
 import type { ComponentContract, LoadDefinition } from '../schemas/component.ts'
 import { deposit } from './deposit/deposit.schema.ts'
+import { formBlock } from './form-block/form-block.schema.ts'
 import { gameRow } from './game-row/game-row.schema.ts'
 import { gameStage } from './game-stage/game-stage.schema.ts'
 import { paymentResult } from './payment-result/payment-result.schema.ts'
@@ -9,7 +10,7 @@ import { paymentResult } from './payment-result/payment-result.schema.ts'
 export type RegistryContract = ComponentContract<TObject, Record<string, LoadDefinition>>
 
 /** Every component that a content manager may place: the only list. */
-const contracts: readonly RegistryContract[] = [deposit, gameRow, gameStage, paymentResult]
+const contracts: readonly RegistryContract[] = [deposit, formBlock, gameRow, gameStage, paymentResult]
 
 /** The contracts by type. */
 export const registry: ReadonlyMap<string, RegistryContract> = new Map(

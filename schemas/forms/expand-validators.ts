@@ -1,4 +1,4 @@
-import { allSchemas, isRecord, mapSubschemas, type JsonSchema } from './json-schema.ts'
+import { allSchemas, mapSubschemas, type JsonSchema } from './json-schema.ts'
 import { fieldValidator, rulesOf } from './validators.ts'
 
 /**
@@ -13,7 +13,7 @@ function expandField(schema: JsonSchema, isRequired: boolean): JsonSchema {
   const { missing, rules, consumed } = rulesOf(validator, schema, isRequired)
   const kept = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !consumed.includes(keyword)))
   const parts = rules.map(({ rule, schema: part, limits }) => ({ ...part, rule, ...(limits && { limits }) }))
-  const ownParts = Array.isArray(kept['allOf']) ? kept['allOf'] : []
+  const ownParts: unknown[] = Array.isArray(kept['allOf']) ? kept['allOf'] : []
   return { ...kept, missing, ...(parts.length + ownParts.length > 0 && { allOf: [...ownParts, ...parts] }) }
 }
 
@@ -63,21 +63,4 @@ const texts = [
 export function withoutTexts(schema: JsonSchema): JsonSchema {
   const judging = Object.entries(schema).filter(([keyword]) => !texts.includes(keyword))
   return mapSubschemas(Object.fromEntries(judging), (inner) => withoutTexts(inner))
-}
-
-/** Narrows `schema` by `bounds`: properties are merged one by one, required fields added. */
-export function narrowSchema(schema: JsonSchema, bounds: JsonSchema): JsonSchema {
-  const properties = isRecord(schema['properties']) ? schema['properties'] : {}
-  const added = isRecord(bounds['properties']) ? bounds['properties'] : {}
-  const merged = Object.entries(added).map(([name, extra]): [string, unknown] => {
-    const own = properties[name]
-    return [name, isRecord(own) && isRecord(extra) ? { ...own, ...extra } : extra]
-  })
-  const lists = [schema['required'], bounds['required']].filter((list) => Array.isArray(list))
-  return {
-    ...schema,
-    ...bounds,
-    properties: { ...properties, ...Object.fromEntries(merged) },
-    required: [...new Set(lists.flat())],
-  }
 }

@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { defineComponent } from '../../schemas/component.ts'
+import { documentKey } from '../../schemas/documents/reference.ts'
+
+export const formBlock = defineComponent({
+  type: 'FormBlock',
+  version: 1,
+  description:
+    'A form, such as registration or login. Its fields, texts and what it does stand in the form document.',
+  category: 'account',
+  props: Type.Object({ form: documentKey('form', 'The form document') }, { additionalProperties: false }),
+  slots: {},
+  migrations: [],
+  interactive: true,
+  examples: {
+    normal: { props: { form: 'registration' } },
+    short: { props: { form: 'login' } },
+  },
+})

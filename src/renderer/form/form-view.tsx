@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompiledForm } from '../../../schemas/compiled.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useLocale } from '../render-context.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import type { SchemaFormProps } from './schema-form.tsx'
+import { useFormDocument } from './use-form-document.ts'
+
+/** The parts of a form that a module may narrow. */
+export type ExtendableForm = Pick<CompiledForm, 'schema' | 'fields'>
+
+export interface FormViewProps extends Omit<SchemaFormProps, 'form' | 'engine'> {
+  /** Key of the form document. */
+  formKey: string
+  /**
+   * Adds required fields and bounds that only the platform knows. Must keep its identity between
+   * renders; a schema that it leaves alone keeps its compiled validator.
+   */
+  extend?: ((form: ExtendableForm) => ExtendableForm) | undefined
+  /** Fields that the form is known to have, so that its place is kept while it loads. */
+  rows?: number | undefined
+}
+
+/**
+ * A form document. Its code and validator are loaded in the browser only; on the server and until
+ * then its place is kept.
+ */
+export function FormView({ formKey, extend, rows = 3, ...rest }: FormViewProps) {
+  const { t } = useTranslation()
+  const { document, retry } = useFormDocument(useLocale(), formKey)
+  const loaded = document.status === 'ready' ? document.form : undefined
+  const form = useMemo(() => (loaded && extend ? { ...loaded, ...extend(loaded) } : loaded), [loaded, extend])
+
+  if (document.status === 'failed') {
+    return (
+      <ErrorState
+        title={t('forms.loadFailed.title')}
+        text={t('forms.loadFailed.text')}
+        retryLabel={t('forms.retry')}
+        onRetry={retry}
+      />
+    )
+  }
+  if (document.status === 'loading' || !form) return <FormSkeleton rows={rows} hideSubmit={rest.hideSubmit} />
+  const { SchemaForm, engine } = document
+  // The compiled validator knows the schema as published; one that was narrowed since is interpreted.
+  return (
+    <SchemaForm
+      key={`${form.key}/${form.version}`}
+      {...rest}
+      form={form}
+      engine={form.schema === document.form.schema ? engine : undefined}
+    />
+  )
+}

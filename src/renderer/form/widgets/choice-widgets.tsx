@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next'
+import type { WidgetProps } from '@rjsf/utils'
+import { ControlBox, Field, FieldError, FieldHint, messageId } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './choice-widgets.module.css'
+import { useField } from './use-field.ts'
+
+interface Choice {
+  /** Position among the choices: values may be anything, ids are text. */
+  key: string
+  value: unknown
+  label: string
+}
+
+function choicesOf({ options }: WidgetProps): Choice[] {
+  return (options.enumOptions ?? []).map(({ value, label }: { value: unknown; label: string }, index) => ({
+    key: String(index),
+    value,
+    label,
+  }))
+}
+
+export function SelectWidget(props: WidgetProps) {
+  const { t } = useTranslation()
+  const { frame, error, leave } = useField(props)
+  const choices = choicesOf(props)
+  const chosen = choices.find(({ value }) => value === props.value)
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <ControlBox
+          invalid={error !== undefined}
+          disabled={props.disabled}
+          trail={<Icon name="chevron-down" className={styles.chevron} />}
+        >
+          <select
+            {...control}
+            name={props.name}
+            value={chosen?.key ?? ''}
+            disabled={props.disabled}
+            onChange={({ currentTarget }) =>
+              props.onChange(choices.find(({ key }) => key === currentTarget.value)?.value)
+            }
+            onBlur={leave}
+          >
+            {!chosen && <option value="">{t('forms.choose')}</option>}
+            {chosen && !props.required && <option value="">{t('forms.none')}</option>}
+            {choices.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </ControlBox>
+      )}
+    </Field>
+  )
+}
+
+export function RadioWidget(props: WidgetProps) {
+  const { frame, error, leave } = useField(props)
+  const message = error ?? frame.hint
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={message && messageId(props.id)}
+      aria-invalid={error !== undefined || undefined}
+    >
+      <legend className={styles.legend}>
+        {frame.label}
+        {frame.note && <span className={styles.note}> {frame.note}</span>}
+      </legend>
+      {choicesOf(props).map(({ key, value, label }) => (
+        <label key={key} className={styles.choice}>
+          <input
+            type="radio"
+            className={styles.radio}
+            // The first one is where a link to the field leads.
+            id={key === '0' ? props.id : `${props.id}-${key}`}
+            name={props.id}
+            checked={value === props.value}
+            disabled={props.disabled}
+            onChange={() => props.onChange(value)}
+            onBlur={leave}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+      <FieldMessage id={props.id} error={error} hint={frame.hint} />
+    </fieldset>
+  )
+}
+
+/** Its label may hold links; publication has left nothing else in it. */
+export function CheckboxWidget(props: WidgetProps) {
+  const { frame, error, leave, option } = useField(props)
+  const richLabel = option('richLabel')
+  const message = error ?? frame.hint
+  return (
+    <div className={styles.consent}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          className={styles.checkbox}
+          id={props.id}
+          name={props.name}
+          checked={props.value === true}
+          disabled={props.disabled}
+          aria-required={props.required || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={message && messageId(props.id)}
+          onChange={({ currentTarget }) => props.onChange(currentTarget.checked)}
+          onBlur={leave}
+        />
+        {richLabel ? <span dangerouslySetInnerHTML={{ __html: richLabel }} /> : <span>{frame.label}</span>}
+      </label>
+      <FieldMessage id={props.id} error={error} hint={frame.hint} />
+    </div>
+  )
+}
+
+function FieldMessage({
+  id,
+  error,
+  hint,
+}: {
+  id: string
+  error: string | undefined
+  hint: string | undefined
+}) {
+  if (error) return <FieldError id={messageId(id)}>{error}</FieldError>
+  return hint ? <FieldHint id={messageId(id)}>{hint}</FieldHint> : null
+}
