@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
@@ -34,7 +34,8 @@ export function GameRow({ id, props, data, params }: BlockProps<typeof gameRow, 
   )
   // On the page of a game the row shows the others.
   const items = games.data?.items.filter((game) => game.sysname !== params.sysname)
-  const row = useRowScroll(items?.length ?? 0)
+  const list = useRef<HTMLUListElement>(null)
+  const row = useRowScroll(list, items?.length ?? 0)
 
   return (
     <section className={styles.row} aria-labelledby={`${id}-title`} aria-busy={games.isLoading}>
@@ -90,7 +91,7 @@ export function GameRow({ id, props, data, params }: BlockProps<typeof gameRow, 
         <EmptyState emblem="cards" title={t('games.empty.title')} text={t('games.empty.text')} />
       )}
       {items !== undefined && items.length > 0 && (
-        <ul ref={row.list} className={styles.list} onScroll={row.measure}>
+        <ul ref={list} className={styles.list} onScroll={row.measure}>
           {items.map((game) => (
             <li key={game.sysname} className={styles.item}>
               <GameTile game={game} />

@@ -1,20 +1,18 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useState, type RefObject } from 'react'
 
 export interface RowScroll {
-  list: RefObject<HTMLUListElement | null>
   /** There is more than fits. */
   canScroll: boolean
   isAtStart: boolean
   isAtEnd: boolean
   /** To be called when the list was scrolled. */
-  measure(): void
-  scrollBack(): void
-  scrollForward(): void
+  measure: () => void
+  scrollBack: () => void
+  scrollForward: () => void
 }
 
 /** Scrolls a row by as much as is visible of it, and knows whether either end is reached. */
-export function useRowScroll(itemCount: number): RowScroll {
-  const list = useRef<HTMLUListElement>(null)
+export function useRowScroll(list: RefObject<HTMLElement | null>, itemCount: number): RowScroll {
   const [edges, setEdges] = useState({ canScroll: false, isAtStart: true, isAtEnd: false })
 
   const measure = useCallback(() => {
@@ -33,14 +31,14 @@ export function useRowScroll(itemCount: number): RowScroll {
         ? before
         : next,
     )
-  }, [])
+  }, [list])
 
   useEffect(() => {
     if (list.current === null) return
     const observer = new ResizeObserver(measure)
     observer.observe(list.current)
     return () => observer.disconnect()
-  }, [itemCount, measure])
+  }, [list, itemCount, measure])
 
   const scroll = (direction: 1 | -1) => {
     const element = list.current
@@ -49,5 +47,5 @@ export function useRowScroll(itemCount: number): RowScroll {
     element.scrollBy({ left: direction * element.clientWidth, behavior: isCalm ? 'auto' : 'smooth' })
   }
 
-  return { list, ...edges, measure, scrollBack: () => scroll(-1), scrollForward: () => scroll(1) }
+  return { ...edges, measure, scrollBack: () => scroll(-1), scrollForward: () => scroll(1) }
 }

@@ -21,7 +21,7 @@ interface GameModeState {
   mode: GameMode
   /** What stands in the place of the game; nothing until the browser has taken the page over. */
   view: 'nothing' | 'frame' | 'guest'
-  choose(mode: GameMode): void
+  choose: (mode: GameMode) => void
 }
 
 /** Real play or demo. The server cannot see the hash, so nothing is decided before hydration. */

@@ -8,7 +8,7 @@ export interface BlockDataState<Data> {
   /** Type of the error that the last attempt ended with. */
   error: string | undefined
   isLoading: boolean
-  retry(): void
+  retry: () => void
 }
 
 function errorType(error: unknown): string {

@@ -4,7 +4,7 @@ export type BalanceRefreshSettings = FunctionalSettings['settingsForUpdBalance']
 
 /** Clock and timers, so that tests move the time themselves. */
 export interface Timers {
-  now(): number
+  now: () => number
   /** Runs `callback` once after `delay` ms; the answer calls it off. */
   after(delay: number, callback: () => void): () => void
 }
@@ -19,10 +19,10 @@ export const browserTimers: Timers = {
 
 export interface BalanceSchedule {
   /** The player did something: what was turned off resumes. */
-  activity(): void
+  activity: () => void
   /** The player clicked, which may have moved money. */
-  click(): void
-  stop(): void
+  click: () => void
+  stop: () => void
 }
 
 /**

@@ -36,13 +36,17 @@ export function useBalance(): BalanceState {
   const uid = isAuthenticated ? account?.uid : undefined
   // The number of the player is part of the key: nobody sees the balance of who was here before.
   const key = uid === undefined ? null : ['account.getBalance', uid]
-  const { data, error, isValidating, mutate } = useSWR(key, () => callApi('account.getBalance'), {
-    // The schedule asks again soon enough.
-    shouldRetryOnError: false,
-    onError: (cause: unknown) => {
-      if (cause instanceof ApiError && cause.type === 'AuthorizationException') void refreshSession()
+  const { data, error, isValidating, mutate } = useSWR<Balance, unknown>(
+    key,
+    () => callApi('account.getBalance'),
+    {
+      // The schedule asks again soon enough.
+      shouldRetryOnError: false,
+      onError: (cause) => {
+        if (cause instanceof ApiError && cause.type === 'AuthorizationException') void refreshSession()
+      },
     },
-  })
+  )
 
   useEffect(() => {
     if (uid === undefined) return

@@ -19,8 +19,8 @@ interface AmountFieldProps {
   presets: readonly string[]
   problem: AmountProblem | undefined
   inputRef: Ref<HTMLInputElement>
-  onChange(amount: string): void
-  onLeave(): void
+  onChange: (amount: string) => void
+  onLeave: () => void
 }
 
 /** The sum: typed, grouped by thousands on the way, or chosen. Its bounds are said beforehand. */

@@ -4,13 +4,15 @@ import { track } from '../tracking/index.ts'
 import { leaveForPayment, type Exits } from './leave-for-payment.ts'
 import { makeDeposit, type DepositAnswer, type DepositOrder } from './make-deposit.ts'
 
-/** Method and amount stand beside the requisites, whose fields are the form document's own. */
-export function readOrder({ method_id, amount, ...fields }: OperationValues): DepositOrder {
+/** Method and amount come from the deposit panel, the requisites from the form document. */
+export function readOrder({ method_id, amount, requisites: fields }: OperationValues): DepositOrder {
   if (typeof method_id !== 'number' || typeof amount !== 'string') {
     throw new ApiError('InvalidParameterException', 'a deposit needs a method and an amount')
   }
-  const requisites = Object.entries(fields).flatMap(([name, value]): [string, string][] =>
-    value === undefined || value === null ? [] : [[name, String(value)]],
+  const requisites = Object.entries(fields ?? {}).flatMap(([name, value]: [string, unknown]) =>
+    value === undefined || value === null
+      ? []
+      : [[name, typeof value === 'string' ? value : JSON.stringify(value)] as const],
   )
   return { methodId: method_id, amount, requisites: Object.fromEntries(requisites) }
 }

@@ -1,7 +1,7 @@
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DepositMethod } from '../../../schemas/api/entities.ts'
-import { FormView } from '../../renderer/form/form-view.tsx'
+import { FormView, type ExtendableForm } from '../../renderer/form/form-view.tsx'
 import { useConfig } from '../../renderer/render-context.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -58,13 +58,12 @@ function Order({ method, children }: { method: OfferedMethod; children: ReactNod
   const problem = amountProblem(amount, method)
 
   const extend = useMemo(
-    () => (schema: Record<string, unknown>) => narrowRequisites(schema, method.requisites),
+    () => (form: ExtendableForm) => ({ ...form, schema: narrowRequisites(form.schema, method.requisites) }),
     [method],
   )
-  const values = useMemo(() => ({ method_id: method.id, amount }), [method, amount])
 
   // The amount belongs to the payment but not to the form of the requisites: it is checked first.
-  const checkAmount = (event: FormEvent) => {
+  const checkAmount = (event: SyntheticEvent) => {
     setIsChecked(true)
     if (problem === undefined) return
     event.preventDefault()
@@ -94,11 +93,11 @@ function Order({ method, children }: { method: OfferedMethod; children: ReactNod
             <FormView
               key={method.form}
               formKey={method.form}
-              formId={formId}
-              hidden={values}
+              id={formId}
               extend={extend}
-              submit="outside"
-              onBusyChange={setIsBusy}
+              payload={(requisites) => ({ method_id: method.id, amount, requisites })}
+              hideSubmit
+              onPendingChange={setIsBusy}
             />
           </div>
         </Card>

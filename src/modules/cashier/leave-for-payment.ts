@@ -3,8 +3,8 @@ import type { DepositAnswer } from './make-deposit.ts'
 
 /** The two ways out of the application, so that tests see them taken. */
 export interface Exits {
-  assign(url: string): void
-  open(url: string): void
+  assign: (url: string) => void
+  open: (url: string) => void
 }
 
 const browserExits: Exits = {

@@ -9,7 +9,7 @@ interface MethodPickerProps {
   methods: readonly OfferedMethod[]
   /** Sysname of the chosen one. */
   chosen: string
-  onChoose(sysname: string): void
+  onChoose: (sysname: string) => void
 }
 
 /** Payment methods as cards; to the keyboard and to screen readers they are radio buttons. */

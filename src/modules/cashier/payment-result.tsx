@@ -25,7 +25,7 @@ interface PaymentResultProps {
   /** The history as the server read it. */
   history: CallAnswer<'cashier.gethistory'> | undefined
   /** The money is there. */
-  onSuccess(): void
+  onSuccess: () => void
 }
 
 const emblems = {

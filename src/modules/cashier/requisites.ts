@@ -1,7 +1,7 @@
 import type { DepositMethod } from '../../../schemas/api/entities.ts'
 
 type Requisites = DepositMethod['requisites']
-type Schema = Readonly<Record<string, unknown>>
+type Schema = Record<string, unknown>
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -24,7 +24,8 @@ function narrowField(field: Schema, { min, max, pattern }: Requisites[number]): 
   }
   const added = Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== undefined))
   if (pattern === undefined || pattern === field.pattern) return { ...field, ...added }
-  return { ...field, ...added, allOf: [...(Array.isArray(field.allOf) ? field.allOf : []), { pattern }] }
+  const known: unknown[] = Array.isArray(field.allOf) ? field.allOf : []
+  return { ...field, ...added, allOf: [...known, { pattern }] }
 }
 
 /**
@@ -33,6 +34,8 @@ function narrowField(field: Schema, { min, max, pattern }: Requisites[number]): 
  * payment stays possible before a content manager has described it.
  */
 export function narrowRequisites(schema: Schema, requisites: Requisites): Schema {
+  // The very same schema keeps its compiled validator.
+  if (requisites.length === 0) return schema
   const properties = isRecord(schema.properties) ? { ...schema.properties } : {}
   const required = new Set(strings(schema.required))
   for (const requisite of requisites) {

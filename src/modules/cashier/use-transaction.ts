@@ -21,7 +21,7 @@ export function useTransaction(
 ): TransactionState {
   const find = (items: readonly Transaction[] | undefined) => items?.find((item) => String(item.id) === id)
   const known = find(initial?.items)
-  const { data, error, mutate } = useSWR(
+  const { data, error, mutate } = useSWR<Transaction | null, unknown>(
     id === undefined ? null : ['cashier.transaction', id],
     async () => {
       const { items } = await callApi('cashier.gethistory', { type: 'deposit', count: historyDepth })

@@ -18,7 +18,7 @@ interface GameFrameProps {
   /** Name of the game, read out for the frame. */
   title: string
   /** The game says that a round moved money. */
-  onBalanceChange(): void
+  onBalanceChange: () => void
 }
 
 type FrameState = { status: 'loading' } | { status: 'ready' } | { status: 'error'; error: string | undefined }
@@ -36,7 +36,7 @@ function FrameAttempt({
   title,
   onBalanceChange,
   onRetry,
-}: GameFrameProps & { onRetry(): void }) {
+}: GameFrameProps & { onRetry: () => void }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -83,7 +83,7 @@ function FrameAttempt({
   )
 }
 
-function FrameError({ error, onRetry }: { error: string | undefined; onRetry(): void }) {
+function FrameError({ error, onRetry }: { error: string | undefined; onRetry: () => void }) {
   const { t } = useTranslation()
   const needsLogin = error === 'AuthorizationException'
   return (

@@ -8,9 +8,9 @@ import { showToast } from '../toasts/index.ts'
 export interface Favourites {
   /** Undefined until they are known, and for guests, who have none. */
   sysnames: readonly string[] | undefined
-  isFavourite(sysname: string): boolean
+  isFavourite: (sysname: string) => boolean
   /** Shows the change at once; takes it back, with a notice, where the platform refuses it. */
-  setFavourite(sysname: string, isFavourite: boolean): Promise<void>
+  setFavourite: (sysname: string, isFavourite: boolean) => Promise<void>
 }
 
 async function loadFavourites(): Promise<string[]> {
