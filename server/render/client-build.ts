@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { Type, type Static } from 'typebox'
+import Value from 'typebox/value'
+
+/** Files of one page; addresses begin with a slash. */
+export interface PageAssets {
+  /** The application's own module. */
+  entry: string
+  styles: string[]
+  /** What the entry and the page's interactive blocks import. */
+  modulePreloads: string[]
+}
+
+/** Where the browser's code comes from: a finished build, or Vite while developing. */
+export interface ClientBuild {
+  /** `types`: all blocks of the page; `interactiveTypes`: those that need code in the browser. */
+  assetsFor(types: readonly string[], interactiveTypes: readonly string[]): PageAssets
+  /** Only while developing: completes the document with what Vite needs. */
+  complete?: (url: string, html: string) => Promise<string>
+  /** Only while developing: allows Vite's own scripts and styles. */
+  nonce?: string
+}
+
+const Manifest = Type.Record(
+  Type.String(),
+  Type.Object({
+    file: Type.String(),
+    imports: Type.Optional(Type.Array(Type.String())),
+    css: Type.Optional(Type.Array(Type.String())),
+  }),
+)
+type Manifest = Static<typeof Manifest>
+
+const entryModule = 'src/entry-client.tsx'
+
+/** Where the component of a registry entry stands: in a folder of its name. */
+function moduleOf(type: string): string {
+  const folder = type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
+  return `registry/${folder}/${folder}.tsx`
+}
+
+/** A module and all that it imports statically, as keys of the manifest. */
+function withImports(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (chunk === undefined || found.has(key)) continue
+    found.add(key)
+    withImports(manifest, chunk.imports ?? [], found)
+  }
+  return found
+}
+
+/** Answers from Vite's manifest; each combination of blocks is worked out once. */
+export function buildFromManifest(manifest: Manifest): ClientBuild {
+  const address = (file: string) => `/${file}`
+  const entry = manifest[entryModule]
+  if (entry === undefined) throw new Error(`The client build has no ${entryModule}`)
+  const known = new Map<string, PageAssets>()
+  return {
+    assetsFor(types, interactiveTypes) {
+      const name = `${[...types].sort().join()};${[...interactiveTypes].sort().join()}`
+      const before = known.get(name)
+      if (before !== undefined) return before
+      const shown = withImports(manifest, [entryModule, ...types.map(moduleOf)])
+      const styles = [...shown].flatMap((key) => manifest[key]?.css ?? [])
+      const needed = withImports(manifest, [entryModule, ...interactiveTypes.map(moduleOf)])
+      const scripts = [...needed].filter((key) => key !== entryModule).flatMap((key) => manifest[key]?.file ?? [])
+      const assets: PageAssets = {
+        entry: address(entry.file),
+        styles: [...new Set(styles)].map(address),
+        modulePreloads: [...new Set(scripts)].map(address),
+      }
+      known.set(name, assets)
+      return assets
+    },
+  }
+}
+
+/** Reads dist/client/manifest.json. */
+export async function readClientBuild(file: string): Promise<ClientBuild> {
+  return buildFromManifest(Value.Parse(Manifest, JSON.parse(await readFile(file, 'utf8'))))
+}
