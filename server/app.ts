@@ -55,7 +55,8 @@ export function createServer({ logLevel, trustProxy, publicUrl }: Settings): Fas
 async function registerFiles(app: FastifyInstance, clientDir: string) {
   const assets = { root: join(clientDir, 'assets'), prefix: '/assets/', immutable: true, maxAge: `${year}s` }
   const art = { root: join(clientDir, 'art'), prefix: '/art/', maxAge: '1h', decorateReply: false }
-  for (const files of [assets, art]) await app.register(staticFiles, { ...files, index: false, preCompressed: true })
+  for (const files of [assets, art])
+    await app.register(staticFiles, { ...files, index: false, preCompressed: true })
 }
 
 /** Puts the whole site on the server. Closing the server closes its parts. */
@@ -72,9 +73,14 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
   gateway.onChange(() => pages.forget())
   await general.refresh()
 
-  app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send(gateway.health()))
+  app.get('/health', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(gateway.health()),
+  )
   if (clientDir !== undefined) await registerFiles(app, clientDir)
-  await registerContentRoutes(app, gateway, { dataDir: settings.dataDir, contentToken: settings.contentToken })
+  await registerContentRoutes(app, gateway, {
+    dataDir: settings.dataDir,
+    contentToken: settings.contentToken,
+  })
   await platform.register(app)
   registerPageRoutes(app, { pages, gateway, general, sessionCookie })
 

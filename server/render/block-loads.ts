@@ -62,7 +62,10 @@ async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResu
   const converted = Value.Convert(callContracts[call].params, Object.fromEntries(values))
   if (!isCallParams(call, converted)) return { status: 'error', error: 'InvalidParameterException' }
   try {
-    return { status: 'success', data: await surroundings.platform.call(call, converted, surroundings.context) }
+    return {
+      status: 'success',
+      data: await surroundings.platform.call(call, converted, surroundings.context),
+    }
   } catch (error) {
     surroundings.onFailure(error, task.load)
     return { status: 'error', error: errorTypeOf(error) }

@@ -37,7 +37,9 @@ function seoElements({ state, publicUrl }: DocumentInput): string[] {
   )
   return [
     `<title>${escapeHtml(page.seo.title)}</title>`,
-    ...(page.seo.description ? [element('meta', { name: 'description', content: page.seo.description })] : []),
+    ...(page.seo.description
+      ? [element('meta', { name: 'description', content: page.seo.description })]
+      : []),
     ...(robots ? [element('meta', { name: 'robots', content: robots })] : []),
     ...(status === 200
       ? [

@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccountInfo } from '../../schemas/api/entities.ts'
-import type { AppState, CompiledPage, PageAnswer, RedirectAnswer, SiteConfig } from '../../schemas/compiled.ts'
+import type {
+  AppState,
+  CompiledPage,
+  PageAnswer,
+  RedirectAnswer,
+  SiteConfig,
+} from '../../schemas/compiled.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import type { EntryServer } from '../../src/app/server-rendering.ts'
 import { factsOf } from '../../src/lib/facts.ts'
@@ -61,7 +67,11 @@ function managedRedirect(gateway: ContentGateway, { locale, path }: PageUrl): Pa
   return found.external ? redirect(found.redirect, true) : redirect(localePath(found.redirect, locale))
 }
 
-async function systemPage(gateway: ContentGateway, answer: SystemAnswer, locale: Locale): Promise<FoundAnswer> {
+async function systemPage(
+  gateway: ContentGateway,
+  answer: SystemAnswer,
+  locale: Locale,
+): Promise<FoundAnswer> {
   return { page: await gateway.systemPage(answer.page, locale), params: {}, status: answer.status }
 }
 
@@ -82,12 +92,21 @@ async function assemble(
     facts,
     params,
     holds,
-    onFailure: (error, load) => log.warn({ err: error, call: load.call, path }, 'a block goes without its data'),
+    onFailure: (error, load) =>
+      log.warn({ err: error, call: load.call, path }, 'a block goes without its data'),
   })
   const errors = Object.values(data)
     .flatMap((results) => Object.values(results))
     .flatMap((result) => (result.status === 'error' ? [result.error] : []))
-  const answer: PageAnswer = { contentVersion: gateway.contentVersion, status, locale, path, params, page, data }
+  const answer: PageAnswer = {
+    contentVersion: gateway.contentVersion,
+    status,
+    locale,
+    path,
+    params,
+    page,
+    data,
+  }
   return { state: { locale, answer, config, session }, errors }
 }
 

@@ -52,7 +52,9 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
     reply.header('x-content-version', gateway.contentVersion)
     const { locale, path } = request.query
     if (!isLocale(locale) || typeof path !== 'string' || !path.startsWith('/'))
-      return reply.code(404).send({ error: { type: 'InvalidParameterException', message: 'No such locale or path' } })
+      return reply
+        .code(404)
+        .send({ error: { type: 'InvalidParameterException', message: 'No such locale or path' } })
     return answer(request, reply, 'json', { ...readPageUrl(path), locale, path: path.split('?')[0] ?? path })
   })
 

@@ -1,6 +1,7 @@
 import type { SessionState, SiteConfig } from '../../schemas/compiled.ts'
 import type { Facts } from '../../schemas/documents/condition.ts'
 import type { Locale } from '../../schemas/locale.ts'
+import { fallbackCurrency } from './constants.ts'
 
 interface Surroundings {
   locale: Locale
@@ -19,7 +20,7 @@ export function factsOf({ locale, config, session }: Surroundings, query: Record
     features: config.functional.features,
     query,
     locale,
-    currency: account?.balance_main.currency ?? config.site.defaultCurrency,
+    currency: account?.balance_main.currency ?? (config.site.defaultCurrency || fallbackCurrency),
     verification: account?.is_verified ? 'verified' : account?.is_on_verification ? 'pending' : 'none',
   }
 }
