@@ -6,8 +6,17 @@ export const Redirects = Type.Object(
     items: Type.Array(
       Type.Object(
         {
-          from: Type.String({ pattern: '^/[A-Za-z0-9/_-]*$', maxLength: 200, description: 'Path without language prefix, exactly as it is asked for' }),
-          to: Type.String({ pattern: '^(/|https?://)', maxLength: 2000, link: 'any', description: 'Path of this site without language prefix, or an absolute http(s) address' }),
+          from: Type.String({
+            pattern: '^/[A-Za-z0-9/_-]*$',
+            maxLength: 200,
+            description: 'Path without language prefix, exactly as it is asked for',
+          }),
+          to: Type.String({
+            pattern: '^(/|https?://)',
+            maxLength: 2000,
+            link: 'any',
+            description: 'Path of this site without language prefix, or an absolute http(s) address',
+          }),
         },
         { additionalProperties: false },
       ),

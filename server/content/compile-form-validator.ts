@@ -33,6 +33,8 @@ export function createFormAjv(expanded: JsonSchema): Ajv {
     strictRequired: false,
     strictTuples: false,
     messages: false,
+    // Errors bear the sub-schema that they come from, and with it what a player is told.
+    verbose: true,
     // The lookup that the module is called with.
     code: { source: true, optimize: true, formats: _`formats` },
     logger: false,

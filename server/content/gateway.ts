@@ -1,5 +1,11 @@
-import type { CompiledForm, CompiledPage, CompiledPopup, RedirectAnswer, SiteConfig } from '../../schemas/compiled.ts'
-import type { StoredDocument, Verdict } from '../../schemas/documents/index.ts'
+import type {
+  CompiledForm,
+  CompiledPage,
+  CompiledPopup,
+  RedirectAnswer,
+  SiteConfig,
+} from '../../schemas/compiled.ts'
+import type { DocumentKind, StoredDocument, Verdict } from '../../schemas/documents/index.ts'
 import type { SystemPage } from '../../schemas/documents/page.ts'
 import type { Locale } from '../../schemas/locale.ts'
 
@@ -16,9 +22,14 @@ export interface PublishedDocument extends StoredDocument {
   version: number
 }
 
+/** Which documents; left out: all. */
+export interface DocumentFilter {
+  kind?: DocumentKind
+  key?: string
+}
+
 export type PublishResult =
-  | { published: true; contentVersion: number; verdicts: Verdict[] }
-  | { published: false; verdicts: Verdict[] }
+  { published: true; contentVersion: number; verdicts: Verdict[] } | { published: false; verdicts: Verdict[] }
 
 /**
  * The door to everything that content managers publish. Reads come from the snapshot in force, so
@@ -41,7 +52,7 @@ export interface ContentGateway {
   /** Source of a compiled validator module. */
   validator(hash: string): Promise<string | null>
   /** The documents as last published, for the content API. */
-  documents(): Promise<PublishedDocument[]>
+  documents(filter?: DocumentFilter): Promise<PublishedDocument[]>
   check(documents: StoredDocument[]): Promise<Verdict[]>
   /** All or none of the documents. */
   publish(documents: StoredDocument[], author: string): Promise<PublishResult>

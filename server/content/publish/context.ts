@@ -1,0 +1,61 @@
+import type { StoredDocument, Verdict, DocumentKind } from '../../../schemas/documents/index.ts'
+import type { Render } from '../../../src/app/server-rendering.ts'
+import type { CompiledValidator } from '../compile-form-validator.ts'
+import type { Registry } from '../compile/compile-blocks.ts'
+import type { DocumentLink } from '../manifest.ts'
+import type { Site } from './site.ts'
+
+/** What the steps of a publication may ask. */
+export interface PublishContext {
+  registry: Registry
+  /** The site as it will be: what is published, with the documents of this publication over it. */
+  site: Site
+  compileValidator: (schema: Record<string, unknown>) => Promise<CompiledValidator>
+  render: Render
+}
+
+/** A document on its way through the steps. */
+export interface Draft {
+  document: StoredDocument
+  links: DocumentLink[]
+  validator?: CompiledValidator
+}
+
+/** What a step makes of a draft. A draft with an error does not come to the next step. */
+export interface StepResult {
+  draft: Draft
+  verdicts: Verdict[]
+}
+
+export interface DocumentStep {
+  name: string
+  run(draft: Draft, context: PublishContext): StepResult | Promise<StepResult>
+}
+
+/** A check of the site as a whole, made when every document has passed its own steps. */
+export interface SiteStep {
+  name: string
+  run(drafts: readonly Draft[], context: PublishContext): Verdict[] | Promise<Verdict[]>
+}
+
+export interface Finding {
+  path: string
+  reason: string
+  hint?: string
+}
+
+function verdictOn(
+  severity: Verdict['severity'],
+  document: { kind: DocumentKind; key: string },
+  finding: Finding,
+): Verdict {
+  return { severity, document: `${document.kind}/${document.key}`, ...finding }
+}
+
+export function errorOn(document: { kind: DocumentKind; key: string }, finding: Finding): Verdict {
+  return verdictOn('error', document, finding)
+}
+
+export function warningOn(document: { kind: DocumentKind; key: string }, finding: Finding): Verdict {
+  return verdictOn('warning', document, finding)
+}

@@ -1,0 +1,33 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { mapBlocks } from '../blocks.ts'
+import type { Registry } from '../compile/compile-blocks.ts'
+import { bodyContract, isRecord } from '../contracts.ts'
+import { mapTexts, type TextVisitor } from '../walk.ts'
+
+/** Rewrites every text of a document that a contract describes, in its own fields and in its blocks. */
+export function mapDocumentTexts(
+  document: StoredDocument,
+  registry: Registry,
+  visit: TextVisitor,
+): StoredDocument {
+  const contract = bodyContract(document.kind, document.key)
+  const body = contract ? mapTexts(contract, document.body, visit) : document.body
+  const outer = { ...document, body: isRecord(body) ? body : document.body }
+  return mapBlocks(outer, ({ block, pointer }) => {
+    const entry = registry.get(block.type)
+    const props = entry ? mapTexts(entry.props, block.props, visit, `${pointer}/props`) : block.props
+    return { ...block, props: isRecord(props) ? props : block.props }
+  })
+}
+
+/** Reads every text of a document that a contract describes. */
+export function visitDocumentTexts(
+  document: StoredDocument,
+  registry: Registry,
+  visit: (...text: Parameters<TextVisitor>) => void,
+): void {
+  mapDocumentTexts(document, registry, (...text) => {
+    visit(...text)
+    return text[0]
+  })
+}

@@ -1,0 +1,134 @@
+import type { ErrorObject } from 'ajv'
+import { isLocale, type Locale } from '../../../schemas/locale.ts'
+import { isRecord } from '../contracts.ts'
+import { pointerTo } from '../walk.ts'
+import type { Finding } from './context.ts'
+
+const languageNames: Record<Locale, string> = { uz: 'Uzbek', ru: 'Russian' }
+
+export function missingTranslation(locale: Locale): string {
+  return `The ${languageNames[locale]} text is missing`
+}
+
+/** What ajv found, each fault once, where it is and in words that a content manager understands. */
+export function explainErrors(errors: readonly ErrorObject[], pointer = ''): Finding[] {
+  const findings = collapse(errors).map((error) => explain(error, pointer))
+  return [...new Map(findings.map((finding) => [`${finding.path} ${finding.reason}`, finding])).values()]
+}
+
+const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
+
+/** Of a choice that does not fit, keeps the faults of the branch that was meant. */
+function collapse(errors: readonly ErrorObject[]): ErrorObject[] {
+  const choice = errors
+    .filter(({ keyword }) => keyword === 'anyOf')
+    .sort((left, right) => left.schemaPath.length - right.schemaPath.length)[0]
+  if (!choice) return [...errors]
+  const belongs = (error: ErrorObject) =>
+    error.schemaPath.startsWith(`${choice.schemaPath}/`) && isBelow(error.instancePath, choice.instancePath)
+  const others = errors.filter((error) => error !== choice && !belongs(error))
+  return [...collapse(others), ...meantBranch(choice, errors.filter(belongs))]
+}
+
+function meantBranch(choice: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] {
+  const branches = new Map<string, ErrorObject[]>()
+  for (const error of errors) {
+    const [branch = ''] = error.schemaPath.slice(choice.schemaPath.length + 1).split('/')
+    branches.set(branch, [...(branches.get(branch) ?? []), error])
+  }
+  const isOther = (error: ErrorObject) =>
+    error.keyword === 'const' && error.instancePath.startsWith(`${choice.instancePath}/`)
+  const possible = [...branches.values()].filter((faults) => !faults.some(isOther))
+  const [meant] = possible.sort((left, right) => left.length - right.length)
+  if (meant) return collapse(meant)
+  const names = errors.filter(isOther)
+  const [first] = names
+  if (!first) return [choice]
+  return [
+    {
+      ...first,
+      keyword: 'enum',
+      params: { allowedValues: names.map(({ params }) => Object(params)['allowedValue']) },
+    },
+  ]
+}
+
+function param(error: ErrorObject, name: string): unknown {
+  return isRecord(error.params) ? error.params[name] : undefined
+}
+
+function explain(error: ErrorObject, pointer: string): Finding {
+  const path = `${pointer}${error.instancePath}`
+  const name = String(param(error, 'missingProperty') ?? param(error, 'additionalProperty') ?? '')
+  const parent = isRecord(error.parentSchema) ? error.parentSchema : {}
+  const properties = isRecord(parent['properties']) ? parent['properties'] : {}
+  if (error.keyword === 'required') {
+    const reason = isLocale(name) ? missingTranslation(name) : `"${name}" is missing`
+    return withHint({ path: pointerTo(path, name), reason }, descriptionOf(properties[name]))
+  }
+  if (error.keyword === 'additionalProperties') {
+    const known = Object.keys(properties).join(', ')
+    return withHint(
+      { path: pointerTo(path, name), reason: `"${name}" is not known here` },
+      known && `Known here: ${known}`,
+    )
+  }
+  const lastName = path.slice(path.lastIndexOf('/') + 1)
+  if (error.keyword === 'minLength' && error.data === '' && isLocale(lastName))
+    return { path, reason: missingTranslation(lastName) }
+  return withHint({ path, reason: reasonOf(error) }, descriptionOf(parent))
+}
+
+function withHint(finding: Finding, hint: string | undefined): Finding {
+  return hint ? { ...finding, hint } : finding
+}
+
+function descriptionOf(schema: unknown): string | undefined {
+  return isRecord(schema) && typeof schema['description'] === 'string' ? schema['description'] : undefined
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'empty',
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'empty'
+  return typeNames[Array.isArray(value) ? 'array' : typeof value] ?? typeof value
+}
+
+function reasonOf(error: ErrorObject): string {
+  const limit = String(param(error, 'limit'))
+  switch (error.keyword) {
+    case 'type':
+      return `Must be ${[param(error, 'type')]
+        .flat()
+        .map((type) => typeNames[String(type)] ?? String(type))
+        .join(' or ')}, is ${typeName(error.data)}`
+    case 'minLength':
+      return error.data === '' ? 'Is empty' : `Must have ${limit} characters at least`
+    case 'maxLength':
+      return `Is ${[...String(error.data)].length} characters long, ${limit} at most`
+    case 'enum':
+      return `Must be one of ${[param(error, 'allowedValues')].flat().join(', ')}`
+    case 'const':
+      return `Must be ${String(param(error, 'allowedValue'))}`
+    case 'pattern':
+      return `"${String(error.data)}" is not written as it should be`
+    case 'minimum':
+      return `Must be ${limit} at least`
+    case 'maximum':
+      return `Must be ${limit} at most`
+    case 'minItems':
+      return `Must have ${limit} entries at least`
+    case 'maxItems':
+      return `Must have ${limit} entries at most`
+    default:
+      return error.message ?? `Breaks the rule ${error.keyword}`
+  }
+}

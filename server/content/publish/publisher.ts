@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads'
+import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import { documentName } from '../contracts.ts'
+import type { PublishOutcome } from './pipeline.ts'
+import { isWorkerMessage, type PublishRequest } from './worker-protocol.ts'
+
+/** Runs the publish pipeline against the snapshot in a folder. */
+export interface Publisher {
+  run(documents: StoredDocument[]): Promise<PublishOutcome>
+}
+
+export interface WorkerPublisherOptions {
+  /** The built worker. */
+  workerFile: URL
+  snapshotFolder: string
+  /** Milliseconds after which a publication that is stuck is given up; grows with the documents. */
+  timeout?: (documents: number) => number
+}
+
+/** Memory that one publication may take. */
+const workerMemory = { maxOldGenerationSizeMb: 768 }
+
+const defaultTimeout = (documents: number) => 30_000 + 1_000 * documents
+
+/**
+ * Each publication has a worker thread of its own, so that one which hangs or runs out of memory is
+ * ended and leaves nothing behind. They follow one another.
+ */
+export function createWorkerPublisher({
+  workerFile,
+  snapshotFolder,
+  timeout = defaultTimeout,
+}: WorkerPublisherOptions): Publisher {
+  let queue: Promise<unknown> = Promise.resolve()
+  return {
+    run(documents) {
+      const outcome = queue.then(() =>
+        runInWorker(workerFile, { documents, snapshotFolder }, timeout(documents.length)),
+      )
+      queue = outcome.catch(() => undefined)
+      return outcome
+    },
+  }
+}
+
+function runInWorker(workerFile: URL, request: PublishRequest, timeout: number): Promise<PublishOutcome> {
+  return new Promise((resolve) => {
+    const worker = new Worker(workerFile, { workerData: request, resourceLimits: workerMemory })
+    let place = {
+      document: request.documents[0] ? documentName(request.documents[0]) : 'site',
+      step: 'start',
+    }
+    const end = (outcome: PublishOutcome) => {
+      clearTimeout(timer)
+      resolve(outcome)
+      void worker.terminate()
+    }
+    const giveUp = (reason: string) => end({ verdicts: [failure(place, reason)], basis: null, prepared: [] })
+    const timer = setTimeout(() => giveUp(`took longer than ${Math.round(timeout / 1000)} s`), timeout)
+    worker.on('message', (message: unknown) => {
+      if (!isWorkerMessage(message)) return
+      if (message.type === 'outcome') end(message.outcome)
+      else place = message
+    })
+    worker.on('error', (error: unknown) =>
+      giveUp(`failed: ${error instanceof Error ? error.message : String(error)}`),
+    )
+    worker.on('exit', () => giveUp('ended too early'))
+  })
+}
+
+function failure({ document, step }: { document: string; step: string }, reason: string): Verdict {
+  return { severity: 'error', document, path: '', reason: `The step "${step}" ${reason}` }
+}

@@ -1,0 +1,87 @@
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { layoutNames, systemPages } from '../../../schemas/documents/page.ts'
+import { fallbackCatalogue, localeCodes } from '../../../schemas/locale.ts'
+import { settingsKeys } from '../contracts.ts'
+import { pagesOf } from './site.ts'
+import { reservedSegments, routeShape } from '../routes-table.ts'
+import { errorOn, type SiteStep } from './context.ts'
+
+/** Documents without which the site cannot be served. */
+export const mandatoryDocuments: readonly { kind: DocumentKind; key: string; reason: string }[] = [
+  ...systemPages.map((key) => ({ kind: 'page' as const, key, reason: 'The site shows this page itself' })),
+  ...layoutNames.map((key) => ({ kind: 'layout' as const, key, reason: 'Pages name this layout' })),
+  ...settingsKeys().map((key) => ({
+    kind: 'settings' as const,
+    key,
+    reason: 'The application reads these settings',
+  })),
+  ...[fallbackCatalogue, ...localeCodes].map((key) => ({
+    kind: 'messages' as const,
+    key,
+    reason: 'The application takes its texts from it',
+  })),
+  { kind: 'theme', key: 'default', reason: 'The site is drawn with it' },
+]
+
+export const mandatoryStep: SiteStep = {
+  name: 'mandatory documents',
+  run: (_drafts, { site }) =>
+    mandatoryDocuments
+      .filter(({ kind, key }) => !site.has(kind, key))
+      .map((missing) =>
+        errorOn(missing, { path: '', reason: `The document is missing. ${missing.reason}.` }),
+      ),
+}
+
+/** No two pages claim the same address, and none that of the server. */
+export const routesStep: SiteStep = {
+  name: 'routes',
+  run(drafts, { site }) {
+    const pages = pagesOf(site.entries)
+    return drafts.flatMap(({ document }) => {
+      const route = document.body['route']
+      if (document.kind !== 'page' || typeof route !== 'string') return []
+      const [first = ''] = route.split('/').filter((segment) => segment !== '')
+      if (reservedSegments.includes(first)) {
+        return [
+          errorOn(document, {
+            path: '/route',
+            reason: `Addresses below /${first} are kept for the site itself`,
+          }),
+        ]
+      }
+      const rival = pages.find(
+        (page) => page.key !== document.key && routeShape(page.route) === routeShape(route),
+      )
+      return rival
+        ? [errorOn(document, { path: '/route', reason: `The page "${rival.key}" has this address already` })]
+        : []
+    })
+  },
+}
+
+/**
+ * Everything that is pointed at exists. Documents that stay as they are count too: a page that moves
+ * must not leave links behind that lead nowhere.
+ */
+export const referencesStep: SiteStep = {
+  name: 'references',
+  run: (_drafts, { site }) =>
+    [...site.entries].flatMap((entry) =>
+      entry.links.flatMap(({ kind, target, path }) => {
+        if (kind === 'page') {
+          if (site.leadsSomewhere(target)) return []
+          return [
+            errorOn(entry, {
+              path,
+              reason: `The link ${target} leads nowhere`,
+              hint: 'Publish a page with this route, or a redirect',
+            }),
+          ]
+        }
+        if (site.has(kind, target)) return []
+        const hint = `There are: ${site.keys(kind).join(', ')}`
+        return [errorOn(entry, { path, reason: `There is no ${kind} "${target}"`, hint })]
+      }),
+    ),
+}

@@ -1,0 +1,132 @@
+import type { CompiledBlock, CompiledPage } from '../../../schemas/compiled.ts'
+import { Layout, Page, type LayoutName } from '../../../schemas/documents/page.ts'
+import { Popup } from '../../../schemas/documents/popup.ts'
+import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import { localeCodes, type Locale } from '../../../schemas/locale.ts'
+import { localePath } from '../../../src/lib/locale-path.ts'
+import { compilePage } from '../compile/compile-page.ts'
+import { readConfig, readTexts } from '../compile/site-config.ts'
+import { trusted } from '../contracts.ts'
+import { errorOn, type Draft, type PublishContext, type SiteStep } from './context.ts'
+import { sampleAccount, sampleData, sampleGeneralInfo, sampleParams } from './sample-state.ts'
+
+/** A page to try, and the document that its failure is told of. */
+interface Trial {
+  document: StoredDocument
+  page: Page
+  key: string
+}
+
+/** Kinds of documents that are seen on every page: one page of a layout is enough to try them. */
+const seenEverywhere = ['menu', 'settings', 'theme', 'messages']
+
+/** Every page that changes is rendered as players will see it: in every language, as guest and as player. */
+export const renderStep: SiteStep = {
+  name: 'dry render',
+  async run(drafts, context) {
+    const verdicts: Verdict[] = []
+    for (const trial of trialsOf(drafts)) {
+      for (const locale of localeCodes) {
+        for (const isPlayer of [false, true])
+          verdicts.push(...(await tryPage(trial, locale, isPlayer, context)))
+      }
+    }
+    return verdicts
+  },
+}
+
+function blankPage(layout: LayoutName, blocks: Page['blocks'] = []): Page {
+  return { layout, seo: { title: { uz: '-', ru: '-' } }, blocks }
+}
+
+function trialsOf(drafts: readonly Draft[]): Trial[] {
+  const trials = drafts.flatMap(({ document }): Trial[] => {
+    const { kind, key, body } = document
+    if (kind === 'page') return [{ document, key, page: trusted(Page, body, `page/${key}`) }]
+    if (kind === 'popup')
+      return [{ document, key, page: blankPage('empty', trusted(Popup, body, `popup/${key}`).blocks) }]
+    if (kind === 'layout')
+      return Page.properties.layout.enum
+        .filter((name) => name === key)
+        .map((name) => ({ document, key, page: blankPage(name) }))
+    return []
+  })
+  const everywhere = drafts.find(({ document }) => seenEverywhere.includes(document.kind))
+  return everywhere
+    ? [...trials, { document: everywhere.document, key: 'blank', page: blankPage('default') }]
+    : trials
+}
+
+async function tryPage(
+  trial: Trial,
+  locale: Locale,
+  isPlayer: boolean,
+  context: PublishContext,
+): Promise<Verdict[]> {
+  const { document } = trial
+  const who = `${locale}, as ${isPlayer ? 'player' : 'guest'}`
+  try {
+    const failed = await renderPage(trial, locale, isPlayer, context)
+    return failed.map((block) =>
+      errorOn(document, {
+        path: '',
+        reason: `The block "${block.id}" (${block.type}) cannot be rendered (${who})`,
+      }),
+    )
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return [errorOn(document, { path: '', reason: `Cannot be rendered (${who}): ${message}` })]
+  }
+}
+
+async function renderPage(
+  { page, key }: Trial,
+  locale: Locale,
+  isPlayer: boolean,
+  context: PublishContext,
+): Promise<CompiledBlock[]> {
+  const { site, registry, render } = context
+  const contentVersion = (site.manifest?.version ?? 0) + 1
+  const layout = await site.read('layout', page.layout)
+  if (!layout) throw new Error(`There is no layout "${page.layout}"`)
+  const layoutSource = {
+    key: page.layout,
+    version: 1,
+    body: trusted(Layout, layout.body, `layout/${page.layout}`),
+  }
+  const compiled = compilePage({ key, version: 1, body: page }, layoutSource, locale, registry)
+  const blocks = [...compiled.header, ...compiled.blocks, ...compiled.footer]
+  const texts = await readTexts(site, locale, {})
+  const config = await readConfig(site, locale, { contentVersion, messagesHash: texts.hash })
+  const params = sampleParams(page.route ?? '/', blocks, registry)
+  const path = fillRoute(page.route ?? `/${key}`, params)
+  const data = sampleData(blocks, registry, isPlayer)
+  const output = await render({
+    state: {
+      locale,
+      answer: { contentVersion, status: 200, locale, path, params, page: compiled, data },
+      config: { ...config, general: sampleGeneralInfo },
+      session: { account: isPlayer ? sampleAccount(locale) : null },
+    },
+    url: localePath(path, locale),
+    messages: texts.catalogue,
+  })
+  return failedBlocks(output.clientState.answer.page)
+}
+
+function fillRoute(route: string, params: Readonly<Record<string, string>>): string {
+  const segments = route
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? (params[segment.slice(1)] ?? segment) : segment))
+  return segments.join('/')
+}
+
+/** A block that throws is contained, so that players see the rest of the page; here it counts. */
+function failedBlocks(page: CompiledPage): CompiledBlock[] {
+  const failed = (blocks: readonly CompiledBlock[]): CompiledBlock[] =>
+    blocks.flatMap((block) => [
+      ...(block.failed ? [block] : []),
+      ...failed(Object.values(block.slots ?? {}).flat()),
+    ])
+  return failed([...page.header, ...page.blocks, ...page.footer])
+}

@@ -1,0 +1,106 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { newerThanBuild, objectsOf, type Manifest, type ObjectType } from '../manifest.ts'
+import type { ContentStore } from '../store/content-store.ts'
+import { parseDocument, SnapshotFolder } from './snapshot-folder.ts'
+import { SnapshotView } from './snapshot-view.ts'
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Follows the store and holds what is served. Whatever happens to the store, the last snapshot that
+ * was taken over completely stays in force.
+ */
+export class ServingCopy {
+  #view: SnapshotView | null = null
+  #fault: string | null = null
+  #pending: Promise<void> = Promise.resolve()
+
+  constructor(
+    readonly folder: SnapshotFolder,
+    readonly store: ContentStore,
+    readonly onTakeover: () => void,
+  ) {}
+
+  /** The snapshot in force. Throws before there is one. */
+  get view(): SnapshotView {
+    if (!this.#view)
+      throw new Error(`There is no content to serve: ${this.#fault ?? 'nothing was published yet'}`)
+    return this.#view
+  }
+
+  get hasContent(): boolean {
+    return this.#view !== null
+  }
+
+  /** Why the store cannot be relied on; null when all is well. */
+  get fault(): string | null {
+    return this.#fault
+  }
+
+  /** Serves what the disk holds, until the store is asked. */
+  async open(): Promise<void> {
+    await this.folder.prepare()
+    const manifest = await this.folder.current()
+    if (manifest && newerThanBuild(manifest) === null) this.#view = this.#viewOf(manifest)
+  }
+
+  /** Takes over what the store has, if it is newer. Never throws: what went wrong is `fault`. */
+  follow(): Promise<void> {
+    this.#pending = this.#pending.then(() => this.#follow())
+    return this.#pending
+  }
+
+  async #follow(): Promise<void> {
+    try {
+      const head = await this.store.head()
+      const served = this.#view?.version ?? 0
+      if (head !== null && head > served) await this.#takeOver(head)
+      this.#fault = (head ?? 0) < served ? lostHistory(head, served) : null
+    } catch (error) {
+      this.#fault = `the content store cannot be read: ${describe(error)}`
+    }
+  }
+
+  async #takeOver(version: number): Promise<void> {
+    const manifest = await this.store.snapshot(version)
+    const tooNew = newerThanBuild(manifest)
+    if (tooNew) throw new Error(tooNew)
+    for (const { hash, type } of objectsOf(manifest)) {
+      if (!(await this.folder.has(hash, type))) await this.#fetch(hash, type)
+    }
+    await this.folder.putCurrent(manifest)
+    const previous = this.#view?.manifest
+    this.#view = this.#viewOf(manifest)
+    this.onTakeover()
+    // What is being answered right now may still read the snapshot before.
+    const kept = [manifest, ...(previous ? [previous] : [])].flatMap(objectsOf)
+    await this.folder.prune(new Set(kept.map(({ hash }) => hash)))
+  }
+
+  /** An object's text, from the disk; where the disk lost it, from the store. */
+  async object(hash: string, type: ObjectType): Promise<string | null> {
+    return (await this.folder.object(hash, type)) ?? (await this.#fetch(hash, type).catch(() => null))
+  }
+
+  async #fetch(hash: string, type: ObjectType): Promise<string | null> {
+    const content = await this.store.object(hash, type)
+    if (content === null) throw new Error(`the content store lacks the ${type} ${hash}`)
+    await this.folder.putObject(hash, type, content)
+    return content
+  }
+
+  #viewOf(manifest: Manifest): SnapshotView {
+    return new SnapshotView(manifest, (hash) => this.#document(hash))
+  }
+
+  async #document(hash: string): Promise<StoredDocument> {
+    const content = await this.object(hash, 'document')
+    if (content === null) throw new Error(`the document ${hash} is neither on the disk nor in the store`)
+    return parseDocument(content)
+  }
+}
+
+function lostHistory(head: number | null, served: number): string {
+  const state = head === null ? 'is empty' : `is at version ${head}`
+  return `the content store ${state} while version ${served} is served; restore it, or remove the snapshot folder to start from the store`
+}

@@ -1,0 +1,103 @@
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { isStoredDocument } from '../contracts.ts'
+import { contentHash } from '../hash.ts'
+import { isManifest, type Manifest, type ObjectType } from '../manifest.ts'
+
+const extensions = { document: 'json', validator: 'js' } as const
+
+/**
+ * The serving copy on the local disk: immutable objects named by their hash, and `current.json`, which
+ * is replaced in one step. What stands here can be served whatever became of the store.
+ */
+export class SnapshotFolder {
+  readonly #objects: string
+  readonly #current: string
+
+  constructor(readonly folder: string) {
+    this.#objects = join(folder, 'objects')
+    this.#current = join(folder, 'current.json')
+  }
+
+  /** Makes the folder. Throws where it cannot be written. */
+  async prepare(): Promise<void> {
+    await mkdir(this.#objects, { recursive: true })
+  }
+
+  /** The snapshot in force; null when there is none that can be read. */
+  async current(): Promise<Manifest | null> {
+    const content = await readOrNull(this.#current)
+    if (content === null) return null
+    try {
+      const manifest: unknown = JSON.parse(content)
+      return isManifest(manifest) ? manifest : null
+    } catch {
+      return null
+    }
+  }
+
+  async putCurrent(manifest: Manifest): Promise<void> {
+    await replace(this.#current, JSON.stringify(manifest))
+  }
+
+  /** An object's text; null when it is missing or is not what its name says. */
+  async object(hash: string, type: ObjectType): Promise<string | null> {
+    const content = await readOrNull(this.#fileOf(hash, type))
+    return content !== null && contentHash(content) === hash ? content : null
+  }
+
+  async document(hash: string): Promise<StoredDocument | null> {
+    const content = await this.object(hash, 'document')
+    return content === null ? null : parseDocument(content)
+  }
+
+  async putObject(hash: string, type: ObjectType, content: string): Promise<void> {
+    await replace(this.#fileOf(hash, type), content)
+  }
+
+  async has(hash: string, type: ObjectType): Promise<boolean> {
+    return access(this.#fileOf(hash, type)).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  /** Drops the objects that none of the snapshots to keep needs. */
+  async prune(keep: ReadonlySet<string>): Promise<void> {
+    for (const name of await readdir(this.#objects)) {
+      const [hash = ''] = name.split('.')
+      if (!keep.has(hash)) await rm(join(this.#objects, name), { force: true })
+    }
+  }
+
+  #fileOf(hash: string, type: ObjectType): string {
+    return join(this.#objects, `${hash}.${extensions[type]}`)
+  }
+}
+
+export function parseDocument(content: string): StoredDocument {
+  const document: unknown = JSON.parse(content)
+  if (!isStoredDocument(document)) throw new Error('A stored document has lost its outer form')
+  return document
+}
+
+async function readOrNull(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** A reader sees the old content or the new one, never half of it. */
+async function replace(file: string, content: string): Promise<void> {
+  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.draft`
+  try {
+    await writeFile(draft, content, { flush: true })
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
