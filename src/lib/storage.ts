@@ -2,8 +2,6 @@
 export const storageKeys = {
   /** local: colour scheme that the player chose; read by boot.js before the first paint. */
   scheme: 'marquee.scheme',
-  /** local: where to return to after a payment. */
-  paymentBackUrl: 'marquee.back_url.payment',
   /** session: recognised analytics parameters of the visit. */
   trackingMarks: 'marquee.tracking_marks',
   /** session: when the page last reloaded itself, in milliseconds. */

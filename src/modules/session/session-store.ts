@@ -7,9 +7,9 @@ export interface Session {
 }
 
 export interface SessionStore {
-  get(): Session
-  set(account: AccountInfo | null): void
-  subscribe(listener: () => void): () => void
+  get: () => Session
+  set: (account: AccountInfo | null) => void
+  subscribe: (listener: () => void) => () => void
 }
 
 /** Who counts as logged in: exactly an account with a number above 0. */

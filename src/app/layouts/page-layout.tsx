@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LayoutName } from '../../../schemas/documents/page.ts'
+import styles from './page-layout.module.css'
+
+/** The landmark that the skip link leads to and that takes the focus when the page changes. */
+export const mainId = 'main'
+
+interface PageLayoutProps {
+  layout: LayoutName
+  header: ReactNode
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** Header, content and footer from top to bottom; what stands in the outer two is content, too. */
+export function PageLayout({ layout, header, footer, children }: PageLayoutProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.layout} data-layout={layout}>
+      <a href={`#${mainId}`} className={styles.skip}>
+        {t('accessibility.skipToContent')}
+      </a>
+      {header}
+      <main id={mainId} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}

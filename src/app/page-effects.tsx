@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { setPlatformEvents, keepMarks } from '../modules/tracking/index.ts'
+import { replayEarlyClicks } from './early-clicks.ts'
+import { updateHead } from './head.ts'
+import type { PageData } from './page-data.ts'
+import { PageAnnouncer } from './page-announcer.tsx'
+import { useLocaleChoice } from './use-locale-choice.ts'
+
+/** What a page sets in motion beside being shown: once it is there, and whenever it changes. */
+export function PageEffects({ data }: { data: PageData }) {
+  const { answer, config } = data
+  const { search } = useLocation()
+  useLocaleChoice(answer.locale)
+
+  useEffect(() => updateHead(answer, config), [answer, config])
+  useEffect(() => keepMarks(search), [search])
+  useEffect(() => setPlatformEvents(config.analytics.platformEvents), [config])
+  // The last to run, so that everything is connected when the clicks come.
+  useEffect(replayEarlyClicks, [])
+
+  return <PageAnnouncer title={answer.page.seo.title} path={`${answer.locale}:${answer.path}`} />
+}

@@ -1,0 +1,45 @@
+import { useMemo, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { factsOf } from '../lib/facts.ts'
+import { pickQuery } from '../lib/query.ts'
+import { useSession } from '../modules/session/index.ts'
+import { RenderProvider, type RenderContextValue } from '../renderer/render-context.tsx'
+import type { PageData } from './page-data.ts'
+
+interface PageProvidersProps {
+  data: PageData
+  /** Query of the address. */
+  search: string
+  children: ReactNode
+}
+
+/** Names an answer, so that nothing asked for on behalf of one is shown for another. */
+function scopeOf({ answer }: PageData): string {
+  return `${answer.locale}:${answer.path}:${answer.contentVersion}`
+}
+
+/** Gives the page, its dialogs and its notices what they are rendered from. */
+export function PageProviders({ data, search, children }: PageProvidersProps) {
+  const { account } = useSession()
+  const value = useMemo<RenderContextValue>(
+    () => ({
+      locale: data.answer.locale,
+      config: data.config,
+      facts: factsOf(
+        { locale: data.answer.locale, config: data.config, session: { account } },
+        pickQuery(search, data.answer.page.query),
+      ),
+      path: data.answer.path,
+      params: data.answer.params,
+      components: data.components,
+      preview: false,
+      scope: `${scopeOf(data)}:${account?.uid ?? 'guest'}`,
+    }),
+    [data, account, search],
+  )
+  return (
+    <I18nextProvider i18n={data.i18n}>
+      <RenderProvider value={value}>{children}</RenderProvider>
+    </I18nextProvider>
+  )
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next'
+import type { CompiledPopup } from '../../schemas/compiled.ts'
+import { fetchPopup } from '../lib/content-client.ts'
+import type { I18n } from '../lib/i18n.ts'
+import { openDialog } from '../modules/dialogs/index.ts'
+import { runAction } from '../renderer/actions.ts'
+import { renderedTypes } from '../renderer/kept-html.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { loadComponents } from './component-map.ts'
+import type { PageData } from './page-data.ts'
+import { PopupBlocks } from './popup-blocks.tsx'
+import styles from './popups.module.css'
+
+export interface PopupOptions {
+  /** Only the program closes it, whatever its document says. */
+  preventClose?: boolean
+  closed?: () => void
+}
+
+export type OpenPopup = (key: string, options?: PopupOptions) => void
+
+/** A quick answer opens the popup at once; a slow one is waited for in a dialog with a skeleton. */
+const patience = 150
+
+function LoadingPopup() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.loading} role="status" aria-label={t('common.loading')}>
+      <Skeleton height="32px" width="60%" />
+      <Skeleton height="52px" />
+      <Skeleton height="52px" />
+      <Skeleton height="54px" />
+    </div>
+  )
+}
+
+function FailedPopup({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorState
+      title={t('errors.network.title')}
+      text={t('errors.network.text')}
+      retryLabel={t('errors.retry')}
+      onRetry={onRetry}
+    />
+  )
+}
+
+const popupId = (key: string) => `popup-${key}`
+
+/** Opens popup documents by their key. */
+export function createPopupOpener(currentPage: () => PageData): OpenPopup {
+  const pending = new Map<string, symbol>()
+
+  async function load(key: string): Promise<CompiledPopup> {
+    const popup = await fetchPopup(currentPage().answer.locale, key)
+    await loadComponents(renderedTypes(popup.blocks))
+    return popup
+  }
+
+  function show(key: string, popup: CompiledPopup, options: PopupOptions) {
+    openDialog({
+      id: popupId(key),
+      size: popup.size,
+      title: popup.title,
+      showTitle: popup.showTitle,
+      preventClose: options.preventClose ?? popup.preventClose,
+      content: <PopupBlocks popup={popup} />,
+      closed: () => {
+        popup.onClosed.forEach(runAction)
+        options.closed?.()
+      },
+    })
+  }
+
+  /** Something to look at until the popup is there: its place, or what went wrong. */
+  function showInstead(key: string, i18n: I18n, options: PopupOptions, onRetry?: () => void) {
+    openDialog({
+      id: popupId(key),
+      title: i18n.t('common.loading'),
+      showTitle: false,
+      content: onRetry ? <FailedPopup onRetry={onRetry} /> : <LoadingPopup />,
+      closed: () => {
+        pending.delete(key)
+        options.closed?.()
+      },
+    })
+  }
+
+  return function openPopup(key, options = {}) {
+    if (pending.has(key)) return
+    const attempt = Symbol(key)
+    const isWanted = () => pending.get(key) === attempt
+    pending.set(key, attempt)
+    const { i18n } = currentPage()
+    const timer = setTimeout(() => showInstead(key, i18n, options), patience)
+    load(key)
+      .then(
+        (popup) => isWanted() && show(key, popup, options),
+        () => isWanted() && showInstead(key, i18n, options, () => openPopup(key, options)),
+      )
+      .finally(() => {
+        clearTimeout(timer)
+        if (isWanted()) pending.delete(key)
+      })
+  }
+}

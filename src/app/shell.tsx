@@ -1,0 +1,23 @@
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { DialogHost } from '../modules/dialogs/index.ts'
+import { ToastHost } from '../modules/toasts/index.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { PageEffects } from './page-effects.tsx'
+import { PageProviders } from './page-providers.tsx'
+import { usePageData } from './use-page-data.ts'
+
+/** What stays while pages come and go. */
+export function Shell() {
+  const data = usePageData()
+  const { search } = useLocation()
+  return (
+    <PageProviders data={data} search={search}>
+      <NavigationProgress />
+      <Outlet />
+      <DialogHost />
+      <ToastHost />
+      <PageEffects data={data} />
+      <ScrollRestoration />
+    </PageProviders>
+  )
+}

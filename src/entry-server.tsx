@@ -1,0 +1,2 @@
+export { render } from './app/render.tsx'
+export { holds } from './renderer/conditions.ts'
