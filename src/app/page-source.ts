@@ -36,7 +36,7 @@ function loadsDiffer(answer: PageAnswer, currentUrl: URL, nextUrl: URL): boolean
 const currentUid = () => sessionStore.get().account?.uid
 
 export function createPageSource(first: PageData): PageSource {
-  const siteFor = createSiteSource(first)
+  const siteFor = createSiteSource(first.answer.locale, first)
   let current = first
   let uid = currentUid()
   /** The screen shows `current`, and not an error in its place. */

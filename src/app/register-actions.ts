@@ -29,7 +29,7 @@ export function registerActions(router: Router, currentPage: () => PageData, ope
       const type = error instanceof ApiError ? error.type : 'UnknownErrorException'
       showToast({
         kind: 'error',
-        title: i18n.t([`errors.types.${type}`, 'errors.types.UnknownErrorException']),
+        title: i18n.t([`errors.${type}`, 'errors.UnknownErrorException']),
       })
     })
   })

@@ -10,8 +10,8 @@ export interface Site {
 }
 
 /** Settings and texts by language, as new as the content that they are asked for. */
-export function createSiteSource(first: Site) {
-  const known = new Map<Locale, Site>([[localeOf(first), first]])
+export function createSiteSource(locale: Locale, first: Site) {
+  const known = new Map([[locale, first]])
 
   async function fetchSite(locale: Locale): Promise<Site> {
     const config = await fetchConfig(locale)
@@ -36,8 +36,4 @@ export function createSiteSource(first: Site) {
       return before
     }
   }
-}
-
-function localeOf({ i18n }: Site): Locale {
-  return i18n.language === 'ru' ? 'ru' : 'uz'
 }
