@@ -21,7 +21,7 @@ export interface CallScope {
 export type Handler<Name extends CallName> = (
   input: CallInput<Name>,
   scope: CallScope,
-) => CallAnswer<Name> | Promise<CallAnswer<Name>>
+) => Promise<CallAnswer<Name>>
 
 /** What a file of calls exports. */
 export type Handlers<Name extends CallName> = { readonly [Each in Name]: Handler<Each> }

@@ -42,7 +42,7 @@ export const cashierCalls: Handlers<
   'cashier.getdepositsettings' | 'cashier.makedeposit' | 'cashier.gethistory'
 > = {
   'cashier.getdepositsettings'(_input, scope) {
-    return { items: methodsFor(playerOf(scope)) }
+    return Promise.resolve({ items: methodsFor(playerOf(scope)) })
   },
 
   async 'cashier.makedeposit'(input, scope) {

@@ -4,7 +4,7 @@ import type { Handlers } from './call-scope.ts'
 
 export const metadataCalls: Handlers<'metadata.getgeneralinfo'> = {
   'metadata.getgeneralinfo'() {
-    return {
+    return Promise.resolve({
       analytic: {},
       available_currencies: [...currencies],
       available_locales: [...localeCodes],
@@ -17,6 +17,6 @@ export const metadataCalls: Handlers<'metadata.getgeneralinfo'> = {
       is_game_history_export_enabled: false,
       user_inactivity_cashier_time: null,
       user_inactivity_pp_time: null,
-    }
+    })
   },
 }

@@ -13,14 +13,14 @@ export const reelCount = 5
 
 /** What three, four and five of a kind pay, in stakes of the line. */
 export const payouts: Readonly<Record<SlotSymbol, readonly [number, number, number]>> = {
-  top: [300, 1000, 5000],
-  crown: [150, 400, 2500],
-  seven: [40, 200, 800],
-  anor: [25, 100, 500],
+  top: [300, 1500, 5000],
+  crown: [120, 500, 2500],
+  seven: [40, 250, 1000],
+  anor: [30, 150, 400],
   bell: [10, 40, 150],
-  coin: [8, 45, 160],
-  cherry: [5, 18, 75],
-  lotus: [5, 15, 60],
+  coin: [8, 30, 100],
+  cherry: [5, 18, 60],
+  lotus: [5, 15, 40],
 }
 
 /** Rows that each line goes through, reel by reel. The stake is shared by all lines. */

@@ -98,8 +98,10 @@ export function slotPage(input: SlotPageInput): string {
           <img class="charm second" src="${emblemUrl(emblemOf('top', game))}" alt="" />
           <img class="charm third" src="/art/emblems/coins.svg" alt="" />
           <img class="charm fourth" src="/art/emblems/coins.svg" alt="" />
-          <h1>${game.name}</h1>
-          ${mode === 'demo' ? html`<p class="demo">${say.demo}</p>` : []}
+          <header>
+            ${mode === 'demo' ? html`<p class="demo">${say.demo}</p>` : []}
+            <h1>${game.name}</h1>
+          </header>
           <div class="reels" role="img" aria-label="${say.reels}">
             ${window.map(
               (reel) =>

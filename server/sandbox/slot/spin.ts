@@ -1,14 +1,18 @@
 import type { RandomSource } from '../random.ts'
-import { lines, payouts, reelCount, rows, strips, type SlotSymbol } from './odds.ts'
+import { lines, payouts, rows, strips, type SlotSymbol } from './odds.ts'
 
-export interface LineWin {
-  /** Index in `lines`. */
-  line: number
-  /** First reel of the symbols that pay, and how many there are. */
+/** Equal symbols side by side that pay. */
+export interface Run {
+  /** Reel on which it begins, and how many symbols there are. */
   from: number
   length: number
   /** In stakes of the line. */
   multiplier: number
+}
+
+export interface LineWin extends Run {
+  /** Index in `lines`. */
+  line: number
 }
 
 /** Where each reel stops: the place on its strip that stands in the first row. */
@@ -32,23 +36,25 @@ export function windowOf(stops: Stops): SlotSymbol[][] {
   )
 }
 
-function lineWin(stops: Stops, line: number, path: readonly number[]): LineWin | undefined {
-  // Of five reels only one run can be three or longer.
+/** What pays on a line with these symbols, reel by reel. Of five only one run can be three or longer. */
+export function runOf(symbols: readonly SlotSymbol[]): Run | undefined {
   let from = 0
-  for (let reel = 1; reel <= reelCount; reel += 1) {
-    const first = symbolAt(stops, from, path[from] ?? 0)
-    if (reel < reelCount && symbolAt(stops, reel, path[reel] ?? 0) === first) continue
-    const length = reel - from
-    const multiplier = payouts[first][length - 3]
-    if (multiplier !== undefined) return { line, from, length, multiplier }
-    from = reel
+  for (const [reel, symbol] of symbols.entries()) {
+    if (symbols[reel + 1] === symbol) continue
+    const length = reel + 1 - from
+    const multiplier = payouts[symbol][length - 3]
+    if (multiplier !== undefined) return { from, length, multiplier }
+    from = reel + 1
   }
   return undefined
 }
 
 /** All lines that pay. */
 export function winsOf(stops: Stops): LineWin[] {
-  return lines.flatMap((path, line) => lineWin(stops, line, path) ?? [])
+  return lines.flatMap((path, line) => {
+    const run = runOf(path.map((row, reel) => symbolAt(stops, reel, row)))
+    return run ? [{ line, ...run }] : []
+  })
 }
 
 /** What a stake wins, in the same minor units. */

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { currencies, toAmount, toMinorUnits } from './currencies.ts'
+
+describe('amounts and minor units', () => {
+  test.each([
+    ['500000', 50_000_000n],
+    ['500000.00', 50_000_000n],
+    ['0.5', 50n],
+    ['-1.05', -105n],
+    ['1.100000', 110n],
+  ])('%s is %s hundredths', (amount, minorUnits) => {
+    expect(toMinorUnits(amount, 'UZS')).toBe(minorUnits)
+  })
+
+  test.each(['0.001', 'abc', '', '1,5', '1e5', '--1'])('%s is no amount of the currency', (amount) => {
+    expect(toMinorUnits(amount, 'UZS')).toBeUndefined()
+  })
+
+  test('every number of minor units survives the way out and back, beyond the range of floats too', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -(2n ** 62n), max: 2n ** 62n }),
+        fc.constantFrom(...currencies),
+        (units, currency) => {
+          expect(toMinorUnits(toAmount(units, currency), currency)).toBe(units)
+        },
+      ),
+    )
+  })
+})

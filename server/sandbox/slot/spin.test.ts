@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { systemRandom } from '../random.ts'
+import {
+  lines,
+  payouts,
+  reelCount,
+  returnToPlayer,
+  rows,
+  stakes,
+  strips,
+  symbols,
+  type SlotSymbol,
+} from './odds.ts'
+import { drawStops, runOf, windowOf, winOf, winsOf, type Stops } from './spin.ts'
+
+describe('the odds of the slot', () => {
+  test('return exactly what is published, over every line that the reels can show', () => {
+    // A reel stops anywhere with the same chance, so each row shows each symbol as often as it stands on the
+    // strip: the return of one line, and so of all of them, is the sum over all 8^5 lines by their weight.
+    let returned = 0
+    const visit = (shown: readonly SlotSymbol[], weight: number): void => {
+      const strip = strips[shown.length]
+      if (strip === undefined) {
+        returned += weight * (runOf(shown)?.multiplier ?? 0)
+        return
+      }
+      for (const symbol of symbols)
+        visit([...shown, symbol], weight * strip.filter((each) => each === symbol).length)
+    }
+    visit([], 1)
+    const spins = strips.reduce((product, strip) => product * strip.length, 1)
+    // Both sides in thousandths of all stakes: whole numbers, so that nothing is rounded.
+    expect(returned * 1000).toBe(Number(returnToPlayer) * 10 * spins)
+  })
+
+  test('have strips of twenty known symbols and lines through every reel', () => {
+    expect(strips.map((strip) => strip.length)).toEqual([20, 20, 20, 20, 20])
+    for (const line of lines) {
+      expect(line).toHaveLength(reelCount)
+      for (const row of line) expect(row).toBeLessThan(rows)
+    }
+  })
+
+  test('share every stake evenly between the lines', () => {
+    for (const stake of stakes) expect(stake % BigInt(lines.length)).toBe(0n)
+  })
+
+  test('pay more for more of a kind and for rarer symbols', () => {
+    let previous = [Infinity, Infinity, Infinity]
+    for (const symbol of symbols) {
+      const [three, four, five] = payouts[symbol]
+      expect(three < four && four < five).toBe(true)
+      payouts[symbol].forEach((payout, index) => expect(payout).toBeLessThanOrEqual(previous[index] ?? 0))
+      previous = [...payouts[symbol]]
+    }
+  })
+})
+
+describe('a spin', () => {
+  const stopsFor = (row: readonly (string | undefined)[]): Stops =>
+    row.map((symbol, reel) => {
+      const strip = strips[reel] ?? []
+      const place = symbol === undefined ? 0 : strip.findIndex((each) => each === symbol)
+      return (place + strip.length - 1) % strip.length
+    })
+
+  test('shows three rows of five reels', () => {
+    const window = windowOf([0, 0, 0, 0, 0])
+    expect(window.map((reel) => reel.length)).toEqual([3, 3, 3, 3, 3])
+    expect(window[0]).toEqual(strips[0]?.slice(0, 3))
+  })
+
+  test('shows the beginning of a strip after its end', () => {
+    expect(windowOf([19, 0, 0, 0, 0])[0]).toEqual([strips[0]?.[19], strips[0]?.[0], strips[0]?.[1]])
+  })
+
+  test('pays five of a kind on the middle line', () => {
+    const wins = winsOf(stopsFor(['top', 'top', 'top', 'top', 'top']))
+    expect(wins).toContainEqual({ line: 0, from: 0, length: 5, multiplier: 5000 })
+  })
+
+  test('pays three of a kind that begin on the second reel', () => {
+    const wins = winsOf(stopsFor(['lotus', 'crown', 'crown', 'crown', 'bell']))
+    expect(wins).toContainEqual({ line: 0, from: 1, length: 3, multiplier: payouts.crown[0] })
+  })
+
+  test('wins the share of the stake that stood on the line', () => {
+    const win = { line: 0, from: 0, length: 3, multiplier: 5 }
+    expect(winOf([win], 500_000n)).toBe(500_000n)
+    expect(winOf([win, { ...win, line: 2, multiplier: 40 }], 500_000n)).toBe(4_500_000n)
+    expect(winOf([], 500_000n)).toBe(0n)
+  })
+
+  test('draws each reel from the random source', () => {
+    const asked: number[] = []
+    const stops = drawStops({ token: () => '', integer: (below) => asked.push(below) })
+    expect(asked).toEqual([20, 20, 20, 20, 20])
+    expect(stops).toEqual([1, 2, 3, 4, 5])
+  })
+})
+
+describe('the random source', () => {
+  test('stays within its range and favours nothing', () => {
+    const counts = Array.from({ length: 20 }, () => 0)
+    const draws = 40_000
+    for (let draw = 0; draw < draws; draw += 1) {
+      const value = systemRandom.integer(20)
+      counts[value] = (counts[value] ?? 0) + 1
+    }
+    expect(counts).toHaveLength(20)
+    // Chi-squared with 19 degrees of freedom: a fair source exceeds 60 once in 300,000 runs.
+    const expected = draws / 20
+    expect(counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(60)
+  })
+
+  test.each([0, -1, 1.5, 2 ** 32 + 1])('has no range of %s', (below) => {
+    expect(() => systemRandom.integer(below)).toThrow(RangeError)
+  })
+
+  test('makes tokens of 256 bits that do not repeat', () => {
+    const tokens = new Set(Array.from({ length: 1000 }, () => systemRandom.token()))
+    expect(tokens.size).toBe(1000)
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  })
+})

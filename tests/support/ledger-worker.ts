@@ -1,0 +1,25 @@
+/** Books movements for ever and says after each that it is done. The crash test kills it in the middle. */
+import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
+import { book } from '../../server/sandbox/ledger/ledger.ts'
+import { migrations } from '../../server/sandbox/migrations/index.ts'
+import type { SandboxTables } from '../../server/sandbox/tables.ts'
+
+const [file = '', run = ''] = process.argv.slice(2)
+const database = openDatabase<SandboxTables>(file)
+await migrateDatabase(database, migrations)
+for (let number = 0; ; number += 1) {
+  const reference = `deposit:${run}:${number}`
+  const posting = { purse: 'main', currency: 'UZS' } as const
+  await database.transaction().execute((booking) =>
+    book(booking, {
+      reference,
+      kind: 'deposit',
+      at: 0,
+      postings: [
+        { ...posting, owner: 'provider:uzcard', amount: -7n },
+        { ...posting, owner: `player:${number % 5}`, amount: 7n },
+      ],
+    }),
+  )
+  process.stdout.write(`${reference}\n`)
+}
