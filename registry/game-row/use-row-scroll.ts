@@ -1,45 +1,52 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
-export interface RowScroll {
+interface Edges {
   /** There is more than fits. */
   canScroll: boolean
   isAtStart: boolean
   isAtEnd: boolean
+}
+
+export interface RowScroll extends Edges {
   /** To be called when the list was scrolled. */
   measure: () => void
   scrollBack: () => void
   scrollForward: () => void
 }
 
+function edgesOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Edges {
+  return {
+    canScroll: scrollWidth > clientWidth + 1,
+    isAtStart: scrollLeft <= 1,
+    isAtEnd: scrollLeft + clientWidth >= scrollWidth - 1,
+  }
+}
+
+/** The same object where nothing has changed, so that scrolling does not draw the row anew. */
+function changed(before: Edges, after: Edges): Edges {
+  const isSame =
+    before.canScroll === after.canScroll &&
+    before.isAtStart === after.isAtStart &&
+    before.isAtEnd === after.isAtEnd
+  return isSame ? before : after
+}
+
 /** Scrolls a row by as much as is visible of it, and knows whether either end is reached. */
 export function useRowScroll(list: RefObject<HTMLElement | null>, itemCount: number): RowScroll {
-  const [edges, setEdges] = useState({ canScroll: false, isAtStart: true, isAtEnd: false })
-
-  const measure = useCallback(() => {
-    const element = list.current
-    if (element === null) return
-    const { scrollLeft, clientWidth, scrollWidth } = element
-    const next = {
-      canScroll: scrollWidth > clientWidth + 1,
-      isAtStart: scrollLeft <= 1,
-      isAtEnd: scrollLeft + clientWidth >= scrollWidth - 1,
-    }
-    setEdges((before) =>
-      before.canScroll === next.canScroll &&
-      before.isAtStart === next.isAtStart &&
-      before.isAtEnd === next.isAtEnd
-        ? before
-        : next,
-    )
-  }, [list])
+  const [edges, setEdges] = useState<Edges>({ canScroll: false, isAtStart: true, isAtEnd: false })
 
   useEffect(() => {
-    if (list.current === null) return
-    const observer = new ResizeObserver(measure)
-    observer.observe(list.current)
+    const element = list.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => setEdges((before) => changed(before, edgesOf(element))))
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [list, itemCount, measure])
+  }, [list, itemCount])
 
+  const measure = () => {
+    const element = list.current
+    if (element !== null) setEdges((before) => changed(before, edgesOf(element)))
+  }
   const scroll = (direction: 1 | -1) => {
     const element = list.current
     if (element === null) return

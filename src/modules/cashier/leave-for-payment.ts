@@ -1,3 +1,4 @@
+import { isInternalPath, webAddress } from '../../lib/links.ts'
 import { runAction } from '../../renderer/actions.ts'
 import type { DepositAnswer } from './make-deposit.ts'
 
@@ -12,11 +13,10 @@ const browserExits: Exits = {
   open: (url) => void window.open(url, '_blank', 'noopener'),
 }
 
-/** Address of a payment page: http(s) only, whatever the platform says. */
+/** Address of a payment page: of this site or http(s), whatever the platform says. */
 function paymentUrl(url: string | null): string | undefined {
   if (url === null) return undefined
-  const parsed = URL.parse(url, window.location.href)
-  return parsed?.protocol === 'https:' || parsed?.protocol === 'http:' ? parsed.href : undefined
+  return isInternalPath(url) ? url : webAddress(url)?.href
 }
 
 /** Goes where the payment goes on: to the provider's page, or to our own that waits for it. */

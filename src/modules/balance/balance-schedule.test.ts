@@ -1,0 +1,132 @@
+import { Value } from 'typebox/value'
+import { describe, expect, it } from 'vitest'
+import { FunctionalSettings } from '../../../schemas/documents/settings.ts'
+import { startBalanceSchedule, type BalanceRefreshSettings, type Timers } from './balance-schedule.ts'
+
+/** Time that only moves when it is told to. */
+function testTimers() {
+  let now = 0
+  let waiting: { at: number; callback: () => void }[] = []
+  const timers: Timers = {
+    now: () => now,
+    after: (delay, callback) => {
+      const entry = { at: now + delay, callback }
+      waiting.push(entry)
+      return () => {
+        waiting = waiting.filter((other) => other !== entry)
+      }
+    },
+  }
+  const pass = (seconds: number) => {
+    const end = now + seconds * 1000
+    for (;;) {
+      const next = waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+      if (next === undefined) break
+      waiting = waiting.filter((other) => other !== next)
+      now = next.at
+      next.callback()
+    }
+    now = end
+  }
+  return { timers, pass, pending: () => waiting.length }
+}
+
+const on: BalanceRefreshSettings = {
+  isEnabledInterval: true,
+  countSecondsForInterval: 10,
+  isEnabledTurnOffRequests: true,
+  countMinutesAfterWhichRequestsTurnedOff: 5,
+  isEnabledRequestsAfterClick: true,
+  countSecondsForDelayBetweenClick: 1,
+}
+
+function start(settings: Partial<BalanceRefreshSettings> = {}) {
+  const time = testTimers()
+  const count = { refreshes: 0 }
+  const schedule = startBalanceSchedule({ ...on, ...settings }, () => (count.refreshes += 1), time.timers)
+  return { ...time, count, schedule }
+}
+
+describe('schedule of the balance', () => {
+  it('asks at the interval', () => {
+    const { pass, count } = start({ countSecondsForInterval: 7 })
+    pass(6.9)
+    expect(count.refreshes).toBe(0)
+    pass(0.1)
+    expect(count.refreshes).toBe(1)
+    pass(21)
+    expect(count.refreshes).toBe(4)
+  })
+
+  it('never asks by itself where the interval is off', () => {
+    const { pass, count } = start({ isEnabledInterval: false })
+    pass(120)
+    expect(count.refreshes).toBe(0)
+  })
+
+  it('asks after a click, and again only when the delay between clicks is over', () => {
+    const { pass, count, schedule } = start({ isEnabledInterval: false, countSecondsForDelayBetweenClick: 3 })
+    schedule.click()
+    expect(count.refreshes).toBe(1)
+    pass(1)
+    schedule.click()
+    schedule.click()
+    pass(1.9)
+    expect(count.refreshes).toBe(1)
+    pass(0.1)
+    expect(count.refreshes).toBe(2)
+    pass(60)
+    expect(count.refreshes).toBe(2)
+  })
+
+  it('ignores clicks where that is off', () => {
+    const { count, schedule } = start({ isEnabledInterval: false, isEnabledRequestsAfterClick: false })
+    schedule.click()
+    expect(count.refreshes).toBe(0)
+  })
+
+  it('stops when nothing was done for long enough', () => {
+    const { pass, count, pending } = start({ countMinutesAfterWhichRequestsTurnedOff: 2 })
+    pass(119)
+    expect(count.refreshes).toBe(11)
+    pass(3600)
+    expect(count.refreshes).toBe(11)
+    expect(pending()).toBe(0)
+  })
+
+  it('goes on for ever where turning off is off', () => {
+    const { pass, count } = start({ isEnabledTurnOffRequests: false })
+    pass(3600)
+    expect(count.refreshes).toBe(360)
+  })
+
+  it('resumes at once when the player is back', () => {
+    const { pass, count, schedule } = start()
+    pass(3600)
+    const before = count.refreshes
+    schedule.activity()
+    expect(count.refreshes).toBe(before + 1)
+    pass(10)
+    expect(count.refreshes).toBe(before + 2)
+  })
+
+  it('leaves nothing behind when it is stopped', () => {
+    const { pass, count, schedule, pending } = start()
+    schedule.click()
+    schedule.click()
+    schedule.stop()
+    pass(60)
+    expect(count.refreshes).toBe(1)
+    expect(pending()).toBe(0)
+  })
+
+  it('has the defaults 10 seconds, 1 second and 5 minutes in the contract of the settings', () => {
+    expect(Value.Default(FunctionalSettings, { settingsForUpdBalance: {} })).toEqual({
+      settingsForUpdBalance: {
+        countSecondsForInterval: 10,
+        countSecondsForDelayBetweenClick: 1,
+        countMinutesAfterWhichRequestsTurnedOff: 5,
+      },
+    })
+  })
+})

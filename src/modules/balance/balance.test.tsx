@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Balance } from '../../../schemas/api/entities.ts'
+import { mount, settle, testAccount } from '../../../tests/support/mount.tsx'
+import { testPlatform } from '../../../tests/support/test-platform.ts'
+import { BalancePill, refreshBalance, totalBalance } from './index.ts'
+
+const money = (amount: string) => ({ amount, currency: 'UZS' })
+const balance: Balance = {
+  balance_main: money('1284500.10'),
+  balance_bonus: money('0.20'),
+  balance_betting_bonus: money('15000'),
+  balance_fun: money('999999.00'),
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('balance', () => {
+  it('adds main, bonus and betting bonus and leaves play money out', () => {
+    expect(totalBalance(balance)).toEqual(money('1299500.30'))
+  })
+
+  it('shows the total with two decimals, asked for by account.getBalance', async () => {
+    const platform = testPlatform({
+      'account.getBalance': () => ({ data: { ...balance, balance_bonus: money('0.90') } }),
+    })
+    const page = await mount(<BalancePill />, { account: testAccount })
+    await settle()
+    expect(page.container.textContent).toContain('1,299,501.00\u00a0сум')
+    expect(platform.called('account.getBalance')).toHaveLength(1)
+    await page.unmount()
+  })
+
+  it('asks for nothing while nobody is logged in', async () => {
+    const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
+    const page = await mount(<BalancePill />)
+    refreshBalance()
+    document.body.click()
+    await settle()
+    expect(platform.calls).toEqual([])
+    await page.unmount()
+  })
+
+  it('asks once for the page, however many places show the balance', async () => {
+    const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
+    const page = await mount(
+      <>
+        <BalancePill />
+        <BalancePill />
+      </>,
+      { account: testAccount },
+    )
+    await settle()
+    const before = platform.calls.length
+    await act(async () => refreshBalance())
+    await settle()
+    expect(platform.calls.length).toBe(before + 1)
+    await page.unmount()
+  })
+
+  it('keeps the last known amount and marks it when the platform does not answer', async () => {
+    const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
+    const page = await mount(<BalancePill />, { account: testAccount })
+    await settle()
+    platform.answers['account.getBalance'] = () => ({ error: 'InternalServerErrorException' })
+    await act(async () => refreshBalance())
+    await settle()
+    expect(page.container.textContent).toContain('1,299,500.30')
+    expect(page.container.textContent).toContain('Баланс мог устареть')
+    await page.unmount()
+  })
+
+  it('shows nothing of a player to the one who comes after', async () => {
+    testPlatform({ 'account.getBalance': () => ({ data: balance }) })
+    const page = await mount(<BalancePill />, { account: testAccount })
+    await settle()
+    testPlatform({ 'account.getBalance': () => new Promise<never>(() => undefined) })
+    await act(async () => page.session.set({ ...testAccount, uid: 8 }))
+    await settle()
+    expect(page.container.textContent).not.toContain('1,299,500.30')
+    await page.unmount()
+  })
+
+  it('follows the settings of the site', async () => {
+    vi.useFakeTimers()
+    const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
+    const page = await mount(<BalancePill />, { account: testAccount })
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    const before = platform.calls.length
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(platform.calls.length).toBe(before + 1)
+    await page.unmount()
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { DepositMethod } from '../../../schemas/api/entities.ts'
+import { amountProblem, depositSums, offeredAmounts, offeredMethods } from './deposit-rules.ts'
+import { caretAfterDigits, digitsBefore, groupDigits, onlyDigits } from './grouped-digits.ts'
+import { narrowRequisites } from './requisites.ts'
+
+const uzcard: DepositMethod = {
+  id: 1,
+  sysname: 'uzcard',
+  currency: 'UZS',
+  min: '20000.00',
+  max: '10000000.00',
+  fee_percent: '1.5',
+  requisites: [],
+}
+
+describe('methods of a deposit', () => {
+  const described = [
+    { sysname: 'humo', form: 'requisites-humo', icon: 'card', name: 'Humo', description: '0%' },
+    { sysname: 'uzcard', form: 'requisites-uzcard', icon: 'card', name: 'Uzcard', description: '1,5%' },
+  ]
+
+  it('join what the platform offers with name, icon and description of the settings', () => {
+    expect(offeredMethods([uzcard], described)).toEqual([
+      { ...uzcard, form: 'requisites-uzcard', icon: 'card', name: 'Uzcard', summary: '1,5%' },
+    ])
+  })
+
+  it('stand in the order of the settings', () => {
+    const humo = { ...uzcard, id: 2, sysname: 'humo' }
+    expect(offeredMethods([uzcard, humo], described).map(({ sysname }) => sysname)).toEqual([
+      'humo',
+      'uzcard',
+    ])
+  })
+})
+
+describe('amount of a deposit', () => {
+  it.each([
+    ['', 'required'],
+    ['0', 'sum'],
+    ['012', 'sum'],
+    ['1.5', 'sum'],
+    ['-20000', 'sum'],
+    ['19999', 'sumRange'],
+    ['20000', undefined],
+    ['10000000', undefined],
+    ['10000001', 'sumRange'],
+  ])('%j is found %j', (amount, problem) => {
+    expect(amountProblem(amount, uzcard)).toBe(problem)
+  })
+
+  it('offers the presets of the currency that lie within the bounds', () => {
+    const presets = {
+      UZS: [{ value: '10000' }, { value: '50000' }, { value: '20000000' }],
+      USD: [{ value: '5' }],
+    }
+    expect(offeredAmounts(uzcard, presets)).toEqual(['50000'])
+    expect(offeredAmounts({ ...uzcard, currency: 'EUR' }, presets)).toEqual([])
+  })
+
+  it('takes the fee off what reaches the account', () => {
+    expect(depositSums('500000', uzcard)).toEqual({ fee: '7500.00', credited: '492500.00' })
+    expect(depositSums('500000', { fee_percent: '0' })).toEqual({ fee: '0.00', credited: '500000.00' })
+  })
+})
+
+describe('typed digits', () => {
+  it('are grouped by thousands with commas', () => {
+    expect(groupDigits('500000')).toBe('500,000')
+    expect(groupDigits('1000')).toBe('1,000')
+    expect(groupDigits('999')).toBe('999')
+  })
+
+  it('lose everything else and leading zeros, also when pasted', () => {
+    expect(onlyDigits("500 000 so'm")).toBe('500000')
+    expect(onlyDigits('0050')).toBe('50')
+    expect(onlyDigits('0')).toBe('0')
+  })
+
+  it('keep the caret behind the digit it stood behind', () => {
+    expect(digitsBefore('1,2345', 5)).toBe(4)
+    expect(caretAfterDigits('12,345', 4)).toBe(5)
+    expect(caretAfterDigits('500,000', 0)).toBe(0)
+    expect(caretAfterDigits('500,000', 6)).toBe(7)
+  })
+})
+
+describe('requisites that the platform asks for', () => {
+  const schema = {
+    type: 'object',
+    required: ['card'],
+    properties: { card: { type: 'string', minLength: 16, maxLength: 19 }, phone: { type: 'string' } },
+  }
+
+  it('leave the schema as it is where there are none', () => {
+    expect(narrowRequisites(schema, [])).toBe(schema)
+  })
+
+  it('add required fields and tighten bounds, never loosen them', () => {
+    const narrowed = narrowRequisites(schema, [
+      { name: 'card', required: false, min: 12, max: 16 },
+      { name: 'phone', required: true, pattern: '^\\+998' },
+    ])
+    expect(narrowed).toEqual({
+      type: 'object',
+      required: ['card', 'phone'],
+      properties: {
+        card: { type: 'string', minLength: 16, maxLength: 16 },
+        phone: { type: 'string', allOf: [{ pattern: '^\\+998' }] },
+      },
+    })
+  })
+
+  it('bring a field that the form document does not have yet', () => {
+    expect(narrowRequisites(schema, [{ name: 'iban', required: true, max: 34 }])).toMatchObject({
+      required: ['card', 'iban'],
+      properties: { iban: { type: 'string', title: 'iban', maxLength: 34 } },
+    })
+  })
+})

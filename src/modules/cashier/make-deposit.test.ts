@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Transaction } from '../../../schemas/api/entities.ts'
+import type { Action } from '../../../schemas/documents/action.ts'
+import { testPlatform, type ReceivedCall } from '../../../tests/support/test-platform.ts'
+import { registerAction } from '../../renderer/actions.ts'
+import { depositAndLeave, readOrder } from './deposit-operation.ts'
+import { leaveForPayment } from './leave-for-payment.ts'
+import { findUnansweredDeposit, makeDeposit, startDeposits } from './make-deposit.ts'
+
+function deposit(id: number, changes: Partial<Transaction> = {}): Transaction {
+  return {
+    id,
+    created_at: 1_760_000_000,
+    updated_at: 1_760_000_000,
+    requisites: {},
+    method: 'uzcard',
+    type: 'deposit',
+    amount: { amount: '500000.00', currency: 'UZS' },
+    status: 'pending',
+    domain: 'localhost',
+    ...changes,
+  }
+}
+
+const order = { methodId: 1, amount: '500000', requisites: { card_number: '8600490277153308' } }
+
+/** A cashier that remembers payments by key, as the contract of money calls asks for. */
+function cashier() {
+  const history = [deposit(1, { status: 'success' })]
+  const byKey = new Map<string | null, Transaction>()
+  const accept = ({ idempotencyKey }: ReceivedCall) => {
+    const transaction = byKey.get(idempotencyKey) ?? deposit(history.length + 1)
+    if (!byKey.has(idempotencyKey)) history.unshift(transaction)
+    byKey.set(idempotencyKey, transaction)
+    return transaction
+  }
+  const platform = testPlatform({
+    'cashier.gethistory': ({ params }) => ({
+      data: { items: history.slice(0, Number(params.count)), total: history.length },
+    }),
+    'cashier.makedeposit': (call) => ({
+      data: { transaction: accept(call), display: 'redirect', url: '/sandbox/payments/t' },
+    }),
+  })
+  return { ...platform, history, accept }
+}
+
+/** What a reload leaves of the page: its tab's storage. */
+const reload = () => startDeposits()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  startDeposits()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a deposit', () => {
+  it('is one payment however often the button is pressed', async () => {
+    const { called, history } = cashier()
+    const [first, second] = await Promise.all([makeDeposit(order), makeDeposit(order)])
+    expect(second).toEqual(first)
+    expect(called('cashier.makedeposit')).toHaveLength(1)
+    expect(history).toHaveLength(2)
+  })
+
+  it('bears a key and no offer', async () => {
+    const { called } = cashier()
+    await makeDeposit(order)
+    const [call] = called('cashier.makedeposit')
+    expect(call?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
+    expect(call?.params).toMatchObject({
+      method_id: '1',
+      amount: '500000',
+      campaign_offer_id: '-1',
+      requisites: '{"card_number":"8600490277153308"}',
+    })
+  })
+
+  it('keeps its key over a reload while it is unanswered, so that it stays one payment', async () => {
+    const { answers, accept, called, history } = cashier()
+    const lost = answers['cashier.makedeposit']
+    const original = answers['cashier.gethistory']
+    answers['cashier.makedeposit'] = (call) => {
+      accept(call)
+      answers['cashier.gethistory'] = () => 'connection lost'
+      return 'connection lost'
+    }
+    await expect(makeDeposit(order)).rejects.toThrow('no connection')
+    reload()
+    if (lost !== undefined) answers['cashier.makedeposit'] = lost
+    if (original !== undefined) answers['cashier.gethistory'] = original
+    const answer = await makeDeposit(order)
+    const keys = called('cashier.makedeposit').map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys).size).toBe(1)
+    expect(history).toHaveLength(2)
+    expect(answer.transaction.id).toBe(2)
+  })
+
+  it('reads the history after a lost answer instead of sending again', async () => {
+    const { answers, accept, called } = cashier()
+    answers['cashier.makedeposit'] = (call) => {
+      accept(call)
+      return 'connection lost'
+    }
+    const answer = await makeDeposit(order)
+    expect(answer).toMatchObject({ transaction: { id: 2 }, display: 'pending', url: null })
+    expect(called('cashier.makedeposit')).toHaveLength(1)
+  })
+
+  it('says that it failed when the history does not know it', async () => {
+    const { answers, called } = cashier()
+    answers['cashier.makedeposit'] = () => 'connection lost'
+    await expect(makeDeposit(order)).rejects.toThrow('no connection')
+    expect(called('cashier.makedeposit')).toHaveLength(1)
+  })
+
+  it('does not take an older deposit of the same amount for the lost one', async () => {
+    const { answers, history } = cashier()
+    history.unshift(deposit(2, { status: 'success' }))
+    answers['cashier.makedeposit'] = () => 'connection lost'
+    await expect(makeDeposit(order)).rejects.toThrow('no connection')
+  })
+
+  it('sends nothing while the history cannot be read', async () => {
+    const { answers, called } = cashier()
+    answers['cashier.gethistory'] = () => 'connection lost'
+    await expect(makeDeposit(order)).rejects.toThrow('no connection')
+    expect(called('cashier.makedeposit')).toHaveLength(0)
+  })
+
+  it('is another payment after a refusal', async () => {
+    const { answers, called } = cashier()
+    const accept = answers['cashier.makedeposit']
+    answers['cashier.makedeposit'] = () => ({ error: 'BillingTransactionDeclinedException' })
+    await expect(makeDeposit(order)).rejects.toMatchObject({ type: 'BillingTransactionDeclinedException' })
+    if (accept !== undefined) answers['cashier.makedeposit'] = accept
+    await makeDeposit(order)
+    const keys = called('cashier.makedeposit').map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('leads to the first payment when the platform knows its key with other requisites', async () => {
+    const { answers, accept } = cashier()
+    const original = answers['cashier.gethistory']
+    answers['cashier.makedeposit'] = (call) => {
+      accept(call)
+      answers['cashier.gethistory'] = () => 'connection lost'
+      return 'connection lost'
+    }
+    await expect(makeDeposit(order)).rejects.toThrow('no connection')
+    if (original !== undefined) answers['cashier.gethistory'] = original
+    answers['cashier.makedeposit'] = () => ({ error: 'InvalidRequestException' })
+    const answer = await makeDeposit({ ...order, requisites: { card_number: '5614' } })
+    expect(answer).toMatchObject({ transaction: { id: 2 }, display: 'pending' })
+  })
+
+  it('is found again after a reload, and forgotten when it has ended', async () => {
+    const { answers, accept, history } = cashier()
+    const original = answers['cashier.gethistory']
+    answers['cashier.makedeposit'] = (call) => {
+      accept(call)
+      answers['cashier.gethistory'] = () => 'connection lost'
+      return 'connection lost'
+    }
+    await expect(makeDeposit(order)).rejects.toThrow('no connection')
+    reload()
+    if (original !== undefined) answers['cashier.gethistory'] = original
+    expect(await findUnansweredDeposit()).toMatchObject({ id: 2 })
+    history[0] = deposit(2, { status: 'success' })
+    expect(await findUnansweredDeposit()).toMatchObject({ id: 2, status: 'success' })
+    expect(await findUnansweredDeposit()).toBeUndefined()
+  })
+
+  it('never stores requisites', async () => {
+    const { answers } = cashier()
+    answers['cashier.makedeposit'] = () => 'connection lost'
+    await expect(makeDeposit(order)).rejects.toThrow()
+    const stored = JSON.stringify({ ...sessionStorage })
+    expect(stored).toContain('500000')
+    expect(stored).not.toContain('8600490277153308')
+  })
+})
+
+describe('the way to the payment', () => {
+  function exits() {
+    const taken: string[] = []
+    registerAction('navigate', (action: Extract<Action, { type: 'navigate' }>) =>
+      taken.push(`navigate ${action.to}`),
+    )
+    return {
+      taken,
+      assign: (url: string) => taken.push(`assign ${url}`),
+      open: (url: string) => taken.push(`open ${url}`),
+    }
+  }
+  const answer = { transaction: deposit(9), display: 'redirect' as const, url: 'https://pay.example/x' }
+
+  it.each([
+    [answer, ['assign https://pay.example/x']],
+    [{ ...answer, url: '/sandbox/payments/t' }, ['assign /sandbox/payments/t']],
+    [
+      { ...answer, display: 'new_window' as const },
+      ['open https://pay.example/x', 'navigate /cashier/paynewwindow'],
+    ],
+    [{ ...answer, display: 'mobile' as const }, ['navigate /cashier/paymobile']],
+    [{ ...answer, display: 'pending' as const, url: null }, ['navigate /cashier/paypending/9']],
+    [{ ...answer, url: 'javascript:alert(1)' }, ['navigate /cashier/paypending/9']],
+  ])('follows %j', (given, expected) => {
+    const way = exits()
+    leaveForPayment(given, way)
+    expect(way.taken).toEqual(expected)
+  })
+
+  it('is taken by the operation of the requisites form', async () => {
+    cashier()
+    const way = exits()
+    await depositAndLeave(
+      { method_id: 1, amount: '500000', requisites: { phone: '+998901234567', empty: null } },
+      way,
+    )
+    expect(way.taken).toEqual(['assign /sandbox/payments/t'])
+  })
+
+  it('needs a method and an amount', () => {
+    expect(() => readOrder({ amount: '500000', requisites: {} })).toThrow('a method and an amount')
+    expect(readOrder({ method_id: 1, amount: '5', requisites: { a: 'x', b: undefined, c: true } })).toEqual({
+      methodId: 1,
+      amount: '5',
+      requisites: { a: 'x', c: 'true' },
+    })
+  })
+})

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Action } from '../../../schemas/documents/action.ts'
+import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
+import { testPlatform } from '../../../tests/support/test-platform.ts'
+import { registerAction } from '../../renderer/actions.ts'
+import { ToastHost } from '../toasts/index.ts'
+import { FavouriteButton } from './index.ts'
+
+const label = 'В избранном: Aviora'
+const heart = <FavouriteButton sysname="aviora" name="Aviora" />
+
+/** A platform that keeps favourites. */
+function platformWith(...likes: string[]) {
+  const kept = new Set(likes)
+  return testPlatform({
+    'games.getLikes': () => ({ data: { items: [...kept] } }),
+    'games.addLike': ({ params }) => {
+      kept.add(params.sysname ?? '')
+      return { data: 1 }
+    },
+    'games.removeLike': ({ params }) => {
+      kept.delete(params.sysname ?? '')
+      return { data: 1 }
+    },
+  })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('favourites', () => {
+  it('makes a game a favourite and reads the list again', async () => {
+    const platform = platformWith('olmos')
+    const page = await mount(heart, { account: testAccount })
+    await settle()
+    expect(page.control(label).getAttribute('aria-pressed')).toBe('false')
+    await click(page.control(label))
+    expect(page.control(label).getAttribute('aria-pressed')).toBe('true')
+    expect(platform.calls.map(({ name }) => name)).toEqual([
+      'games.getLikes',
+      'games.addLike',
+      'games.getLikes',
+    ])
+    expect(platform.called('games.addLike')[0]?.params.sysname).toBe('aviora')
+    await page.unmount()
+  })
+
+  it('takes a favourite back', async () => {
+    const platform = platformWith('aviora')
+    const page = await mount(heart, { account: testAccount })
+    await settle()
+    expect(page.control(label).getAttribute('aria-pressed')).toBe('true')
+    await click(page.control(label))
+    expect(page.control(label).getAttribute('aria-pressed')).toBe('false')
+    expect(platform.called('games.removeLike')[0]?.params.sysname).toBe('aviora')
+    expect(platform.called('games.getLikes')).toHaveLength(2)
+    await page.unmount()
+  })
+
+  it('shows the change before the platform has answered', async () => {
+    const platform = platformWith()
+    let answer = () => {}
+    platform.answers['games.addLike'] = () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ data: 1 })
+      })
+    const page = await mount(heart, { account: testAccount })
+    await settle()
+    await click(page.control(label))
+    expect(page.control(label).getAttribute('aria-pressed')).toBe('true')
+    answer()
+    await settle()
+    await page.unmount()
+  })
+
+  it('takes the change back with a notice when the platform refuses it', async () => {
+    const platform = platformWith()
+    platform.answers['games.addLike'] = () => ({ error: 'InternalServerErrorException' })
+    const page = await mount(
+      <>
+        {heart}
+        <ToastHost />
+      </>,
+      { account: testAccount },
+    )
+    await settle()
+    await click(page.control(label))
+    expect(page.control(label).getAttribute('aria-pressed')).toBe('false')
+    expect(document.body.textContent).toContain('Избранное не изменилось')
+    await page.unmount()
+  })
+
+  it('offers a guest to register and asks the platform for nothing', async () => {
+    const platform = platformWith()
+    const opened: Action[] = []
+    registerAction('openPopup', (action) => opened.push(action))
+    const page = await mount(heart)
+    await click(page.control(label))
+    expect(opened).toEqual([{ type: 'openPopup', popup: 'registration' }])
+    expect(platform.calls).toEqual([])
+    await page.unmount()
+  })
+})

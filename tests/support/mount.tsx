@@ -1,0 +1,111 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { SWRConfig } from 'swr'
+import type { AccountInfo } from '../../schemas/api/entities.ts'
+import type { SiteConfig } from '../../schemas/compiled.ts'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { createI18n } from '../../src/lib/i18n.ts'
+import { createSessionStore, SessionContext } from '../../src/modules/session/index.ts'
+import { RenderProvider } from '../../src/renderer/render-context.tsx'
+import { testConfig } from './site-config.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const play = { amount: '0.00', currency: 'UZS' }
+
+export const testAccount: AccountInfo = {
+  uid: 7,
+  reg_time: 1_760_000_000,
+  login: '998901234567',
+  fakename: 'player',
+  is_subscribed: false,
+  balance_main: play,
+  balance_bonus: play,
+  balance_betting_bonus: play,
+  balance_fun: play,
+  is_on_verification: false,
+  is_verified: false,
+  is_kyc_block_enabled: false,
+  is_registration_completed: true,
+  country_code: 'UZ',
+  locale: 'ru',
+  two_factor_auth: false,
+}
+
+interface MountOptions {
+  /** Left out: a guest. */
+  account?: AccountInfo
+  config?: SiteConfig
+}
+
+/** Puts a component into the document, in Russian, with everything that a page has around it. */
+export async function mount(element: ReactNode, { account, config = testConfig }: MountOptions = {}) {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const session = createSessionStore(account ?? null)
+  const i18n = createI18n('ru', messages.body)
+  const cache = new Map()
+  const facts = {
+    user: account === undefined ? ('guest' as const) : ('authenticated' as const),
+    features: {},
+    query: {},
+    locale: 'ru' as const,
+    currency: 'UZS',
+    verification: 'none' as const,
+  }
+  const page = {
+    locale: 'ru' as const,
+    config,
+    facts,
+    path: '/',
+    params: {},
+    components: new Map(),
+    preview: false,
+    scope: 'test',
+  }
+  const render = (content: ReactNode) =>
+    act(async () => {
+      root.render(
+        <I18nextProvider i18n={i18n}>
+          <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
+            <SessionContext value={session}>
+              <RenderProvider value={page}>{content}</RenderProvider>
+            </SessionContext>
+          </SWRConfig>
+        </I18nextProvider>,
+      )
+    })
+  await render(element)
+  return {
+    container,
+    session,
+    render,
+    /** A button or link by its accessible name. */
+    control: (name: string) => findControl(container, name),
+    unmount: () =>
+      act(async () => {
+        root.unmount()
+        container.remove()
+      }),
+  }
+}
+
+function findControl(container: HTMLElement, name: string): HTMLElement {
+  const controls = [...container.querySelectorAll<HTMLElement>('button, a, [role=tab]')]
+  const found = controls.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
+  if (found === undefined) throw new Error(`no control named ${name} in: ${container.innerHTML}`)
+  return found
+}
+
+/** Clicks, and waits until everything that follows has been drawn. */
+export async function click(element: HTMLElement): Promise<void> {
+  await act(async () => element.click())
+  await settle()
+}
+
+/** Lets answers of the test platform arrive. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await act(async () => new Promise((done) => setTimeout(done, 0)))
+}

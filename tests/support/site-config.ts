@@ -1,0 +1,59 @@
+import type { SiteConfig } from '../../schemas/compiled.ts'
+import { locales } from '../../schemas/locale.ts'
+
+/** A complete configuration of the site, for components that are tested alone. */
+export const testConfig: SiteConfig = {
+  contentVersion: 1,
+  site: {
+    name: 'Marra',
+    timeZone: 'Asia/Tashkent',
+    defaultCurrency: 'UZS',
+    externalHosts: [],
+    frameHosts: [],
+    imageHosts: [],
+    logo: { src: '/art/mark.svg', name: 'marra' },
+    defaultScheme: 'dark',
+  },
+  functional: {
+    features: {},
+    settingsForUpdBalance: {
+      isEnabledInterval: true,
+      countSecondsForInterval: 10,
+      isEnabledTurnOffRequests: true,
+      countMinutesAfterWhichRequestsTurnedOff: 5,
+      isEnabledRequestsAfterClick: true,
+      countSecondsForDelayBetweenClick: 1,
+    },
+  },
+  analytics: { platformEvents: [] },
+  cashier: {
+    methods: [
+      {
+        sysname: 'uzcard',
+        form: 'requisites-uzcard',
+        icon: 'card',
+        name: 'Uzcard',
+        description: '0% · сразу',
+      },
+    ],
+    presets: { UZS: [{ value: '100000' }, { value: '500000' }] },
+  },
+  menus: {},
+  locales: [...locales],
+  messagesUrl: '/nfx/messages/ru/test.json',
+  themeUrl: '/nfx/theme/test.css',
+  general: {
+    analytic: {},
+    available_currencies: ['UZS'],
+    available_locales: ['uz', 'ru'],
+    default_currency: 'UZS',
+    is_seon_enabled: false,
+    domain_state: 'active',
+    domain_type: 'main',
+    time_to_force_logout: 1800,
+    is_bonus_isolation_enabled: false,
+    is_game_history_export_enabled: false,
+    user_inactivity_cashier_time: null,
+    user_inactivity_pp_time: null,
+  },
+}

@@ -1,0 +1,47 @@
+import { vi } from 'vitest'
+import type { CallAnswer } from '../../schemas/api/calls.ts'
+import { errorStatuses, type ApiErrorType } from '../../schemas/api/errors.ts'
+import type { CallName } from '../../schemas/api/methods.ts'
+
+export interface ReceivedCall {
+  name: string
+  params: Record<string, string>
+  idempotencyKey: string | null
+}
+
+/** What a call ends with: its data, a refusal, or a connection that breaks before the answer. */
+export type Outcome<Name extends CallName> =
+  { data: CallAnswer<Name> } | { error: ApiErrorType } | 'connection lost'
+
+type Answers = { [Name in CallName]?: (call: ReceivedCall) => Outcome<Name> | Promise<Outcome<Name>> }
+
+async function readCall(url: URL, init: RequestInit): Promise<ReceivedCall> {
+  const request = new Request(url, init)
+  const body = new URLSearchParams(request.method === 'POST' ? await request.text() : '')
+  return {
+    name: url.pathname.replace('/api/', '').replace('/', '.'),
+    params: Object.fromEntries([...url.searchParams, ...body]),
+    idempotencyKey: request.headers.get('idempotency-key'),
+  }
+}
+
+function respond(outcome: Outcome<CallName> | undefined): Response {
+  if (outcome === 'connection lost') throw new TypeError('Failed to fetch')
+  if (outcome === undefined) return respond({ error: 'MethodNotFoundException' })
+  if ('data' in outcome) return Response.json({ data: outcome.data })
+  const { error } = outcome
+  return Response.json({ error: { type: error, message: error } }, { status: errorStatuses[error] })
+}
+
+/** Stands in for the platform behind `fetch`; answers may be replaced while a test runs. */
+export function testPlatform(answers: Answers) {
+  const calls: ReceivedCall[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const { signal: _signal, ...rest } = init
+    const call = await readCall(new URL(input, 'http://localhost'), rest)
+    calls.push(call)
+    const answer = new Map(Object.entries(answers)).get(call.name)
+    return respond(await answer?.(call))
+  })
+  return { calls, answers, called: (name: CallName) => calls.filter((call) => call.name === name) }
+}
