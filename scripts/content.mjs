@@ -1,0 +1,147 @@
+// Reads, checks and publishes documents as JSON files through the content API of a running site server.
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const usage = `Usage
+  npm run content -- pull [FOLDER]        write every published document to FOLDER (content)
+  npm run content -- check FILE…          say what a publication would find
+  npm run content -- publish FILE…        publish the documents, all of them or none
+
+  FILE may be a folder: then all of its .json files are meant.
+  --url URL       address of the site server (http://localhost:PORT, PORT 3000)
+  --token TOKEN   token of the content API (CONTENT_TOKEN, else the file content-token in DATA_DIR)`
+
+/** What goes wrong in a way that the user can mend: told in one line. */
+class Refusal extends Error {}
+
+const folders = {
+  page: 'pages',
+  layout: 'layouts',
+  form: 'forms',
+  popup: 'popups',
+  dictionary: 'dictionaries',
+  menu: 'menus',
+  messages: 'messages',
+  theme: 'themes',
+  redirects: 'redirects',
+  settings: 'settings',
+}
+
+async function readToken() {
+  if (process.env.CONTENT_TOKEN) return process.env.CONTENT_TOKEN
+  const file = resolve(process.env.DATA_DIR ?? 'data', 'content-token')
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch {
+    throw new Refusal(`No token: give --token or CONTENT_TOKEN, or DATA_DIR of the server (no file ${file})`)
+  }
+}
+
+/** The answer's status and body; only a publication may be refused with 422. */
+async function ask({ url, token }, path, body) {
+  const address = new URL(path, url)
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+  const options = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  const response = await fetch(address, options).catch((error) => {
+    throw new Refusal(`${address.origin} does not answer: ${error.cause?.message ?? error.message}`)
+  })
+  const answer = await response.json().catch(() => null)
+  if (answer === null) throw new Refusal(`${address} answered ${response.status} without JSON`)
+  if (answer.error)
+    throw new Refusal(
+      `${response.status} ${answer.error.type ?? ''}: ${answer.error.message ?? answer.error}`,
+    )
+  return answer
+}
+
+async function findFiles(names) {
+  if (names.length === 0) throw new Refusal('Which files? See --help')
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const info = await stat(name).catch(() => null)
+      if (info === null) throw new Refusal(`There is no file ${name}`)
+      if (!info.isDirectory()) return [name]
+      const inside = await readdir(name, { recursive: true })
+      return inside.filter((file) => file.endsWith('.json')).map((file) => join(name, file))
+    }),
+  )
+  return found.flat().sort()
+}
+
+async function readDocuments(names) {
+  return Promise.all(
+    (await findFiles(names)).map(async (file) => {
+      try {
+        return JSON.parse(await readFile(file, 'utf8'))
+      } catch (error) {
+        throw new Refusal(`${file}: ${error.message}`)
+      }
+    }),
+  )
+}
+
+function printVerdicts(verdicts) {
+  for (const { severity, document, path, reason, hint } of verdicts) {
+    console.log(
+      `${severity === 'error' ? 'error  ' : 'warning'}  ${document}${path === '' ? '' : `  ${path}`}`,
+    )
+    console.log(`         ${reason}${hint ? `\n         ${hint}` : ''}`)
+  }
+}
+
+const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+async function pull(server, [folder = 'content']) {
+  const { documents, contentVersion } = await ask(server, '/content/documents')
+  for (const { kind, key, schemaVersion, body } of documents) {
+    const file = join(folder, folders[kind] ?? kind, `${key}.json`)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, `${JSON.stringify({ kind, key, schemaVersion, body }, null, 2)}\n`)
+  }
+  console.log(`${plural(documents.length, 'document')} of content version ${contentVersion} in ${folder}`)
+}
+
+async function check(server, names) {
+  const { verdicts } = await ask(server, '/content/check', { documents: await readDocuments(names) })
+  printVerdicts(verdicts)
+  const errors = verdicts.filter(({ severity }) => severity === 'error').length
+  console.log(errors === 0 ? 'These documents can be published' : `Refused: ${plural(errors, 'error')}`)
+  return errors === 0
+}
+
+async function publish(server, names) {
+  const documents = await readDocuments(names)
+  const result = await ask(server, '/content/publish', { documents, author: userInfo().username })
+  printVerdicts(result.verdicts)
+  if (result.published) console.log(`Published: content version ${result.contentVersion}`)
+  else console.log('Refused: nothing was published')
+  return result.published
+}
+
+const commands = { pull, check, publish }
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { url: { type: 'string' }, token: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  })
+  const [name = '', ...rest] = positionals
+  if (values.help || !Object.hasOwn(commands, name)) {
+    console.log(usage)
+    return values.help === true
+  }
+  const url = values.url ?? `http://localhost:${process.env.PORT ?? 3000}`
+  if (!URL.canParse(url)) throw new Refusal(`${url} is no address`)
+  const server = { url, token: values.token ?? (await readToken()) }
+  return (await commands[name](server, rest)) !== false
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof Refusal) && !String(error.code).startsWith('ERR_PARSE_ARGS')) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
