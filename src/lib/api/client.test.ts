@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { callApi } from './client.ts'
+import { NetworkError } from './network-error.ts'
+import { requestTimeout } from './request.ts'
+
+const fetchMock = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock)
+  window.history.replaceState(null, '', '/')
+})
+
+afterEach(() => {
+  fetchMock.mockReset()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function answer(body: unknown, status = 200) {
+  fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }))
+}
+
+function sent(index = 0): { url: URL; init: RequestInit } {
+  const [input, init] = fetchMock.mock.calls[index] ?? []
+  return { url: new URL(String(input), 'http://site'), init: init ?? {} }
+}
+
+test('every call carries the version of the API and the language of the page', async () => {
+  window.history.replaceState(null, '', '/ru/rules')
+  answer({ data: { items: [], total: 0 } })
+  await callApi('games.get', { count: 18 })
+  const { url, init } = sent()
+  expect(url.pathname).toBe('/api/games/get')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ v: '2.34', locale: 'ru', count: '18' })
+  expect(init.method).toBe('GET')
+})
+
+test('inside a frame a call says so', async () => {
+  vi.stubGlobal('top', {})
+  answer({ data: 1 })
+  await callApi('auth.logout')
+  expect(sent().url.searchParams.get('_non_strict')).toBe('1')
+})
+
+test('parameters without a value are dropped, objects travel as JSON', async () => {
+  answer({ data: 1 })
+  await callApi('events.handle', { event_name: 'login', event_params: { code: 7 } })
+  answer({ data: { items: [], total: 0 } })
+  const withoutTags: { count: number; tags?: string } = JSON.parse('{"count":5,"tags":null}')
+  await callApi('games.get', withoutTags)
+  expect(String(sent().init.body)).toBe('event_name=login&event_params=%7B%22code%22%3A7%7D')
+  expect(sent(1).url.searchParams.has('tags')).toBe(false)
+})
+
+test('bodies are form data and money calls bear their key', async () => {
+  answer({ data: {} })
+  await callApi('cashier.makedeposit', { method_id: 1, amount: '500000' }, { idempotencyKey: 'k-1' })
+  const { init, url } = sent()
+  expect(init.body).toBeInstanceOf(URLSearchParams)
+  expect(new Headers(init.headers).get('idempotency-key')).toBe('k-1')
+  expect(url.searchParams.has('amount')).toBe(false)
+})
+
+test('a refusal becomes an ApiError with its type and data', async () => {
+  answer({ error: { type: 'InvalidParameterException', message: 'no', error_data: { phone: 'taken' } } }, 422)
+  const error = await callApi('auth.register').catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ type: 'InvalidParameterException', data: { phone: 'taken' }, status: 422 })
+})
+
+test.each([
+  ['no JSON', new Response('<html>', { status: 502 })],
+  ['an unknown type', new Response('{"error":{"type":"New","message":""}}', { status: 500 })],
+  ['no envelope', new Response('{"items":[]}')],
+])('an answer with %s is an unknown error', async (_, response) => {
+  fetchMock.mockResolvedValueOnce(response)
+  await expect(callApi('account.getInfo')).rejects.toMatchObject({ type: 'UnknownErrorException' })
+})
+
+test('reading is tried once more after a broken connection', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('failed'))
+  answer({ data: { items: [] } })
+  await expect(callApi('games.getLikes')).resolves.toEqual({ items: [] })
+  expect(fetchMock).toHaveBeenCalledTimes(2)
+})
+
+test('writing is never sent twice', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('failed'))
+  await expect(callApi('games.addLike', { sysname: 'aviora' })).rejects.toBeInstanceOf(NetworkError)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+})
+
+function neverAnswers() {
+  fetchMock.mockImplementation(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      }),
+  )
+}
+
+test('after fifteen seconds without an answer the call has failed', async () => {
+  vi.useFakeTimers()
+  neverAnswers()
+  const outcome = callApi('games.getLikes').catch((cause: unknown) => cause)
+  await vi.advanceTimersByTimeAsync(requestTimeout)
+  expect(await outcome).toMatchObject({ name: 'NetworkError', reason: 'timeout' })
+  expect(requestTimeout).toBe(15_000)
+})
+
+test('a call that its caller gives up is no failure of the network', async () => {
+  neverAnswers()
+  const controller = new AbortController()
+  const outcome = callApi('games.getLikes', {}, { signal: controller.signal }).catch(
+    (cause: unknown) => cause,
+  )
+  controller.abort()
+  expect(await outcome).toMatchObject({ name: 'AbortError' })
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+})

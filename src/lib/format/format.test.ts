@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatTime } from './date.ts'
+import { currencyLabel, formatMoney, formatTotal } from './money.ts'
+import { formatNumber } from './number.ts'
+
+test.each<[number | bigint | string, string]>([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1284500, '1,284,500'],
+  [-1234567, '-1,234,567'],
+  [123456789012345678901234567890n, '123,456,789,012,345,678,901,234,567,890'],
+  ['500000.00', '500,000'],
+  [1e21, '1,000,000,000,000,000,000,000'],
+])('%s is grouped by thousands with commas: %s', (value, shown) => {
+  expect(formatNumber(value)).toBe(shown)
+})
+
+test.each<[number | string, string]>([
+  [0.5, '0.50'],
+  [1234.5, '1,234.50'],
+  ['96.4', '96.40'],
+  ['0.1', '0.10'],
+  ['12.345', '12.35'],
+  ['12.344', '12.34'],
+  ['999.999', '1,000.00'],
+  ['-0.001', '0.00'],
+  [1e-7, '0.00'],
+  ['9007199254740993.25', '9,007,199,254,740,993.25'],
+])('%s is not whole and shows two decimals: %s', (value, shown) => {
+  expect(formatNumber(value)).toBe(shown)
+})
+
+test('what is no number is refused, not shown', () => {
+  expect(() => formatNumber(NaN)).toThrow(RangeError)
+  expect(() => formatNumber('12,5')).toThrow(RangeError)
+  expect(() => formatNumber('')).toThrow(RangeError)
+})
+
+test('an amount bears the sign of its currency in the language of the page', () => {
+  expect(formatMoney({ amount: '500000.00', currency: 'UZS' }, 'uz')).toBe('500,000\u00a0soʻm')
+  expect(formatMoney({ amount: '1000.5', currency: 'UZS' }, 'ru')).toBe('1,000.50\u00a0сум')
+  expect(currencyLabel('XYZ', 'uz')).toBe('XYZ')
+})
+
+test('a total always shows two decimals', () => {
+  expect(formatTotal({ amount: '1284500', currency: 'UZS' }, 'uz')).toBe('1,284,500.00\u00a0soʻm')
+  expect(formatTotal({ amount: '0', currency: 'USD' }, 'ru')).toBe('0.00\u00a0$')
+})
+
+const lateEvening = Date.UTC(2026, 0, 31, 19, 5)
+
+test.each([
+  ['UTC', '31.01.2026', '19:05'],
+  ['Asia/Tashkent', '01.02.2026', '0:05'],
+])('dates are dd.mm.yyyy and times h:mm in the time zone %s', (timeZone, date, time) => {
+  expect(formatDate(lateEvening, timeZone)).toBe(date)
+  expect(formatTime(lateEvening, timeZone)).toBe(time)
+})
+
+test('hours have 24 and no leading zero', () => {
+  const at = (hour: number) => formatTime(Date.UTC(2026, 5, 1, hour, 7), 'UTC')
+  expect([at(0), at(9), at(12), at(23)]).toEqual(['0:07', '9:07', '12:07', '23:07'])
+})

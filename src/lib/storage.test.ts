@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { readItem, readJson, removeItem, storageKeys, writeItem, writeJson } from './storage.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('what is written is read, until it is removed', () => {
+  writeJson('local', storageKeys.trackingMarks, { a: 1 })
+  expect(readJson('local', storageKeys.trackingMarks)).toEqual({ a: 1 })
+  expect(readItem('session', storageKeys.trackingMarks)).toBeNull()
+  removeItem('local', storageKeys.trackingMarks)
+  expect(readJson('local', storageKeys.trackingMarks)).toBeUndefined()
+})
+
+test('text that is no JSON counts as absent', () => {
+  writeItem('local', storageKeys.trackingMarks, '{')
+  expect(readJson('local', storageKeys.trackingMarks)).toBeUndefined()
+})
+
+test('a browser that refuses storage breaks nothing', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(() => writeItem('local', storageKeys.scheme, 'dark')).not.toThrow()
+  expect(readItem('local', storageKeys.scheme)).toBeNull()
+})
