@@ -27,6 +27,10 @@ function collapse(errors: readonly ErrorObject[]): ErrorObject[] {
   const belongs = (error: ErrorObject) =>
     error.schemaPath.startsWith(`${choice.schemaPath}/`) && isBelow(error.instancePath, choice.instancePath)
   const others = errors.filter((error) => error !== choice && !belongs(error))
+  // The faults of a branch that is a `$ref` stand with the definition.
+  const isReferred = (error: ErrorObject) =>
+    error.schemaPath.startsWith('#/definitions/') && error.instancePath === choice.instancePath
+  if (others.some(isReferred)) return collapse(others)
   return [...collapse(others), ...meantBranch(choice, errors.filter(belongs))]
 }
 

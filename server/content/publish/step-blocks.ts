@@ -99,7 +99,7 @@ function slotFindings({ block, pointer }: PlacedBlock, contract: RegistryContrac
         ? [{ path: place, reason: `Has ${inner.length} blocks, ${maxItems} at most` }]
         : []
     const strangers = inner.flatMap(({ type }, index) => {
-      if (!allowed || allowed.includes(type)) return []
+      if (!allowed || typeof type !== 'string' || allowed.includes(type)) return []
       return [
         {
           path: `${pointerTo(place, index)}/type`,
