@@ -1,14 +1,7 @@
 /** From what an engine reports to what a player is told: one broken rule for each field. */
 import type { FormErrorType } from '../documents/form.ts'
 import { valueAt, withoutEmpty } from './form-values.ts'
-import {
-  atPointer,
-  isRecord,
-  pointerTokens,
-  schemaOfField,
-  toPointer,
-  type JsonSchema,
-} from './json-schema.ts'
+import { isRecord, pointerTokens, schemaOfField, toPointer, type JsonSchema } from './json-schema.ts'
 import { differingFields } from './same-as.ts'
 import { passwordCharacters, type Limits } from './validators.ts'
 
@@ -16,7 +9,8 @@ import { passwordCharacters, type Limits } from './validators.ts'
 export interface EngineError {
   keyword: string
   instancePath: string
-  schemaPath: string
+  /** The (sub-)schema that the broken keyword stands in. */
+  parentSchema?: unknown
   params: Readonly<Record<string, unknown>>
 }
 
@@ -129,14 +123,12 @@ function limitsOf(error: EngineError, rule: JsonSchema): Limits {
 
 function forbiddenCharacters(value: unknown): string {
   const rest = typeof value === 'string' ? value.replace(new RegExp(passwordCharacters, 'gu'), '') : ''
-  return [...new Set(rest)].join(' ').replace(/\s{2,}|^\s+|\s+$/g, '␣')
+  return [...new Set(rest)].map((character) => (/\s/.test(character) ? '␣' : character)).join(' ')
 }
 
 function brokenRule(error: EngineError, schema: JsonSchema, values: unknown): BrokenRule {
   const path = pathOf(error)
-  const found = atPointer(schema, error.schemaPath.slice(0, error.schemaPath.lastIndexOf('/')))
-  const rule = isRecord(found) ? found : {}
-  // `not: { const: 0 }` is reported by the schema that holds the `not`.
+  const rule = isRecord(error.parentSchema) ? error.parentSchema : {}
   const errorType = errorTypeOf(error, rule, schemaOfField(schema, path))
   const broken: BrokenRule = { path, errorType, limits: limitsOf(error, rule) }
   return errorType === 'password'

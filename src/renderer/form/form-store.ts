@@ -12,7 +12,8 @@ export interface FormStore {
   touch(id: string): void
   /** The player tried to send the form. */
   markSent(): void
-  isTouched(id: string): boolean
+  /** Whether the field may show that it is right: only where fields are checked one by one. */
+  isPraised(id: string): boolean
   /** Whether the field may say what is wrong with it. */
   isRevealed(id: string): boolean
   /** A field that holds back what is being typed hands it over when `commit` is called. */
@@ -40,7 +41,7 @@ export function createFormStore(strategy: CompiledForm['strategy']): FormStore {
       wasSent = true
       notify()
     },
-    isTouched: (id) => wasSent || touched.has(id),
+    isPraised: (id) => strategy === 'eager' && touched.has(id),
     isRevealed: (id) => wasSent || (strategy === 'eager' && touched.has(id)),
     addDraft(commit) {
       drafts.add(commit)
@@ -63,7 +64,7 @@ export function useIsRevealed(id: string): boolean {
   return useSyncExternalStore(store.subscribe, () => store.isRevealed(id))
 }
 
-export function useIsTouched(id: string): boolean {
+export function useIsPraised(id: string): boolean {
   const store = useFormStore()
-  return useSyncExternalStore(store.subscribe, () => store.isTouched(id))
+  return useSyncExternalStore(store.subscribe, () => store.isPraised(id))
 }

@@ -18,13 +18,14 @@ const wrappers = [
 
 const missingProperty = /(?:required property|does not have) "(.*)"\.$/s
 
-function toEngineError({ keyword, instanceLocation, keywordLocation, error }: OutputUnit): EngineError {
+function toEngineError(unit: OutputUnit, schema: JsonSchema): EngineError {
+  const { keyword, instanceLocation, keywordLocation, error } = unit
   const missing =
     keyword === 'required' || keyword === 'dependencies' ? missingProperty.exec(error)?.[1] : undefined
   return {
     keyword,
     instancePath: instanceLocation.slice(1),
-    schemaPath: keywordLocation,
+    parentSchema: atPointer(schema, keywordLocation.slice(0, keywordLocation.lastIndexOf('/'))),
     params: missing === undefined ? {} : { missingProperty: missing },
   }
 }
@@ -64,7 +65,7 @@ export function interpret(expanded: JsonSchema): Engine {
     const { valid, errors } = validator.validate(values)
     engine.errors = withoutRefusedProperties(errors, expanded)
       .filter((unit) => isReported(unit, expanded))
-      .map(toEngineError)
+      .map((unit) => toEngineError(unit, expanded))
     return valid
   }
   return engine

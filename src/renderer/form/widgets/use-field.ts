@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '@rjsf/utils'
-import { useFormStore, useIsRevealed, useIsTouched } from '../form-store.ts'
+import { useFormStore, useIsRevealed, useIsPraised } from '../form-store.ts'
 
 function text(option: unknown): string | undefined {
   return typeof option === 'string' && option !== '' ? option : undefined
@@ -12,7 +12,7 @@ export function useField({ id, label, options, required, rawErrors, value }: Wid
   const { t } = useTranslation()
   const store = useFormStore()
   const isRevealed = useIsRevealed(id)
-  const isTouched = useIsTouched(id)
+  const isPraised = useIsPraised(id)
   const error = isRevealed ? rawErrors?.[0] : undefined
 
   /** A press on a button or link must reach it: nothing moves under the pointer meanwhile. */
@@ -32,7 +32,7 @@ export function useField({ id, label, options, required, rawErrors, value }: Wid
     },
     error,
     leave,
-    isValid: isTouched && !rawErrors?.length && value !== undefined && value !== '',
+    isValid: isPraised && !rawErrors?.length && value !== undefined && value !== '',
     option: (name: string) => text(options[name]),
   }
 }

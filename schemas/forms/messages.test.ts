@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import dictionary from '../defaults/dictionaries/default.json' with { type: 'json' }
+import { errorTypes, type FormErrorType } from '../documents/form.ts'
+import { localeCodes } from '../locale.ts'
+import type { BrokenRule } from './broken-rules.ts'
+import { defaultMessages } from './default-messages.ts'
+import { messageOf, type FormMessages } from './messages.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function say(errorType: FormErrorType, limits: BrokenRule['limits'] = {}, messages: FormMessages = {}) {
+  return messageOf(messages, { path: ['field'], errorType, limits })
+}
+
+describe('without a dictionary', () => {
+  test.each<[FormErrorType, BrokenRule['limits'], string]>([
+    ['required', {}, 'Field is required'],
+    ['email', {}, 'Wrong email address'],
+    ['minLength', { min: 6 }, 'Min length is 6'],
+    ['maxLength', { max: 20 }, 'Max length is 20'],
+    ['phone', {}, 'Wrong phone number'],
+    ['fakename', {}, 'Wrong fake name'],
+    ['name', {}, 'Wrong symbols in name'],
+    ['address', {}, 'Wrong address'],
+    ['iban', {}, 'Wrong iban'],
+    ['minValue', { min: 1 }, 'Min value is 1'],
+    ['maxValue', { max: 9 }, 'Max value is 9'],
+    ['date', {}, 'Wrong date'],
+    ['insertPhone', {}, 'Insert phone number'],
+    ['wrongPhoneFormat', {}, 'Wrong phone format'],
+  ])('the message of %s is that of the specification', (errorType, limits, message) => {
+    expect(say(errorType, limits)).toBe(message)
+  })
+
+  test('a wrong password names the characters', () => {
+    const broken: BrokenRule = { path: ['password'], errorType: 'password', limits: {}, characters: 'ж' }
+    expect(messageOf({}, broken)).toBe('Wrong password: ж cannot be used')
+  })
+
+  test('sameAs, regex and cardNumber share a generic message', () => {
+    expect(new Set([say('sameAs'), say('regex'), say('cardNumber')])).toEqual(new Set(['Wrong value']))
+  })
+})
+
+describe('limits', () => {
+  test('amounts are grouped', () => {
+    const limits = { min: '20000', max: '10000000' }
+    expect(say('sumRange', limits)).toBe('The sum must be from 20,000 to 10,000,000')
+  })
+
+  test('dates are written as dd.mm.yyyy, also those counted from today', () => {
+    expect(say('minValue', { min: '1900-01-01' })).toBe('Min value is 01.01.1900')
+    expect(say('maxValue', { max: 'today-18y' })).toBe('Max value is 21.11.2008')
+  })
+})
+
+describe('a dictionary', () => {
+  const messages: FormMessages = {
+    '*': { required: 'all: required', phone: 'all: phone' },
+    field: { required: 'field: required', minLength: 'from $$min$$' },
+  }
+
+  test('overrides the default, the field before all fields', () => {
+    expect(say('required', {}, messages)).toBe('field: required')
+    expect(messageOf(messages, { path: ['other'], errorType: 'required', limits: {} })).toBe('all: required')
+    expect(say('minLength', { min: 6 }, messages)).toBe('from 6')
+  })
+
+  test('serves nested fields by their path, or by their name', () => {
+    const nested: FormMessages = { 'address.city': { required: 'by path' }, zip: { required: 'by name' } }
+    expect(messageOf(nested, { path: ['address', 'city'], errorType: 'required', limits: {} })).toBe(
+      'by path',
+    )
+    expect(messageOf(nested, { path: ['list', '0', 'zip'], errorType: 'required', limits: {} })).toBe(
+      'by name',
+    )
+  })
+
+  test('lets the wrong phone number speak for a wrong phone format', () => {
+    expect(say('wrongPhoneFormat', {}, messages)).toBe('all: phone')
+  })
+})
+
+test.each(localeCodes)('the default dictionary says everything in %s', (locale) => {
+  const written = dictionary.body.entries.flatMap(({ validationDict }) => validationDict)
+  const said = written.filter(({ message }) => message[locale]).map(({ errorType }) => errorType)
+  expect(said.sort()).toEqual([...errorTypes].sort())
+})
+
+test('every rule has a default message', () => {
+  expect(Object.keys(defaultMessages).sort()).toEqual([...errorTypes].sort())
+})

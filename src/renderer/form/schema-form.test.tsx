@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent, waitFor, within } from 'storybook/test'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { CompiledForm } from '../../../schemas/compiled.ts'
+import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { Dictionary, Form } from '../../../schemas/documents/form.ts'
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { compileForm } from '../../../server/content/compile/compile-form.ts'
+import { trusted } from '../../../server/content/contracts.ts'
+import { NetworkError } from '../../lib/api/network-error.ts'
+import { createI18n } from '../../lib/i18n.ts'
+import { registerAction, registerOperation, type Operation } from '../actions.ts'
+import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
+
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+
+function bodyOf(path: string): unknown {
+  const document: unknown = JSON.parse(readFileSync(`schemas/defaults/${path}.json`, 'utf8'))
+  return isRecord(document) ? document['body'] : undefined
+}
+
+function russianForm(key: string): CompiledForm {
+  const body = trusted(Form, bodyOf(`forms/${key}`), key)
+  const dictionary = trusted(Dictionary, bodyOf('dictionaries/default'), 'default')
+  return compileForm(
+    { key, version: 1, body },
+    { key: 'default', version: 1, body: dictionary },
+    'none',
+    'ru',
+  )
+}
+
+const register = vi.fn<Operation>()
+const login = vi.fn<Operation>()
+const closePopup = vi.fn()
+registerOperation('auth.register', (values) => register(values))
+registerOperation('auth.login', (values) => login(values))
+registerAction('closePopup', closePopup)
+registerAction('toast', () => undefined)
+
+let root: Root
+let container: HTMLElement
+const user = userEvent.setup()
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+})
+afterEach(() => {
+  root.unmount()
+  container.remove()
+  vi.resetAllMocks()
+})
+
+async function show(props: SchemaFormProps) {
+  root.render(
+    <I18nextProvider i18n={createI18n('ru', messages.body)}>
+      <SchemaForm {...props} />
+    </I18nextProvider>,
+  )
+  const form = within(container)
+  await form.findByRole('button', { name: props.form.submit.label })
+  return form
+}
+
+type ShownForm = Awaited<ReturnType<typeof show>>
+
+async function fillIn(form: ShownForm) {
+  await user.type(form.getByLabelText('Номер телефона'), '901234567')
+  await user.type(form.getByLabelText('Пароль'), 'secret77')
+  await user.type(form.getByLabelText('Дата рождения'), '14031998')
+  await user.click(form.getByRole('checkbox'))
+}
+
+const send = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Создать счёт' }))
+
+describe('registration', () => {
+  test('sends what was filled in, once, without what was left empty', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    register.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const onDone = vi.fn()
+    const form = await show({ form: russianForm('registration'), onDone })
+    await fillIn(form)
+    const button = form.getByRole('button', { name: 'Создать счёт' })
+    await user.dblClick(button)
+    expect(register).toHaveBeenCalledTimes(1)
+    expect(register).toHaveBeenCalledWith({
+      phone: '+998901234567',
+      password: 'secret77',
+      birth_date: '1998-03-14',
+      currency: 'UZS',
+      agreement: true,
+    })
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    answer('account')
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('account'))
+    expect(closePopup).toHaveBeenCalledTimes(1)
+    expect(button.getAttribute('aria-busy')).toBeNull()
+  })
+
+  test('tells by field what to mend and takes the focus to the summary', async () => {
+    const form = await show({ form: russianForm('registration') })
+    await user.type(form.getByLabelText('Номер телефона'), '90123')
+    await user.type(form.getByLabelText('Дата рождения'), '14031998')
+    await user.type(form.getByLabelText('Пароль'), 'abc')
+    await send(form)
+    const summary = await form.findByRole('group', { name: 'Проверьте 3 поля — остальное заполнено верно.' })
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    const describedBy = (label: string) => {
+      const control = form.getByLabelText(label)
+      expect(control.getAttribute('aria-invalid')).toBe('true')
+      return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
+    }
+    expect(describedBy('Номер телефона')).toContain('после +998 их должно быть 9')
+    expect(describedBy('Пароль')).toBe('Сделайте пароль длиннее: не меньше 6 символов')
+    expect(form.getByText('Без согласия продолжить нельзя')).toBeTruthy()
+    expect(register).not.toHaveBeenCalled()
+  })
+
+  test('checks a field when it is left, and no other', async () => {
+    const form = await show({ form: russianForm('registration') })
+    await user.type(form.getByLabelText('Номер телефона'), '90')
+    expect(form.queryByText(/после \+998/)).toBeNull()
+    await user.tab()
+    await form.findByText(/после \+998/)
+    expect(form.queryByText('Придумайте пароль')).toBeNull()
+    await user.type(form.getByLabelText('Номер телефона'), '1234567')
+    await waitFor(() => expect(form.queryByText(/после \+998/)).toBeNull())
+  })
+
+  test('shows what the platform says of a field until the field is changed', async () => {
+    register.mockRejectedValue(new ApiError('InvalidParameterException', 'Wrong phone', { phone: 'taken' }))
+    const form = await show({ form: russianForm('registration') })
+    await fillIn(form)
+    await send(form)
+    const refusal = 'С этими данными уже есть счёт. Войдите или укажите другие'
+    await form.findByText(refusal)
+    expect(form.getByLabelText('Номер телефона').getAttribute('aria-invalid')).toBe('true')
+    await user.type(form.getByLabelText('Номер телефона'), '{Backspace}8')
+    await waitFor(() => expect(form.queryByText(refusal)).toBeNull())
+  })
+
+  test('keeps what was typed when the connection is lost, and can be sent again', async () => {
+    register.mockRejectedValueOnce(new NetworkError('connection')).mockResolvedValueOnce('account')
+    const onDone = vi.fn()
+    const form = await show({ form: russianForm('registration'), onDone })
+    await fillIn(form)
+    await send(form)
+    await form.findByRole('group', { name: /Нет связи/ })
+    expect(form.getByLabelText('Номер телефона')).toHaveProperty('value', '90 123 45 67')
+    expect(form.getByLabelText('Дата рождения')).toHaveProperty('value', '14.03.1998')
+    await send(form)
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  })
+
+  test('takes a pasted number with country code', async () => {
+    const form = await show({ form: russianForm('registration') })
+    await user.click(form.getByLabelText('Номер телефона'))
+    await user.paste('+998 (90) 123-45-67')
+    expect(form.getByLabelText('Номер телефона')).toHaveProperty('value', '90 123 45 67')
+  })
+})
+
+describe('login', () => {
+  const fill = async (form: ShownForm) => {
+    await user.type(form.getByLabelText('Телефон или почта'), '901234567')
+    await user.type(form.getByLabelText('Пароль'), 'wrong')
+    await user.click(form.getByRole('button', { name: 'Войти' }))
+  }
+
+  test('says nothing before it is sent, whatever is left empty', async () => {
+    const form = await show({ form: russianForm('login') })
+    await user.click(form.getByLabelText('Телефон или почта'))
+    await user.tab()
+    await user.tab()
+    expect(form.queryByText(/Введите номер телефона/)).toBeNull()
+    await user.click(form.getByRole('button', { name: 'Войти' }))
+    await form.findByText(/Введите номер телефона/)
+  })
+
+  test('says in the document’s words why it was refused', async () => {
+    login.mockRejectedValue(new ApiError('AuthorizationException', 'No'))
+    const form = await show({ form: russianForm('login') })
+    await fill(form)
+    const summary = await form.findByRole('group', { name: /Неверный логин или пароль/ })
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect(login).toHaveBeenCalledWith({ login: '901234567', password: 'wrong' })
+  })
+
+  test('lets the password be looked at', async () => {
+    const form = await show({ form: russianForm('login') })
+    const password = form.getByLabelText('Пароль')
+    expect(password).toHaveProperty('type', 'password')
+    await user.click(form.getByRole('button', { name: 'Показать пароль' }))
+    expect(password).toHaveProperty('type', 'text')
+  })
+})
