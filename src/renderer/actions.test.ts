@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { actionHref } from './action-href.ts'
+import { registerAction, registerOperation, runAction, runOperation } from './actions.ts'
+
+const warn = vi.fn()
+beforeEach(() => vi.stubGlobal('console', { ...console, warn }))
+afterEach(() => {
+  warn.mockReset()
+  vi.unstubAllGlobals()
+})
+
+test('an action reaches the handler of its type, the last one registered', () => {
+  const first = vi.fn()
+  const second = vi.fn()
+  registerAction('openPopup', first)
+  registerAction('openPopup', second)
+  runAction({ type: 'openPopup', popup: 'login' })
+  expect(first).not.toHaveBeenCalled()
+  expect(second).toHaveBeenCalledExactlyOnceWith({ type: 'openPopup', popup: 'login' })
+})
+
+test('an action that nobody handles is logged and breaks nothing', () => {
+  runAction({ type: 'closePopup' })
+  expect(warn.mock.calls[0]?.[0]).toContain('closePopup')
+})
+
+test('an operation gives its answer and its refusal to the caller', async () => {
+  registerOperation('auth.login', (values) =>
+    values.password === 'right' ? Promise.resolve(1) : Promise.reject(new Error('refused')),
+  )
+  await expect(runOperation('auth.login', { password: 'right' })).resolves.toBe(1)
+  await expect(runOperation('auth.login', { password: 'wrong' })).rejects.toThrow('refused')
+  await expect(runOperation('cashier.makedeposit')).rejects.toThrow('cashier.makedeposit')
+})
+
+test.each([
+  ['/rules', {}, '/ru/rules'],
+  ['/gamehall#top', { query: { category: 'slots' } }, '/ru/gamehall?category=slots#top'],
+  ['https://example.org/a', { external: true }, 'https://example.org/a'],
+  ['https://example.org/a', {}, undefined],
+  ['javascript:alert(1)', { external: true }, undefined],
+  ['//example.org', { external: true }, undefined],
+])('navigating to %s with %j leads to %s', (to, rest, href) => {
+  expect(actionHref({ type: 'navigate', to, ...rest }, 'ru')).toBe(href)
+})
