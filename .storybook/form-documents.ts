@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServerResponse } from 'node:http'
+import type { Plugin } from 'vite'
+import { Dictionary, Form } from '../schemas/documents/form.ts'
+import { isLocale } from '../schemas/locale.ts'
+import { compileFormValidator } from '../server/content/compile-form-validator.ts'
+import { compileForm, resolveSchema } from '../server/content/compile/compile-form.ts'
+import { isRecord, trusted } from '../server/content/contracts.ts'
+
+const defaults = join(import.meta.dirname, '../schemas/defaults')
+
+async function body(folder: string, key: string): Promise<unknown> {
+  const document: unknown = JSON.parse(await readFile(join(defaults, folder, `${key}.json`), 'utf8'))
+  return isRecord(document) ? document['body'] : undefined
+}
+
+/** Serves the default form documents and their validators as the site server does. */
+export function formDocuments(): Plugin {
+  const validators = new Map<string, string>()
+
+  async function form(locale: string, key: string): Promise<string | null> {
+    if (!isLocale(locale)) return null
+    const document = { key, version: 1, body: trusted(Form, await body('forms', key), `form/${key}`) }
+    const shared = trusted(Dictionary, await body('dictionaries', 'default'), 'dictionary/default')
+    const validator = await compileFormValidator(resolveSchema(document.body.schema, locale))
+    validators.set(validator.hash, validator.source)
+    return JSON.stringify(
+      compileForm(document, { key: 'default', version: 1, body: shared }, validator.hash, locale),
+    )
+  }
+
+  return {
+    name: 'form-documents',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [, formLocale, formKey] = /^\/nfx\/forms\/(\w+)\/([\w.-]+)$/.exec(request.url ?? '') ?? []
+        const [, hash] = /^\/nfx\/validators\/([\w-]+)\.js/.exec(request.url ?? '') ?? []
+        if (formLocale && formKey) {
+          form(formLocale, formKey).then((text) => send(response, 'application/json', text), next)
+        } else if (hash) {
+          send(response, 'text/javascript', validators.get(hash) ?? null)
+        } else {
+          next()
+        }
+      })
+    },
+  }
+}
+
+function send(response: ServerResponse, type: string, text: string | null) {
+  response.statusCode = text === null ? 404 : 200
+  response.setHeader('content-type', type)
+  response.end(text)
+}

@@ -1,0 +1,81 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { useMemo } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { isLocale, type Locale } from '../schemas/locale.ts'
+import { createI18n } from '../src/lib/i18n.ts'
+import { DialogHost } from '../src/modules/dialogs/index.ts'
+import { ToastHost } from '../src/modules/toasts/index.ts'
+import { RenderProvider, type RenderContextValue } from '../src/renderer/render-context.tsx'
+import '../src/ui/styles.css'
+import { fakePlatform, type StoryAnswers } from './fake-platform.ts'
+import { configOf, messagesOf, themeCss } from './site.ts'
+import './preview.css'
+
+const theme = document.createElement('style')
+theme.textContent = themeCss
+document.head.append(theme)
+
+/** Draws a story as a part of the site: language, scheme, settings, dialogs, notices. */
+const onSite: Decorator = (Story, { globals, parameters, id }) => {
+  const locale: Locale = isLocale(globals['locale']) ? globals['locale'] : 'uz'
+  const user = parameters['player'] === true ? 'authenticated' : 'guest'
+  document.documentElement.lang = locale
+  document.documentElement.dataset['scheme'] = globals['scheme'] === 'light' ? 'light' : 'dark'
+  const i18n = useMemo(() => createI18n(locale, messagesOf(locale)), [locale])
+  const value = useMemo<RenderContextValue>(() => {
+    const config = configOf(locale)
+    return {
+      locale,
+      config,
+      facts: {
+        user,
+        features: config.functional.features,
+        query: {},
+        locale,
+        currency: config.site.defaultCurrency,
+        verification: 'none',
+      },
+      path: '/',
+      params: {},
+      components: new Map(),
+      preview: false,
+      scope: id,
+    }
+  }, [locale, user, id])
+  return (
+    <MemoryRouter key={locale}>
+      <I18nextProvider i18n={i18n}>
+        <RenderProvider value={value}>
+          <Story />
+          <DialogHost />
+          <ToastHost />
+        </RenderProvider>
+      </I18nextProvider>
+    </MemoryRouter>
+  )
+}
+
+function answersOf(value: unknown): StoryAnswers {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+const preview: Preview = {
+  decorators: [onSite],
+  initialGlobals: { locale: 'uz', scheme: 'dark' },
+  globalTypes: {
+    locale: {
+      toolbar: { title: 'Language', icon: 'globe', items: ['uz', 'ru'], dynamicTitle: true },
+    },
+    scheme: {
+      toolbar: { title: 'Scheme', icon: 'contrast', items: ['dark', 'light'], dynamicTitle: true },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+  },
+  beforeEach: ({ parameters }) => fakePlatform(answersOf(parameters['answers'])),
+}
+export default preview

@@ -1,0 +1,79 @@
+import type { Static, TSchema } from 'typebox'
+import type { SiteConfig } from '../schemas/compiled.ts'
+import type { DocumentKind } from '../schemas/documents/index.ts'
+import { Menu } from '../schemas/documents/menu.ts'
+import { Messages } from '../schemas/documents/messages.ts'
+import { settingsContracts } from '../schemas/documents/settings.ts'
+import { Theme } from '../schemas/documents/theme.ts'
+import { fallbackCatalogue, locales, type Locale } from '../schemas/locale.ts'
+import { compileConfig } from '../server/content/compile/compile-config.ts'
+import { mergeCatalogues } from '../server/content/compile/compile-messages.ts'
+import { compileTheme } from '../server/content/compile/compile-theme.ts'
+import { isStoredDocument, trusted } from '../server/content/contracts.ts'
+
+/* The site as its default documents make it, for stories. */
+
+const files = import.meta.glob('../schemas/defaults/{menus,messages,settings,themes}/*.json', {
+  eager: true,
+  import: 'default',
+})
+const documents = Object.values(files).filter(isStoredDocument)
+
+function bodyOf<Contract extends TSchema>(
+  contract: Contract,
+  kind: DocumentKind,
+  key: string,
+): Static<Contract> {
+  const document = documents.find((candidate) => candidate.kind === kind && candidate.key === key)
+  return trusted(contract, document?.body, `${kind}/${key}`)
+}
+
+const theme = bodyOf(Theme, 'theme', 'default')
+export const themeCss = compileTheme(theme)
+
+export function messagesOf(locale: Locale): Record<string, unknown> {
+  return mergeCatalogues(
+    bodyOf(Messages, 'messages', fallbackCatalogue),
+    bodyOf(Messages, 'messages', locale),
+  )
+}
+
+const menus = Object.fromEntries(
+  documents
+    .filter(({ kind }) => kind === 'menu')
+    .map(({ key }): [string, Menu] => [key, bodyOf(Menu, 'menu', key)]),
+)
+
+export function configOf(locale: Locale): SiteConfig {
+  const config = compileConfig(
+    {
+      contentVersion: 1,
+      theme,
+      menus,
+      site: bodyOf(settingsContracts.site, 'settings', 'site'),
+      functional: bodyOf(settingsContracts.functional, 'settings', 'functional'),
+      analytics: bodyOf(settingsContracts.analytics, 'settings', 'analytics'),
+      cashier: bodyOf(settingsContracts.cashier, 'settings', 'cashier'),
+      messagesHash: 'stories',
+      themeHash: 'stories',
+    },
+    locale,
+  )
+  return {
+    ...config,
+    general: {
+      analytic: {},
+      available_currencies: ['UZS'],
+      available_locales: locales.map(({ code }) => code),
+      default_currency: 'UZS',
+      is_seon_enabled: false,
+      domain_state: 'active',
+      domain_type: 'main',
+      time_to_force_logout: 3600,
+      is_bonus_isolation_enabled: false,
+      is_game_history_export_enabled: false,
+      user_inactivity_cashier_time: null,
+      user_inactivity_pp_time: null,
+    },
+  }
+}

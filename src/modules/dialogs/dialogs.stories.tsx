@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Button } from '../../ui/button.tsx'
+import { ControlBox, Field } from '../../ui/field.tsx'
+import {
+  closeDialog,
+  closeTopDialog,
+  confirmDialog,
+  openDialog,
+  queueDialog,
+  type DialogOptions,
+} from './index.ts'
+import { dialogs } from './dialogs.ts'
+
+const meta: Meta = {
+  title: 'Modules/Dialogs',
+  parameters: { layout: 'fullscreen' },
+  // A story leaves no dialog to the next one.
+  beforeEach: () => () => {
+    for (const { id } of dialogs.get()) dialogs.remove(id)
+  },
+}
+export default meta
+
+const content = (
+  <Field id="login" label="Login">
+    {(control) => (
+      <ControlBox>
+        <input {...control} />
+      </ControlBox>
+    )}
+  </Field>
+)
+
+function opener(options: DialogOptions): StoryObj {
+  return {
+    render: () => (
+      <div style={{ minHeight: 640, padding: 'var(--space-24)' }}>
+        <Button onClick={() => openDialog(options)}>Ochish</Button>
+      </div>
+    ),
+    play: async ({ canvas, userEvent }) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Ochish' }))
+      await screen.findByRole('dialog', { name: options.title })
+    },
+  }
+}
+
+export const Popup = opener({ title: 'Kirish', content })
+export const Big = opener({ title: 'Kirish', content, size: 'big' })
+export const Full = opener({ title: 'Kirish', content, size: 'full' })
+export const WithoutTitle = opener({
+  title: 'Kirish',
+  showTitle: false,
+  content: <div style={{ padding: 24 }}>{content}</div>,
+})
+export const Curtain = opener({ title: 'Saralash', type: 'curtain', content })
+export const LongContent = opener({
+  title: 'Правила бонусной программы для новых игроков клуба',
+  content: Array.from({ length: 40 }, (_, line) => <p key={line}>Текст условия номер {line + 1}.</p>),
+  footer: <Button block>Понятно</Button>,
+})
+
+export const Confirm: StoryObj = {
+  render: () => <div style={{ minHeight: 640 }} />,
+  play: async ({ userEvent }) => {
+    const answer = confirmDialog({
+      title: 'Arizani bekor qilasizmi?',
+      text: '1,200,000 soʻm balansga qaytadi. Qayta ariza 24 soatgacha koʻrib chiqiladi.',
+      confirmLabel: 'Bekor qilish',
+      cancelLabel: 'Qoldirish',
+      danger: true,
+    })
+    const question = await screen.findByRole('alertdialog', { name: 'Arizani bekor qilasizmi?' })
+    await expect(question).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Qoldirish' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Bekor qilish' }))
+    await expect(await answer).toBe(true)
+  },
+}
+export const ConfirmOpen: StoryObj = {
+  render: () => <div style={{ minHeight: 640 }} />,
+  play: async () => {
+    void confirmDialog({
+      title: 'Arizani bekor qilasizmi?',
+      text: '1,200,000 soʻm balansga qaytadi. Qayta ariza 24 soatgacha koʻrib chiqiladi.',
+      confirmLabel: 'Bekor qilish',
+      cancelLabel: 'Qoldirish',
+      danger: true,
+    })
+    await screen.findByRole('alertdialog')
+  },
+}
+
+export const OnlyTheTopmostOfATypeIsVisible: StoryObj = {
+  render: () => <div style={{ minHeight: 640 }} />,
+  play: async () => {
+    openDialog({ id: 'lower', title: 'Birinchi', content })
+    openDialog({ id: 'other', type: 'curtain', title: 'Parda', content: <p>Matn</p> })
+    openDialog({ id: 'upper', title: 'Ikkinchi', content: <p>Matn</p> })
+    await screen.findByRole('dialog', { name: 'Ikkinchi' })
+    await expect(screen.getByRole('dialog', { name: 'Parda' })).toBeVisible()
+    await expect(screen.queryByRole('dialog', { name: 'Birinchi' })).toBeNull()
+    closeDialog('upper')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ikkinchi' })).toBeNull())
+    await expect(screen.getByRole('dialog', { name: 'Birinchi' })).toBeVisible()
+    await expect(screen.getByRole('dialog', { name: 'Parda' })).toBeVisible()
+  },
+}
+
+export const EscapeCrossAndBackdropClose: StoryObj = {
+  render: () => <Button>Sahifa</Button>,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Sahifa' }).focus()
+    const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    openDialog({ title: 'Kirish', content })
+    await screen.findByRole('dialog')
+    await expect(document.documentElement).toHaveAttribute('data-scroll-locked')
+    await userEvent.click(screen.getByRole('button', { name: 'Yopish' }))
+    await gone()
+    await expect(document.documentElement).not.toHaveAttribute('data-scroll-locked')
+    await expect(canvas.getByRole('button', { name: 'Sahifa' })).toHaveFocus()
+
+    openDialog({ title: 'Kirish', content })
+    await userEvent.click(await screen.findByRole('dialog'))
+    await gone()
+
+    openDialog({ title: 'Kirish', content })
+    const dialog = await screen.findByRole('dialog')
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    await gone()
+  },
+}
+
+export const WhatMayNotBeClosedStays: StoryObj = {
+  render: () => <div style={{ minHeight: 640 }} />,
+  play: async ({ userEvent }) => {
+    const id = openDialog({ title: 'Oxirgi qadam', preventClose: true, content })
+    const dialog = await screen.findByRole('dialog', { name: 'Oxirgi qadam' })
+    await expect(screen.queryByRole('button', { name: 'Yopish' })).toBeNull()
+    await userEvent.click(dialog)
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    if (dialog instanceof HTMLDialogElement) dialog.close()
+    await waitFor(() => expect(dialog).toHaveAttribute('open'))
+    await expect(screen.getByRole('dialog', { name: 'Oxirgi qadam' })).toBeVisible()
+    closeDialog(id)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const AQueueShowsOneAfterAnother: StoryObj = {
+  render: () => <div style={{ minHeight: 640 }} />,
+  play: async () => {
+    queueDialog({ title: 'Keshbek', content: <p>Matn</p> })
+    queueDialog({ title: 'Aksiya', content: <p>Matn</p> })
+    await screen.findByRole('dialog', { name: 'Keshbek' })
+    await expect(screen.queryByRole('dialog', { name: 'Aksiya' })).toBeNull()
+    closeTopDialog()
+    await screen.findByRole('dialog', { name: 'Aksiya' })
+    await expect(screen.queryByRole('dialog', { name: 'Keshbek' })).toBeNull()
+  },
+}

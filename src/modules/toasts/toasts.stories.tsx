@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { showToast } from './index.ts'
+import { toasts } from './toasts.ts'
+
+const meta: Meta = {
+  title: 'Modules/Toasts',
+  parameters: { layout: 'fullscreen' },
+  render: () => <div style={{ minHeight: 480 }} />,
+  // A story leaves no notice to the next one.
+  beforeEach: () => () => {
+    for (const { id } of toasts.get()) toasts.remove(id)
+  },
+}
+export default meta
+
+export const Kinds: StoryObj = {
+  play: async () => {
+    const action = { label: 'Oʻynash', onSelect: fn() }
+    showToast({
+      kind: 'success',
+      title: '500,000 soʻm tushdi',
+      detail: 'Bonus ham faollashdi',
+      action,
+      duration: null,
+    })
+    showToast({
+      kind: 'error',
+      title: 'Toʻlov oʻtmadi',
+      detail: 'Bank rad etdi, pul yechilmadi',
+      duration: null,
+    })
+    showToast({ kind: 'info', title: '60 daqiqa oʻynadingiz', detail: 'Tanaffus qilasizmi?', duration: null })
+    showToast({ kind: 'warning', title: 'Limitga yaqin qoldi', duration: null })
+    await screen.findByRole('alert')
+  },
+}
+export const KindsInLight: StoryObj = { ...Kinds, globals: { scheme: 'light' } }
+export const LongText: StoryObj = {
+  globals: { locale: 'ru' },
+  play: async () => {
+    showToast({
+      kind: 'error',
+      title: 'Не удалось сохранить изменения в избранном',
+      detail: 'Проверьте подключение к интернету и повторите попытку через несколько минут',
+      action: { label: 'Повторить', onSelect: fn() },
+      duration: null,
+    })
+    await screen.findByRole('alert')
+  },
+}
+
+export const BelowTheHeader: StoryObj = {
+  play: async () => {
+    showToast({ kind: 'success', title: 'Saqlandi', duration: null })
+    const toast = await screen.findByText('Saqlandi')
+    const header = Number.parseFloat(
+      getComputedStyle(document.documentElement).getPropertyValue('--header-height'),
+    )
+    await waitFor(() => expect(toast.getBoundingClientRect().top).toBeGreaterThan(header))
+  },
+}
+
+export const TheActionRunsAndTheToastGoes: StoryObj = {
+  play: async ({ userEvent }) => {
+    const onSelect = fn()
+    showToast({
+      kind: 'error',
+      title: 'Toʻlov oʻtmadi',
+      action: { label: 'Qayta', onSelect },
+      duration: null,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Qayta' }))
+    await expect(onSelect).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('Toʻlov oʻtmadi')).toBeNull())
+  },
+}

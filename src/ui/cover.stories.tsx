@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Cover } from './cover.tsx'
+import { emblemNames } from './emblem.tsx'
+
+const meta: Meta<typeof Cover> = { title: 'UI/Cover', component: Cover }
+export default meta
+type Story = StoryObj<typeof meta>
+
+const games = [
+  ['Olmos Saltanati', 'slot', 'gem'],
+  ['Aviora', 'fast', 'plane'],
+  ['Anor Deluxe', 'slot', 'anor'],
+  ['Wolf Moon', 'slot', 'wolf'],
+  ['Book of Bactria', 'slot', 'book'],
+  ['Sweet Bozor', 'slot', 'candy'],
+  ['Lucky Sevens', 'slot', 'seven'],
+  ['Ruletka Salon', 'live', 'roulette'],
+  ['Blackjack 21', 'live', 'cards'],
+  ['Plinko Drop', 'fast', 'plinko'],
+  ['Mines Royal', 'fast', 'bomb'],
+  ['Raketa X', 'fast', 'rocket'],
+  ['Piramida', 'slot', 'pyramid'],
+  ['Texas Holdem', 'casino', 'chip'],
+] as const
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(138px, 1fr))',
+  gap: 'var(--space-16)',
+} as const
+
+export const Games: Story = {
+  render: () => (
+    <div style={grid}>
+      {games.map(([name, type, emblem]) => (
+        <Cover key={name} name={name} type={type} emblem={emblem} eager />
+      ))}
+    </div>
+  ),
+}
+export const EveryEmblem: Story = {
+  render: () => (
+    <div style={grid}>
+      {emblemNames.map((emblem) => (
+        <Cover key={emblem} name={`Game of ${emblem}`} type="slot" emblem={emblem} eager />
+      ))}
+    </div>
+  ),
+}
+export const NamesOfAllLengths: Story = {
+  render: () => (
+    <div style={grid}>
+      {[
+        'X',
+        'Великолепный Самарканд',
+        'The Extraordinary Adventures of Hoja Nasriddin',
+        'Oʻzbekiston gʻalabasi',
+      ].map((name) => (
+        <Cover key={name} name={name} type="slot" eager />
+      ))}
+    </div>
+  ),
+}
+export const Pinned: Story = {
+  args: { name: 'Lotus Garden', type: 'slot', emblem: 'lotus', palette: 'plum', eager: true },
+  decorators: [(Story) => <div style={{ width: 180 }}>{Story()}</div>],
+}
+export const OwnPicture: Story = {
+  args: { name: 'Welcome', type: 'slot', image: '/art/scenes/welcome.svg', eager: true },
+  decorators: [(Story) => <div style={{ width: 180 }}>{Story()}</div>],
+}
