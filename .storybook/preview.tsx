@@ -1,3 +1,5 @@
+// First of all: it says in which order the layers of all other styles win.
+import '../src/ui/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -7,7 +9,6 @@ import { createI18n } from '../src/lib/i18n.ts'
 import { DialogHost } from '../src/modules/dialogs/index.ts'
 import { ToastHost } from '../src/modules/toasts/index.ts'
 import { RenderProvider, type RenderContextValue } from '../src/renderer/render-context.tsx'
-import '../src/ui/styles.css'
 import { fakePlatform, type StoryAnswers } from './fake-platform.ts'
 import { configOf, messagesOf, themeCss } from './site.ts'
 import './preview.css'
