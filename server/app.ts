@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { EntryServer } from '../src/app/server-rendering.ts'
 import type { ContentGateway } from './content/gateway.ts'
 import { registerContentRoutes } from './content/index.ts'
@@ -33,7 +33,7 @@ export interface SiteParts {
 export function createServer({ logLevel, trustProxy, publicUrl }: Settings): FastifyInstance {
   const app = fastify({
     logger: { level: logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },

@@ -9,7 +9,7 @@ const Origin = (description: string) =>
 /** Every setting of the server, by the name of its environment variable. */
 export const SettingsSchema = Type.Object({
   PORT: Type.Integer({
-    minimum: 0,
+    minimum: 1,
     maximum: 65535,
     default: 3000,
     description: 'Port to listen on',
@@ -80,13 +80,19 @@ function describe(name: string): string {
   return field !== undefined && 'description' in field ? `It is: ${String(field.description)}` : ''
 }
 
+/** Reads figures and switches; what is neither stays text, for the check to refuse. */
+function readValue(field: object, text: string): unknown {
+  const type = 'type' in field ? field.type : undefined
+  if (type === 'integer' && /^\d+$/.test(text)) return Number(text)
+  return type === 'boolean' && /^(?:true|false)$/.test(text) ? text === 'true' : text
+}
+
 function check(environment: Environment): Static<typeof SettingsSchema> {
-  const values = Object.keys(SettingsSchema.properties).flatMap((name) => {
-    const value = environment[name]?.trim()
-    return value ? [[name, value]] : []
+  const values = Object.entries(SettingsSchema.properties).flatMap(([name, field]) => {
+    const text = environment[name]?.trim()
+    return text ? [[name, readValue(field, text)]] : []
   })
-  const converted = Value.Convert(SettingsSchema, Object.fromEntries(values))
-  const completed = Value.Default(SettingsSchema, converted)
+  const completed = Value.Default(SettingsSchema, Object.fromEntries(values))
   if (Value.Check(SettingsSchema, completed)) return completed
   const fault = Value.Errors(SettingsSchema, completed)[0]
   const name = fault?.instancePath.split('/')[1] ?? ''

@@ -22,7 +22,6 @@
   addEventListener('click', keep, true)
 
   window.__marqueeBoot = {
-    queue: queue,
     done: function () {
       removeEventListener('click', keep, true)
       queue.forEach(function (button) {

@@ -69,6 +69,7 @@ export class AnswerCache {
     const entry = key === null ? undefined : this.#entries.get(key)
     if (key === null || entry === undefined) return null
     this.#remove(key)
+    this.#remember(address, this.#queryKeys.get(address) ?? [])
     if (entry.expires <= this.#options.now()) return null
     this.#insert(key, entry)
     return entry.answer
@@ -78,8 +79,7 @@ export class AnswerCache {
   async keep(address: string, search: string, fresh: FreshAnswer, generation: number): Promise<ReadyAnswer> {
     const answer = await prepare(fresh)
     if (generation !== this.#generation) return answer
-    this.#queryKeys.delete(address)
-    this.#queryKeys.set(address, fresh.queryKeys)
+    this.#remember(address, fresh.queryKeys)
     const key = this.#key(address, search) ?? address
     const size = Object.values(answer.bodies).reduce((sum, body) => sum + body.length, 0)
     const expires = fresh.life === null ? Infinity : this.#options.now() + fresh.life * 1000
@@ -100,6 +100,11 @@ export class AnswerCache {
     this.#entries.clear()
     this.#queryKeys.clear()
     this.#bytes = 0
+  }
+
+  #remember(address: string, queryKeys: readonly string[]) {
+    this.#queryKeys.delete(address)
+    this.#queryKeys.set(address, queryKeys)
   }
 
   #insert(key: string, entry: Entry) {

@@ -1,0 +1,116 @@
+import { gunzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { compressAnswers } from './compression.ts'
+import { readCookie } from './cookies.ts'
+import { chooseEncoding } from './encoding.ts'
+import { answerFailures } from './failures.ts'
+import { isForeign, refuseForeignCalls } from './origin-check.ts'
+
+describe('cookies', () => {
+  it('finds a cookie among others by its whole name', () => {
+    expect(readCookie('a=1; marquee_session=abc=; b=2', 'marquee_session')).toBe('abc=')
+    expect(readCookie('not_marquee_session=abc', 'marquee_session')).toBeUndefined()
+    expect(readCookie('marquee_session=', 'marquee_session')).toBeUndefined()
+    expect(readCookie(undefined, 'marquee_session')).toBeUndefined()
+  })
+})
+
+describe('encodings', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ])('%s is answered with %s', (header, expected) => {
+    expect(chooseEncoding(header)).toBe(expected)
+  })
+
+  it('compresses long texts, and says that others may get another answer', async () => {
+    const app = fastify()
+    compressAnswers(app)
+    app.get('/long', () => ({ text: 'word '.repeat(1000) }))
+    app.get('/short', () => ({ text: 'word' }))
+    const long = await app.inject({ url: '/long', headers: { 'accept-encoding': 'gzip' } })
+    expect(long.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(gunzipSync(long.rawPayload).toString()).toContain('word word')
+    const short = await app.inject({ url: '/short', headers: { 'accept-encoding': 'gzip' } })
+    expect(short.headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('calls from other sites', () => {
+  const publicUrl = 'https://example.com'
+
+  it.each([
+    [{ host: 'example.com' }, false],
+    [{ host: 'inside', origin: 'https://example.com' }, false],
+    [{ host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, false],
+    [{ host: 'example.com', 'sec-fetch-site': 'none' }, false],
+    [{ host: 'example.com', origin: 'https://evil.example' }, true],
+    [{ host: 'example.com', origin: 'null' }, true],
+    [{ host: 'example.com', 'sec-fetch-site': 'cross-site' }, true],
+    [{ host: 'example.com', 'sec-fetch-site': 'same-site' }, true],
+  ])('%o are foreign: %s', (headers, expected) => {
+    expect(isForeign({ headers }, publicUrl)).toBe(expected)
+  })
+
+  it('are refused where they change something', async () => {
+    const app = fastify()
+    answerFailures(app)
+    refuseForeignCalls(app, publicUrl)
+    app.all('/api/*', () => ({ data: 1 }))
+    const foreign = { origin: 'https://evil.example', host: 'example.com' }
+    const status = async (method: 'GET' | 'POST', url: string) =>
+      (await app.inject({ method, url, headers: foreign })).statusCode
+    expect(await status('POST', '/api/auth/login')).toBe(403)
+    expect(await status('GET', '/api/auth/logout?v=2.34')).toBe(403)
+    expect(await status('GET', '/api/games/get')).toBe(200)
+  })
+})
+
+describe('failures', () => {
+  async function failing() {
+    const app = fastify()
+    answerFailures(app)
+    app.get('/api/refused', () => {
+      throw new ApiError('InvalidParameterException', 'No', { phone: 'pattern' })
+    })
+    app.get('/api/broken', () => {
+      throw new Error('secret detail')
+    })
+    app.get('/ru/broken', () => {
+      throw new Error('secret detail')
+    })
+    return app
+  }
+
+  it('answers a refused call in the dialect of the platform', async () => {
+    const answer = await (await failing()).inject('/api/refused')
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual({
+      error: { type: 'InvalidParameterException', message: 'No', error_data: { phone: 'pattern' } },
+    })
+  })
+
+  it('keeps the cause of a failure to itself', async () => {
+    const answer = await (await failing()).inject('/api/broken')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain('secret')
+  })
+
+  it('shows an honest page in the language of the address where a page fails', async () => {
+    const answer = await (await failing()).inject('/ru/broken')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toContain('<html lang="ru-RU">')
+    expect(answer.body).toContain('Попробовать ещё раз')
+    expect(answer.body).not.toContain('secret')
+  })
+
+  it('answers an unknown address of a service with 404', async () => {
+    expect((await (await failing()).inject('/api/nothing')).statusCode).toBe(404)
+  })
+})

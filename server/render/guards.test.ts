@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { indexTarget, isProtected, loginAddress } from './guards.ts'
+
+const slug = { key: 'bets', params: {}, isSlug: true }
+
+it.each([
+  ['/cashier/deposit', true],
+  ['/profile', true],
+  ['/bets/history', true],
+  ['/responsible-game', true],
+  ['/tournaments/bets', true],
+  ['/promotions/bets-week', false],
+  ['/my-profile', false],
+  ['/', false],
+])('%s is for players only: %s', (path, expected) => {
+  expect(isProtected(path, null)).toBe(expected)
+})
+
+it('leaves content pages alone, whatever their slug', () => {
+  expect(isProtected('/bets', slug)).toBe(false)
+})
+
+it('sends a guest home with the whole address that was wanted', () => {
+  const url = { locale: 'ru', path: '/cashier/deposit', search: '?a=1&b=2' } as const
+  expect(loginAddress(url)).toBe('/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1%26b%3D2')
+  expect(loginAddress({ locale: 'uz', path: '/profile', search: '' })).toBe('/?redirectUrl=%2Fprofile')
+})
+
+it('leads an index to its first page where that exists', () => {
+  const gateway = {
+    findPage: (path: string) =>
+      path === '/cashier/deposit' ? { key: path, params: {}, isSlug: false } : null,
+  }
+  expect(indexTarget('/cashier', gateway)).toBe('/cashier/deposit')
+  expect(indexTarget('/cashier/billing', gateway)).toBe('/cashier/deposit')
+  expect(indexTarget('/profile', gateway)).toBeNull()
+  expect(indexTarget('/rules', gateway)).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { canonicalAddress, readPageUrl } from './page-url.ts'
+
+it.each([
+  ['/', null],
+  ['/?a=1', null],
+  ['/rules', null],
+  ['/ru', null],
+  ['/ru/rules?a=1', null],
+  ['/rural', null],
+  ['/uz', '/'],
+  ['/uz/rules?a=1', '/rules?a=1'],
+  ['/UZ/rules', '/rules'],
+  ['/RU', '/ru'],
+  ['/Ru/rules/', '/ru/rules'],
+  ['/ru/', '/ru'],
+  ['/rules/', '/rules'],
+  ['/rules//', '/rules'],
+  ['/cashier//deposit', '/cashier/deposit'],
+  ['/Rules', null],
+])('%s has the canonical address %s', (url, expected) => {
+  expect(canonicalAddress(url)).toBe(expected)
+})
+
+it.each([
+  '//evil.example',
+  '/uz//evil.example',
+  '/\\evil.example',
+  '/uz/\\evil.example/',
+  '///evil.example?x',
+])('never leads %s to another host', (url) => {
+  const target = canonicalAddress(url)
+  expect(new URL(target ?? url, 'http://localhost').host).toBe('localhost')
+})
+
+it('reads language, path and query off an address', () => {
+  expect(readPageUrl('/ru/rules?a=1&b')).toEqual({ locale: 'ru', path: '/rules', search: '?a=1&b' })
+  expect(readPageUrl('/?')).toEqual({ locale: 'uz', path: '/', search: '' })
+})

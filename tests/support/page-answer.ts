@@ -1,0 +1,38 @@
+import type { AppState, CompiledBlock, CompiledPage, PageAnswer } from '../../schemas/compiled.ts'
+import { testConfig } from './site-config.ts'
+
+/** A page with the given blocks and nothing else. */
+export function testPage(blocks: CompiledBlock[] = [], page: Partial<CompiledPage> = {}): CompiledPage {
+  return {
+    key: 'home',
+    version: '1',
+    layout: 'default',
+    header: [],
+    blocks,
+    footer: [],
+    query: [],
+    seo: { title: 'Home' },
+    maxAge: null,
+    ...page,
+  }
+}
+
+/** What a guest's browser is given of a page. */
+export function testState(answer: Partial<PageAnswer> = {}): AppState {
+  const locale = answer.locale ?? 'uz'
+  return {
+    locale,
+    config: testConfig,
+    session: { account: null },
+    answer: {
+      contentVersion: 1,
+      status: 200,
+      locale,
+      path: '/',
+      params: {},
+      page: testPage(),
+      data: {},
+      ...answer,
+    },
+  }
+}
