@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { returnTarget } from './return-target.ts'
+
+const site = { externalHosts: ['shop.example'] }
+const search = (query: Record<string, string>) => `?${new URLSearchParams(query).toString()}`
+
+test.each([
+  [{ backUrl: 'https://shop.example/cart?x=1' }, { external: 'https://shop.example/cart?x=1' }],
+  [{ backUrl: 'https://shop.example/', redirectUrl: '/rules' }, { external: 'https://shop.example/' }],
+  [{ backUrl: 'https://evil.example/', redirectUrl: '/ru/rules?a=1' }, { internal: '/ru/rules?a=1' }],
+  [{ redirectUrl: '/cashier/deposit' }, { internal: '/cashier/deposit' }],
+])('%j leads to %j', (query, target) => {
+  expect(returnTarget(search(query), site)).toEqual(target)
+})
+
+test.each([
+  { backUrl: 'https://evil.example/' },
+  { backUrl: 'https://shop.example.evil.example/' },
+  { backUrl: 'https://shop.example@evil.example/' },
+  { backUrl: 'javascript:alert(1)' },
+  { backUrl: '//shop.example/' },
+  { redirectUrl: 'https://shop.example/' },
+  { redirectUrl: '//evil.example' },
+  { redirectUrl: '/\\evil.example' },
+  {},
+])('%j is not followed', (query) => {
+  expect(returnTarget(search(query), site)).toBeUndefined()
+})
