@@ -20,7 +20,7 @@ export const callMethods = {
   'games.addLike': { method: 'POST' },
   'games.removeLike': { method: 'POST' },
   'metadata.getgeneralinfo': { method: 'GET' },
-  'events.handle': { method: 'POST' },
+  'events.handle': { method: 'GET' },
 } as const satisfies Record<string, { method: 'GET' | 'POST'; money?: true }>
 
 export type CallName = keyof typeof callMethods

@@ -28,13 +28,13 @@ export async function findByLogin(database: Database, login: string): Promise<Pl
     : query.where('phone', '=', normalPhone(login)).executeTakeFirst()
 }
 
-async function assertFree(database: Database, field: 'phone' | 'email', value: string | null): Promise<void> {
-  if (value === null) return
-  const taken = await database.selectFrom('players').select('id').where(field, '=', value).executeTakeFirst()
-  if (taken)
-    throw new ApiError('InvalidParameterException', `This ${field} is registered already`, {
-      [field]: 'taken',
-    })
+/** The refusal that names what of the account is in use already. */
+async function takenError(database: Database, { phone }: NewPlayer): Promise<ApiError> {
+  const byPhone = phone === null ? undefined : await findByLogin(database, phone)
+  const field = byPhone ? 'phone' : 'email'
+  return new ApiError('InvalidParameterException', `This ${field} is registered already`, {
+    [field]: 'taken',
+  })
 }
 
 /** Country calling codes of the players whom the site is made for. */
@@ -57,9 +57,7 @@ const fakenameOf = (playerId: number) => `Player${100_000 + playerId}`
 /** Makes the account. A phone or e-mail that is in use is refused by name. */
 export async function addPlayer(database: Database, player: NewPlayer, now: number): Promise<Player> {
   return database.transaction().execute(async (booking) => {
-    await assertFree(booking, 'phone', player.phone)
-    await assertFree(booking, 'email', player.email)
-    const { id } = await booking
+    const added = await booking
       .insertInto('players')
       .values({
         phone: player.phone,
@@ -75,12 +73,14 @@ export async function addPlayer(database: Database, player: NewPlayer, now: numb
         is_verified: 0,
         created_at: now,
       })
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!added) throw await takenError(booking, player)
     return booking
       .updateTable('players')
-      .set({ fakename: fakenameOf(id) })
-      .where('id', '=', id)
+      .set({ fakename: fakenameOf(added.id) })
+      .where('id', '=', added.id)
       .returningAll()
       .executeTakeFirstOrThrow()
   })

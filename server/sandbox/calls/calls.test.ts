@@ -218,26 +218,27 @@ describe('the envelope', () => {
 
   test('takes multipart form data as well', async () => {
     const form = new FormData()
-    form.set('event_name', 'oʻyin')
+    form.set('login', '998901234567')
+    form.set('password', 'marra2026')
     const request = new Request('http://localhost/', { method: 'POST', body: form })
     const response = await sandbox.app.inject({
       method: 'POST',
-      url: '/api/events/handle',
+      url: '/api/auth/login',
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       payload: Buffer.from(await request.arrayBuffer()),
     })
-    expect(response.json()).toEqual({ data: 1 })
+    expect(response.json()).toMatchObject({ data: { login: '998901234567' } })
   })
 
   test.each([
-    ['application/json', '{"event_name":"login"}'],
-    ['text/plain', 'event_name=login'],
+    ['application/json', '{"login":"998901234567"}'],
+    ['text/plain', 'login=998901234567'],
     ['multipart/form-data; boundary=x', '--x\r\nbroken'],
     ['multipart/form-data', 'no boundary'],
   ])('refuses a body of %s (%o)', async (contentType, payload) => {
     const response = await sandbox.app.inject({
       method: 'POST',
-      url: '/api/events/handle',
+      url: '/api/auth/login',
       headers: { 'content-type': contentType },
       payload,
     })
@@ -246,7 +247,7 @@ describe('the envelope', () => {
   })
 
   test('refuses a body that is too long', async () => {
-    const response = await sandbox.post('/api/events/handle', { event_name: 'x'.repeat(70_000) })
+    const response = await sandbox.post('/api/auth/login', { login: 'x'.repeat(70_000) })
     expect(response.statusCode).toBe(400)
   })
 

@@ -4,7 +4,7 @@ import { gameTypes, type Game } from '../../../schemas/api/entities.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { defaultCurrency, toAmount } from '../ledger/currencies.ts'
 import type { Database } from '../sandbox-context.ts'
-import { returnToPlayer, stakes } from '../slot/odds.ts'
+import { returnToPlayer, smallestStakeIn } from '../slot/odds.ts'
 import type { GameTable, SandboxTables } from '../tables.ts'
 import { listOf } from './comma-list.ts'
 import { playerOf, type Handlers } from './call-scope.ts'
@@ -23,7 +23,10 @@ function entity(row: Selectable<GameTable>): Game {
     priority: row.priority,
     tags: row.tags.split('|').filter(Boolean),
     rtp: returnToPlayer,
-    min_bet: { amount: toAmount(stakes[0], defaultCurrency), currency: defaultCurrency },
+    min_bet: {
+      amount: toAmount(smallestStakeIn(defaultCurrency), defaultCurrency),
+      currency: defaultCurrency,
+    },
     players: row.players,
     has_demo: row.has_demo === 1,
     image_url: null,

@@ -1,16 +1,15 @@
 import type { DepositMethod } from '../../../schemas/api/entities.ts'
 
-/** Ways to pay in. The simulated provider is behind each of them. */
+const uzcard = {
+  sysname: 'uzcard',
+  fee_percent: '0',
+  requisites: [{ name: 'card_number', required: true, pattern: '^\\d{16}$' }],
+}
+
+/** Ways to pay in, for each currency. The simulated provider is behind each of them. */
 export const depositMethods: readonly DepositMethod[] = [
-  {
-    id: 1,
-    sysname: 'uzcard',
-    currency: 'UZS',
-    min: '20000.00',
-    max: '10000000.00',
-    fee_percent: '0',
-    requisites: [{ name: 'card_number', required: true, pattern: '^\\d{16}$' }],
-  },
+  { id: 1, ...uzcard, currency: 'UZS', min: '20000.00', max: '10000000.00' },
+  { id: 2, ...uzcard, currency: 'USD', min: '2.00', max: '1000.00' },
 ]
 
 /** What is wrong with the requisites, by field, as far as the method has an opinion. */

@@ -10,7 +10,7 @@ import { toAmount } from '../ledger/currencies.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { frameErrorPage } from './frame-error-page.ts'
-import { findGame, findLaunch, launchGame } from './launch.ts'
+import { findGame, launchGame } from './launch.ts'
 import { slotPage } from './slot-page.ts'
 import { drawStops, windowOf } from './spin.ts'
 
@@ -73,8 +73,7 @@ export function registerGameFrames(
       throw new ApiError('AuthorizationException', 'Playing for money needs a session')
     if (session?.player.is_banned) throw new ApiError('UserBannedException', 'This account is blocked')
     if (mode === 'demo' && !found.hasDemo) throw new ApiError('AccessDeniedException', 'No demo of this game')
-    const token = await launchGame(sandbox, { sysname: found.sysname, mode, session })
-    const { purse } = await findLaunch(sandbox, token)
+    const { token, purse } = await launchGame(sandbox, { sysname: found.sysname, mode, session })
     const balance = toAmount(await balanceOf(database, purse), purse.currency)
     const window = windowOf(drawStops(random))
     return slotPage({ game: found, locale, mode, token, balance, currency: purse.currency, window })

@@ -3,13 +3,15 @@ import { findSession, hashToken, type Session } from '../accounts/sessions.ts'
 import { defaultCurrency } from '../ledger/currencies.ts'
 import { balanceOf, book, playerOwner, type AccountKey, type Booking } from '../ledger/ledger.ts'
 import type { Database, SandboxContext } from '../sandbox-context.ts'
-import { stakes } from './odds.ts'
+import { smallestStakeIn, usualStakeIn } from './odds.ts'
 
 /** A game that is not touched for this long must be opened again. */
 export const launchLife = 30 * 60 * 1000
 
-/** Fun money that a demo begins with, in minor units; topped up when it runs out. */
-export const demoPurse = 100_000_000n
+/** Rounds at the usual stake that the fun money of a demo is enough for; topped up when it runs out. */
+const demoRounds = 200n
+
+const purseOf = { play: 'main', demo: 'fun' } as const
 
 export interface Launch {
   id: number
@@ -32,8 +34,8 @@ async function fillDemoPurse(
   at: number,
 ): Promise<void> {
   const balance = await balanceOf(booking, purse)
-  if (balance >= stakes[0]) return
-  const amount = demoPurse - balance
+  if (balance >= smallestStakeIn(purse.currency)) return
+  const amount = demoRounds * usualStakeIn(purse.currency) - balance
   await book(booking, {
     reference: `demo:${launchId}`,
     kind: 'grant',
@@ -46,18 +48,19 @@ async function fillDemoPurse(
 }
 
 /**
- * Starts a game and answers the token that its page plays with: the page has no cookie. The token opens
- * this one game, for this one session, and dies with the session.
+ * Starts a game. Its page has no cookie and plays with a token, which opens this one game, for this one
+ * session, and dies with the session.
  */
 export async function launchGame(
   { database, now, random }: SandboxContext,
   { sysname, mode, session }: LaunchRequest,
-): Promise<string> {
+): Promise<{ token: string; purse: AccountKey }> {
   const token = random.token()
   const at = now()
   const currency = session?.player.currency ?? defaultCurrency
+  const owner = session ? playerOwner(session.player.id) : `guest:${random.token()}`
+  const purse: AccountKey = { owner, purse: purseOf[mode], currency }
   await database.transaction().execute(async (booking) => {
-    const owner = session ? playerOwner(session.player.id) : `guest:${random.token()}`
     const { id } = await booking
       .insertInto('launches')
       .values({
@@ -71,9 +74,9 @@ export async function launchGame(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (mode === 'demo') await fillDemoPurse(booking, { owner, purse: 'fun', currency }, id, at)
+    if (mode === 'demo') await fillDemoPurse(booking, purse, id, at)
   })
-  return token
+  return { token, purse }
 }
 
 /** The launch of a token, while it and its session live; each use prolongs it. */
@@ -93,7 +96,7 @@ export async function findLaunch({ database, now }: SandboxContext, token: strin
     if (session.player.is_banned) throw new ApiError('UserBannedException', 'This account is blocked')
   }
   const { id, sysname, mode, owner, currency } = launch
-  return { id, sysname, mode, purse: { owner, purse: mode === 'play' ? 'main' : 'fun', currency } }
+  return { id, sysname, mode, purse: { owner, purse: purseOf[mode], currency } }
 }
 
 export interface LaunchableGame {

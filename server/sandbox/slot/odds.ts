@@ -1,3 +1,5 @@
+import { defaultCurrency, isCurrency, type CurrencyCode } from '../ledger/currencies.ts'
+
 /**
  * The published odds of the slot: three rows of five reels. Each reel is a strip of twenty symbols that
  * stops at each place with the same chance. A line pays for three, four or five of a kind side by side,
@@ -49,12 +51,20 @@ function isSlotSymbol(text: string): text is SlotSymbol {
 export const returnToPlayer = '96.4'
 
 /** Stakes to choose from, in minor units; each is divisible by the number of lines. */
-export const stakes: readonly [bigint, ...bigint[]] = [
-  100_000n,
-  200_000n,
-  500_000n,
-  1_000_000n,
-  2_500_000n,
-  5_000_000n,
-]
-export const usualStake = 500_000n
+const stakes: Readonly<Record<CurrencyCode, readonly [bigint, bigint, bigint, ...bigint[]]>> = {
+  UZS: [100_000n, 200_000n, 500_000n, 1_000_000n, 2_500_000n, 5_000_000n],
+  USD: [10n, 20n, 50n, 100n, 250n, 500n],
+}
+
+export function stakesIn(currency: string): readonly bigint[] {
+  return stakes[isCurrency(currency) ? currency : defaultCurrency]
+}
+
+export function smallestStakeIn(currency: string): bigint {
+  return stakes[isCurrency(currency) ? currency : defaultCurrency][0]
+}
+
+/** The stake that a game begins with. */
+export function usualStakeIn(currency: string): bigint {
+  return stakes[isCurrency(currency) ? currency : defaultCurrency][2]
+}

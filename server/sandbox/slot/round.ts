@@ -4,7 +4,7 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { toAmount, toMinorUnits } from '../ledger/currencies.ts'
 import { balanceOf, book, InsufficientFundsError, type Booking } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { symbols, stakes } from './odds.ts'
+import { stakesIn, symbols } from './odds.ts'
 import type { Launch } from './launch.ts'
 import { drawStops, windowOf, winOf, winsOf } from './spin.ts'
 
@@ -37,7 +37,7 @@ const keyPattern = /^[\w-]{8,64}$/
 
 function stakeOf(stake: string, currency: string): bigint {
   const minorUnits = toMinorUnits(stake, currency)
-  if (minorUnits === undefined || !stakes.includes(minorUnits))
+  if (minorUnits === undefined || !stakesIn(currency).includes(minorUnits))
     throw new ApiError('InvalidParameterException', 'No such stake', { stake: 'enum' })
   return minorUnits
 }

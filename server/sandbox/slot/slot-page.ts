@@ -5,7 +5,7 @@ import { formatAmount } from '../pages/format-amount.ts'
 import { html, type Html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
 import type { LaunchableGame } from './launch.ts'
-import { lines, payouts, returnToPlayer, stakes, symbols, usualStake, type SlotSymbol } from './odds.ts'
+import { lines, payouts, returnToPlayer, stakesIn, symbols, usualStakeIn, type SlotSymbol } from './odds.ts'
 
 export interface SlotPageInput {
   game: LaunchableGame
@@ -65,11 +65,11 @@ function oddsTable(game: LaunchableGame, locale: Locale): Html {
 }
 
 /** All that the page's script works with, as JSON in an attribute. */
-function scriptConfig({ game, locale, token }: SlotPageInput): string {
+function scriptConfig({ game, locale, token, currency }: SlotPageInput): string {
   return JSON.stringify({
     token,
-    stakes: stakes.map((stake) => toAmount(stake, 'UZS')),
-    usualStake: toAmount(usualStake, 'UZS'),
+    stakes: stakesIn(currency).map((stake) => toAmount(stake, currency)),
+    usualStake: toAmount(usualStakeIn(currency), currency),
     lines,
     emblems: Object.fromEntries(symbols.map((symbol) => [symbol, emblemUrl(emblemOf(symbol, game))])),
     texts: texts[locale].slot,
@@ -120,7 +120,11 @@ export function slotPage(input: SlotPageInput): string {
             <div class="figure stake" role="group" aria-labelledby="stake-label">
               <span id="stake-label">${say.stake}</span>
               <button type="button" id="less" aria-label="${say.less}">−</button>
-              <strong><output id="stake">${formatAmount(toAmount(usualStake, currency))}</output></strong>
+              <strong
+                ><output id="stake"
+                  >${formatAmount(toAmount(usualStakeIn(currency), currency))}</output
+                ></strong
+              >
               <button type="button" id="more" aria-label="${say.more}">+</button>
             </div>
             <p class="figure result" id="result" role="status"></p>

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { richLogin, startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
+import {
+  richLogin,
+  sessionOf,
+  startTestSandbox,
+  type TestSandbox,
+} from '../../../tests/support/test-sandbox.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
 import { sessionLife } from '../accounts/sessions.ts'
 import { launchLife } from './launch.ts'
@@ -163,6 +168,18 @@ describe('a round for money', () => {
     expect(Number((await balances()).main)).toBe(1_284_500 + net)
     expect(sandbox.errors).toEqual([])
   })
+})
+
+test('a player of another currency plays and pays in with stakes and bounds of that currency', async () => {
+  const form = { phone: '998935550101', password: 'secret1', currency: 'USD' }
+  const dollars = sessionOf(await sandbox.post('/api/auth/register', form))
+  const { body } = await sandbox.get('/platform/game/olmos-saltanati/demo', dollars)
+  expect(body).toContain('>100</output>')
+  const token = await launch('/platform/game/olmos-saltanati/demo', dollars)
+  stops = [...losing]
+  expect((await spin(token, 'round-0001', '0.50')).json<Round>().data.balance).toBe('99.50')
+  const methods = await sandbox.get('/api/cashier/getdepositsettings', dollars)
+  expect(methods.json()).toMatchObject({ data: { items: [{ currency: 'USD', min: '2.00' }] } })
 })
 
 describe('a demo', () => {

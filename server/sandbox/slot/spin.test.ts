@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { currencies } from '../ledger/currencies.ts'
 import { systemRandom } from '../random.ts'
 import {
   lines,
@@ -6,7 +7,7 @@ import {
   reelCount,
   returnToPlayer,
   rows,
-  stakes,
+  stakesIn,
   strips,
   symbols,
   type SlotSymbol,
@@ -42,7 +43,7 @@ describe('the odds of the slot', () => {
   })
 
   test('share every stake evenly between the lines', () => {
-    for (const stake of stakes) expect(stake % BigInt(lines.length)).toBe(0n)
+    for (const stake of currencies.flatMap(stakesIn)) expect(stake % BigInt(lines.length)).toBe(0n)
   })
 
   test('pay more for more of a kind and for rarer symbols', () => {
