@@ -156,7 +156,7 @@ function FormLinks({ links }: Pick<CompiledForm, 'links'>) {
     <div className={styles.links}>
       {links.map(({ text, label, action }) => (
         <span key={label} className={styles.linkLine}>
-          {text}{' '}
+          {text}
           <ActionButton action={action} className={styles.link}>
             {label}
           </ActionButton>

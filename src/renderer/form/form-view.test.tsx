@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitFor, within } from 'storybook/test'
+import type { CompiledForm } from '../../../schemas/compiled.ts'
+import { mount } from '../../../tests/support/mount.tsx'
+import { fetchForm } from '../../lib/content-client.ts'
+import { FormView, type ExtendableForm } from './form-view.tsx'
+
+vi.mock('../../lib/content-client.ts', () => ({ fetchForm: vi.fn() }))
+
+/** A validator module that accepts everything, so that what an extension adds is seen to be checked. */
+const validatorUrl = `data:text/javascript,${encodeURIComponent('export default () => () => true')}`
+
+const form: CompiledForm = {
+  key: 'feedback',
+  version: '1',
+  title: 'Отзыв',
+  schema: { type: 'object', properties: { text: { type: 'string', title: 'Сообщение' } } },
+  order: ['text'],
+  fields: {},
+  messages: { '*': { required: 'Заполните это поле' } },
+  strategy: 'onSubmit',
+  submit: { operation: 'auth.login', label: 'Отправить' },
+  links: [],
+  validatorUrl,
+}
+
+beforeEach(() => {
+  vi.mocked(fetchForm).mockReset()
+})
+
+describe('a form document', () => {
+  test('keeps its place while it loads, then shows its fields', async () => {
+    vi.mocked(fetchForm).mockResolvedValue(form)
+    const { container, unmount } = await mount(<FormView formKey="feedback" />)
+    expect(within(container).getByRole('status').textContent).toBe('Форма загружается')
+    await within(container).findByLabelText(/Сообщение/, {}, { timeout: 10_000 })
+    expect(within(container).queryByRole('status')).toBeNull()
+    await unmount()
+  })
+
+  test('that does not load says so and is asked for again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.mocked(fetchForm).mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(form)
+    const { container, unmount } = await mount(<FormView formKey="feedback" />)
+    const alert = await within(container).findByRole('alert')
+    expect(alert.textContent).toContain('Форма не загрузилась')
+    within(alert).getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await within(container).findByLabelText(/Сообщение/)
+    await unmount()
+  })
+
+  test('is checked by what a module adds to it', async () => {
+    vi.mocked(fetchForm).mockResolvedValue(form)
+    const extend = ({ schema, fields }: ExtendableForm) => ({
+      schema: { ...schema, required: ['text'] },
+      fields,
+    })
+    const { container, unmount } = await mount(<FormView formKey="feedback" extend={extend} />)
+    const button = await within(container).findByRole('button', { name: 'Отправить' })
+    button.click()
+    await waitFor(() => expect(container.textContent).toContain('Заполните это поле'))
+    await unmount()
+  })
+})
