@@ -51,7 +51,7 @@ export function createPageSource(first: PageData): PageSource {
       siteFor(locale, next.contentVersion),
       loadComponents(pageTypes(next.page)),
     ])
-    current = { answer: next, ...site, components }
+    current = { answer: next, config: site.config, i18n: site.i18n, components }
     uid = loadUid
     isShown = true
     return current
