@@ -1,0 +1,14 @@
+import { Type } from 'typebox'
+import { defineComponent } from '../../schemas/component.ts'
+
+export const bareHeader = defineComponent({
+  type: 'BareHeader',
+  version: 1,
+  description: 'Logo and language only, for pages that stand apart from the site, such as maintenance',
+  category: 'frame',
+  props: Type.Object({}, { additionalProperties: false }),
+  slots: {},
+  migrations: [],
+  interactive: true,
+  examples: { normal: { props: {} } },
+})

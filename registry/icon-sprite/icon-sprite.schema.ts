@@ -1,0 +1,14 @@
+import { Type } from 'typebox'
+import { defineComponent } from '../../schemas/component.ts'
+
+export const iconSprite = defineComponent({
+  type: 'IconSprite',
+  version: 1,
+  description: 'Every icon of the sprite with its name, for content managers and developers',
+  category: 'frame',
+  props: Type.Object({}, { additionalProperties: false }),
+  slots: {},
+  migrations: [],
+  interactive: false,
+  examples: { normal: { props: {} } },
+})

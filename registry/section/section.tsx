@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import type { section } from './section.schema.ts'
+import styles from './section.module.css'
+
+export function Section({ id, props, slots }: BlockProps<typeof section, ReactNode>) {
+  const headingId = `${id}-heading`
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <div>
+        <h2 id={headingId} className={styles.heading}>
+          {props.title}
+        </h2>
+        {props.text !== undefined && <p className={styles.text}>{props.text}</p>}
+      </div>
+      {slots['content']}
+    </section>
+  )
+}

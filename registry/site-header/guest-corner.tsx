@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+
+/** The two ways in. */
+export function GuestCorner() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ActionButton action={{ type: 'openPopup', popup: 'login' }} variant="outline">
+        {t('header.login')}
+      </ActionButton>
+      <ActionButton action={{ type: 'openPopup', popup: 'registration' }}>
+        {t('header.register')}
+      </ActionButton>
+    </>
+  )
+}
