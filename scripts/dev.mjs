@@ -9,7 +9,9 @@ let server = null
 let isEnding = false
 
 function start() {
-  server = fork(join(outDir, 'main.js'), { env: { ...process.env, DEV_SERVER: 'true' } })
+  server = fork(join(outDir, 'main.js'), {
+    env: { ...process.env, DEV_SERVER: 'true', NODE_ENV: 'development' },
+  })
   server.once('exit', (code) => {
     server = null
     if (!isEnding && code !== 0) console.error('The server ended; it starts again with the next change.')

@@ -1,68 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
-import * as entry from '../src/entry-server.tsx'
-import { createServer, registerSite } from './app.ts'
-import { createContentGateway } from './content/index.ts'
-import { readSettings, type Settings } from './env.ts'
-import { openPlatform } from './platform/open-platform.ts'
-import type { Platform } from './platform/platform.ts'
-import { readClientBuild } from './render/client-build.ts'
-import { explainStartupFailure } from './startup-error.ts'
 
-const clientDir = fileURLToPath(new URL('../client', import.meta.url))
+// React reads this when it is first loaded, so it is set before anything else is.
+process.env['NODE_ENV'] ??= 'production'
 
-/** The finished build, or while developing Vite in front of everything else. */
-async function openClient(app: FastifyInstance, { devServer }: Settings) {
-  if (!devServer) return { build: await readClientBuild(`${clientDir}/manifest.json`), clientDir }
-  const { openViteBuild } = await import('./dev/vite-build.ts')
-  const { build, middleware } = await openViteBuild()
-  app.addHook('onRequest', middleware)
-  return { build }
-}
-
-function announce({ publicUrl, host, port }: Settings, { demoAccounts = [] }: Platform) {
-  const lines = [
-    `Marquee is at ${publicUrl} (listening on ${host}:${port})`,
-    ...demoAccounts.map(
-      ({ login, password, note }) => `  demo login ${login}  password ${password}  (${note})`,
-    ),
-  ]
-  process.stdout.write(`${lines.join('\n')}\n`)
-}
-
-function endOnSignal(app: FastifyInstance) {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      app.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          app.log.error(error, 'the server did not end cleanly')
-          process.exit(1)
-        },
-      )
-    })
-  }
-}
-
-async function start() {
-  const settings = readSettings(process.env)
-  mkdirSync(settings.dataDir, { recursive: true })
-  accessSync(settings.dataDir, constants.W_OK)
-  const app = createServer(settings)
-  const { dataDir } = settings
-  const platform = await openPlatform(settings, app.log)
-  const gateway = await createContentGateway({ dataDir, log: app.log })
-  await registerSite(app, { settings, gateway, platform, entry, ...(await openClient(app, settings)) })
-  await app.listen({ port: settings.port, host: settings.host })
-  endOnSignal(app)
-  announce(settings, platform)
-}
-
-start().catch((error: unknown) => {
-  const line = explainStartupFailure(error)
-  process.stderr.write(
-    `${line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
-  )
-  process.exit(1)
-})
+const { runServer } = await import('./start.ts')
+await runServer(fileURLToPath(new URL('../client', import.meta.url)))

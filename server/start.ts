@@ -1,0 +1,76 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import * as entry from '../src/entry-server.tsx'
+import { createServer, registerSite } from './app.ts'
+import { createContentGateway } from './content/index.ts'
+import { readSettings, type Settings } from './env.ts'
+import { openPlatform } from './platform/open-platform.ts'
+import type { Platform } from './platform/platform.ts'
+import { readClientBuild } from './render/client-build.ts'
+import { explainStartupFailure } from './startup-error.ts'
+
+/** The finished build, or while developing Vite in front of everything else. */
+async function openClient(app: FastifyInstance, { devServer }: Settings, clientDir: string) {
+  if (!devServer) return { build: await readClientBuild(`${clientDir}/manifest.json`), clientDir }
+  const { openViteBuild } = await import('./dev/vite-build.ts')
+  const { build, middleware } = await openViteBuild()
+  app.addHook('onRequest', middleware)
+  return { build }
+}
+
+function announce({ publicUrl, host, port }: Settings, { demoAccounts = [] }: Platform) {
+  const lines = [
+    `Marquee is at ${publicUrl} (listening on ${host}:${port})`,
+    ...demoAccounts.map(
+      ({ login, password, note }) => `  demo login ${login}  password ${password}  (${note})`,
+    ),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function endOnSignal(app: FastifyInstance) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      app.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.log.error(error, 'the server did not end cleanly')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+async function start(clientDir: string) {
+  const settings = readSettings(process.env)
+  mkdirSync(settings.dataDir, { recursive: true })
+  accessSync(settings.dataDir, constants.W_OK)
+  const app = createServer(settings)
+  const { dataDir } = settings
+  const platform = await openPlatform(settings, app.log)
+  const gateway = await createContentGateway({ dataDir, log: app.log })
+  await registerSite(app, {
+    settings,
+    gateway,
+    platform,
+    entry,
+    ...(await openClient(app, settings, clientDir)),
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  endOnSignal(app)
+  announce(settings, platform)
+}
+
+/** Starts the server; ends the process with one line where that fails. */
+export async function runServer(clientDir: string): Promise<void> {
+  try {
+    await start(clientDir)
+  } catch (error) {
+    const line = explainStartupFailure(error)
+    process.stderr.write(
+      `${line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
+    )
+    process.exit(1)
+  }
+}
