@@ -37,20 +37,24 @@ export function blocksOf(document: StoredDocument): PlacedBlock[] {
 
 /** The document with each block replaced; those in slots before the block that holds them. */
 export function mapBlocks(document: StoredDocument, change: (placed: PlacedBlock) => Block): StoredDocument {
-  const fields = blockFieldsOf(document).map((field) => [
-    field,
-    mapList(document.body[field], `/${field}`, change),
-  ])
+  const fields = blockFieldsOf(document).map((field): [string, unknown] => {
+    const list = document.body[field]
+    return [field, Array.isArray(list) ? mapList(list, `/${field}`, change) : list]
+  })
   return { ...document, body: { ...document.body, ...Object.fromEntries(fields) } }
 }
 
-function mapList(list: unknown, pointer: string, change: (placed: PlacedBlock) => Block): unknown {
-  if (!Array.isArray(list)) return list
-  return list.map((block: unknown, index) => {
+/** What is no block stays as it is: whoever checks the document tells of it. */
+function mapList<Item>(
+  list: Item[],
+  pointer: string,
+  change: (placed: PlacedBlock) => Block,
+): (Item | Block)[] {
+  return list.map((block, index) => {
     if (!fits(Block, block)) return block
     const place = pointerTo(pointer, index)
     if (!block.slots) return change({ block, pointer: place })
-    const slots = Object.entries(block.slots).map(([name, slot]) => [
+    const slots = Object.entries(block.slots).map(([name, slot]): [string, Block[]] => [
       name,
       mapList(slot, pointerTo(`${place}/slots`, name), change),
     ])

@@ -35,8 +35,8 @@ function readAuthor(body: unknown): string {
 
 /** Documents are read, checked and published by whoever bears the token. */
 export function registerContentApi(app: FastifyInstance, gateway: ContentGateway, token: string): void {
-  app.register(
-    async (api) => {
+  void app.register(
+    (api, _options, done) => {
       api.addHook('onRequest', async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'x-content-version': gateway.contentVersion })
         if (bearsToken(request.headers.authorization, token)) return
@@ -71,13 +71,14 @@ export function registerContentApi(app: FastifyInstance, gateway: ContentGateway
         if (typeof documents === 'string') return refuse(reply, 400, 'InvalidRequestException', documents)
         try {
           const result = await gateway.publish(documents, readAuthor(request.body))
-          return reply.code(result.published ? 200 : 422).send(result)
+          return await reply.code(result.published ? 200 : 422).send(result)
         } catch (error) {
           if (error instanceof ContentUnavailable)
             return refuse(reply, 503, 'ContentUnavailableException', error.message)
           throw error
         }
       })
+      done()
     },
     { prefix: '/content' },
   )

@@ -1,5 +1,11 @@
 import type { CompiledForm } from '../../../schemas/compiled.ts'
-import type { Dictionary, DictionaryEntry, FieldUi, Form } from '../../../schemas/documents/form.ts'
+import type {
+  Dictionary,
+  DictionaryEntry,
+  FieldUi,
+  Form,
+  FormErrorType,
+} from '../../../schemas/documents/form.ts'
 import { resolveLocale } from '../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { isRecord } from '../contracts.ts'
@@ -78,7 +84,10 @@ export function mergeMessages(
 function messagesByField(entries: readonly DictionaryEntry[], locale: Locale): CompiledForm['messages'] {
   const messages: CompiledForm['messages'] = {}
   for (const { fieldName, validationDict } of entries) {
-    const written = validationDict.map(({ errorType, message }) => [errorType, message[locale]])
+    const written = validationDict.map(({ errorType, message }): [FormErrorType, string] => [
+      errorType,
+      message[locale],
+    ])
     messages[fieldName] = { ...messages[fieldName], ...Object.fromEntries(written) }
   }
   return messages

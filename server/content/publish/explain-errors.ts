@@ -52,7 +52,7 @@ function meantBranch(choice: ErrorObject, errors: readonly ErrorObject[]): Error
     {
       ...first,
       keyword: 'enum',
-      params: { allowedValues: names.map(({ params }) => Object(params)['allowedValue']) },
+      params: { allowedValues: names.map((error) => param(error, 'allowedValue')) },
     },
   ]
 }
@@ -61,9 +61,14 @@ function param(error: ErrorObject, name: string): unknown {
   return isRecord(error.params) ? error.params[name] : undefined
 }
 
+function nameParam(error: ErrorObject, name: string): string | undefined {
+  const value = param(error, name)
+  return typeof value === 'string' ? value : undefined
+}
+
 function explain(error: ErrorObject, pointer: string): Finding {
   const path = `${pointer}${error.instancePath}`
-  const name = String(param(error, 'missingProperty') ?? param(error, 'additionalProperty') ?? '')
+  const name = nameParam(error, 'missingProperty') ?? nameParam(error, 'additionalProperty') ?? ''
   const parent = isRecord(error.parentSchema) ? error.parentSchema : {}
   const properties = isRecord(parent['properties']) ? parent['properties'] : {}
   if (error.keyword === 'required') {
@@ -117,7 +122,7 @@ function reasonOf(error: ErrorObject): string {
     case 'minLength':
       return error.data === '' ? 'Is empty' : `Must have ${limit} characters at least`
     case 'maxLength':
-      return `Is ${[...String(error.data)].length} characters long, ${limit} at most`
+      return `Is ${Array.from(String(error.data)).length} characters long, ${limit} at most`
     case 'enum':
       return `Must be one of ${[param(error, 'allowedValues')].flat().join(', ')}`
     case 'const':

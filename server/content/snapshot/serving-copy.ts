@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { newerThanBuild, objectsOf, type Manifest, type ObjectType } from '../manifest.ts'
 import type { ContentStore } from '../store/content-store.ts'
-import { parseDocument, SnapshotFolder } from './snapshot-folder.ts'
+import { parseDocument, type SnapshotFolder } from './snapshot-folder.ts'
 import { SnapshotView } from './snapshot-view.ts'
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -35,7 +35,7 @@ export class ContentStore {
         .selectFrom('snapshots')
         .select(({ fn }) => fn.max('version').as('version'))
         .executeTakeFirst()
-      return row?.version == null ? null : Number(row.version)
+      return row?.version ?? null
     })
   }
 
@@ -75,7 +75,7 @@ export class ContentStore {
           .selectFrom('snapshots')
           .select(({ fn }) => fn.max('version').as('version'))
           .executeTakeFirst()
-        if ((head?.version == null ? null : Number(head.version)) !== basis) throw new SnapshotConflict()
+        if ((head?.version ?? null) !== basis) throw new SnapshotConflict()
         for (const object of objects) {
           await transaction
             .insertInto('objects')
