@@ -17,14 +17,19 @@ const build = buildFromManifest({
 it('preloads what the application and the interactive blocks import, each once', () => {
   expect(build.assetsFor(['Hero', 'GameRow'], ['GameRow'])).toEqual({
     entry: '/assets/entry.js',
-    styles: ['/assets/entry.css', '/assets/styles.css', '/assets/hero.css', '/assets/games.css'],
-    modulePreloads: ['/assets/react.js', '/assets/styles.js', '/assets/game-row.js', '/assets/games.js'],
+    styles: ['/assets/styles.css', '/assets/entry.css', '/assets/hero.css', '/assets/games.css'],
+    modulePreloads: ['/assets/react.js', '/assets/styles.js', '/assets/games.js', '/assets/game-row.js'],
   })
 })
 
 it('preloads nothing for blocks without code in the browser', () => {
   const { modulePreloads } = build.assetsFor(['Hero'], [])
   expect(modulePreloads).toEqual(['/assets/react.js', '/assets/styles.js'])
+})
+
+it('links the shared styles before those that build on them', () => {
+  const [first] = build.assetsFor(['GameRow', 'Hero'], []).styles
+  expect(first).toBe('/assets/styles.css')
 })
 
 it('passes over a type that this build does not know', () => {

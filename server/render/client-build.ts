@@ -39,15 +39,17 @@ function moduleOf(type: string): string {
   return `registry/${folder}/${folder}.tsx`
 }
 
-/** A module and all that it imports statically, as keys of the manifest. */
-function withImports(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
-  for (const key of keys) {
+/**
+ * Modules and all that they import statically, as keys of the manifest: what is imported first, as the
+ * bundler orders it. Styles need that order: the shared ones say in which order the layers of all win.
+ */
+function withImports(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): string[] {
+  return keys.flatMap((key) => {
     const chunk = manifest[key]
-    if (chunk === undefined || found.has(key)) continue
-    found.add(key)
-    withImports(manifest, chunk.imports ?? [], found)
-  }
-  return found
+    if (chunk === undefined || seen.has(key)) return []
+    seen.add(key)
+    return [...withImports(manifest, chunk.imports ?? [], seen), key]
+  })
 }
 
 /** Answers from Vite's manifest; each combination of blocks is worked out once. */
@@ -62,9 +64,9 @@ export function buildFromManifest(manifest: Manifest): ClientBuild {
       const before = known.get(name)
       if (before !== undefined) return before
       const shown = withImports(manifest, [entryModule, ...types.map(moduleOf)])
-      const styles = [...shown].flatMap((key) => manifest[key]?.css ?? [])
+      const styles = shown.flatMap((key) => manifest[key]?.css ?? [])
       const needed = withImports(manifest, [entryModule, ...interactiveTypes.map(moduleOf)])
-      const scripts = [...needed]
+      const scripts = needed
         .filter((key) => key !== entryModule)
         .flatMap((key) => manifest[key]?.file ?? [])
       const assets: PageAssets = {
