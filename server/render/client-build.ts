@@ -66,9 +66,7 @@ export function buildFromManifest(manifest: Manifest): ClientBuild {
       const shown = withImports(manifest, [entryModule, ...types.map(moduleOf)])
       const styles = shown.flatMap((key) => manifest[key]?.css ?? [])
       const needed = withImports(manifest, [entryModule, ...interactiveTypes.map(moduleOf)])
-      const scripts = needed
-        .filter((key) => key !== entryModule)
-        .flatMap((key) => manifest[key]?.file ?? [])
+      const scripts = needed.filter((key) => key !== entryModule).flatMap((key) => manifest[key]?.file ?? [])
       const assets: PageAssets = {
         entry: address(entry.file),
         styles: [...new Set(styles)].map(address),
