@@ -42,12 +42,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // One stylesheet for all that is shared, linked by every page; modules bring their own.
-                { name: 'styles', test: /[\\/](?:src[\\/]ui|registry)[\\/].*\.css$/ },
+                // One stylesheet for all that every page shares; modules bring theirs with their chunks.
+                { name: 'styles', test: /[\\/](?:src[\\/](?:ui|app)|registry)[\\/].*\.css$/, priority: 2 },
                 {
                   name: 'react',
                   test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+                  priority: 1,
                 },
+                // Small parts that most blocks share: a request costs a phone more than a kilobyte.
+                { name: 'shared', test: /[\\/]src[\\/](?:lib|ui|renderer)[\\/].*\.tsx?$/, minShareCount: 4 },
               ],
             },
           },
