@@ -13,7 +13,7 @@ export const authPanel = defineComponent({
   category: 'account',
   props: Type.Object(
     {
-      title: localizedText(40, 'Headline over the picture'),
+      headline: localizedText(40, 'Headline over the picture'),
       terms: localizedText(120, 'The terms of the offer, or one sentence of welcome'),
       notice: localizedText(120, 'Beside the 18+ mark: how to keep control'),
       emblem: Type.Enum([...panelEmblems], { description: 'The large drawing' }),
@@ -26,7 +26,7 @@ export const authPanel = defineComponent({
   examples: {
     normal: {
       props: {
-        title: { uz: 'Bonusdan boshlang', ru: 'Начните с бонуса' },
+        headline: { uz: 'Bonusdan boshlang', ru: 'Начните с бонуса' },
         terms: {
           uz: 'Depozitga 100% va 150 aylantirish. Veyjer ×35, 7 kun.',
           ru: '100% к депозиту и 150 вращений. Вейджер ×35, 7 дней.',
@@ -41,7 +41,7 @@ export const authPanel = defineComponent({
     },
     empty: {
       props: {
-        title: { uz: 'Salom', ru: 'Привет' },
+        headline: { uz: 'Salom', ru: 'Привет' },
         terms: { uz: 'Yana koʻrishganimizdan xursandmiz.', ru: 'Рады видеть снова.' },
         notice: { uz: 'Faqat 18 yoshdan.', ru: 'Только с 18 лет.' },
         emblem: 'star',
@@ -49,7 +49,7 @@ export const authPanel = defineComponent({
     },
     longText: {
       props: {
-        title: { uz: 'Xush kelibsiz, sizni kutayotgan edik', ru: 'Добро пожаловать, мы вас ждали' },
+        headline: { uz: 'Xush kelibsiz, sizni kutayotgan edik', ru: 'Добро пожаловать, мы вас ждали' },
         terms: {
           uz: 'Birinchi uchta depozitning har biriga 100% dan, 2,000,000 soʻmgacha. Veyjer ×35, muddati 7 kun.',
           ru: 'По 100% к каждому из первых трёх депозитов, до 2,000,000 сум. Вейджер ×35, срок 7 дней.',

@@ -4,16 +4,25 @@ import { Emblem } from '../../src/ui/emblem.tsx'
 import type { authPanel } from './auth-panel.schema.ts'
 import styles from './auth-panel.module.css'
 
+/** Small drawings around the large one. */
+const satellites = ['seven', 'gem', 'coin', 'chip'] as const
+
 export function AuthPanel({ props, slots }: BlockProps<typeof authPanel, ReactNode>) {
+  const { headline, terms, notice, emblem } = props
   return (
     <div className={styles.panel}>
-      <aside className={styles.aside}>
-        <p className={styles.headline}>{props.title}</p>
-        <p className={styles.text}>{props.terms}</p>
-        <Emblem name={props.emblem} size={240} className={styles.art} />
-        <p className={styles.note}>
+      <aside className={styles.aside} data-palette="teal">
+        <p className={styles.headline}>{headline}</p>
+        <p className={styles.terms}>{terms}</p>
+        <div className={styles.art} aria-hidden="true">
+          <Emblem name={emblem} size={280} className={styles.large} />
+          {satellites.map((name) => (
+            <Emblem key={name} name={name} size={96} className={styles[name]} />
+          ))}
+        </div>
+        <p className={styles.notice}>
           <span className={styles.age}>18+</span>
-          {props.notice}
+          {notice}
         </p>
       </aside>
       <div className={styles.content}>{slots['content']}</div>

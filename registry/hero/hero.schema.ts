@@ -15,7 +15,7 @@ export const hero = defineComponent({
   props: Type.Object(
     {
       tag: Type.Optional(localizedText(32, 'A few words above the headline: whom it is for')),
-      title: localizedText(56, 'Headline, three lines at most'),
+      headline: localizedText(56, 'Headline, three lines at most'),
       terms: localizedText(110, 'The terms of the offer in one sentence: the limit, the price, the catch'),
       buttons: Type.Array(BlockButton, { maxItems: 2, description: 'The main action first' }),
       scene: Type.Enum([...scenes], { description: 'The picture' }),
@@ -29,7 +29,7 @@ export const hero = defineComponent({
     normal: {
       props: {
         tag: { uz: 'Yangi oʻyinchilar uchun', ru: 'Для новых игроков' },
-        title: { uz: 'Ilk depozitga 100% va 150 aylantirish', ru: '100% к депозиту и 150 вращений' },
+        headline: { uz: 'Ilk depozitga 100% va 150 aylantirish', ru: '100% к депозиту и 150 вращений' },
         terms: {
           uz: '2,000,000 soʻmgacha bonus. Shartlar bitta ekranda, mayda yozuvsiz.',
           ru: 'До 2,000,000 сум. Условия на одном экране, без мелкого шрифта.',
@@ -47,7 +47,7 @@ export const hero = defineComponent({
     },
     empty: {
       props: {
-        title: { uz: 'Marra', ru: 'Marra' },
+        headline: { uz: 'Marra', ru: 'Marra' },
         terms: { uz: 'Faqat 18 yoshdan kattalar uchun.', ru: 'Только для игроков старше 18 лет.' },
         buttons: [],
         scene: 'jackpot',
@@ -56,7 +56,7 @@ export const hero = defineComponent({
     longText: {
       props: {
         tag: { uz: 'Uzoq vaqtdan beri biz bilanlarga', ru: 'Тем, кто с нами уже больше года' },
-        title: {
+        headline: {
           uz: 'Kuzgi turnirning mukofot jamgʻarmasi yana oshirildi',
           ru: 'Призовой фонд осеннего турнира снова увеличен вдвое',
         },

@@ -5,7 +5,7 @@ import type { hero } from './hero.schema.ts'
 import styles from './hero.module.css'
 
 export function Hero({ props }: BlockProps<typeof hero, ReactNode>) {
-  const { tag, title, terms, buttons, scene } = props
+  const { tag, headline, terms, buttons, scene } = props
   return (
     <section className={styles.hero}>
       <img
@@ -18,12 +18,17 @@ export function Hero({ props }: BlockProps<typeof hero, ReactNode>) {
       />
       <div className={styles.content}>
         {tag !== undefined && <p className={styles.tag}>{tag}</p>}
-        <h1 className={styles.headline}>{title}</h1>
-        <p className={styles.text}>{terms}</p>
+        <h1 className={styles.headline}>{headline}</h1>
+        <p className={styles.terms}>{terms}</p>
         {buttons.length > 0 && (
           <div className={styles.buttons}>
-            {buttons.map(({ label, action, variant }) => (
-              <ActionButton key={label} action={action} variant={variant ?? 'secondary'} size="l">
+            {buttons.map(({ label, action, variant = 'secondary' }) => (
+              <ActionButton
+                key={label}
+                action={action}
+                size="l"
+                {...(variant === 'secondary' ? { className: styles.glass } : { variant })}
+              >
                 {label}
               </ActionButton>
             ))}

@@ -4,12 +4,13 @@ import type { richText } from './rich-text.schema.ts'
 import styles from './rich-text.module.css'
 
 export function RichText({ props }: BlockProps<typeof richText, ReactNode>) {
+  const { title, lead, text } = props
   return (
-    <div className={styles.text}>
-      {props.title !== undefined && <h1 className={styles.title}>{props.title}</h1>}
-      {props.lead !== undefined && <p className={styles.lead}>{props.lead}</p>}
+    <div className={styles.article}>
+      {title !== undefined && <h1 className={styles.title}>{title}</h1>}
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {/* Sanitised when it was published. */}
-      {props.text !== undefined && <div dangerouslySetInnerHTML={{ __html: props.text }} />}
+      {text !== undefined && <div className={styles.text} dangerouslySetInnerHTML={{ __html: text }} />}
     </div>
   )
 }

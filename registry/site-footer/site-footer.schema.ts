@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { BlockButton } from '../../schemas/documents/button.ts'
+import { documentKey } from '../../schemas/documents/reference.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 
-const notice = {
+const responsible = {
   title: { uz: 'Oʻyin — daromad manbai emas', ru: 'Игра — не способ заработка' },
   text: {
     uz: 'Limit qoʻying, tanaffus oling yoki hisobni vaqtincha yoping.',
@@ -28,7 +29,7 @@ export const siteFooter = defineComponent({
   category: 'frame',
   props: Type.Object(
     {
-      notice: Type.Object(
+      responsible: Type.Object(
         {
           title: localizedText(60, 'What the player should keep in mind'),
           text: localizedText(160, 'What he can do about it'),
@@ -42,7 +43,7 @@ export const siteFooter = defineComponent({
         Type.Object(
           {
             title: localizedText(24, 'Heading of the column'),
-            menu: Type.String({ description: 'Key of the menu document with its links' }),
+            menu: documentKey('menu', 'Menu with its links'),
           },
           { additionalProperties: false },
         ),
@@ -71,7 +72,7 @@ export const siteFooter = defineComponent({
   examples: {
     normal: {
       props: {
-        notice,
+        responsible,
         about,
         buttons: [{ label: { uz: 'Yordam', ru: 'Поддержка' }, action: { type: 'navigate', to: '/support' } }],
         columns: [
@@ -85,11 +86,11 @@ export const siteFooter = defineComponent({
         legal,
       },
     },
-    empty: { props: { notice, about, buttons: [], columns: [], payments: [], legal } },
+    empty: { props: { responsible, about, buttons: [], columns: [], payments: [], legal } },
     longText: {
       props: {
-        notice: {
-          ...notice,
+        responsible: {
+          ...responsible,
           text: {
             uz: 'Limit qoʻying, tanaffus oling yoki hisobni vaqtincha yoping: hammasi profilda, bir bosishda. Yaqinlaringizdan yordam soʻrashdan uyalmang.',
             ru: 'Установите лимит, возьмите паузу или временно закройте счёт одним нажатием в профиле. Не стесняйтесь попросить о помощи близких.',

@@ -10,37 +10,41 @@ import styles from './site-footer.module.css'
 
 export function SiteFooter({ props }: BlockProps<typeof siteFooter, ReactNode>) {
   const { site, menus } = useConfig()
-  const { notice, about, buttons, columns, payments, legal } = props
+  const { responsible, about, buttons, columns, payments, legal } = props
+  const { label, action, variant = 'outline' } = responsible.button
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.responsible}>
           <span className={styles.age}>18+</span>
           <div className={styles.responsibleText}>
-            <p className={styles.responsibleTitle}>{notice.title}</p>
-            <p className={styles.quiet}>{notice.text}</p>
+            <p className={styles.strong}>{responsible.title}</p>
+            <p className={styles.quiet}>{responsible.text}</p>
           </div>
-          <ActionButton action={notice.button.action} variant={notice.button.variant ?? 'outline'}>
-            {notice.button.label}
+          <ActionButton action={action} variant={variant}>
+            {label}
           </ActionButton>
         </div>
         <div className={styles.columns}>
           <div className={styles.brand}>
             <Logo src={site.logo.src} name={site.logo.name} />
             <p className={styles.quiet}>{about}</p>
-            {buttons.length > 0 && (
-              <div className={styles.buttons}>
-                {buttons.map(({ label, action, variant }) => (
-                  <ActionButton key={label} action={action} variant={variant ?? 'secondary'} size="s">
-                    {label}
-                  </ActionButton>
-                ))}
-              </div>
-            )}
+            <div className={styles.buttons}>
+              {buttons.map((button) => (
+                <ActionButton
+                  key={button.label}
+                  action={button.action}
+                  variant={button.variant ?? 'secondary'}
+                  size="s"
+                >
+                  {button.label}
+                </ActionButton>
+              ))}
+            </div>
           </div>
           {columns.map(({ title, menu }) => (
             <nav key={menu} aria-label={title}>
-              <p className={styles.columnTitle}>{title}</p>
+              <p className={styles.strong}>{title}</p>
               <ul className={styles.links}>
                 {(menus[menu] ?? []).map((item) => (
                   <li key={item.id}>

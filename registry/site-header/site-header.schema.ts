@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
-
-const InternalPath = Type.String({ pattern: '^/', maxLength: 200 })
+import { documentKey, internalPath } from '../../schemas/documents/reference.ts'
 
 export const siteHeader = defineComponent({
   type: 'SiteHeader',
@@ -11,27 +10,20 @@ export const siteHeader = defineComponent({
   category: 'frame',
   props: Type.Object(
     {
-      menu: Type.String({ description: 'Key of the menu document shown in the header', default: 'main' }),
+      menu: documentKey('menu', 'Menu shown in the header'),
       tabs: Type.Optional(
-        Type.String({
-          description:
-            'Key of the menu document for the bar of tabs on phones, four entries at most; the third is the raised one in the middle. Left out: no bar',
-        }),
+        documentKey(
+          'menu',
+          'Menu of the bar at the bottom of phones; the entry in its middle stands out. Left out: no bar',
+        ),
       ),
       variant: Type.Optional(
         Type.Enum(['wide', 'narrow'], {
-          description:
-            'narrow: a lower header with a way back, for pages that need the height; left out: wide',
-        }),
-      ),
-      back: Type.Optional(
-        Type.Intersect([InternalPath], {
-          description:
-            'Where the way back of the narrow header leads: an internal path without language prefix',
+          description: 'narrow: a lower header for pages that need the height; left out: wide',
         }),
       ),
       quietAt: Type.Optional(
-        Type.Array(InternalPath, {
+        Type.Array(internalPath('Such as /cashier'), {
           maxItems: 12,
           description:
             'Paths below which the deposit button steps back, because the page has a main action of its own',
@@ -44,8 +36,8 @@ export const siteHeader = defineComponent({
   migrations: [],
   interactive: true,
   examples: {
-    normal: { props: { menu: 'main', tabs: 'tabs', quietAt: ['/cashier'] } },
-    narrow: { props: { menu: 'main', variant: 'narrow', back: '/gamehall' } },
+    normal: { props: { menu: 'main', tabs: 'tabs', quietAt: ['/cashier/deposit'] } },
+    narrow: { props: { menu: 'main', variant: 'narrow' } },
     empty: { props: { menu: 'no-such-menu' } },
   },
 })

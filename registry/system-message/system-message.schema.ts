@@ -3,9 +3,9 @@ import { defineComponent } from '../../schemas/component.ts'
 import { BlockButton } from '../../schemas/documents/button.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 
-/** Drawings that may stand on the shelf; characters are the taller ones. */
+/** Drawings that may stand on the shelf. */
 export const characters = ['bear', 'falcon', 'fox', 'leopard'] as const
-export const emblems = [
+export const objects = [
   'roulette',
   'cards',
   'dice',
@@ -13,14 +13,9 @@ export const emblems = [
   'bomb',
   'bell',
   'book',
-  'chip',
   'coins',
-  'crown',
   'gem',
-  'gift',
   'joker',
-  'star',
-  'trophy',
 ] as const
 
 export const systemMessage = defineComponent({
@@ -31,7 +26,7 @@ export const systemMessage = defineComponent({
   category: 'content',
   props: Type.Object(
     {
-      pictures: Type.Array(Type.Enum([...emblems, ...characters]), {
+      pictures: Type.Array(Type.Enum([...objects, ...characters]), {
         minItems: 1,
         maxItems: 2,
         uniqueItems: true,

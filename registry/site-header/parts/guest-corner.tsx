@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { ActionButton } from '../../../src/renderer/action-button.tsx'
 
 /** The two ways in. */
 export function GuestCorner() {

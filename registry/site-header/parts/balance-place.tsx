@@ -1,0 +1,18 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { logProblem } from '../../../src/lib/log.ts'
+import styles from './balance-place.module.css'
+
+/**
+ * The place of the balance. What fills it comes after hydration, so that guests do not pay for code
+ * that only players need; the place has its size from the start.
+ */
+export function BalancePlace({ isQuiet }: { isQuiet: boolean }) {
+  const [Pill, setPill] = useState<ComponentType<{ isQuiet?: boolean }>>()
+  useEffect(() => {
+    import('../../../src/modules/balance/index.ts').then(
+      ({ BalancePill }) => setPill(() => BalancePill),
+      (problem: unknown) => logProblem('the balance could not be loaded', problem),
+    )
+  }, [])
+  return <div className={styles.place}>{Pill && <Pill isQuiet={isQuiet} />}</div>
+}
