@@ -1,54 +1,25 @@
-import { rm, truncate, writeFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { StoredDocument } from '../../schemas/documents/index.ts'
+import { home, homeWords, useGateways } from '../../tests/support/content-gateways.ts'
 import {
   both,
   document,
-  emptyFolder,
-  form,
   handDriven,
   inlinePublisher,
   page,
   smallSite,
   textBlock,
 } from '../../tests/support/content-site.ts'
-import { createContentGateway, type ContentGatewayOptions } from './content-gateway.ts'
-import type { ContentGateway } from './gateway.ts'
+import { createContentGateway } from './content-gateway.ts'
 import { SnapshotFolder } from './snapshot/snapshot-folder.ts'
 
-let folder: string
-let opened: ContentGateway[]
-
-beforeEach(async () => {
-  folder = await emptyFolder()
-  opened = []
-})
-
-afterEach(async () => {
-  for (const gateway of opened) await gateway.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function open(extra: Partial<ContentGatewayOptions> = {}, dataDir = folder) {
-  const hands = handDriven(dataDir, extra)
-  const gateway = await createContentGateway(hands.options)
-  opened.push(gateway)
-  return { gateway, ...hands }
-}
-
-const home = (words: string) =>
-  page('home', { route: '/', blocks: [textBlock('hello', both(`<p>${words}</p>`))] })
-const storeFile = () => join(folder, 'site.sqlite')
-
-async function homeWords(gateway: ContentGateway): Promise<unknown> {
-  return (await gateway.page('home', 'ru')).blocks[0]?.props
-}
+const site = useGateways()
 
 describe('a fresh installation', () => {
   it('serves the default documents from its first start', async () => {
-    const { gateway } = await open()
+    const { gateway } = await site.open()
     expect(gateway.contentVersion).toBe(1)
     expect(gateway.findPage('/')).toEqual({ key: 'home', params: {}, isSlug: false })
     expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
@@ -57,7 +28,7 @@ describe('a fresh installation', () => {
 
   it('does not start with defaults that make no site, and says why', async () => {
     const defaults = smallSite().filter(({ kind }) => kind !== 'theme')
-    const { options, messages } = handDriven(folder, { defaults })
+    const { options, messages } = handDriven(site.folder, { defaults })
     await expect(createContentGateway(options)).rejects.toThrow('There is no content to serve')
     expect(messages.join()).toContain('theme/default')
   })
@@ -72,36 +43,36 @@ describe('an upgrade', () => {
   ]
 
   it('adds new defaults and renews those that nobody edited', async () => {
-    const first = await open()
+    const first = await site.open()
     await first.gateway.close()
-    const { gateway } = await open({ defaults: upgraded(home('renewed'), page('news')) })
+    const { gateway } = await site.open({ defaults: upgraded(home('renewed'), page('news')) })
     expect(gateway.findPage('/news')).toMatchObject({ key: 'news', isSlug: true })
     expect(await homeWords(gateway)).toEqual({ words: '<p>renewed</p>' })
   })
 
   it('never overwrites what was edited', async () => {
-    const first = await open()
+    const first = await site.open()
     await first.gateway.publish([home('edited')], 'test')
     await first.gateway.close()
-    const { gateway } = await open({ defaults: upgraded(home('renewed')) })
+    const { gateway } = await site.open({ defaults: upgraded(home('renewed')) })
     expect(await homeWords(gateway)).toEqual({ words: '<p>edited</p>' })
   })
 
   it('leaves a default out that does not go with the site, and goes on', async () => {
-    const first = await open()
+    const first = await site.open()
     await first.gateway.publish([page('our-news', { route: '/news' })], 'test')
     await first.gateway.close()
-    const { gateway, messages } = await open({ defaults: upgraded(page('news'), page('terms')) })
+    const { gateway, messages } = await site.open({ defaults: upgraded(page('news'), page('terms')) })
     expect(gateway.findPage('/news')?.key).toBe('our-news')
     expect(gateway.findPage('/terms')?.key).toBe('terms')
     expect(messages.join()).toContain('has this address already')
   })
 
   it('runs no publication when there is nothing new', async () => {
-    const first = await open()
+    const first = await site.open()
     await first.gateway.close()
-    const publisher = { run: vi.fn(inlinePublisher(folder).run) }
-    const { gateway } = await open({ publisher })
+    const publisher = { run: vi.fn(inlinePublisher(site.folder).run) }
+    const { gateway } = await site.open({ publisher })
     expect(publisher.run).not.toHaveBeenCalled()
     expect(gateway.contentVersion).toBe(1)
   })
@@ -109,7 +80,7 @@ describe('an upgrade', () => {
 
 describe('a publication', () => {
   it('is served at once and tells its version', async () => {
-    const { gateway } = await open()
+    const { gateway } = await site.open()
     const changed = vi.fn()
     gateway.onChange(changed)
     const before = await gateway.page('home', 'uz')
@@ -126,7 +97,7 @@ describe('a publication', () => {
   })
 
   it('is all or nothing: one bad document keeps the others out', async () => {
-    const { gateway } = await open()
+    const { gateway } = await site.open()
     const result = await gateway.publish([home('new'), page('rules', { layout: 'wide' })], 'test')
     expect(result).toMatchObject({
       published: false,
@@ -137,8 +108,8 @@ describe('a publication', () => {
   })
 
   it('that fails while it is stored leaves nothing behind', async () => {
-    const { gateway } = await open()
-    const database = new Database(storeFile())
+    const { gateway } = await site.open()
+    const database = new Database(site.storeFile)
     database.exec(
       "create trigger no_snapshots before insert on snapshots begin select raise(abort, 'full'); end",
     )
@@ -151,7 +122,7 @@ describe('a publication', () => {
   })
 
   it('of what is published already changes nothing', async () => {
-    const { gateway } = await open()
+    const { gateway } = await site.open()
     expect(await gateway.publish([home('Salom')], 'test')).toEqual({
       published: true,
       contentVersion: 1,
@@ -160,7 +131,7 @@ describe('a publication', () => {
   })
 
   it('changes pages whose layout it changes', async () => {
-    const { gateway } = await open()
+    const { gateway } = await site.open()
     const before = await gateway.page('home', 'uz')
     await gateway.publish(
       [document('layout', 'default', { header: [textBlock('top', both('new top'))], footer: [] })],
@@ -172,7 +143,7 @@ describe('a publication', () => {
   })
 
   it('meets another one: both are kept, one after the other', async () => {
-    const { gateway } = await open()
+    const { gateway } = await site.open()
     const results = await Promise.all([
       gateway.publish([page('a')], 'test'),
       gateway.publish([page('b')], 'test'),
@@ -182,11 +153,10 @@ describe('a publication', () => {
   })
 
   it('on another server that was quicker is taken in before this one is checked again', async () => {
-    const one = await open()
-    const otherFolder = await emptyFolder()
-    const inner = inlinePublisher(folder)
+    const one = await site.open()
+    const inner = inlinePublisher(site.folder)
     let isFirst = true
-    const two = await open({
+    const two = await site.open({
       publisher: {
         run: async (documents) => {
           const outcome = await inner.run(documents)
@@ -203,11 +173,10 @@ describe('a publication', () => {
       contentVersion: 3,
     })
     expect([two.gateway.findPage('/quick'), two.gateway.findPage('/slow')]).not.toContain(null)
-    await rm(otherFolder, { recursive: true })
   })
 
   it('can be checked without being published', async () => {
-    const { gateway } = await open()
+    const { gateway } = await site.open()
     expect(await gateway.check([page('rules', { layout: 'wide' })])).toMatchObject([{ path: '/layout' }])
     expect(await gateway.check([page('rules')])).toEqual([])
     expect(gateway.findPage('/rules')).toBeNull()
@@ -216,8 +185,8 @@ describe('a publication', () => {
 
 describe('another server on the same store', () => {
   it('takes a publication over with its next look', async () => {
-    const one = await open()
-    const two = await open()
+    const one = await site.open()
+    const two = await site.open()
     const changed = vi.fn()
     two.gateway.onChange(changed)
     await one.gateway.publish([home('from one')], 'test')
@@ -230,170 +199,12 @@ describe('another server on the same store', () => {
   })
 })
 
-describe('the last known good content', () => {
-  async function expectServed(gateway: ContentGateway) {
-    expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
-    expect((await gateway.config('uz')).site.name).toBe('Marra')
-    expect(await gateway.form('sign-in', 'uz')).toMatchObject({ key: 'sign-in' })
-  }
-  const start = async () => {
-    const site = await open({ defaults: [...smallSite(), form('sign-in')] })
-    return site
-  }
-  /** Each way in which a store dies, and what the operator is told. */
-  const deaths: [how: string, kill: () => Promise<() => void>, reason: RegExp][] = [
-    [
-      'locked',
-      async () => {
-        const database = new Database(storeFile())
-        database.pragma('locking_mode = EXCLUSIVE')
-        database.exec('begin exclusive')
-        return () => void database.close()
-      },
-      /cannot be read: database is locked/,
-    ],
-    [
-      'corrupted',
-      async () => {
-        for (const suffix of ['', '-wal', '-shm']) await rm(`${storeFile()}${suffix}`, { force: true })
-        await writeFile(
-          storeFile(),
-          'this is no database, but it is long enough to be taken for one '.repeat(100),
-        )
-        return () => undefined
-      },
-      /cannot be read: file is not a database/,
-    ],
-    [
-      'emptied',
-      async () => {
-        for (const suffix of ['-wal', '-shm']) await rm(`${storeFile()}${suffix}`, { force: true })
-        await truncate(storeFile())
-        return () => undefined
-      },
-      /is empty while version 1 is served/,
-    ],
-    [
-      'cleared',
-      async () => {
-        const database = new Database(storeFile())
-        database.exec('delete from snapshots; delete from objects')
-        database.close()
-        return () => undefined
-      },
-      /is empty while version 1 is served/,
-    ],
-  ]
-
-  it.each(deaths)('is served by a server that starts with a %s store', async (_how, kill, reason) => {
-    const before = await start()
-    await before.gateway.close()
-    const release = await kill()
-    const { gateway } = await open({ defaults: [] })
-    await expectServed(gateway)
-    expect(gateway.health()).toEqual({ status: 'degraded', reason: expect.stringMatching(reason) })
-    await expect(gateway.publish([home('new')], 'test')).rejects.toThrow(reason)
-    await expectServed(gateway)
-    release()
-  })
-
-  it('is served on while the store is locked, and publications work again afterwards', async () => {
-    const { gateway, poll } = await start()
-    const database = new Database(storeFile())
-    database.exec('begin exclusive')
-    database.exec('delete from snapshots')
-    await poll()
-    await expectServed(gateway)
-    database.exec('rollback')
-    database.close()
-    await poll()
-    expect(gateway.health()).toEqual({ status: 'ok' })
-    expect(await gateway.publish([home('new')], 'test')).toMatchObject({ published: true })
-  })
-
-  it('is served on when the store is cleared or breaks at run time, and the store is taken up again when it is back', async () => {
-    const { gateway, poll, messages } = await start()
-    const database = new Database(storeFile())
-    database.exec('alter table snapshots rename to lost')
-    await poll()
-    expect(gateway.health()).toEqual({
-      status: 'degraded',
-      reason: 'the content store cannot be read: no such table: snapshots',
-    })
-    await expectServed(gateway)
-    database.exec('alter table lost rename to snapshots')
-    database.close()
-    await poll()
-    expect(gateway.health()).toEqual({ status: 'ok' })
-    expect(messages.slice(-2)).toEqual([
-      'content: the content store cannot be read: no such table: snapshots',
-      'content: the store is readable again',
-    ])
-  })
-
-  it('is not replaced by a snapshot of which the store lacks a document', async () => {
-    const one = await open()
-    const two = await open({}, folder)
-    const database = new Database(storeFile())
-    await rm(join(folder, 'snapshot', 'objects'), { recursive: true })
-    const { manifest } = Object(database.prepare('select manifest from snapshots').get())
-    const next = JSON.parse(manifest)
-    database
-      .prepare("insert into snapshots values (2, 'x', 'x', ?)")
-      .run(JSON.stringify({ ...next, version: 2, entries: [{ ...next.entries[0], hash: 'f'.repeat(32) }] }))
-    database.close()
-    await two.poll()
-    expect(two.gateway.contentVersion).toBe(1)
-    expect(two.gateway.health().reason).toMatch(/lacks the document/)
-    expect(one.gateway.contentVersion).toBe(1)
-  })
-
-  it('is not replaced by a snapshot of a newer build', async () => {
-    const { gateway, poll } = await open()
-    const database = new Database(storeFile())
-    const { manifest } = Object(database.prepare('select manifest from snapshots').get())
-    const newer = JSON.parse(manifest)
-    newer.entries[0].schemaVersion = 99
-    database
-      .prepare("insert into snapshots values (2, 'x', 'x', ?)")
-      .run(JSON.stringify({ ...newer, version: 2 }))
-    database.close()
-    await poll()
-    expect(gateway.contentVersion).toBe(1)
-    expect(gateway.health().reason).toMatch(/needs a newer build/)
-  })
-
-  it('mends itself from the store where the disk has lost or spoilt a document', async () => {
-    const { gateway } = await open()
-    const objects = join(folder, 'snapshot', 'objects')
-    for (const name of await readdir(objects)) await writeFile(join(objects, name), 'spoilt')
-    expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
-  })
-
-  it('is built from the store where the folder of the snapshot is gone', async () => {
-    const before = await open()
-    await before.gateway.publish([home('kept')], 'test')
-    await before.gateway.close()
-    await rm(join(folder, 'snapshot'), { recursive: true })
-    const { gateway } = await open()
-    expect(await homeWords(gateway)).toEqual({ words: '<p>kept</p>' })
-  })
-
-  it('cannot be served where there is none: the start fails with the reason', async () => {
-    await writeFile(
-      storeFile(),
-      'this is no database, but it is long enough to be taken for one '.repeat(100),
-    )
-    await expect(createContentGateway(handDriven(folder).options)).rejects.toThrow(/file is not a database/)
-  })
-})
-
 it('a page view reads only the documents of that page, however many there are', async () => {
   const many = Array.from({ length: 300 }, (_, index) => page(`page-${index}`, { blocks: [textBlock('a')] }))
-  const first = await open({ defaults: [...smallSite(), ...many] })
+  const first = await site.open({ defaults: [...smallSite(), ...many] })
   await first.gateway.close()
   const read = vi.spyOn(SnapshotFolder.prototype, 'object')
-  const { gateway } = await open({ defaults: [] })
+  const { gateway } = await site.open({ defaults: [] })
   expect(read).not.toHaveBeenCalled()
   await gateway.page('page-7', 'uz')
   await gateway.page('page-7', 'uz')
@@ -402,7 +213,7 @@ it('a page view reads only the documents of that page, however many there are', 
 })
 
 it('redirects follow their document', async () => {
-  const { gateway } = await open()
+  const { gateway } = await site.open()
   const items = [
     { from: '/old', to: '/?a=1' },
     { from: '/out', to: 'https://example.com/' },
@@ -414,9 +225,7 @@ it('redirects follow their document', async () => {
 })
 
 it('a snapshot that is not needed any more leaves the disk, the one before stays', async () => {
-  const { gateway } = await open()
+  const { gateway } = await site.open()
   for (const words of ['one', 'two', 'three']) await gateway.publish([home(words)], 'test')
-  const objects = join(folder, 'snapshot', 'objects')
-  const names = await readdir(objects)
-  expect(names).toHaveLength(smallSite().length + 1)
+  expect(await readdir(site.objects)).toHaveLength(smallSite().length + 1)
 })

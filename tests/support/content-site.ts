@@ -163,16 +163,16 @@ export function smallSite(): StoredDocument[] {
 }
 
 /** Compiles nothing: a validator that names its schema. Refuses a schema that says so. */
-export async function nameValidator(schema: Record<string, unknown>): Promise<CompiledValidator> {
-  if (schema['title'] === 'unsound') throw new Error('no sound schema')
+export function nameValidator(schema: Record<string, unknown>): Promise<CompiledValidator> {
+  if (schema['title'] === 'unsound') return Promise.reject(new Error('no sound schema'))
   const source = `export default ${JSON.stringify(schema)}`
-  return { hash: contentHash(source), source }
+  return Promise.resolve({ hash: contentHash(source), source })
 }
 
 /** Renders nothing, but lets a page whose title is "breaks" fail. */
-export const quietRender: PipelineTools['render'] = async ({ state }) => {
-  if (state.answer.page.seo.title === 'breaks') throw new Error('it breaks')
-  return { html: '', interactiveTypes: [], clientState: state }
+export const quietRender: PipelineTools['render'] = ({ state }) => {
+  if (state.answer.page.seo.title === 'breaks') return Promise.reject(new Error('it breaks'))
+  return Promise.resolve({ html: '', interactiveTypes: [], clientState: state })
 }
 
 export const tools: PipelineTools = {

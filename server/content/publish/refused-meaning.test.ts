@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { both, document, form, page, textBlock } from '../../../tests/support/content-site.ts'
+import { brief, publishOver } from '../../../tests/support/publish-over.ts'
+
+/** What fits its contract and is refused all the same: documents, and the verdicts on them. */
+const refused: [title: string, changes: StoredDocument[], verdicts: string[]][] = [
+  [
+    'translations: a field of a form without a Russian title',
+    [
+      form('sign-in', {
+        schema: {
+          type: 'object',
+          properties: { login: { type: 'string', title: { uz: 'Login', ru: ' ' } } },
+        },
+      }),
+    ],
+    ['error form/sign-in /schema/properties/login/title/ru The Russian text is missing'],
+  ],
+  [
+    'links: an address outside where only pages may stand, a language prefix, a foreign protocol',
+    [
+      page('rules', {
+        blocks: [
+          { id: 'a', type: 'Text', version: 2, props: { words: both('<p>a</p>'), more: '//evil.example' } },
+          {
+            id: 'b',
+            type: 'Text',
+            version: 2,
+            props: { words: { uz: '<a href="/ru/rules">a</a>', ru: 'b' } },
+          },
+        ],
+      }),
+      document('popup', 'hi', {
+        title: both('a'),
+        size: 'big',
+        blocks: [],
+        onClosed: [
+          { type: 'navigate', to: 'javascript:alert(1)' },
+          { type: 'navigate', to: 'https://example.com' },
+        ],
+      }),
+    ],
+    [
+      'error page/rules /blocks/0/props/more "//evil.example" is no address',
+      'error page/rules /blocks/1/props/words/uz "/ru/rules" names a language',
+      'error popup/hi /onClosed/0/to "javascript:alert(1)" is no address',
+      'error popup/hi /onClosed/1/to "https://example.com" leads outside of the site',
+    ],
+  ],
+  [
+    'form: a schema that is no JSON Schema',
+    [form('sign-in', { schema: { type: 'object', properties: { login: { type: 'word' } } } })],
+    [
+      'error form/sign-in /schema/properties/login/type Must be one of array, boolean, integer, null, number, object, string',
+    ],
+  ],
+  [
+    'form: a schema that cannot be compiled',
+    [form('sign-in', { schema: { type: 'object', title: 'unsound', properties: {} } })],
+    ['error form/sign-in /schema The schema cannot be compiled: no sound schema'],
+  ],
+  [
+    'form: fields that are required or ordered but do not exist',
+    [
+      form('sign-in', {
+        schema: { type: 'object', required: ['mail'], properties: { login: { type: 'string' } } },
+        ui: { order: ['phone'] },
+      }),
+    ],
+    [
+      'error form/sign-in /schema/required/0 The field "mail" is required but not part of the form, so nobody could ever send it',
+      'error form/sign-in /ui/order/0 The form has no field "phone"',
+      'error form/sign-in /ui/order The field "login" is missing in the order',
+    ],
+  ],
+  [
+    'catalogue: what is no text',
+    [document('messages', 'en-US', { common: { close: { now: 5 } } })],
+    ['error messages/en-US /common/close/now Must be text'],
+  ],
+  [
+    'parameters: a block on a page whose route lacks its parameter, and a query key that is not declared',
+    [
+      page('rules', {
+        blocks: [
+          { id: 'b', type: 'Board', version: 1, props: {} },
+          { ...textBlock('t'), when: { any: [{ fact: 'query', key: 'ref' }] } },
+        ],
+      }),
+    ],
+    [
+      'error page/rules /blocks/0 Board needs the route parameter "sysname"',
+      'error page/rules /blocks/1/when/any/0/key The page does not read the query key "ref"',
+    ],
+  ],
+  [
+    'routes: an address that another page has',
+    [page('start', { route: '/' })],
+    ['error page/start /route The page "home" has this address already'],
+  ],
+  [
+    'routes: an address of the server',
+    [page('api', { route: '/api/news' })],
+    ['error page/api /route Addresses below /api are kept for the site itself'],
+  ],
+  [
+    'references: a popup and a page that do not exist',
+    [
+      document('menu', 'main', { items: [{ id: 'a', label: both('a'), to: '/nowhere?x=1#y' }] }),
+      document('popup', 'hi', {
+        title: both('a'),
+        size: 'big',
+        blocks: [],
+        onClosed: [{ type: 'openPopup', popup: 'bye' }],
+      }),
+    ],
+    [
+      'error menu/main /items/0/to The link /nowhere leads nowhere',
+      'error popup/hi /onClosed/0/popup There is no popup "bye"',
+    ],
+  ],
+  [
+    'dry render: a page that cannot be rendered, with language and audience',
+    [page('rules', { seo: { title: both('breaks') } })],
+    ['uz, as guest', 'uz, as player', 'ru, as guest', 'ru, as player'].map(
+      (who) => `error page/rules  Cannot be rendered (${who}): it breaks`,
+    ),
+  ],
+]
+
+it.each(refused)('refuses %s', async (_title, changes, verdicts) => {
+  const outcome = await publishOver(changes)
+  expect(brief(outcome)).toEqual(verdicts)
+  expect(outcome.prepared).toEqual([])
+})

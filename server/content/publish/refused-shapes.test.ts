@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { both, document, form, page, smallSite, textBlock } from '../../../tests/support/content-site.ts'
+import { brief, publishOver } from '../../../tests/support/publish-over.ts'
+
+/** What the contracts of documents and components refuse: documents, and the verdicts on them. */
+const refused: [title: string, changes: StoredDocument[], verdicts: string[]][] = [
+  [
+    'migration: a document of a newer build',
+    [{ ...page('rules'), schemaVersion: 9 }],
+    ['error page/rules  Was written for version 9 of the contract, this build knows 1'],
+  ],
+  [
+    'contract: a field that is missing, one that is unknown, one of the wrong sort',
+    [document('page', 'rules', { layout: 'default', blocks: 7, colour: 'red' })],
+    [
+      'error page/rules /seo "seo" is missing',
+      'error page/rules /colour "colour" is not known here',
+      'error page/rules /blocks Must be a list, is a number',
+    ],
+  ],
+  [
+    'contract: of a choice only the branch that was meant',
+    [
+      document('popup', 'hi', {
+        title: both('a'),
+        size: 'big',
+        blocks: [],
+        onClosed: [{ type: 'openPopup' }],
+      }),
+    ],
+    ['error popup/hi /onClosed/0/popup "popup" is missing'],
+  ],
+  [
+    'contract: an action that does not exist',
+    [document('popup', 'hi', { title: both('a'), size: 'big', blocks: [], onClosed: [{ type: 'fly' }] })],
+    ['error popup/hi /onClosed/0/type Must be one of navigate, openPopup, closePopup, toast, call'],
+  ],
+  [
+    'contract: settings that nobody reads',
+    [document('settings', 'weather', {})],
+    ['error settings/weather  There are no settings "weather"'],
+  ],
+  [
+    'contract: a language without its text',
+    [page('rules', { seo: { title: { uz: 'Qoidalar' } } })],
+    ['error page/rules /seo/title/ru The Russian text is missing'],
+  ],
+  [
+    'contract: an operation that no form can run',
+    [form('sign-in', { submit: { operation: 'auth.fly', label: both('a') } })],
+    [
+      'error form/sign-in /submit/operation Must be one of auth.login, auth.register, auth.logout, cashier.makedeposit',
+    ],
+  ],
+  [
+    'contract: a colour that would break out of the stylesheet',
+    [
+      document('theme', 'default', {
+        ...smallSite().find(({ kind }) => kind === 'theme')?.body,
+        fonts: { text: 'a;}*{color:red', display: 'b' },
+      }),
+    ],
+    ['error theme/default /fonts/text "a;}*{color:red" is not written as it should be'],
+  ],
+  [
+    'blocks: an unknown component',
+    [page('rules', { blocks: [{ id: 'a', type: 'Carousel', version: 1, props: {} }] })],
+    ['error page/rules /blocks/0/type There is no component "Carousel"'],
+  ],
+  [
+    'blocks: props that break the contract of the component',
+    [
+      page('rules', {
+        blocks: [
+          { id: 'a', type: 'Panel', version: 1, props: { title: both('a heading that is far too long') } },
+        ],
+      }),
+    ],
+    [
+      'error page/rules /blocks/0/props/title/uz Is 30 characters long, 20 at most',
+      'error page/rules /blocks/0/props/title/ru Is 30 characters long, 20 at most',
+    ],
+  ],
+  [
+    'blocks: a slot that is unknown, and one that is too full',
+    [
+      page('rules', {
+        blocks: [
+          {
+            id: 'a',
+            type: 'Panel',
+            version: 1,
+            props: {},
+            slots: {
+              aside: [],
+              content: [textBlock('b'), textBlock('c'), { id: 'd', type: 'Panel', version: 1, props: {} }],
+            },
+          },
+        ],
+      }),
+    ],
+    [
+      'error page/rules /blocks/0/slots/aside Panel has no slot "aside"',
+      'error page/rules /blocks/0/slots/content Has 3 blocks, 2 at most',
+      'error page/rules /blocks/0/slots/content/2/type Panel may not stand here',
+    ],
+  ],
+  [
+    'blocks: an id that is taken, also inside a slot',
+    [
+      page('rules', {
+        blocks: [
+          textBlock('a'),
+          { id: 'p', type: 'Panel', version: 1, props: {}, slots: { content: [textBlock('a')] } },
+        ],
+      }),
+    ],
+    ['error page/rules /blocks/1/slots/content/0/id The id "a" is taken by the block at /blocks/0'],
+  ],
+  [
+    'blocks: something in a slot that is no block',
+    [
+      page('rules', {
+        blocks: [{ id: 'p', type: 'Panel', version: 1, props: {}, slots: { content: [{ id: 'a' }] } }],
+      }),
+    ],
+    [
+      'error page/rules /blocks/0/slots/content/0/type "type" is missing',
+      'error page/rules /blocks/0/slots/content/0/version "version" is missing',
+      'error page/rules /blocks/0/slots/content/0/props "props" is missing',
+    ],
+  ],
+  [
+    'blocks: a version that this build does not know',
+    [page('rules', { blocks: [{ ...textBlock('a'), version: 3 }] })],
+    ['error page/rules /blocks/0/version Was written for version 3 of Text, this build knows 2'],
+  ],
+]
+
+it.each(refused)('refuses %s', async (_title, changes, verdicts) => {
+  const outcome = await publishOver(changes)
+  expect(brief(outcome)).toEqual(verdicts)
+  expect(outcome.prepared).toEqual([])
+})

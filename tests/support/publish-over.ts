@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import type { StoredDocument } from '../../schemas/documents/index.ts'
+import type { Manifest } from '../../server/content/manifest.ts'
+import {
+  runPipeline,
+  type PipelineTools,
+  type PublishOutcome,
+} from '../../server/content/publish/pipeline.ts'
+import { parseDocument } from '../../server/content/snapshot/snapshot-folder.ts'
+import { smallSite, tools } from './content-site.ts'
+
+/** For publications on a site that has nothing yet. */
+export const nothingPublished = { manifest: null, readPublished: () => Promise.resolve(null) }
+
+/** What a publication of `changes` finds on the small site, or on `base`. */
+export async function publishOver(
+  changes: StoredDocument[],
+  extra: Partial<PipelineTools> = {},
+  base = smallSite(),
+): Promise<PublishOutcome> {
+  const first = await runPipeline({ documents: base, ...nothingPublished }, tools)
+  expect(first.verdicts).toEqual([])
+  const contents = new Map(
+    first.prepared.map(({ entry, objects }) => [entry.hash, objects[0]?.content ?? '']),
+  )
+  const manifest: Manifest = {
+    version: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    author: 'test',
+    entries: first.prepared.map(({ entry }) => ({ ...entry, version: 1 })),
+  }
+  const readPublished = ({ hash }: { hash: string }) =>
+    Promise.resolve(parseDocument(contents.get(hash) ?? ''))
+  return runPipeline({ documents: changes, manifest, readPublished }, { ...tools, ...extra })
+}
+
+/** Verdicts as lines. */
+export function brief({ verdicts }: PublishOutcome): string[] {
+  return verdicts.map(({ severity, document, path, reason }) => `${severity} ${document} ${path} ${reason}`)
+}
+
+/** The first document as it would be stored. */
+export function firstStored({ prepared }: PublishOutcome): StoredDocument {
+  return parseDocument(prepared[0]?.objects[0]?.content ?? '')
+}
