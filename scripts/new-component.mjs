@@ -1,0 +1,120 @@
+// npm run new:component -- PromoBanner: a registry entry that passes every registry-wide test at once.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { root: { type: 'string', default: '.' }, interactive: { type: 'boolean', default: false } },
+})
+const type = positionals[0] ?? ''
+if (!/^[A-Z][A-Za-z0-9]+$/.test(type)) {
+  console.error('Usage: npm run new:component -- PromoBanner [--interactive]   (a name in PascalCase)')
+  process.exit(1)
+}
+
+const folderName = type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
+const camel = type[0].toLowerCase() + type.slice(1)
+const folder = join(values.root, 'registry', folderName)
+if (existsSync(folder)) {
+  console.error(`registry/${folderName} is there already`)
+  process.exit(1)
+}
+
+const files = {
+  [`${folderName}.schema.ts`]: `import { Type } from 'typebox'
+import { defineComponent } from '../../schemas/component.ts'
+import { localizedText } from '../../schemas/documents/localized.ts'
+
+export const ${camel} = defineComponent({
+  type: '${type}',
+  version: 1,
+  description: 'Say in one sentence what it is for',
+  category: 'content',
+  props: Type.Object({ title: localizedText(60, 'Heading') }, { additionalProperties: false }),
+  slots: {},
+  migrations: [],
+  interactive: ${values.interactive},
+  examples: {
+    normal: { props: { title: { uz: 'Sarlavha', ru: 'Заголовок' } } },
+    longText: {
+      props: {
+        title: {
+          uz: 'Sarlavha uchun ruxsat etilgan eng uzun matn ham sigʻadi',
+          ru: 'Помещается и самый длинный заголовок, какой здесь разрешён',
+        },
+      },
+    },
+  },
+})
+`,
+  [`${folderName}.tsx`]: `import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import type { ${camel} } from './${folderName}.schema.ts'
+import styles from './${folderName}.module.css'
+
+export function ${type}({ props }: BlockProps<typeof ${camel}, ReactNode>) {
+  return <h2 className={styles.title}>{props.title}</h2>
+}
+`,
+  [`${folderName}.module.css`]: `@layer registry {
+  .title {
+    margin: 0;
+    color: var(--color-text-1);
+    overflow-wrap: anywhere;
+  }
+}
+`,
+  [`${folderName}.stories.tsx`]: `import { exampleStory } from '../../.storybook/registry-stories.tsx'
+import { ${camel} } from './${folderName}.schema.ts'
+
+export default { title: 'Registry/${type}' }
+
+export const Normal = exampleStory(${camel}, 'normal')
+export const NormalInRussian = exampleStory(${camel}, 'normal', 'ru')
+export const LongText = exampleStory(${camel}, 'longText')
+export const LongTextInRussian = exampleStory(${camel}, 'longText', 'ru')
+`,
+  [`${folderName}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ${type} } from './${folderName}.tsx'
+
+it('shows its heading', () => {
+  const html = renderToStaticMarkup(
+    <${type} id="one" props={{ title: 'Heading' }} data={{}} slots={{}} params={{}} />,
+  )
+  expect(html).toContain('<h2')
+  expect(html).toContain('Heading')
+})
+`,
+}
+
+mkdirSync(folder, { recursive: true })
+for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+
+const listFile = join(values.root, 'registry', 'index.ts')
+const list = readFileSync(listFile, 'utf8')
+writeFileSync(
+  listFile,
+  list
+    .replace(
+      /(\n)(\n\/\*\* The contract of any entry)/,
+      `$1import { ${camel} } from './${folderName}/${folderName}.schema.ts'\n$2`,
+    )
+    .replace(/(const contracts: readonly RegistryContract\[\] = \[)/, `$1\n  ${camel},`),
+)
+
+const help = {
+  uz: { description: 'Bir jumlada nima uchun kerakligini yozing', title: 'Sarlavha' },
+  ru: { description: 'Опишите одним предложением, для чего он', title: 'Заголовок' },
+}
+for (const [locale, texts] of Object.entries(help)) {
+  const file = join(values.root, 'schemas', 'defaults', 'messages', `studio.${locale}.json`)
+  const document = JSON.parse(readFileSync(file, 'utf8'))
+  document.body.studio.components[type] = { description: texts.description, props: { title: texts.title } }
+  writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
+}
+
+console.log(
+  `registry/${folderName} is there. Next: describe its props in ${folderName}.schema.ts, then npm run check.`,
+)

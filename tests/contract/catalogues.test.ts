@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { fallbackCatalogue, localeCodes } from '../../schemas/locale.ts'
+import { isRecord } from '../../server/content/contracts.ts'
+
+/** Names of all texts, without the plural forms, which differ between languages. */
+function names(value: unknown, prefix = ''): string[] {
+  if (!isRecord(value)) return [prefix.replace(/_(zero|one|two|few|many|other)$/, '')]
+  return Object.entries(value).flatMap(([key, entry]) =>
+    names(entry, prefix === '' ? key : `${prefix}.${key}`),
+  )
+}
+
+function catalogue(key: string): string[] {
+  const document: unknown = JSON.parse(readFileSync(`schemas/defaults/messages/${key}.json`, 'utf8'))
+  return [...new Set(names(isRecord(document) ? document['body'] : {}))].sort()
+}
+
+it.each(localeCodes)('the catalogue of %s has every text of the fallback and no other', (locale) => {
+  expect(catalogue(locale)).toEqual(catalogue(fallbackCatalogue))
+})
+
+it('the help texts exist in both languages alike', () => {
+  expect(catalogue('studio.ru')).toEqual(catalogue('studio.uz'))
+})

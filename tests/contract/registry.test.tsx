@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { configOf, messagesOf } from '../../.storybook/site.ts'
+import { registry, type RegistryContract } from '../../registry/index.ts'
+import { resolveLocale } from '../../schemas/documents/localized.ts'
+import { localeCodes, type Locale } from '../../schemas/locale.ts'
+import { fits, isRecord } from '../../server/content/contracts.ts'
+import { loadComponents } from '../../src/app/component-map.ts'
+import { createI18n } from '../../src/lib/i18n.ts'
+import { RenderProvider } from '../../src/renderer/render-context.tsx'
+import { pageContext } from '../support/page-context.ts'
+
+const kebab = (type: string) => type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
+
+function helpTexts(locale: Locale): Record<string, unknown> {
+  const document: unknown = JSON.parse(
+    readFileSync(`schemas/defaults/messages/studio.${locale}.json`, 'utf8'),
+  )
+  const body = isRecord(document) && isRecord(document['body']) ? document['body'] : {}
+  const studio = isRecord(body['studio']) ? body['studio'] : {}
+  return isRecord(studio['components']) ? studio['components'] : {}
+}
+
+/** The page around an example, rendered as the server does it. */
+async function rendered(contract: RegistryContract, name: string, locale: Locale): Promise<string> {
+  const { props, data = {}, slots = {}, params = {} } = contract.examples[name] ?? { props: {} }
+  const component = (await loadComponents([contract.type])).get(contract.type)
+  if (component === undefined) throw new Error(`${contract.type} has no component`)
+  const value = pageContext({ locale, config: configOf(locale), params })
+  return renderToString(
+    <MemoryRouter>
+      <I18nextProvider i18n={createI18n(locale, messagesOf(locale))}>
+        <RenderProvider value={value}>
+          {createElement(component, { id: 'one', props: resolveLocale(props, locale), data, slots, params })}
+        </RenderProvider>
+      </I18nextProvider>
+    </MemoryRouter>,
+  )
+}
+
+it('every folder of the registry is on the list', () => {
+  const folders = readdirSync('registry', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+  expect(folders.sort()).toEqual([...registry.keys()].map(kebab).sort())
+})
+
+describe.each([...registry.values()])('$type', (contract) => {
+  const folder = kebab(contract.type)
+  const examples = Object.keys(contract.examples)
+
+  it('has a component of its name', async () => {
+    expect((await loadComponents([contract.type])).has(contract.type)).toBe(true)
+  })
+
+  it('has a story for each of its examples, and one in each language', () => {
+    const file = `registry/${folder}/${folder}.stories.tsx`
+    expect(existsSync(file), file).toBe(true)
+    const stories = readFileSync(file, 'utf8')
+    for (const example of examples)
+      expect(stories).toMatch(new RegExp(`exampleStory\\(\\s*\\w+,\\s*'${example}'`))
+    expect(stories).toContain("'ru'")
+  })
+
+  it('has as many migrations as its version asks for', () => {
+    expect(contract.migrations).toHaveLength(contract.version - 1)
+  })
+
+  it('says what it and each of its props are for, in three languages', () => {
+    expect(contract.description).not.toBe('')
+    const described = Object.entries(contract.props.properties)
+    for (const [name, schema] of described)
+      expect('description' in schema && typeof schema.description === 'string', `props.${name}`).toBe(true)
+    for (const locale of localeCodes) {
+      const help = helpTexts(locale)[contract.type]
+      if (!isRecord(help)) throw new Error(`studio.${locale} has no help texts for ${contract.type}`)
+      expect(typeof help['description'], `description in ${locale}`).toBe('string')
+      const props = isRecord(help['props']) ? help['props'] : {}
+      expect(Object.keys(props).sort(), `props in ${locale}`).toEqual(described.map(([name]) => name).sort())
+    }
+  })
+
+  it.each(examples)('its example "%s" fits the contract', (name) => {
+    expect(fits(contract.props, contract.examples[name]?.props)).toBe(true)
+  })
+
+  it.each(examples)('its example "%s" renders on the server in both languages', async (name) => {
+    const html = await Promise.all(localeCodes.map((locale) => rendered(contract, name, locale)))
+    for (const text of html) {
+      expect(text).not.toContain('[object Object]')
+      expect(text).not.toMatch(/<!--\$[?!]-->/)
+    }
+  })
+})
