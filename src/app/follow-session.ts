@@ -17,7 +17,7 @@ function cleanAddress(router: Router): string {
 }
 
 /** What follows a login, a registration and a logout: reports, notices, and where the player goes. */
-export function followSession(router: Router, currentPage: () => PageData): void {
+export function followSession(router: Router, currentPage: () => PageData): () => void {
   const home = () => localePath('/', currentPage().answer.locale)
   const text = (key: string) => currentPage().i18n.t(key)
   const wanted = () => returnTarget(router.state.location.search, currentPage().config.site)
@@ -60,6 +60,6 @@ export function followSession(router: Router, currentPage: () => PageData): void
     }
   }
 
-  onSessionEvent(follow)
   followOtherTabs()
+  return onSessionEvent(follow)
 }

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { AppState, CompiledBlock } from '../../schemas/compiled.ts'
 import { clientState } from './client-state.ts'
 import { loadComponents } from './component-map.ts'
@@ -43,11 +43,9 @@ async function renderApp({ state, data, url }: Rendering): Promise<string> {
 function renderAlone({ state, data, url }: Rendering, block: CompiledBlock) {
   renderToString(
     <SessionContext value={createSessionStore(state.session.account)}>
-      <StaticRouter location={url}>
-        <PageProviders data={data} search={url.search}>
-          <Blocks blocks={[block]} data={data.answer.data} params={data.answer.params} keyPrefix="alone" />
-        </PageProviders>
-      </StaticRouter>
+      <PageProviders data={data} search={url.search}>
+        <Blocks blocks={[block]} data={data.answer.data} params={data.answer.params} keyPrefix="alone" />
+      </PageProviders>
     </SessionContext>,
   )
 }
