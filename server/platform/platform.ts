@@ -9,14 +9,6 @@ export interface CallContext {
   locale: Locale
 }
 
-/** Address of a game's frame, or the error type for which it cannot be started. */
-export interface GameLaunch {
-  sysname: string
-  mode: 'play' | 'demo'
-  session?: string | undefined
-  locale: Locale
-}
-
 /** An account that comes with the platform, to try the site with. */
 export interface DemoAccount {
   login: string
