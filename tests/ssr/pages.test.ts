@@ -1,0 +1,231 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSite, type Site } from '../e2e/support/site.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+}, 60_000)
+afterAll(() => site.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}${path}`, { redirect: 'manual', headers })
+
+/** Cookie of a demo account's session. */
+async function login(phone: string): Promise<string> {
+  const answer = await fetch(`${site.url}/api/auth/login?v=2.34&locale=uz`, {
+    method: 'POST',
+    body: new URLSearchParams({ login: phone, password: 'marra2026' }),
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (cookie === undefined) throw new Error(`no session: ${await answer.text()}`)
+  return cookie
+}
+
+const player = '998901234567'
+
+/** Asks without decoding the answer. */
+function getRaw(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ encoding: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${site.url}${path}`, { headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(chunks) }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+describe('addresses', () => {
+  it.each([
+    ['/uz', '/'],
+    ['/uz/rules?a=1', '/rules?a=1'],
+    ['/RU/rules', '/ru/rules'],
+    ['/rules/', '/rules'],
+  ])('%s leads to %s for good', async (from, to) => {
+    const answer = await get(from)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe(to)
+  })
+
+  it('serves a page in the language of its address, whatever cookies say', async () => {
+    const html = await (await get('/ru/rules', { cookie: 'i18n_locale=uz; i18n_redirected=uz' })).text()
+    expect(html).toContain('<html lang="ru-RU"')
+    expect(html).toContain(`<link rel="canonical" href="${site.url}/ru/rules">`)
+    expect(html).toContain(`hreflang="uz-Latn-UZ" href="${site.url}/rules"`)
+  })
+
+  it('answers an address without page with status 404 and the not-found page', async () => {
+    const answer = await get('/no-such-page')
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain('data-layout="default"')
+    expect(html).toContain('noindex')
+  })
+
+  it('gives the data of a missing page for a navigation with its status', async () => {
+    const answer = await get('/nfx/page?locale=ru&path=/no-such-page')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ status: 404, locale: 'ru', path: '/no-such-page' })
+  })
+
+  it('answers unknown files and services without a page', async () => {
+    for (const path of ['/assets/nothing.js', '/nfx/nothing', '/art/nothing.svg', '/api/nothing/at-all']) {
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(answer.headers.get('content-type')).toContain('application/json')
+    }
+  })
+})
+
+describe('what guests may see', () => {
+  it.each([
+    ['/cashier/deposit?a=1&b', '/?redirectUrl=%2Fcashier%2Fdeposit%3Fa%3D1%26b'],
+    ['/ru/profile/settings', '/ru?redirectUrl=%2Fru%2Fprofile%2Fsettings'],
+    ['/bets/anything', '/?redirectUrl=%2Fbets%2Fanything'],
+    ['/responsible-game', '/?redirectUrl=%2Fresponsible-game'],
+  ])('%s sends a guest home with the address', async (from, to) => {
+    const answer = await get(from)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(to)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+  })
+
+  it('sends a guest home in a navigation too', async () => {
+    const answer = await get(`/nfx/page?locale=ru&path=${encodeURIComponent('/cashier/deposit')}`)
+    expect(await answer.json()).toEqual({ redirect: '/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit' })
+  })
+
+  it('lets a player in, and leads an index to its first page', async () => {
+    const cookie = await login(player)
+    expect((await get('/cashier/deposit', { cookie })).status).toBe(200)
+    const index = await get('/ru/cashier?x=1', { cookie })
+    expect([index.status, index.headers.get('location')]).toEqual([302, '/ru/cashier/deposit?x=1'])
+  })
+
+  it('takes a session that has ended for none', async () => {
+    const answer = await get('/cashier/deposit', { cookie: 'marquee_session=long-gone' })
+    expect(answer.status).toBe(302)
+  })
+})
+
+describe('caching', () => {
+  it('sends guests one kept answer with an entity tag, and no cookie', async () => {
+    const first = await get('/rules')
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1')
+    expect(first.headers.get('vary')).toBe('Accept-Encoding')
+    expect(first.headers.get('set-cookie')).toBeNull()
+    const tag = first.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^W\/"/)
+    const again = await get('/rules', { 'if-none-match': tag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  it('does not tell pages apart by query keys that they do not declare', async () => {
+    const tags = await Promise.all(
+      ['/rules', '/rules?utm_source=x', '/rules?a=1&b=2'].map(async (path) =>
+        (await get(path)).headers.get('etag'),
+      ),
+    )
+    expect(new Set(tags).size).toBe(1)
+  })
+
+  it('compresses as the browser can read it', async () => {
+    const plain = await getRaw('/rules', {})
+    const brotli = await getRaw('/rules', { 'accept-encoding': 'gzip, br' })
+    expect([plain.encoding, brotli.encoding]).toEqual([undefined, 'br'])
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
+  })
+
+  it('keeps nothing of what a player sees', async () => {
+    const cookie = await login(player)
+    const answer = await get('/', { cookie })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+    expect(await answer.text()).toContain('"uid":')
+    expect(await (await get('/')).text()).toContain('"session":{"account":null}')
+  })
+
+  it('lets hashed files be kept for ever', async () => {
+    const html = await (await get('/')).text()
+    const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
+    const answer = await get(entry)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+})
+
+describe('the document', () => {
+  it('bears the policy, and no script that it does not allow', async () => {
+    const answer = await get('/')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src 'self';/)
+    expect(policy).not.toContain("script-src 'self' 'unsafe")
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const inline = [...(await answer.text()).matchAll(/<script(?![^>]*(?:src=|application\/json))/g)]
+    expect(inline).toHaveLength(1)
+  })
+
+  it('preloads the code of the interactive blocks on the page and of no other', async () => {
+    const preloads = async (path: string) => {
+      const html = await (await get(path)).text()
+      return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
+    }
+    const [home, rules] = await Promise.all([preloads('/'), preloads('/rules')])
+    expect(home.some((href) => href?.includes('game-row'))).toBe(true)
+    expect(rules.some((href) => href?.includes('game-row'))).toBe(false)
+    expect(home.some((href) => href?.includes('hero'))).toBe(false)
+  })
+
+  it('leaves the props of static blocks to their HTML', async () => {
+    const html = await (await get('/rules')).text()
+    const state = /<script type="application\/json" id="app-state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(html).toMatch(/data-static=""/)
+    const { answer } = JSON.parse(state)
+    const isStatic = (block: { static?: boolean }) => block.static === true
+    expect(answer.page.blocks.filter(isStatic).length).toBeGreaterThan(0)
+    for (const block of answer.page.blocks.filter(isStatic)) expect(block).not.toHaveProperty('props')
+  })
+
+  it('shows the games that the platform answered, before any script runs', async () => {
+    expect(await (await get('/')).text()).toMatch(/<a [^>]*href="\/game\/[a-z0-9-]+"/)
+  })
+})
+
+describe('calls', () => {
+  it('are refused where another site sends them', async () => {
+    const answer = await fetch(`${site.url}/api/auth/login?v=2.34`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ login: player, password: 'marra2026' }),
+    })
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('do not log a player out on behalf of another site', async () => {
+    const cookie = await login(player)
+    const foreign = await get('/api/auth/logout?v=2.34', { cookie, 'sec-fetch-site': 'cross-site' })
+    expect(foreign.status).toBe(403)
+    expect((await get('/cashier/deposit', { cookie })).status).toBe(200)
+  })
+})
+
+it('tells what the application needs to know of the site', async () => {
+  const answer = await get('/nfx/cms-config/ru')
+  expect(Number(answer.headers.get('x-content-version'))).toBeGreaterThan(0)
+  expect(await answer.json()).toMatchObject({
+    site: { name: expect.any(String) },
+    general: { available_currencies: expect.arrayContaining(['UZS']) },
+  })
+  expect((await get('/nfx/cms-config/de')).status).toBe(404)
+})

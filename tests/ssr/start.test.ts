@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-start-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function listen(): Promise<Server> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return server
+}
+
+function portOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return String(address.port)
+}
+
+async function freePort(): Promise<string> {
+  const server = await listen()
+  const port = portOf(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Runs the built server to its end. */
+function run(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), ...settings },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output: output.trim() })))
+}
+
+it.each([
+  [{ PORT: 'many' }, /^The setting PORT \("many"\) is malformed/],
+  [{ PUBLIC_URL: 'example.com' }, /^The setting PUBLIC_URL \("example\.com"\) is malformed/],
+  [{ LOG_LEVEL: 'loud' }, /^The setting LOG_LEVEL \("loud"\) is malformed/],
+])('a malformed setting %o ends the start with one line', async (settings, line) => {
+  const { code, output } = await run(settings)
+  expect(code).toBe(1)
+  expect(output).toMatch(line)
+  expect(output.split('\n')).toHaveLength(1)
+})
+
+it('a folder that cannot be written ends the start with one line', async () => {
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
+  const { code, output } = await run({ DATA_DIR: join(file, 'data') })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^DATA_DIR cannot be written/)
+  expect(output.split('\n')).toHaveLength(1)
+})
+
+it('a taken port ends the start with one line', async () => {
+  const other = await listen()
+  const { code, output } = await run({ PORT: portOf(other) })
+  await new Promise((resolve) => other.close(resolve))
+  expect(code).toBe(1)
+  expect(output).toMatch(/^The port is taken/)
+  expect(output.split('\n')).toHaveLength(1)
+}, 60_000)
+
+/** Starts the built server, reads its home page, and tells it to end. */
+async function visit(dataDir: string) {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const started = Date.now()
+  let output = ''
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('demo login')) resolve()
+    })
+  })
+  const seconds = (Date.now() - started) / 1000
+  const html = await (await fetch(`http://localhost:${port}/`)).text()
+  child.kill('SIGTERM')
+  return { title: /<title>(.*?)<\/title>/.exec(html)?.[1], output, seconds, port, code: await ended }
+}
+
+it('announces address and demo logins, ends cleanly, and starts again with the same data', async () => {
+  const dataDir = join(folder, 'kept')
+  const first = await visit(dataDir)
+  expect(first.output).toContain(`http://localhost:${first.port}`)
+  expect(first.output).toMatch(/demo login \d+ +password \S+/)
+  expect(first.code).toBe(0)
+  const second = await visit(dataDir)
+  expect(second.title).toBe(first.title)
+  expect(second.seconds).toBeLessThan(5)
+  expect(second.code).toBe(0)
+}, 90_000)
