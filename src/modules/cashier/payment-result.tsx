@@ -128,7 +128,7 @@ function Facts({ transaction }: { transaction: Transaction }) {
   const locale = useLocale()
   const { cashier, site } = useConfig()
   const method = cashier.methods.find(({ sysname }) => sysname === transaction.method)
-  const moment = transaction.updated_at
+  const moment = transaction.updated_at * 1000
   return (
     <dl className={styles.facts}>
       <div>
