@@ -35,7 +35,6 @@ export function followSession(router: Router, currentPage: () => PageData): () =
         break
       case 'register': {
         track('sign_up')
-        showToast({ kind: 'success', title: text('toasts.registered') })
         const target = wanted() ?? { internal: cleanAddress(router) }
         go('external' in target ? target : { internal: withQuery(target.internal, { register: 'success' }) })
         break
