@@ -10,7 +10,16 @@ const config: StorybookConfig = {
   viteFinal(vite) {
     // The entries of the site's own builds; Storybook brings its page along.
     delete vite.build
-    return { ...vite, plugins: [...(vite.plugins ?? []), formDocuments()] }
+    // What only lazy code imports: found late, it would be prepared anew with a React of its own.
+    const lazy = ['@cfworker/json-schema', '@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8', 'swr']
+    return {
+      ...vite,
+      plugins: [...(vite.plugins ?? []), formDocuments()],
+      optimizeDeps: {
+        ...vite.optimizeDeps,
+        include: [...(vite.optimizeDeps?.include ?? []), ...lazy],
+      },
+    }
   },
 }
 export default config

@@ -1,3 +1,5 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
 import { exampleStory } from '../../.storybook/registry-stories.tsx'
 import { formBlock } from './form-block.schema.ts'
 
@@ -7,3 +9,33 @@ export const Normal = exampleStory(formBlock, 'normal')
 export const NormalRu = exampleStory(formBlock, 'normal', 'ru')
 export const Short = exampleStory(formBlock, 'short')
 export const ShortRu = exampleStory(formBlock, 'short', 'ru')
+
+/** Sends the form as it is: every message stands at its field, the summary has the focus. */
+function sendEmpty(label: string, summary: RegExp): StoryObj {
+  return {
+    play: async ({ canvasElement }) => {
+      const canvas = within(canvasElement)
+      await userEvent.click(await canvas.findByRole('button', { name: label }, { timeout: 10_000 }))
+      await canvas.findByRole('group', { name: summary })
+    },
+  }
+}
+
+export const WithErrors = exampleStory(
+  formBlock,
+  'normal',
+  'uz',
+  sendEmpty('Hisob ochish', /maydonni tekshiring/),
+)
+export const WithErrorsRu = exampleStory(
+  formBlock,
+  'normal',
+  'ru',
+  sendEmpty('Создать счёт', /Проверьте \d поля/),
+)
+
+/** The document cannot be had: the form says so and offers to try again. */
+export const Failed = exampleStory(
+  { ...formBlock, examples: { normal: { props: { form: 'missing' } } } },
+  'normal',
+)
