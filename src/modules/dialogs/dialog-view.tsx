@@ -7,6 +7,7 @@ import styles from './dialog.module.css'
 import { dialogs } from './dialogs.ts'
 import { animationsEnd } from '../../ui/animations-end.ts'
 import { useBackdropClick } from './use-backdrop-click.ts'
+import { useScrollable } from './use-scrollable.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
 
 export interface DialogViewProps {
@@ -23,6 +24,8 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
   const { t } = useTranslation()
   const element = useRef<HTMLDialogElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const scrollable = useScrollable(body)
   const titleId = useId()
   const { id, preventClose = false, showTitle = true, status } = dialog
 
@@ -97,7 +100,9 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
             </button>
           )}
         </div>
-        <div className={styles.body}>{dialog.content}</div>
+        <div ref={body} className={styles.body} tabIndex={scrollable ? 0 : undefined}>
+          <div>{dialog.content}</div>
+        </div>
         {dialog.footer && <div className={styles.footer}>{dialog.footer}</div>}
       </div>
     </dialog>

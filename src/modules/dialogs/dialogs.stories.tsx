@@ -15,8 +15,8 @@ import { dialogs } from './dialogs.ts'
 const meta: Meta = {
   title: 'Modules/Dialogs',
   parameters: { layout: 'fullscreen' },
-  // A story leaves no dialog to the next one.
-  beforeEach: () => () => {
+  // What an earlier story left open is not this one's.
+  beforeEach: () => {
     for (const { id } of dialogs.get()) dialogs.remove(id)
   },
 }

@@ -7,8 +7,8 @@ const meta: Meta = {
   title: 'Modules/Toasts',
   parameters: { layout: 'fullscreen' },
   render: () => <div style={{ minHeight: 480 }} />,
-  // A story leaves no notice to the next one.
-  beforeEach: () => () => {
+  // What an earlier story left open is not this one's.
+  beforeEach: () => {
     for (const { id } of toasts.get()) toasts.remove(id)
   },
 }

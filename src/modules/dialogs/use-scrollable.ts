@@ -1,0 +1,15 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Whether an element's content is higher than it is: then the keyboard must be able to scroll it. */
+export function useScrollable(element: RefObject<HTMLElement | null>): boolean {
+  const [scrollable, setScrollable] = useState(false)
+  useEffect(() => {
+    const box = element.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setScrollable(box.scrollHeight > box.clientHeight))
+    observer.observe(box)
+    for (const child of box.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [element])
+  return scrollable
+}
