@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Ajv, _ } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
-import { build } from 'esbuild'
 import {
   annotationKeywords,
   expandValidators,
@@ -48,8 +47,10 @@ export function createFormAjv(expanded: JsonSchema): Ajv {
   return ajv
 }
 
+// Synchronous: the thread that publishes may be ended right after, and a running esbuild would be left behind.
 async function bundle(contents: string): Promise<string> {
-  const { outputFiles } = await build({
+  const { buildSync } = await import('esbuild')
+  const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: dirname(fileURLToPath(import.meta.url)), loader: 'js' },
     bundle: true,
     write: false,

@@ -17,6 +17,9 @@ export interface WorkerPublisherOptions {
   timeout?: (documents: number) => number
 }
 
+/** esbuild bundles in the worker itself: a thread of its own would outlive it, with a process. */
+const workerEnvironment = { ...process.env, ESBUILD_WORKER_THREADS: '0' }
+
 /** Memory that one publication may take. */
 const workerMemory = { maxOldGenerationSizeMb: 768 }
 
@@ -45,7 +48,11 @@ export function createWorkerPublisher({
 
 function runInWorker(workerFile: URL, request: PublishRequest, timeout: number): Promise<PublishOutcome> {
   return new Promise((resolve) => {
-    const worker = new Worker(workerFile, { workerData: request, resourceLimits: workerMemory })
+    const worker = new Worker(workerFile, {
+      workerData: request,
+      resourceLimits: workerMemory,
+      env: workerEnvironment,
+    })
     let place = {
       document: request.documents[0] ? documentName(request.documents[0]) : 'site',
       step: 'start',
