@@ -31,10 +31,18 @@ const watcher = await build({
   logLevel: 'warn',
   build: { outDir, emptyOutDir: true, ssr: true, watch: {} },
 })
+
+/** What the browser shows is replaced there, without a restart; the rest is the server's. */
+const hotReloaded = /[\\/]src[\\/](?!lib[\\/]|boot\.js)|[\\/]registry[\\/].*\.(?:tsx|css)$/
+let changed = []
 let restarted = Promise.resolve()
+watcher.on('change', (file) => changed.push(file))
 watcher.on('event', (event) => {
   if (event.code === 'ERROR') console.error(event.error.message)
-  if (event.code === 'BUNDLE_END') restarted = restarted.then(stop).then(start)
+  if (event.code !== 'BUNDLE_END') return
+  const concernsServer = changed.length === 0 || changed.some((file) => !hotReloaded.test(file))
+  changed = []
+  if (concernsServer || server === null) restarted = restarted.then(stop).then(start)
 })
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

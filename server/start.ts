@@ -11,11 +11,11 @@ import { explainStartupFailure } from './startup-error.ts'
 
 /** The finished build, or while developing Vite in front of everything else. */
 async function openClient(app: FastifyInstance, { devServer }: Settings, clientDir: string) {
-  if (!devServer) return { build: await readClientBuild(`${clientDir}/manifest.json`), clientDir }
+  if (!devServer) return { build: await readClientBuild(`${clientDir}/manifest.json`), clientDir, entry }
   const { openViteBuild } = await import('./dev/vite-build.ts')
-  const { build, middleware } = await openViteBuild()
+  const { build, render, middleware } = await openViteBuild()
   app.addHook('onRequest', middleware)
-  return { build }
+  return { build, entry: { ...entry, render } }
 }
 
 function announce({ publicUrl, host, port }: Settings, { demoAccounts = [] }: Platform) {
@@ -50,13 +50,8 @@ async function start(clientDir: string) {
   const { dataDir } = settings
   const platform = await openPlatform(settings, app.log)
   const gateway = await createContentGateway({ dataDir, log: app.log })
-  await registerSite(app, {
-    settings,
-    gateway,
-    platform,
-    entry,
-    ...(await openClient(app, settings, clientDir)),
-  })
+  const client = await openClient(app, settings, clientDir)
+  await registerSite(app, { settings, gateway, platform, ...client })
   await app.listen({ port: settings.port, host: settings.host })
   endOnSignal(app)
   announce(settings, platform)

@@ -1,25 +1,51 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { onRequestHookHandler } from 'fastify'
-import { createServer } from 'vite'
+import { createServer, preprocessCSS, type ResolvedConfig } from 'vite'
+import type { Render } from '../../src/app/server-rendering.ts'
 import type { ClientBuild } from '../render/client-build.ts'
 
-const styledFolders = ['src/ui', 'src/renderer', 'src/app', 'src/modules', 'registry']
 const sharedStyles = 'src/ui/styles.css'
+const styledFolders = ['src/ui', 'src/renderer', 'src/app', 'src/modules', 'registry']
 
-/** Every stylesheet of the sources, so that the first paint has its styles before any module runs. */
-function stylesheets(root: string): string[] {
-  const modules = styledFolders.flatMap((folder) =>
+function moduleStyles(root: string): string[] {
+  return styledFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.module.css'))
-      .map((name) => `${folder}/${name}`),
+      .map((name) => join(root, folder, name)),
   )
-  return [sharedStyles, ...modules]
 }
 
-/** The client's code straight from the sources, with hot reload. */
-export async function openViteBuild(): Promise<{ build: ClientBuild; middleware: onRequestHookHandler }> {
+/**
+ * Every style of the sources, so that the first paint does not wait for modules. Vite's client takes
+ * each over by its id when it changes.
+ */
+async function styleElements(root: string, config: ResolvedConfig): Promise<string> {
+  const shared = `<link rel="stylesheet" href="/${sharedStyles}" data-vite-dev-id="${join(root, sharedStyles)}">`
+  const modules = moduleStyles(root).map(async (file) => {
+    const { code } = await preprocessCSS(await readFile(file, 'utf8'), file, config)
+    return `<style data-vite-dev-id="${file}">${code}</style>`
+  })
+  return [shared, ...(await Promise.all(modules))].join('')
+}
+
+export interface ViteBuild {
+  build: ClientBuild
+  /** Renders with the sources as they are now. */
+  render: Render
+  middleware: onRequestHookHandler
+}
+
+function hasRender(module: unknown): module is { render: Render } {
+  return (
+    typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
+  )
+}
+
+/** The application's code straight from the sources, with hot reload. */
+export async function openViteBuild(): Promise<ViteBuild> {
   const root = process.cwd()
   const nonce = randomBytes(16).toString('base64')
   const vite = await createServer({
@@ -28,20 +54,22 @@ export async function openViteBuild(): Promise<{ build: ClientBuild; middleware:
     server: { middlewareMode: true },
     html: { cspNonce: nonce },
   })
-  // Vite's client takes over a link with the id of a stylesheet when that changes.
-  const links = () =>
-    stylesheets(root).map(
-      (file) => `<link rel="stylesheet" href="/${file}" data-vite-dev-id="${join(root, file)}">`,
-    )
   return {
     build: {
       nonce,
       assetsFor: () => ({ entry: '/src/entry-client.tsx', styles: [], modulePreloads: [] }),
-      complete: (url, html) =>
-        vite.transformIndexHtml(
+      async complete(url, html) {
+        const styles = await styleElements(root, vite.config)
+        return vite.transformIndexHtml(
           url,
-          html.replace('<head>', () => `<head>${links().join('')}`),
-        ),
+          html.replace('<head>', () => `<head>${styles}`),
+        )
+      },
+    },
+    async render(input) {
+      const module: unknown = await vite.ssrLoadModule('/src/entry-server.tsx')
+      if (hasRender(module)) return module.render(input)
+      throw new Error('src/entry-server.tsx exports no render')
     },
     middleware: (request, reply, next) => vite.middlewares(request.raw, reply.raw, next),
   }
