@@ -50,7 +50,7 @@ export interface Limits {
 }
 
 /** A part of a validator: a schema and the error type that breaking it has. */
-export interface Rule {
+interface Rule {
   rule: FormErrorType
   schema: JsonSchema
   limits?: Limits
