@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { markup } from '../../tests/support/markup.tsx'
+import { AuthPanel } from './auth-panel.tsx'
+
+it('puts the offer with its terms and the 18+ mark beside the form', () => {
+  const document = markup(
+    <AuthPanel
+      id="panel"
+      props={{ headline: 'Bonusdan boshlang', terms: 'Veyjer ×35', notice: 'Limit qoʻying', emblem: 'crown' }}
+      data={{}}
+      slots={{ content: <form /> }}
+      params={{}}
+    />,
+  )
+  const aside = document.querySelector('aside')
+  expect(aside?.textContent).toBe('Bonusdan boshlangVeyjer ×3518+Limit qoʻying')
+  expect(aside?.querySelector('img')?.getAttribute('src')).toBe('/art/emblems/crown.svg')
+  expect(document.querySelector('aside ~ * form')).not.toBeNull()
+})

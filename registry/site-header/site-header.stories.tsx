@@ -1,0 +1,25 @@
+import { exampleStory } from '../../.storybook/registry-stories.tsx'
+import { siteHeader } from './site-header.schema.ts'
+
+export default { title: 'Registry/SiteHeader' }
+
+const money = (amount: string) => ({ amount, currency: 'UZS' })
+const balance = {
+  balance_main: money('1284500.00'),
+  balance_bonus: money('0.00'),
+  balance_betting_bonus: money('0.00'),
+  balance_fun: money('0.00'),
+}
+
+/** Somebody is logged in; without an answer the platform is down. */
+function player(answer: typeof balance | undefined) {
+  return { parameters: { player: true, answers: answer && { 'account.getBalance': answer } } }
+}
+
+export const Normal = exampleStory(siteHeader, 'normal')
+export const NormalInRussian = exampleStory(siteHeader, 'normal', 'ru')
+export const Empty = exampleStory(siteHeader, 'empty')
+export const Narrow = exampleStory(siteHeader, 'narrow', 'ru')
+export const Player = exampleStory(siteHeader, 'normal', 'uz', player(balance))
+export const PlayerInRussian = exampleStory(siteHeader, 'normal', 'ru', player(balance))
+export const PlayerWithoutBalance = exampleStory(siteHeader, 'normal', 'uz', player(undefined))

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+import { markup, texts } from '../../tests/support/markup.tsx'
+import { click, mount, testAccount } from '../../tests/support/mount.tsx'
+import { testConfig } from '../../tests/support/site-config.ts'
+import { SiteHeader } from './site-header.tsx'
+
+const menus = {
+  main: [
+    { id: 'home', label: 'Kazino', to: '/' },
+    { id: 'games', label: 'Oʻyinlar', to: '/gamehall', live: true },
+    {
+      id: 'gifts',
+      label: 'Sovgʻalar',
+      to: '/gifts',
+      when: { all: [{ fact: 'user' as const, is: 'authenticated' as const }] },
+    },
+  ],
+  tabs: [
+    { id: 'home', label: 'Lobbi', to: '/', icon: 'home' },
+    { id: 'cashier', label: 'Kassa', to: '/cashier/deposit', icon: 'wallet' },
+    { id: 'support', label: 'Yordam', to: '/support', icon: 'no-such-icon' },
+  ],
+}
+const config = { ...testConfig, menus }
+const header = (
+  <SiteHeader id="header" props={{ menu: 'main', tabs: 'tabs' }} data={{}} slots={{}} params={{}} />
+)
+const shown = (path: string) => markup(header, { config, path })
+
+afterEach(() => document.body.replaceChildren())
+
+it('offers guests both ways in, as actions of the documents', () => {
+  const actions = [...shown('/').querySelectorAll('button[data-action]')]
+  expect(actions.map((button) => button.textContent)).toEqual(['Kirish', 'Roʻyxatdan oʻtish'])
+  expect(actions.map((button): unknown => JSON.parse(button.getAttribute('data-action') ?? ''))).toEqual([
+    { type: 'openPopup', popup: 'login' },
+    { type: 'openPopup', popup: 'registration' },
+  ])
+})
+
+it('shows the entries of the menu that this visitor may see', () => {
+  expect(texts(shown('/'), 'header nav a')).toEqual(['Kazino', 'Oʻyinlar'])
+})
+
+it('marks where the visitor is: the page itself, or the section that it lies in', () => {
+  const marks = (path: string) =>
+    [...shown(path).querySelectorAll('header nav a[aria-current]')].map((link) => [
+      link.textContent,
+      link.getAttribute('aria-current'),
+    ])
+  expect(marks('/')).toEqual([['Kazino', 'page']])
+  expect(marks('/gamehall')).toEqual([['Oʻyinlar', 'page']])
+  expect(marks('/gamehall/slots')).toEqual([['Oʻyinlar', 'true']])
+  expect(marks('/gamehalls')).toEqual([])
+})
+
+it('lets the middle tab stand out and does without an icon that it does not know', () => {
+  const tabs = [...shown('/').querySelectorAll('header ~ nav a')]
+  expect(tabs.map((tab) => tab.hasAttribute('data-middle'))).toEqual([false, true, false])
+  expect(tabs.map((tab) => tab.querySelectorAll('svg').length)).toEqual([1, 1, 0])
+})
+
+it('leads to the same page in the other language', () => {
+  const menu = shown('/rules').querySelector('#language-menu')
+  expect([...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '/rules',
+    '/ru/rules',
+  ])
+  expect(menu?.querySelector('[aria-current]')?.textContent).toBe('Oʻzbekcha')
+})
+
+it('lists only the languages that the platform offers', () => {
+  const general = { ...testConfig.general, available_locales: ['uz' as const] }
+  expect(markup(header, { config: { ...config, general } }).querySelector('#language-menu')).toBeNull()
+})
+
+it('names the button of a menu by what it shows', () => {
+  expect(shown('/').querySelector('[popovertarget=language-menu]')?.getAttribute('aria-label')).toBe(
+    'Til: Oʻz',
+  )
+})
+
+it('closes a menu when something in it was chosen', async () => {
+  const { container, unmount } = await mount(header, { config })
+  const menu = container.querySelector<HTMLElement>('#language-menu')
+  let closed = 0
+  if (menu) menu.hidePopover = () => (closed += 1)
+  const link = menu?.querySelector('a')
+  link?.addEventListener('click', (event) => event.preventDefault())
+  if (menu) await click(menu)
+  expect(closed).toBe(0)
+  if (link) await click(link)
+  expect(closed).toBe(1)
+  await unmount()
+})
+
+it('shows a player the account and logging out in place of the ways in', async () => {
+  const { container, unmount } = await mount(header, {
+    config,
+    account: testAccount,
+  })
+  expect(container.querySelector('#account-menu')?.textContent).toContain(testAccount.fakename)
+  expect(
+    [...container.querySelectorAll<HTMLElement>('[data-action]')].map((button) => button.dataset['action']),
+  ).toEqual(['{"type":"call","operation":"auth.logout"}'])
+  await unmount()
+})

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { markup, texts } from '../../tests/support/markup.tsx'
+import { SystemMessage } from './system-message.tsx'
+
+const base = { title: 'Stol tayyorlanmoqda', text: 'Balans saqlangan.' }
+const home = { label: 'Bosh sahifaga', action: { type: 'navigate' as const, to: '/' } }
+
+it('draws objects and characters side by side, as decoration', () => {
+  const document = markup(
+    <SystemMessage
+      id="message"
+      props={{ ...base, pictures: ['roulette', 'bear'], buttons: [] }}
+      data={{}}
+      slots={{}}
+      params={{}}
+    />,
+  )
+  const pictures = [...document.querySelectorAll('img')]
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+    '/art/emblems/roulette.svg',
+    '/art/characters/bear.svg',
+  ])
+  expect(pictures.every((picture) => picture.alt === '')).toBe(true)
+})
+
+it('tells the code for the support and the way on, where there are such', () => {
+  const shown = (more: { code?: string; buttons: (typeof home)[] }) =>
+    markup(
+      <SystemMessage
+        id="message"
+        props={{ ...base, pictures: ['dice'], ...more }}
+        data={{}}
+        slots={{}}
+        params={{}}
+      />,
+    )
+  const lost = shown({ code: '404', buttons: [home] })
+  expect(texts(lost, 'h1, p, a')).toEqual([
+    'Stol tayyorlanmoqda',
+    'Balans saqlangan.',
+    'Bosh sahifaga',
+    'Kod 404 · 18+',
+  ])
+  expect(texts(shown({ buttons: [] }), 'p, a')).toEqual(['Balans saqlangan.'])
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import ru from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import uz from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
+import { createI18n } from '../../src/lib/i18n.ts'
+import { RenderProvider, type RenderContextValue } from '../../src/renderer/render-context.tsx'
+import { pageContext } from './page-context.ts'
+
+const catalogues = { uz: uz.body, ru: ru.body }
+
+/** The document that a component makes on the server, on a page of its own. */
+export function markup(element: ReactNode, overrides: Partial<RenderContextValue> = {}): Document {
+  const context = pageContext(overrides)
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n(context.locale, catalogues[context.locale])}>
+      <RenderProvider value={context}>{element}</RenderProvider>
+    </I18nextProvider>,
+  )
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+/** Texts of every element that matches, as they are read. */
+export function texts(document: Document, selector: string): string[] {
+  return [...document.querySelectorAll(selector)].map((element) => element.textContent)
+}
