@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DepositMethod } from '../../../schemas/api/entities.ts'
 import { FormView, type ExtendableForm } from '../../renderer/form/form-view.tsx'
 import { useConfig } from '../../renderer/render-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AmountField } from './amount-field.tsx'
 import { amountProblem, offeredAmounts, offeredMethods, type OfferedMethod } from './deposit-rules.ts'
@@ -89,13 +90,18 @@ function Order({ method, children }: { method: OfferedMethod; children: ReactNod
           />
         </Card>
         <Card className={styles.part}>
-          <div role="group" aria-label={t('cashier.requisites')} onSubmitCapture={checkAmount}>
+          <div className={styles.requisites}>
+            <h2 id={`${formId}-title`}>{t('cashier.requisites')}</h2>
+            <Badge>{method.name}</Badge>
+          </div>
+          <div role="group" aria-labelledby={`${formId}-title`} onSubmitCapture={checkAmount}>
             <FormView
               key={method.form}
               formKey={method.form}
               id={formId}
               extend={extend}
               payload={(requisites) => ({ method_id: method.id, amount, requisites })}
+              hideTitle
               hideSubmit
               onPendingChange={setIsBusy}
             />
