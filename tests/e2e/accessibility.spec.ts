@@ -30,10 +30,19 @@ const schemes = ['dark', 'light'] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** The scheme as a player who chose it before has it; frames of another origin have no storage. */
+async function choose(page: Page, scheme: (typeof schemes)[number]) {
+  await page.addInitScript((value) => {
+    if (window.top === window) localStorage.setItem('marquee.scheme', value)
+  }, scheme)
+}
+
 for (const scheme of schemes) {
   test(`public pages pass axe in both languages, ${scheme}`, async ({ page }) => {
     test.setTimeout(120_000)
-    await page.addInitScript((value) => localStorage.setItem('color_scheme', value), scheme)
+    await choose(page, scheme)
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
     for (const path of publicPages)
       for (const address of [path, path === '/' ? '/ru' : `/ru${path}`]) {
         await page.goto(address)
@@ -42,7 +51,8 @@ for (const scheme of schemes) {
   })
 
   test(`login, registration and the cashier pass axe, ${scheme}`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('color_scheme', value), scheme)
+    test.setTimeout(120_000)
+    await choose(page, scheme)
     await page.goto('/ru')
     for (const popup of ['login', 'registration'] as const) {
       await openPopup(page, popup, 'ru')
@@ -62,9 +72,9 @@ for (const scheme of schemes) {
 test('the keyboard reaches the content first and dialogs give the focus back', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
-  await expect(page.locator(':focus')).toHaveAttribute('href', '#content')
+  await expect(page.locator(':focus')).toHaveAttribute('href', '#main')
   await page.keyboard.press('Enter')
-  await expect(page.locator('#content')).toBeFocused()
+  await expect(page.locator('#main')).toBeFocused()
   const login = page.getByRole('banner').getByRole('button', { name: message('uz', 'header.login') })
   await login.focus()
   await page.keyboard.press('Enter')

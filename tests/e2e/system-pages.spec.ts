@@ -59,5 +59,5 @@ for (const [name, path, target] of results)
         .locator(`a[href="/ru${target ?? ''}"]`)
         .first(),
     ).toBeVisible()
-    if (name === 'pay-pending') await expect(page.locator('main [role=status]').first()).toBeVisible()
+    if (name === 'pay-pending') await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible()
   })
