@@ -21,9 +21,8 @@ export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>, publicUr
 
 /** Refuses calls that another site makes a player's browser send. */
 export function refuseForeignCalls(app: FastifyInstance, publicUrl: string) {
-  app.addHook('onRequest', async (request) => {
-    if (changes(request) && isForeign(request, publicUrl)) {
-      throw new ApiError('AccessDeniedException', 'The call comes from another site')
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = changes(request) && isForeign(request, publicUrl)
+    done(isRefused ? new ApiError('AccessDeniedException', 'The call comes from another site') : undefined)
   })
 }

@@ -100,7 +100,7 @@ export function createRemotePlatform(options: RemotePlatformOptions): Platform {
       throw refusal(body)
     },
     async register(app) {
-      await app.register(async (scope: FastifyInstance) => {
+      await app.register((scope: FastifyInstance, _options: object, done: () => void) => {
         // Bodies pass unread.
         scope.removeAllContentTypeParsers()
         scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -108,6 +108,7 @@ export function createRemotePlatform(options: RemotePlatformOptions): Platform {
         scope.get('/platform/game/*', (request, reply) =>
           pass(request, reply, { 'content-security-policy': frameRights }),
         )
+        done()
       })
     },
     close: () => Promise.resolve(),

@@ -70,10 +70,7 @@ it('is bounded in bytes', async () => {
 it('makes one answer for all who ask at the same time, and another afterwards', async () => {
   const work = new SharedWork<number>()
   let made = 0
-  const make = async () => {
-    made += 1
-    return made
-  }
+  const make = () => Promise.resolve((made += 1))
   expect(await Promise.all([work.run('a', make), work.run('a', make), work.run('b', make)])).toEqual([
     1, 1, 2,
   ])

@@ -15,13 +15,13 @@ function block(load: Partial<CompiledLoad>, rest: Partial<CompiledBlock> = {}): 
 }
 
 /** Runs the loads of a guest's page against a platform that notes what it is asked. */
-async function load(blocks: CompiledBlock[], query: Record<string, string> = {}, refusal?: ApiError) {
+async function load(blocks: CompiledBlock[], query: Record<string, string> = {}) {
   const asked: unknown[] = []
   const failures: unknown[] = []
   const platform: Platform = {
-    async call(name, params) {
+    call(name, params) {
       asked.push([name, params])
-      throw refusal ?? new ApiError('TooManyRequestsException', 'Slowly')
+      return Promise.reject(new ApiError('TooManyRequestsException', 'Slowly'))
     },
     register: async () => {},
     close: async () => {},

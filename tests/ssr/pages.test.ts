@@ -189,11 +189,11 @@ describe('the document', () => {
   it('leaves the props of static blocks to their HTML', async () => {
     const html = await (await get('/rules')).text()
     const state = /<script type="application\/json" id="app-state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-    expect(html).toMatch(/data-static=""/)
-    const { answer } = JSON.parse(state)
-    const isStatic = (block: { static?: boolean }) => block.static === true
-    expect(answer.page.blocks.filter(isStatic).length).toBeGreaterThan(0)
-    for (const block of answer.page.blocks.filter(isStatic)) expect(block).not.toHaveProperty('props')
+    const text = /<h2[^>]*>(.*?)<\/h2>/s.exec(html)?.[1] ?? ''
+    expect(html).toContain('data-static=""')
+    expect(text).not.toBe('')
+    expect(state).toContain('"static":true')
+    expect(state).not.toContain(JSON.stringify(text))
   })
 
   it('shows the games that the platform answered, before any script runs', async () => {
@@ -223,9 +223,8 @@ describe('calls', () => {
 it('tells what the application needs to know of the site', async () => {
   const answer = await get('/nfx/cms-config/ru')
   expect(Number(answer.headers.get('x-content-version'))).toBeGreaterThan(0)
-  expect(await answer.json()).toMatchObject({
-    site: { name: expect.any(String) },
-    general: { available_currencies: expect.arrayContaining(['UZS']) },
-  })
+  const body = await answer.text()
+  expect(body).toContain('"timeZone":"Asia/Tashkent"')
+  expect(body).toContain('"default_currency":"UZS"')
   expect((await get('/nfx/cms-config/de')).status).toBe(404)
 })
