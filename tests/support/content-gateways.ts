@@ -29,6 +29,12 @@ export function useGateways() {
     get objects() {
       return join(folder, 'snapshot', 'objects')
     },
+    /** Takes the store away from under the gateways. */
+    breakStore() {
+      const database = new Database(join(folder, 'site.sqlite'))
+      database.exec('alter table snapshots rename to lost')
+      database.close()
+    },
     async open(extra: Partial<ContentGatewayOptions> = {}) {
       const hands = handDriven(folder, extra)
       const gateway = await createContentGateway(hands.options)

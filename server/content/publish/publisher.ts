@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
-import { documentName } from '../contracts.ts'
 import type { PublishOutcome } from './pipeline.ts'
 import { isWorkerMessage, type PublishRequest } from './worker-protocol.ts'
 
@@ -15,48 +14,42 @@ export interface WorkerPublisherOptions {
   snapshotFolder: string
   /** Milliseconds after which a publication that is stuck is given up; grows with the documents. */
   timeout?: (documents: number) => number
+  /** Megabytes of memory at which a publication is given up. */
+  memory?: number
 }
 
 /** esbuild bundles in the worker itself: a thread of its own would outlive it, with a process. */
 const workerEnvironment = { ...process.env, ESBUILD_WORKER_THREADS: '0' }
 
-/** Memory that one publication may take. */
-const workerMemory = { maxOldGenerationSizeMb: 768 }
-
+const defaultMemory = 768
 const defaultTimeout = (documents: number) => 30_000 + 1_000 * documents
 
 /**
  * Each publication has a worker thread of its own, so that one which hangs or runs out of memory is
  * ended and leaves nothing behind. They follow one another.
  */
-export function createWorkerPublisher({
-  workerFile,
-  snapshotFolder,
-  timeout = defaultTimeout,
-}: WorkerPublisherOptions): Publisher {
+export function createWorkerPublisher(options: WorkerPublisherOptions): Publisher {
   let queue: Promise<unknown> = Promise.resolve()
   return {
     run(documents) {
-      const outcome = queue.then(() =>
-        runInWorker(workerFile, { documents, snapshotFolder }, timeout(documents.length)),
-      )
+      const outcome = queue.then(() => runInWorker(documents, options))
       queue = outcome.catch(() => undefined)
       return outcome
     },
   }
 }
 
-function runInWorker(workerFile: URL, request: PublishRequest, timeout: number): Promise<PublishOutcome> {
+function runInWorker(documents: StoredDocument[], options: WorkerPublisherOptions): Promise<PublishOutcome> {
+  const { workerFile, snapshotFolder, memory = defaultMemory } = options
+  const timeout = (options.timeout ?? defaultTimeout)(documents.length)
+  const request: PublishRequest = { documents, snapshotFolder }
   return new Promise((resolve) => {
     const worker = new Worker(workerFile, {
       workerData: request,
-      resourceLimits: workerMemory,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
       env: workerEnvironment,
     })
-    let place = {
-      document: request.documents[0] ? documentName(request.documents[0]) : 'site',
-      step: 'start',
-    }
+    let place = { document: 'site', step: 'start' }
     const end = (outcome: PublishOutcome) => {
       clearTimeout(timer)
       resolve(outcome)

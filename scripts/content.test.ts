@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { registerContentRoutes } from '../server/content/index.ts'
+import type { ContentGateway } from '../server/content/gateway.ts'
+import { home, useGateways } from '../tests/support/content-gateways.ts'
+import { page, smallSite } from '../tests/support/content-site.ts'
+
+const site = useGateways()
+let gateway: ContentGateway
+let app: FastifyInstance
+let url: string
+
+beforeEach(async () => {
+  ;({ gateway } = await site.open())
+  app = fastify()
+  await registerContentRoutes(app, gateway, { dataDir: site.folder })
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => app.close())
+
+/** Runs the command as a content manager would, beside the server's data. */
+function content(...args: string[]) {
+  const script = join(import.meta.dirname, 'content.mjs')
+  const env = { PATH: process.env['PATH'], DATA_DIR: site.folder }
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, [script, ...args, '--url', url], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+}
+
+async function fileOf(name: string, value: unknown) {
+  const file = join(site.folder, name)
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(file, typeof value === 'string' ? value : JSON.stringify(value))
+  return file
+}
+
+describe('the content command', () => {
+  it('pulls every document to a file that can be published again', async () => {
+    const folder = join(site.folder, 'pulled')
+    const pulled = await content('pull', folder)
+    expect(pulled.stdout).toBe(`${smallSite().length} documents of content version 1 in ${folder}\n`)
+    expect(JSON.parse(await readFile(join(folder, 'pages', 'home.json'), 'utf8'))).toEqual(smallSite().at(-1))
+    const published = await content('publish', folder)
+    expect([published.code, published.stdout]).toEqual([0, 'Published: content version 1\n'])
+  })
+
+  it('publishes files and says what the site serves now', async () => {
+    const file = await fileOf('home.json', home('from a file'))
+    expect((await content('publish', file)).stdout).toBe('Published: content version 2\n')
+    expect((await gateway.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>from a file</p>' })
+  })
+
+  it('prints document, path, reason and hint of a refusal and ends with 1', async () => {
+    const files = [
+      await fileOf('new/home.json', home('new')),
+      await fileOf('new/rules.json', page('rules', { layout: 'wide' })),
+    ]
+    for (const command of ['check', 'publish']) {
+      const refused = await content(command, ...files)
+      expect(refused.code).toBe(1)
+      expect(refused.stdout).toContain(
+        'error    page/rules  /layout\n         Must be one of default, empty, game, svg-sprite\n',
+      )
+    }
+    expect(gateway.contentVersion).toBe(1)
+  })
+
+  it('checks without publishing', async () => {
+    const file = await fileOf('home.json', home('new'))
+    const checked = await content('check', file)
+    expect([checked.code, checked.stdout]).toEqual([0, 'These documents can be published\n'])
+    expect(gateway.contentVersion).toBe(1)
+  })
+
+  it.each([
+    ['a file that is not there', ['check', 'nowhere.json'], /There is no file nowhere\.json/],
+    ['a command without files', ['publish'], /Which files\?/],
+    ['a wrong token', ['pull', '--token', 'wrong'], /401 AuthorizationException/],
+    ['an unknown option', ['pull', '--fast'], /--fast/],
+  ])('tells of %s in one line', async (_title, args, reason) => {
+    const failed = await content(...args)
+    expect(failed.code).toBe(1)
+    expect(failed.stderr).toMatch(reason)
+    expect(failed.stderr).not.toMatch(/\n\s+at /)
+  })
+
+  it('names the file that is no JSON', async () => {
+    const file = await fileOf('broken.json', '{"kind": ')
+    expect((await content('check', file)).stderr).toContain(file)
+  })
+
+  it('tells that no server answers', async () => {
+    await app.close()
+    expect((await content('pull')).stderr).toMatch(/does not answer/)
+  })
+})

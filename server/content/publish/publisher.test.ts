@@ -1,0 +1,77 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { emptyFolder, page } from '../../../tests/support/content-site.ts'
+import { createWorkerPublisher } from './publisher.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await emptyFolder()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A publisher whose worker runs `script`. */
+async function publisherOf(script: string, timeout = 20_000) {
+  const file = join(folder, 'worker.mjs')
+  await writeFile(file, `import { parentPort, workerData } from 'node:worker_threads'\n${script}`)
+  return createWorkerPublisher({
+    workerFile: pathToFileURL(file),
+    snapshotFolder: folder,
+    timeout: () => timeout,
+  })
+}
+
+const verdict = (document: string, reason: string) => ({
+  verdicts: [{ severity: 'error', document, path: '', reason }],
+  basis: null,
+  prepared: [],
+})
+
+it('hands the documents and the folder of the snapshot to the worker and its outcome back', async () => {
+  const publisher = await publisherOf(`
+    const { documents, snapshotFolder } = workerData
+    const verdicts = documents.map(({ key }) => ({ severity: 'warning', document: key, path: '', reason: snapshotFolder }))
+    parentPort.postMessage({ type: 'outcome', outcome: { verdicts, basis: 7, prepared: [] } })`)
+  expect(await publisher.run([page('rules')])).toEqual({
+    verdicts: [{ severity: 'warning', document: 'rules', path: '', reason: folder }],
+    basis: 7,
+    prepared: [],
+  })
+})
+
+it('ends a worker that hangs and names the document and step that it hung in', async () => {
+  const publisher = await publisherOf(
+    `parentPort.postMessage({ type: 'progress', document: 'form/endless', step: 'form' })
+     setTimeout(() => { for (;;); }, 50)`,
+    1000,
+  )
+  expect(await publisher.run([page('rules')])).toEqual(
+    verdict('form/endless', 'The step "form" took longer than 1 s'),
+  )
+})
+
+it('tells of a worker that fails, that runs out of memory and that ends without an outcome', async () => {
+  const failing = await publisherOf(`throw new Error('broken build')`)
+  expect(await failing.run([page('rules')])).toEqual(verdict('site', 'The step "start" failed: broken build'))
+  const greedy = await publisherOf(
+    `const kept = []; for (;;) kept.push(new Array(100_000).fill('x' + Math.random()))`,
+  )
+  expect((await greedy.run([page('rules')])).verdicts[0]?.reason).toMatch(/memory/)
+  const silent = await publisherOf('')
+  expect(await silent.run([page('rules')])).toEqual(verdict('site', 'The step "start" ended too early'))
+})
+
+it('runs one publication after the other', async () => {
+  const publisher = await publisherOf(`
+    import { existsSync, rmSync, writeFileSync } from 'node:fs'
+    const mark = workerData.snapshotFolder + '/running'
+    const basis = existsSync(mark) ? 1 : 0
+    writeFileSync(mark, '')
+    setTimeout(() => {
+      rmSync(mark, { force: true })
+      parentPort.postMessage({ type: 'outcome', outcome: { verdicts: [], basis, prepared: [] } })
+    }, 100)`)
+  const outcomes = await Promise.all([publisher.run([page('a')]), publisher.run([page('b')])])
+  expect(outcomes.map(({ basis }) => basis)).toEqual([0, 0])
+})
