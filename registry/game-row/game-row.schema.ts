@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { gameTypes } from '../../schemas/api/entities.ts'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
+import { internalPath } from '../../schemas/documents/reference.ts'
 
 const games = [
   ['olmos-saltanati', 'Olmos Saltanati', 'Kobalt Play', 'gem', 'top', 1204],
@@ -58,11 +59,7 @@ export const gameRow = defineComponent({
       ),
       count: Type.Integer({ minimum: 1, maximum: 40, default: 18, description: 'Games at most' }),
       moreLink: Type.Optional(
-        Type.String({
-          pattern: '^/',
-          maxLength: 200,
-          description: 'Where the link to all games leads: an internal path without language prefix',
-        }),
+        internalPath('Where the link to all games leads: an internal path without language prefix'),
       ),
     },
     { additionalProperties: false },
