@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { layoutNames, systemPages } from '../../schemas/documents/page.ts'
+import { isRecord } from '../../server/content/contracts.ts'
+import { defaultDocuments } from '../../server/content/defaults.ts'
+
+function bodyOf(kind: string, key: string): Record<string, unknown> {
+  const found = defaultDocuments.find((document) => document.kind === kind && document.key === key)
+  if (found === undefined) throw new Error(`There is no ${kind} ${key}`)
+  return found.body
+}
+
+const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+/** Where the buttons of a page lead, the main action first. */
+function targets(key: string): unknown[] {
+  return records(bodyOf('page', key)['blocks'])
+    .flatMap(({ props }) => (isRecord(props) ? records(props['buttons']) : []))
+    .map(({ action }) => (isRecord(action) ? action['to'] : undefined))
+}
+
+const typesIn = (blocks: unknown) => records(blocks).map(({ type }) => type)
+
+describe('layouts', () => {
+  it('the four layouts exist, each with what stands around a page', () => {
+    expect(layoutNames.map((name) => typesIn(bodyOf('layout', name)['header']))).toEqual([
+      ['SiteHeader'],
+      ['BareHeader'],
+      ['SiteHeader'],
+      [],
+    ])
+  })
+
+  it.each(['maintenance', 'forbidden', 'user-blocked'])('%s stands in the empty layout', (key) => {
+    expect(bodyOf('page', key)['layout']).toBe('empty')
+  })
+
+  it.each(['not-found', 'slot-error', 'unsubscribe'])('%s stands in the default layout', (key) => {
+    expect(bodyOf('page', key)['layout']).toBe('default')
+  })
+
+  it('the sprite of icons has a layout of its own', () => {
+    expect(bodyOf('page', 'icons')).toMatchObject({ route: '/_icons', layout: 'svg-sprite' })
+  })
+})
+
+describe('system pages', () => {
+  it.each(systemPages)('%s is a page of one message that search engines leave out', (key) => {
+    const page = bodyOf('page', key)
+    expect(typesIn(page['blocks'])).toEqual(['SystemMessage'])
+    expect(page['seo']).toMatchObject({ robots: 'noindex,nofollow' })
+  })
+
+  it.each([
+    ['user-blocked', '/support'],
+    ['slot-error', '/gamehall'],
+    ['not-found', '/'],
+    ['forbidden', '/'],
+    ['unsubscribe', '/'],
+  ])('the main button of %s leads to %s', (key, target) => {
+    expect(targets(key)[0]).toBe(target)
+  })
+
+  it('maintenance has no button, since nothing answers', () => {
+    expect(targets('maintenance')).toEqual([])
+  })
+})
+
+describe('results of payments', () => {
+  it.each([
+    ['pay-cancel', '/cashier/paycancel', '/cashier/deposit'],
+    ['pay-fail', '/cashier/payfail', '/cashier/deposit'],
+    ['pay-fail-transaction', '/cashier/payfail/:transaction', '/cashier/deposit'],
+    ['pay-new-window', '/cashier/paynewwindow', '/cashier/deposit'],
+    ['pay-success', '/cashier/paysuccess', '/gamehall'],
+    ['pay-success-transaction', '/cashier/paysuccess/:transaction', '/gamehall'],
+    ['pay-mobile', '/cashier/paymobile', '/cashier/deposit'],
+    ['pay-pending', '/cashier/paypending', '/cashier/deposit'],
+    ['pay-pending-transaction', '/cashier/paypending/:transaction', '/cashier/deposit'],
+  ])('%s stands at %s and leads to %s', (key, route, target) => {
+    expect(bodyOf('page', key)['route']).toBe(route)
+    expect(targets(key)[0]).toBe(target)
+  })
+})
