@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import type { Action } from '../../schemas/documents/action.ts'
-import { splitLocalePath } from '../lib/locale-path.ts'
+import { splitLocalePath, switchLocalePath } from '../lib/locale-path.ts'
 import { closeTopDialog } from '../modules/dialogs/index.ts'
 import { runAction } from '../renderer/actions.ts'
 import { isServerPath } from './server-paths.ts'
@@ -30,10 +30,12 @@ function isJump(link: HTMLAnchorElement): boolean {
 
 /** The same page in another language keeps the query and the place that the reader has come to. */
 function targetOf(link: HTMLAnchorElement): string {
-  const here = splitLocalePath(location.pathname)
-  const there = splitLocalePath(link.pathname)
+  const { locale } = splitLocalePath(link.pathname)
   const isTwin =
-    here.locale !== there.locale && here.path === there.path && link.search === '' && link.hash === ''
+    link.pathname !== location.pathname &&
+    link.pathname === switchLocalePath(location.pathname, locale) &&
+    link.search === '' &&
+    link.hash === ''
   return link.pathname + (isTwin ? location.search + location.hash : link.search + link.hash)
 }
 

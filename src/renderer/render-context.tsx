@@ -48,4 +48,3 @@ export const useConfig = (): SiteConfig => useRenderContext().config
 export const useFacts = (): Facts => useRenderContext().facts
 /** Path of the page without language prefix, query and hash. */
 export const usePath = (): string => useRenderContext().path
-export const useParams = (): Readonly<Record<string, string>> => useRenderContext().params
