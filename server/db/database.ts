@@ -23,8 +23,15 @@ export function openDatabase<Tables>(file: string, { busyTimeout = 5000 } = {}):
 }
 
 /** Brings the database to the newest of `migrations`, which run in the order of their names. */
-export async function migrateDatabase<Tables>(database: Kysely<Tables>, migrations: Record<string, Migration>): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+export async function migrateDatabase<Tables>(
+  database: Kysely<Tables>,
+  migrations: Record<string, Migration>,
+): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error(String(error))
+  if (error)
+    throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error })
 }
