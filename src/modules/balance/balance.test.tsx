@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Balance } from '../../../schemas/api/entities.ts'
 import { mount, settle, testAccount } from '../../../tests/support/mount.tsx'
+import { testConfig } from '../../../tests/support/site-config.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { BalancePill, refreshBalance, totalBalance } from './index.ts'
 
@@ -88,10 +89,15 @@ describe('balance', () => {
   it('follows the settings of the site', async () => {
     vi.useFakeTimers()
     const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
-    const page = await mount(<BalancePill />, { account: testAccount })
-    await act(() => vi.advanceTimersByTimeAsync(0))
+    const settings = { ...testConfig.functional.settingsForUpdBalance, countSecondsForInterval: 4 }
+    const functional = { ...testConfig.functional, settingsForUpdBalance: settings }
+    const page = await mount(<BalancePill />, {
+      account: testAccount,
+      config: { ...testConfig, functional },
+    })
+    await act(() => vi.advanceTimersByTimeAsync(3900))
     const before = platform.calls.length
-    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await act(() => vi.advanceTimersByTimeAsync(100))
     expect(platform.calls.length).toBe(before + 1)
     await page.unmount()
   })

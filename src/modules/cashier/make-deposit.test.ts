@@ -176,7 +176,7 @@ describe('a deposit', () => {
     const { answers } = cashier()
     answers['cashier.makedeposit'] = () => 'connection lost'
     await expect(makeDeposit(order)).rejects.toThrow()
-    const stored = JSON.stringify({ ...sessionStorage })
+    const stored = JSON.stringify(Object.entries(sessionStorage))
     expect(stored).toContain('500000')
     expect(stored).not.toContain('8600490277153308')
   })

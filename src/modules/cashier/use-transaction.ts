@@ -31,7 +31,7 @@ export function useTransaction(
       ...(known !== undefined && { fallbackData: known }),
       // What has ended does not change any more.
       revalidateOnMount: known === undefined || known.status === 'pending',
-      refreshInterval: (latest) => (latest?.status === 'pending' ? pollInterval : 0),
+      refreshInterval: (latest = known) => (latest?.status === 'pending' ? pollInterval : 0),
     },
   )
   if (data) return { status: 'found', transaction: data }

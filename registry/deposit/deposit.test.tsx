@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { click, mount, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { Deposit } from './deposit.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('Deposit', () => {
+  it('says that there is nothing to pay by and leads to support', async () => {
+    testPlatform({})
+    const settings = { status: 'success' as const, data: { items: [] } }
+    const page = await mount(<Deposit id="d" props={{}} data={{ settings }} slots={{}} params={{}} />)
+    expect(page.container.textContent).toContain('Сейчас нет способов оплаты')
+    expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
+    await page.unmount()
+  })
+
+  it('tells of an error of the platform and asks again', async () => {
+    const platform = testPlatform({ 'cashier.getdepositsettings': () => ({ data: { items: [] } }) })
+    const settings = { status: 'error' as const, error: 'BillingUnavailableException' }
+    const page = await mount(<Deposit id="d" props={{}} data={{ settings }} slots={{}} params={{}} />, {
+      account: testAccount,
+    })
+    expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Касса не отвечает')
+    await click(page.control('Попробовать ещё раз'))
+    expect(platform.called('cashier.getdepositsettings')).toHaveLength(1)
+    expect(page.container.textContent).toContain('Сейчас нет способов оплаты')
+    await page.unmount()
+  })
+})

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Game } from '../../schemas/api/entities.ts'
+import { resolveLocale } from '../../schemas/documents/localized.ts'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { gameRow } from './game-row.schema.ts'
+import { GameRow } from './game-row.tsx'
+
+const props = { title: 'Популярные', tags: 'top', count: 18, moreLink: '/gamehall' }
+function game(sysname: string, name: string): Game {
+  return {
+    sysname,
+    name,
+    type: 'slot',
+    provider: 'Kobalt Play',
+    provider_sysname: 'kobalt',
+    priority: 1,
+    tags: ['top'],
+    rtp: null,
+    min_bet: null,
+    players: 7,
+    has_demo: false,
+    image_url: null,
+    emblem: null,
+    palette: null,
+    description: {},
+  }
+}
+const items = [game('olmos', 'Olmos Saltanati'), game('aviora', 'Aviora'), game('anor', 'Anor Deluxe')]
+const games = { status: 'success' as const, data: { items, total: 1248 } }
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('GameRow', () => {
+  it('shows the games that the server has read and asks for none', async () => {
+    const platform = testPlatform({})
+    const page = await mount(<GameRow id="row" props={props} data={{ games }} slots={{}} params={{}} />)
+    const names = [...page.container.querySelectorAll('article a:first-child')].map(
+      (link) => link.textContent,
+    )
+    expect(names.join()).toContain('Olmos Saltanati')
+    expect(page.container.querySelectorAll('article')).toHaveLength(3)
+    expect(page.container.querySelector('h2')?.textContent).toBe('Популярные')
+    expect(page.container.textContent).toContain('1,248')
+    expect(platform.calls).toEqual([])
+    await page.unmount()
+  })
+
+  it('leaves out the game whose page it stands on', async () => {
+    testPlatform({})
+    const params = { sysname: 'aviora' }
+    const page = await mount(<GameRow id="row" props={props} data={{ games }} slots={{}} params={params} />)
+    expect(page.container.querySelectorAll('article')).toHaveLength(2)
+    expect(page.container.innerHTML).not.toContain('/game/aviora')
+    await page.unmount()
+  })
+
+  it('asks by its props where there is no answer yet, in the order of the platform', async () => {
+    const platform = testPlatform({ 'games.get': () => ({ data: games.data }) })
+    const page = await mount(
+      <GameRow
+        id="row"
+        props={{ ...props, types: 'slot' }}
+        data={{ games: undefined }}
+        slots={{}}
+        params={{}}
+      />,
+    )
+    await settle()
+    expect(platform.called('games.get')[0]?.params).toMatchObject({ count: '18', tags: 'top', types: 'slot' })
+    expect(page.container.querySelectorAll('article')).toHaveLength(3)
+    await page.unmount()
+  })
+
+  it('tells of an error and tries again', async () => {
+    testPlatform({ 'games.get': () => ({ data: games.data }) })
+    const failed = { status: 'error' as const, error: 'ApplicationUnavailableException' }
+    const page = await mount(
+      <GameRow id="row" props={props} data={{ games: failed }} slots={{}} params={{}} />,
+    )
+    expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Игры не загрузились')
+    await click(page.control('Попробовать ещё раз'))
+    expect(page.container.querySelectorAll('article')).toHaveLength(3)
+    await page.unmount()
+  })
+
+  it('says that there are no games', async () => {
+    testPlatform({})
+    const empty = { status: 'success' as const, data: { items: [], total: 0 } }
+    const page = await mount(
+      <GameRow id="row" props={props} data={{ games: empty }} slots={{}} params={{}} />,
+    )
+    expect(page.container.textContent).toContain('Здесь пока нет игр')
+    await page.unmount()
+  })
+
+  it('scrolls by what is visible and stops at the ends', async () => {
+    testPlatform({})
+    const page = await mount(<GameRow id="row" props={props} data={{ games }} slots={{}} params={{}} />)
+    const list = page.container.querySelector('ul')
+    if (list === null) throw new Error('no list')
+    Object.defineProperties(list, { scrollWidth: { value: 2000 }, clientWidth: { value: 800 } })
+    const scrollBy = vi.fn()
+    list.scrollBy = scrollBy
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    await act(async () => list.dispatchEvent(new Event('scroll')))
+    await settle()
+    expect(page.control('Предыдущие игры').getAttribute('aria-disabled')).toBe('true')
+    await click(page.control('Следующие игры'))
+    expect(scrollBy).toHaveBeenCalledWith({ left: 800, behavior: 'auto' })
+    list.scrollLeft = 1200
+    await act(async () => list.dispatchEvent(new Event('scroll')))
+    await settle()
+    expect(page.control('Следующие игры').getAttribute('aria-disabled')).toBe('true')
+    await page.unmount()
+  })
+
+  it('has its texts in both languages', () => {
+    expect(resolveLocale(gameRow.examples.normal.props, 'uz')).toMatchObject({ title: 'Ommabop' })
+    expect(resolveLocale(gameRow.examples.normal.props, 'ru')).toMatchObject({ title: 'Популярные' })
+  })
+})

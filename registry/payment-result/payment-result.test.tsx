@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Transaction } from '../../schemas/api/entities.ts'
+import { registerAction } from '../../src/renderer/actions.ts'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { PaymentResult } from './payment-result.tsx'
+
+function transaction(status: Transaction['status']): Transaction {
+  return {
+    id: 42,
+    created_at: 1_760_000_000,
+    updated_at: 1_760_000_000,
+    requisites: {},
+    method: 'uzcard',
+    type: 'deposit',
+    amount: { amount: '500000.00', currency: 'UZS' },
+    status,
+    domain: 'localhost',
+  }
+}
+
+type Outcome = Parameters<typeof PaymentResult>[0]['props']['outcome']
+
+function result(
+  outcome: Outcome,
+  history: Transaction[] | undefined,
+  params: Record<string, string> = { transaction: '42' },
+) {
+  const data = history && ({ status: 'success', data: { items: history, total: history.length } } as const)
+  const props = { outcome, title: 'Заголовок', text: 'Текст', buttons: [] }
+  return <PaymentResult id="result" props={props} data={{ history: data }} slots={{}} params={params} />
+}
+
+let visited: string[] = []
+beforeEach(() => {
+  visited = []
+  registerAction('navigate', ({ to }) => visited.push(to))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('PaymentResult', () => {
+  it('shows amount, method and time of a payment that succeeded', async () => {
+    const platform = testPlatform({})
+    const page = await mount(result('success', [transaction('success')]), { account: testAccount })
+    for (const fact of ['Заголовок', '500,000\u00a0сум', 'Uzcard', '09.10.2025 13:53', '№ 42']) {
+      expect(page.container.textContent).toContain(fact)
+    }
+    expect(visited).toEqual([])
+    expect(platform.called('cashier.gethistory')).toEqual([])
+    await page.unmount()
+  })
+
+  it.each([
+    ['success', 'fail', '/cashier/payfail/42'],
+    ['success', 'pending', '/cashier/paypending/42'],
+    ['fail', 'success', '/cashier/paysuccess/42'],
+    ['pending', 'cancel', '/cashier/paycancel'],
+  ] as const)('never tells %s of a payment that is %s', async (outcome, status, target) => {
+    testPlatform({})
+    const page = await mount(result(outcome, [transaction(status)]), { account: testAccount })
+    expect(page.container.textContent).not.toContain('Заголовок')
+    expect(visited).toEqual([target])
+    await page.unmount()
+  })
+
+  it('watches a pending payment and moves on when it has ended', async () => {
+    vi.useFakeTimers()
+    let status: Transaction['status'] = 'pending'
+    const platform = testPlatform({
+      'cashier.gethistory': () => ({ data: { items: [transaction(status)], total: 1 } }),
+    })
+    const page = await mount(result('pending', [transaction('pending')]), { account: testAccount })
+    await act(() => vi.advanceTimersByTimeAsync(6500))
+    expect(platform.called('cashier.gethistory').length).toBeGreaterThanOrEqual(2)
+    expect(visited).toEqual([])
+    status = 'success'
+    await act(() => vi.advanceTimersByTimeAsync(3500))
+    expect(visited).toEqual(['/cashier/paysuccess/42'])
+    const asked = platform.calls.length
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(platform.calls.length).toBe(asked)
+    await page.unmount()
+  })
+
+  it('claims nothing of a payment that the history does not know', async () => {
+    testPlatform({ 'cashier.gethistory': () => ({ data: { items: [], total: 0 } }) })
+    const page = await mount(result('success', []), { account: testAccount })
+    await settle()
+    expect(page.container.textContent).toContain('Мы не видим этот платёж')
+    expect(page.container.textContent).not.toContain('Заголовок')
+    await page.unmount()
+  })
+
+  it('offers to look again when the history cannot be read', async () => {
+    const platform = testPlatform({ 'cashier.gethistory': () => ({ error: 'InternalServerErrorException' }) })
+    const page = await mount(result('success', undefined), { account: testAccount })
+    await settle()
+    expect(page.container.textContent).toContain('Не получилось проверить платёж')
+    platform.answers['cashier.gethistory'] = () => ({ data: { items: [transaction('success')], total: 1 } })
+    await click(page.control('Попробовать ещё раз'))
+    expect(page.container.textContent).toContain('500,000\u00a0сум')
+    await page.unmount()
+  })
+
+  it.each(['cancel', 'mobile', 'new-window'] as const)('tells of %s without a number', async (outcome) => {
+    const platform = testPlatform({})
+    const page = await mount(result(outcome, undefined, {}))
+    expect(page.container.textContent).toContain('Заголовок')
+    expect(platform.calls).toEqual([])
+    await page.unmount()
+  })
+})
