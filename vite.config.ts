@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         copyPublicDir: false,
         target: 'node20',
         rolldownOptions: {
-          checks: { pluginTimings: false },
+          checks: { bundlerTimings: false },
           input: {
             main: 'server/main.ts',
             'entry-server': 'src/entry-server.tsx',
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         // The Content-Security-Policy knows no data: addresses.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          checks: { pluginTimings: false },
+          checks: { bundlerTimings: false },
           input: 'src/entry-client.tsx',
           output: {
             codeSplitting: {

@@ -9,7 +9,12 @@ import type { Condition } from './documents/condition.ts'
 import type { FieldUi, Form, FormErrorType } from './documents/form.ts'
 import type { Resolved } from './documents/localized.ts'
 import type { LayoutName } from './documents/page.ts'
-import type { AnalyticsSettings, CashierSettings, FunctionalSettings, SiteSettings } from './documents/settings.ts'
+import type {
+  AnalyticsSettings,
+  CashierSettings,
+  FunctionalSettings,
+  SiteSettings,
+} from './documents/settings.ts'
 import type { Action } from './documents/action.ts'
 import type { Locale, LocaleDefinition } from './locale.ts'
 
@@ -40,6 +45,8 @@ export interface CompiledPage {
   /** Counts the publications of this page and its layout; part of React keys. */
   version: string
   layout: LayoutName
+  /** Guests are sent home to log in, as from the protected areas of the site. */
+  forPlayers?: true
   header: CompiledBlock[]
   blocks: CompiledBlock[]
   footer: CompiledBlock[]

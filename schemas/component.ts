@@ -40,9 +40,13 @@ export interface ComponentExample {
 }
 
 /** Outcome of a block's load. */
-export type LoadResult<Data = unknown> = { status: 'success'; data: Data } | { status: 'error'; error: string }
+export type LoadResult<Data = unknown> =
+  { status: 'success'; data: Data } | { status: 'error'; error: string }
 
-export interface ComponentContract<Props extends TObject = TObject, Loads extends Record<string, LoadDefinition> = Record<string, LoadDefinition>> {
+export interface ComponentContract<
+  Props extends TObject = TObject,
+  Loads extends Record<string, LoadDefinition> = Record<string, LoadDefinition>,
+> {
   /** Name of the React component, the folder is its kebab-case. */
   type: string
   /** Raised together with a new entry of `migrations`. */
@@ -64,18 +68,28 @@ export interface ComponentContract<Props extends TObject = TObject, Loads extend
   examples: { normal: ComponentExample } & Readonly<Record<string, ComponentExample>>
 }
 
+/** Of an entry that asks the platform for nothing. */
+type NoLoads = Record<string, never>
+
 /** Declares a registry entry. The returned object is the contract itself. */
-export function defineComponent<Props extends TObject, const Loads extends Record<string, LoadDefinition> = Record<never, never>>(
-  contract: ComponentContract<Props, Loads>,
-): ComponentContract<Props, Loads> {
+export function defineComponent<
+  Props extends TObject,
+  const Loads extends Record<string, LoadDefinition> = NoLoads,
+>(contract: ComponentContract<Props, Loads>): ComponentContract<Props, Loads> {
   return contract
 }
 
 type AnyContract = ComponentContract<TObject, Record<string, LoadDefinition>>
 
 export type ComponentData<Contract> = Contract extends { load?: infer Loads }
-  ? { [Name in keyof NonNullable<Loads>]: NonNullable<Loads>[Name] extends { call: infer Call extends CallName } ? LoadResult<CallAnswer<Call>> | undefined : never }
-  : Record<never, never>
+  ? {
+      [Name in keyof NonNullable<Loads>]: NonNullable<Loads>[Name] extends {
+        call: infer Call extends CallName
+      }
+        ? LoadResult<CallAnswer<Call>> | undefined
+        : never
+    }
+  : NoLoads
 
 /** What the React component of an entry receives. `Slot` is React's node type. */
 export interface BlockProps<Contract extends Pick<AnyContract, 'props' | 'slots'>, Slot> {

@@ -2,8 +2,14 @@ import { Type, type Static } from 'typebox'
 import { localeCodes } from '../locale.ts'
 
 /** Decimal string such as "500000.00"; never a float. */
-export const Amount = Type.String({ pattern: '^-?\\d+(\\.\\d{1,8})?$', description: 'Decimal string in units of the currency' })
-export const Currency = Type.String({ pattern: '^[A-Z]{3,5}$', description: 'ISO 4217 code, or that of a token' })
+export const Amount = Type.String({
+  pattern: '^-?\\d+(\\.\\d{1,8})?$',
+  description: 'Decimal string in units of the currency',
+})
+export const Currency = Type.String({
+  pattern: '^[A-Z]{3,5}$',
+  description: 'ISO 4217 code, or that of a token',
+})
 export const Money = Type.Object({ amount: Amount, currency: Currency })
 export type Money = Static<typeof Money>
 
@@ -52,7 +58,10 @@ export const Game = Type.Object({
   image_url: Type.Union([Type.String(), Type.Null()]),
   emblem: Type.Union([Type.String({ description: 'Emblem pinned for the generated cover' }), Type.Null()]),
   palette: Type.Union([Type.String({ description: 'Palette pinned for the generated cover' }), Type.Null()]),
-  description: Type.Object({ name: Type.Optional(Type.String()), img_288_192: Type.Optional(Type.String()) }, { description: 'Overrides of name and image' }),
+  description: Type.Object(
+    { name: Type.Optional(Type.String()), img_288_192: Type.Optional(Type.String()) },
+    { description: 'Overrides of name and image' },
+  ),
 })
 export type Game = Static<typeof Game>
 
@@ -64,7 +73,13 @@ export const DepositMethod = Type.Object({
   max: Amount,
   fee_percent: Type.String({ description: 'Fee in percent of the amount, such as "1.5"' }),
   requisites: Type.Array(
-    Type.Object({ name: Type.String(), required: Type.Boolean(), min: Type.Optional(Type.Integer()), max: Type.Optional(Type.Integer()), pattern: Type.Optional(Type.String()) }),
+    Type.Object({
+      name: Type.String(),
+      required: Type.Boolean(),
+      min: Type.Optional(Type.Integer()),
+      max: Type.Optional(Type.Integer()),
+      pattern: Type.Optional(Type.String()),
+    }),
     { description: 'What the method asks for beyond the form document: required fields and bounds' },
   ),
 })

@@ -35,7 +35,7 @@ export const errorStatuses = {
 } as const
 
 export type ApiErrorType = keyof typeof errorStatuses
-export const apiErrorTypes = Object.keys(errorStatuses) as [ApiErrorType, ...ApiErrorType[]]
+export const apiErrorTypes: ApiErrorType[] = Object.keys(errorStatuses).filter(isApiErrorType)
 
 /** Body of a refused call: `{"error": {...}}`. `error_data` names fields or codes. */
 export interface ApiErrorBody {

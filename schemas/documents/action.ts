@@ -10,20 +10,42 @@ export const Action = Type.Union(
     Type.Object(
       {
         type: Type.Literal('navigate'),
-        to: Type.String({ minLength: 1, maxLength: 2000, link: 'action', description: 'An internal path such as /rules without language prefix, or an absolute http(s) address when "external" is on' }),
+        to: Type.String({
+          minLength: 1,
+          maxLength: 2000,
+          link: 'action',
+          description:
+            'An internal path such as /rules without language prefix, or an absolute http(s) address when "external" is on',
+        }),
         external: Type.Optional(Type.Boolean({ description: 'Allow an address outside the site' })),
-        query: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Query keys added to the address' })),
+        query: Type.Optional(
+          Type.Record(Type.String(), Type.String(), { description: 'Query keys added to the address' }),
+        ),
       },
       { title: 'Go to', additionalProperties: false },
     ),
-    Type.Object({ type: Type.Literal('openPopup'), popup: documentKey('popup', 'Key of the popup document') }, { title: 'Open a popup', additionalProperties: false }),
-    Type.Object({ type: Type.Literal('closePopup') }, { title: 'Close the popup', additionalProperties: false }),
     Type.Object(
-      { type: Type.Literal('toast'), kind: Type.Enum(['success', 'info', 'warning', 'error']), message: localizedText(160, 'What the notice says') },
+      { type: Type.Literal('openPopup'), popup: documentKey('popup', 'Key of the popup document') },
+      { title: 'Open a popup', additionalProperties: false },
+    ),
+    Type.Object(
+      { type: Type.Literal('closePopup') },
+      { title: 'Close the popup', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        type: Type.Literal('toast'),
+        kind: Type.Enum(['success', 'info', 'warning', 'error']),
+        message: localizedText(160, 'What the notice says'),
+      },
       { title: 'Show a notice', additionalProperties: false },
     ),
     Type.Object(
-      { type: Type.Literal('call'), operation: Type.Enum([...operationNames]), values: Type.Optional(Type.Record(Type.String(), Type.Unknown())) },
+      {
+        type: Type.Literal('call'),
+        operation: Type.Enum([...operationNames]),
+        values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+      },
       { title: 'Run an operation', additionalProperties: false },
     ),
   ],

@@ -18,11 +18,19 @@ export interface Block {
 export const Block = Type.Unsafe<Block>(
   Type.Object(
     {
-      id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', description: 'Unique within its document; lower-case letters, digits and hyphens' }),
+      id: Type.String({
+        pattern: '^[a-z0-9][a-z0-9-]{0,63}$',
+        description: 'Unique within its document; lower-case letters, digits and hyphens',
+      }),
       type: Type.String({ pattern: '^[A-Z][A-Za-z0-9]*$', description: 'Name of the component' }),
-      version: Type.Integer({ minimum: 1, description: "Version of the component's contract that the props were written for" }),
+      version: Type.Integer({
+        minimum: 1,
+        description: "Version of the component's contract that the props were written for",
+      }),
       props: Type.Record(Type.String(), Type.Unknown()),
-      slots: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown())))),
+      slots: Type.Optional(
+        Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+      ),
       when: Type.Optional(Condition),
     },
     { additionalProperties: false },

@@ -14,12 +14,37 @@ export interface Facts {
 
 export const Fact = Type.Union(
   [
-    Type.Object({ fact: Type.Literal('user'), is: Type.Enum(['guest', 'authenticated']) }, { title: 'User is', additionalProperties: false }),
-    Type.Object({ fact: Type.Literal('feature'), name: Type.String({ description: 'A switch of the functional settings' }) }, { title: 'Feature is on', additionalProperties: false }),
-    Type.Object({ fact: Type.Literal('query'), key: Type.String(), is: Type.Optional(Type.String({ description: 'Left out: any value' })) }, { title: 'Query key is present', additionalProperties: false }),
-    Type.Object({ fact: Type.Literal('locale'), is: Type.Enum([...localeCodes]) }, { title: 'Language is', additionalProperties: false }),
-    Type.Object({ fact: Type.Literal('currency'), is: Type.String({ pattern: '^[A-Z]{3}$' }) }, { title: 'Currency is', additionalProperties: false }),
-    Type.Object({ fact: Type.Literal('verification'), is: Type.Enum(['none', 'pending', 'verified']) }, { title: 'Verification is', additionalProperties: false }),
+    Type.Object(
+      { fact: Type.Literal('user'), is: Type.Enum(['guest', 'authenticated']) },
+      { title: 'User is', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        fact: Type.Literal('feature'),
+        name: Type.String({ description: 'A switch of the functional settings' }),
+      },
+      { title: 'Feature is on', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        fact: Type.Literal('query'),
+        key: Type.String(),
+        is: Type.Optional(Type.String({ description: 'Left out: any value' })),
+      },
+      { title: 'Query key is present', additionalProperties: false },
+    ),
+    Type.Object(
+      { fact: Type.Literal('locale'), is: Type.Enum([...localeCodes]) },
+      { title: 'Language is', additionalProperties: false },
+    ),
+    Type.Object(
+      { fact: Type.Literal('currency'), is: Type.String({ pattern: '^[A-Z]{3}$' }) },
+      { title: 'Currency is', additionalProperties: false },
+    ),
+    Type.Object(
+      { fact: Type.Literal('verification'), is: Type.Enum(['none', 'pending', 'verified']) },
+      { title: 'Verification is', additionalProperties: false },
+    ),
   ],
   { description: 'One thing that is or is not so' },
 )
@@ -32,6 +57,9 @@ export const Condition = Type.Object(
     any: Type.Optional(Type.Array(Fact, { description: 'At least one of these is so' })),
     not: Type.Optional(Type.Array(Fact, { description: 'None of these is so' })),
   },
-  { description: 'When the block is shown. Devices are matter for the design, not for conditions.', additionalProperties: false },
+  {
+    description: 'When the block is shown. Devices are matter for the design, not for conditions.',
+    additionalProperties: false,
+  },
 )
 export type Condition = Static<typeof Condition>

@@ -6,25 +6,80 @@ import { operationNames } from './operations.ts'
 
 /** The names of broken rules that a message may be written for (specification, section 5). */
 export const errorTypes = [
-  'required', 'email', 'minLength', 'maxLength', 'phone', 'insertPhone', 'wrongPhoneFormat', 'fakename', 'password',
-  'name', 'address', 'postcode', 'iban', 'minValue', 'maxValue', 'date', 'sameAs', 'regex', 'cardNumber', 'cardHolder',
-  'uncheckedCheckbox', 'code', 'sum', 'sumRange', 'sex', 'wrong',
+  'required',
+  'email',
+  'minLength',
+  'maxLength',
+  'phone',
+  'insertPhone',
+  'wrongPhoneFormat',
+  'fakename',
+  'password',
+  'name',
+  'address',
+  'postcode',
+  'iban',
+  'minValue',
+  'maxValue',
+  'date',
+  'sameAs',
+  'regex',
+  'cardNumber',
+  'cardHolder',
+  'uncheckedCheckbox',
+  'code',
+  'sum',
+  'sumRange',
+  'sex',
+  'wrong',
 ] as const
 export type FormErrorType = (typeof errorTypes)[number]
 
-export const widgets = ['text', 'phone', 'email', 'password', 'date', 'money', 'card', 'code', 'select', 'checkbox', 'radio', 'textarea', 'promo'] as const
+export const widgets = [
+  'text',
+  'phone',
+  'email',
+  'password',
+  'date',
+  'money',
+  'card',
+  'code',
+  'select',
+  'checkbox',
+  'radio',
+  'textarea',
+  'promo',
+] as const
 export type FormWidget = (typeof widgets)[number]
 
 const FieldUi = Type.Object(
   {
-    widget: Type.Optional(Type.Enum([...widgets], { description: 'How the field is drawn; left out: by its type' })),
+    widget: Type.Optional(
+      Type.Enum([...widgets], { description: 'How the field is drawn; left out: by its type' }),
+    ),
     placeholder: Type.Optional(localizedText(60, 'Shown in the empty field')),
     hint: Type.Optional(localizedText(160, 'Stands below the field')),
-    width: Type.Optional(Type.Enum(['full', 'half', 'third'], { description: 'Share of the row on wide screens' })),
-    autocomplete: Type.Optional(Type.String({ description: 'What the browser may fill in, such as tel, email, new-password' })),
-    prefix: Type.Optional(Type.String({ maxLength: 8, description: 'Fixed beginning of a phone number, such as +998; part of the value' })),
-    mask: Type.Optional(Type.String({ maxLength: 40, description: 'How the digits are grouped while typing, # for each digit: "## ### ## ##"' })),
-    richLabel: Type.Optional(localizedInlineText(400, 'Label with links, for consents; markup: a, strong, em')),
+    width: Type.Optional(
+      Type.Enum(['full', 'half', 'third'], { description: 'Share of the row on wide screens' }),
+    ),
+    autocomplete: Type.Optional(
+      Type.String({ description: 'What the browser may fill in, such as tel, email, new-password' }),
+    ),
+    prefix: Type.Optional(
+      Type.String({
+        maxLength: 8,
+        description: 'Fixed beginning of a phone number, such as +998; part of the value',
+      }),
+    ),
+    mask: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description: 'How the digits are grouped while typing, # for each digit: "## ### ## ##"',
+      }),
+    ),
+    richLabel: Type.Optional(
+      localizedInlineText(400, 'Label with links, for consents; markup: a, strong, em'),
+    ),
   },
   { additionalProperties: false },
 )
@@ -33,34 +88,51 @@ export type FieldUi = Static<typeof FieldUi>
 export const ValidationDictEntry = Type.Object(
   {
     errorType: Type.Enum([...errorTypes], { description: 'The broken rule' }),
-    message: localizedText(160, 'What the player reads; $$min$$ and $$max$$ stand for the limits. Say how to mend it.'),
+    message: localizedText(
+      160,
+      'What the player reads; $$min$$ and $$max$$ stand for the limits. Say how to mend it.',
+    ),
   },
   { additionalProperties: false },
 )
 
 export const DictionaryEntry = Type.Object(
-  { fieldName: Type.String({ description: 'Name of the field, * for every field' }), validationDict: Type.Array(ValidationDictEntry) },
+  {
+    fieldName: Type.String({ description: 'Name of the field, * for every field' }),
+    validationDict: Type.Array(ValidationDictEntry),
+  },
   { additionalProperties: false },
 )
 export type DictionaryEntry = Static<typeof DictionaryEntry>
 
 /** Messages shared by all forms; a form's own dictionary wins. */
-export const Dictionary = Type.Object({ entries: Type.Array(DictionaryEntry) }, { additionalProperties: false })
+export const Dictionary = Type.Object(
+  { entries: Type.Array(DictionaryEntry) },
+  { additionalProperties: false },
+)
 export type Dictionary = Static<typeof Dictionary>
 
 export const Form = Type.Object(
   {
     title: Type.Optional(localizedText(60, 'Heading above the fields')),
-    schema: Type.Record(Type.String(), Type.Unknown(), { description: 'JSON Schema (draft-07) of the values. title, description and enumNames may be localized; the keyword "validator" names a field validator of the specification' }),
+    schema: Type.Record(Type.String(), Type.Unknown(), {
+      description:
+        'JSON Schema (draft-07) of the values. title, description and enumNames may be localized; the keyword "validator" names a field validator of the specification',
+    }),
     ui: Type.Object(
       {
         order: Type.Optional(Type.Array(Type.String(), { description: 'Order of the fields' })),
-        fields: Type.Optional(Type.Record(Type.String(), FieldUi, { description: 'How each field is drawn, by its name' })),
+        fields: Type.Optional(
+          Type.Record(Type.String(), FieldUi, { description: 'How each field is drawn, by its name' }),
+        ),
       },
       { additionalProperties: false },
     ),
     dictionary: Type.Array(DictionaryEntry, { description: 'Messages of this form, by field and rule' }),
-    strategy: Type.Enum(['eager', 'onSubmit'], { description: 'eager: a field is checked when it is left and then while typing; onSubmit: when the form is sent' }),
+    strategy: Type.Enum(['eager', 'onSubmit'], {
+      description:
+        'eager: a field is checked when it is left and then while typing; onSubmit: when the form is sent',
+    }),
     submit: Type.Object(
       {
         operation: Type.Enum([...operationNames], { description: 'What the form does' }),
@@ -82,7 +154,17 @@ export const Form = Type.Object(
       { additionalProperties: false },
     ),
     links: Type.Optional(
-      Type.Array(Type.Object({ text: Type.Optional(localizedText(60, 'Stands before the link')), label: localizedText(40, 'The link'), action: Action }, { additionalProperties: false }), { description: 'Below the button' }),
+      Type.Array(
+        Type.Object(
+          {
+            text: Type.Optional(localizedText(60, 'Stands before the link')),
+            label: localizedText(40, 'The link'),
+            action: Action,
+          },
+          { additionalProperties: false },
+        ),
+        { description: 'Below the button' },
+      ),
     ),
   },
   { additionalProperties: false },

@@ -18,10 +18,7 @@ export type Resolved<Value> = Value extends { uz: infer Uz; ru: unknown }
 
 /** Marks a field that content managers fill in once for each language. */
 export function localized<Value extends TSchema>(value: Value, options: TSchemaOptions = {}) {
-  return Type.Object(
-    { uz: value, ru: value },
-    { ...options, localized: true, additionalProperties: false },
-  )
+  return Type.Object({ uz: value, ru: value }, { ...options, localized: true, additionalProperties: false })
 }
 
 /** A short text without markup. `maxLength` counts characters and is the limit that the drawing bears. */

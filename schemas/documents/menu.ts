@@ -12,7 +12,9 @@ export const Menu = Type.Object(
           label: localizedText(30, 'Text of the entry'),
           to: internalPath('Internal path without language prefix'),
           icon: Type.Optional(Type.String({ description: 'Name of an icon' })),
-          live: Type.Optional(Type.Boolean({ description: 'A red dot before the text: something is going on right now' })),
+          live: Type.Optional(
+            Type.Boolean({ description: 'A red dot before the text: something is going on right now' }),
+          ),
           when: Type.Optional(Condition),
         },
         { additionalProperties: false },

@@ -6,14 +6,25 @@ export const layoutNames = ['default', 'empty', 'game', 'svg-sprite'] as const
 export type LayoutName = (typeof layoutNames)[number]
 
 /** Pages that the site itself shows; each must exist. Their key is the name given here. */
-export const systemPages = ['maintenance', 'not-found', 'forbidden', 'user-blocked', 'unsubscribe', 'slot-error'] as const
+export const systemPages = [
+  'maintenance',
+  'not-found',
+  'forbidden',
+  'user-blocked',
+  'unsubscribe',
+  'slot-error',
+] as const
 export type SystemPage = (typeof systemPages)[number]
 
 export const Seo = Type.Object(
   {
     title: localizedText(70, 'Title of the browser tab and of search results'),
     description: Type.Optional(localizedText(170, 'One or two sentences below the title in search results')),
-    robots: Type.Optional(Type.Enum(['index,follow', 'noindex,nofollow'], { description: 'Whether search engines list the page' })),
+    robots: Type.Optional(
+      Type.Enum(['index,follow', 'noindex,nofollow'], {
+        description: 'Whether search engines list the page',
+      }),
+    ),
   },
   { additionalProperties: false },
 )
@@ -21,11 +32,27 @@ export const Seo = Type.Object(
 export const Page = Type.Object(
   {
     route: Type.Optional(
-      Type.String({ pattern: '^/[A-Za-z0-9/_:-]*$', description: 'Address without language prefix, such as /rules or /game/:sysname. System pages may do without.' }),
+      Type.String({
+        pattern: '^/[A-Za-z0-9/_:-]*$',
+        description:
+          'Address without language prefix, such as /rules or /game/:sysname. System pages may do without.',
+      }),
     ),
-    layout: Type.Enum([...layoutNames], { description: 'default: header and footer; empty: nothing around; game: narrow header' }),
-    access: Type.Optional(Type.Enum(['public', 'authenticated'], { description: 'Content pages are public; protected areas of the site ask for a login whatever stands here' })),
-    query: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }), { maxItems: 12, description: 'Query keys that the page reads' })),
+    layout: Type.Enum([...layoutNames], {
+      description: 'default: header and footer; empty: nothing around; game: narrow header',
+    }),
+    access: Type.Optional(
+      Type.Enum(['public', 'authenticated'], {
+        description:
+          'Content pages are public; protected areas of the site ask for a login whatever stands here',
+      }),
+    ),
+    query: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }), {
+        maxItems: 12,
+        description: 'Query keys that the page reads',
+      }),
+    ),
     seo: Seo,
     blocks: Blocks,
   },

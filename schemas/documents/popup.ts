@@ -9,7 +9,10 @@ export const Popup = Type.Object(
   {
     title: localizedText(60, 'Name of the dialog, read out by screen readers'),
     showTitle: Type.Optional(Type.Boolean({ description: 'Show the name above the content' })),
-    size: Type.Enum([...popupSizes], { description: 'full: whole screen; big: two columns wide; custom: as wide as its content. On phones each is a curtain from below' }),
+    size: Type.Enum([...popupSizes], {
+      description:
+        'full: whole screen; big: two columns wide; custom: as wide as its content. On phones each is a curtain from below',
+    }),
     preventClose: Type.Optional(Type.Boolean({ description: 'No cross, no Escape, no click beside it' })),
     onClosed: Type.Optional(Type.Array(Action, { description: 'What happens after it was closed' })),
     blocks: Blocks,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
-const Colour = (description: string) => Type.String({ pattern: '^(#[0-9A-Fa-f]{3,8}|rgb\\([0-9.,%/ ]+\\)|transparent)$', description })
+const Colour = (description: string) =>
+  Type.String({ pattern: '^(#[0-9A-Fa-f]{3,8}|rgb\\([0-9.,%/ ]+\\)|transparent)$', description })
 
 const FontFamilies = Type.String({ pattern: '^[A-Za-z0-9"\', -]+$', maxLength: 200 })
 
@@ -47,8 +48,14 @@ export const Theme = Type.Object(
       { xs: Type.Integer(), s: Type.Integer(), m: Type.Integer(), l: Type.Integer(), xl: Type.Integer() },
       { description: 'Corner radii in px', additionalProperties: false },
     ),
-    fonts: Type.Object({ text: FontFamilies, display: FontFamilies }, { description: 'Font families', additionalProperties: false }),
-    logo: Type.Object({ src: Type.String(), name: Type.String({ maxLength: 20, description: 'Name beside the mark' }) }, { additionalProperties: false }),
+    fonts: Type.Object(
+      { text: FontFamilies, display: FontFamilies },
+      { description: 'Font families', additionalProperties: false },
+    ),
+    logo: Type.Object(
+      { src: Type.String(), name: Type.String({ maxLength: 20, description: 'Name beside the mark' }) },
+      { additionalProperties: false },
+    ),
     defaultScheme: Type.Enum(['dark', 'light'], { description: 'Shown to a player who chose none' }),
   },
   { additionalProperties: false },

@@ -13,7 +13,6 @@ const run = promisify(execFile)
 /** These tests publish: they have a site of their own. */
 const test = base.extend<{ folder: string }, { site: Site }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies off this pattern
     async ({}, use) => {
       const site = await startSite()
       await use(site)
@@ -21,7 +20,6 @@ const test = base.extend<{ folder: string }, { site: Site }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // eslint-disable-next-line no-empty-pattern -- see above
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-content-'))
     await use(folder)
@@ -61,10 +59,41 @@ async function content(site: Site, ...args: string[]): Promise<Outcome> {
   }
 }
 
-/** Changes the text of a pulled file and gives its path. */
-async function edit(folder: string, file: string, change: (text: string) => string): Promise<string> {
+type Json = Record<string, unknown>
+
+function part(value: unknown, ...names: string[]): Json {
+  const [name, ...rest] = names
+  if (value === null || typeof value !== 'object') throw new Error(`there is no ${name ?? 'object'}`)
+  if (name === undefined) return Object.fromEntries(Object.entries(value))
+  return part(Object.entries(value).find(([key]) => key === name)?.[1], ...rest)
+}
+
+/** The document with the value at a path of its body set to what `change` makes of it. */
+function changed(value: unknown, path: readonly string[], change: (old: unknown) => unknown): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) return change(value)
+  const fields = part(value)
+  return { ...fields, [name]: changed(fields[name], rest, change) }
+}
+
+type Change = [path: string, change: (old: unknown) => unknown]
+
+function before(item: unknown) {
+  return (list: unknown): unknown => {
+    const items: unknown[] = Array.isArray(list) ? list : []
+    return [item, ...items]
+  }
+}
+
+/** Changes parts of a pulled file's body, named by dotted paths, and gives the file's path. */
+async function edit(folder: string, file: string, ...changes: Change[]): Promise<string> {
   const path = join(folder, file)
-  await writeFile(path, change(await readFile(path, 'utf8')))
+  const document: unknown = JSON.parse(await readFile(path, 'utf8'))
+  const result = changes.reduce(
+    (value, [place, change]) => changed(value, ['body', ...place.split('.')], change),
+    document,
+  )
+  await writeFile(path, JSON.stringify(result))
   return path
 }
 
@@ -77,24 +106,29 @@ test('a changed headline and form are seen by players within two seconds, withou
   expect((await content(site, 'pull', folder)).code).toBe(0)
 
   const headline = documentText('pages/home', 'blocks.0.props.headline', 'uz')
-  const home = await edit(folder, 'pages/home.json', (text) => text.replace(headline, 'Yangi sarlavha bugun'))
-  const form = await edit(folder, 'forms/registration.json', (text) => {
-    const document = JSON.parse(text)
-    document.body.schema.properties.nickname = {
-      type: 'string',
-      title: { uz: 'Taxallus', ru: 'Псевдоним' },
-      minLength: 4,
-    }
-    document.body.schema.required.unshift('nickname')
-    document.body.ui.order.unshift('nickname')
-    document.body.dictionary.push({
-      fieldName: 'nickname',
-      validationDict: [
-        { errorType: 'required', message: { uz: 'Taxallus tanlang', ru: 'Придумайте псевдоним' } },
-      ],
-    })
-    return JSON.stringify(document)
-  })
+  const home = await edit(folder, 'pages/home.json', [
+    'blocks',
+    (blocks): unknown => JSON.parse(JSON.stringify(blocks).replace(headline, 'Yangi sarlavha bugun')),
+  ])
+  const form = await edit(
+    folder,
+    'forms/registration.json',
+    [
+      'schema.properties.nickname',
+      () => ({ type: 'string', title: { uz: 'Taxallus', ru: 'Псевдоним' }, minLength: 4 }),
+    ],
+    ['schema.required', before('nickname')],
+    ['ui.order', before('nickname')],
+    [
+      'dictionary',
+      before({
+        fieldName: 'nickname',
+        validationDict: [
+          { errorType: 'required', message: { uz: 'Taxallus tanlang', ru: 'Придумайте псевдоним' } },
+        ],
+      }),
+    ],
+  )
   const outcome = await content(site, 'publish', home, form)
   expect(outcome.output).not.toMatch(/error/i)
   expect(outcome.code).toBe(0)
@@ -125,11 +159,8 @@ test('a page that is already open gets the new content at its next navigation', 
 }) => {
   await page.goto('/about')
   await content(site, 'pull', folder)
-  const rules = await edit(folder, 'pages/rules.json', (text) => {
-    const document = JSON.parse(text)
-    document.body.seo.title = { uz: 'Qoidalar, yangi nashr', ru: 'Правила, новая редакция' }
-    return JSON.stringify(document)
-  })
+  const title = { uz: 'Qoidalar, yangi nashr', ru: 'Правила, новая редакция' }
+  const rules = await edit(folder, 'pages/rules.json', ['seo.title', () => title])
   expect((await content(site, 'publish', rules)).code).toBe(0)
   await page.locator('a[href="/rules"]').first().click()
   await expect(page).toHaveTitle('Qoidalar, yangi nashr')
@@ -141,12 +172,12 @@ test('a broken form is refused with path and reason and players keep the old one
   folder,
 }) => {
   await content(site, 'pull', folder)
-  const form = await edit(folder, 'forms/login.json', (text) => {
-    const document = JSON.parse(text)
-    document.body.schema.properties.login.type = 'strng'
-    document.body.submit.operation = 'auth.levitate'
-    return JSON.stringify(document)
-  })
+  const form = await edit(
+    folder,
+    'forms/login.json',
+    ['schema.properties.login.type', () => 'strng'],
+    ['submit.operation', () => 'auth.levitate'],
+  )
   const outcome = await content(site, 'publish', form)
   expect(outcome.code).toBe(1)
   expect(outcome.output).toContain('form/login')

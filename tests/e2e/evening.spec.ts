@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Locale } from '../../schemas/locale.ts'
 import { localePath } from '../../src/lib/locale-path.ts'
 import {
@@ -69,7 +70,7 @@ for (const locale of locales)
       })
     })
 
-async function fillCard(page: import('@playwright/test').Page) {
+async function fillCard(page: Page) {
   const fields = page.locator('form input:not([type=checkbox]):not([type=radio])')
   const form = page.locator('form').last()
   await form.getByRole('textbox').nth(0).fill('8600490277153308')

@@ -111,6 +111,29 @@ describe('what guests may see', () => {
     expect([index.status, index.headers.get('location')]).toEqual([302, '/ru/cashier/deposit?x=1'])
   })
 
+  it('keeps a page for players that content managers mark as such', async () => {
+    const page = {
+      kind: 'page',
+      key: 'members',
+      schemaVersion: 1,
+      body: {
+        route: '/members',
+        layout: 'default',
+        access: 'authenticated',
+        seo: { title: { uz: 'Aʼzolar', ru: 'Участникам' } },
+        blocks: [],
+      },
+    }
+    const published = await fetch(`${site.url}/content/publish`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ documents: [page] }),
+    })
+    expect(await published.text()).toContain('"published":true')
+    expect((await get('/members')).headers.get('location')).toBe('/?redirectUrl=%2Fmembers')
+    expect((await get('/members', { cookie: await login(player) })).status).toBe(200)
+  })
+
   it('takes a session that has ended for none', async () => {
     const answer = await get('/cashier/deposit', { cookie: 'marquee_session=long-gone' })
     expect(answer.status).toBe(302)

@@ -31,7 +31,6 @@ export function watchConsole(page: Page, expectedStatuses: readonly number[]): s
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies off this pattern
     async ({}, use) => {
       const site = await startSite()
       await use(site)
