@@ -7,7 +7,7 @@ const Origin = (description: string) =>
   Type.String({ pattern: '^https?://[A-Za-z0-9.-]+(:\\d+)?$', description })
 
 /** Every setting of the server, by the name of its environment variable. */
-export const SettingsSchema = Type.Object({
+const SettingsSchema = Type.Object({
   PORT: Type.Integer({
     minimum: 1,
     maximum: 65535,

@@ -18,7 +18,7 @@ import { loadBlocks } from './block-loads.ts'
 import { assumedGeneralInfo, type GeneralInfoSource } from './general-info.ts'
 import { indexTarget, isProtected, loginAddress } from './guards.ts'
 import type { PageUrl } from './page-url.ts'
-import { readAccount } from './session-account.ts'
+import { readAccount, type SessionAccount } from './session-account.ts'
 import { fatalAnswer, notFound, type SystemAnswer } from './system-answers.ts'
 
 /** A banned player may still read how to reach support: the user-blocked page leads there. */
@@ -110,37 +110,44 @@ async function assemble(
   return { state: { locale, answer, config, session }, errors }
 }
 
+/** The page that stands at an address for a player or a guest, before its blocks have data. */
+async function choosePage(
+  gateway: ContentGateway,
+  url: PageUrl,
+  { account, refusal }: SessionAccount,
+): Promise<FoundAnswer | PageOutcome> {
+  const found = gateway.findPage(url.path)
+  if (refusal !== null && !(refusal.page === 'user-blocked' && url.path === openToBanned))
+    return systemPage(gateway, refusal, url.locale)
+  if (account === null && isProtected(url.path, found)) return redirect(loginAddress(url))
+  if (found === null) {
+    const target = indexTarget(url.path, gateway)
+    if (target === null) return systemPage(gateway, notFound, url.locale)
+    return redirect(localePath(`${target}${url.search}`, url.locale))
+  }
+  const page = await gateway.page(found.key, url.locale)
+  if (account === null && page.forPlayers) return redirect(loginAddress(url))
+  return { page, params: found.params, status: 200 }
+}
+
 /** What stands at an address for whoever asks: the same for HTML and for the data of a navigation. */
 export async function answerPage(
   parts: PageParts,
   url: PageUrl,
   session: string | undefined,
 ): Promise<PageOutcome> {
-  const { gateway } = parts
+  const { gateway, platform } = parts
   const managed = managedRedirect(gateway, url)
   if (managed !== null) return managed
 
-  const found = gateway.findPage(url.path)
-  const { account, refusal } = await readAccount(parts.platform, session, url.locale)
-  const isRefused = refusal !== null && !(refusal.page === 'user-blocked' && url.path === openToBanned)
-  if (!isRefused && account === null && isProtected(url.path, found)) return redirect(loginAddress(url))
-  if (!isRefused && found === null) {
-    const target = indexTarget(url.path, gateway)
-    if (target !== null) return redirect(localePath(`${target}${url.search}`, url.locale))
-  }
-
-  const answerWith = (system: SystemAnswer) => systemPage(gateway, system, url.locale)
-  const chosen: FoundAnswer = isRefused
-    ? await answerWith(refusal)
-    : found === null
-      ? await answerWith(notFound)
-      : { page: await gateway.page(found.key, url.locale), params: found.params, status: 200 }
-  const player = { account, session }
+  const visitor = await readAccount(platform, session, url.locale)
+  const chosen = await choosePage(gateway, url, visitor)
+  if ('kind' in chosen) return chosen
+  const player = { account: visitor.account, session }
   const { state, errors } = await assemble(parts, url, chosen, player)
-  if (chosen.status !== 200) return { kind: 'page', state, hasFailures: errors.length > 0 }
-
-  const fatal = errors.map(fatalAnswer).find((answer) => answer !== null)
+  const fatal = chosen.status === 200 ? errors.map(fatalAnswer).find((answer) => answer !== null) : undefined
   if (fatal === undefined) return { kind: 'page', state, hasFailures: errors.length > 0 }
-  const instead = await assemble(parts, url, await answerWith(fatal), player)
+  const system = await systemPage(gateway, fatal, url.locale)
+  const instead = await assemble(parts, url, system, player)
   return { kind: 'page', state: instead.state, hasFailures: true }
 }

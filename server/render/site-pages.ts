@@ -9,7 +9,7 @@ import { SharedWork } from './shared-work.ts'
 /** html: the document; json: the data for a navigation in the browser. */
 export type PageFormat = 'html' | 'json'
 
-export interface MadeAnswer {
+interface MadeAnswer {
   kind: 'made'
   status: number
   body: string

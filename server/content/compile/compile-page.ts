@@ -27,6 +27,7 @@ export function compilePage(
     key: page.key,
     version: `${page.version}.${layout.version}`,
     layout: page.body.layout,
+    ...(page.body.access === 'authenticated' && { forPlayers: true }),
     header,
     blocks,
     footer,
