@@ -38,7 +38,7 @@ export class SnapshotFolder {
   }
 
   async putCurrent(manifest: Manifest): Promise<void> {
-    await replace(this.#current, JSON.stringify(manifest))
+    await replace(this.#current, JSON.stringify(manifest), { flush: true })
   }
 
   /** An object's text; null when it is missing or is not what its name says. */
@@ -52,6 +52,7 @@ export class SnapshotFolder {
     return content === null ? null : parseDocument(content)
   }
 
+  /** Not forced to the disk: what a power cut takes is noticed by its hash and fetched from the store again. */
   async putObject(hash: string, type: ObjectType, content: string): Promise<void> {
     await replace(this.#fileOf(hash, type), content)
   }
@@ -91,10 +92,10 @@ async function readOrNull(file: string): Promise<string | null> {
 }
 
 /** A reader sees the old content or the new one, never half of it. */
-async function replace(file: string, content: string): Promise<void> {
+async function replace(file: string, content: string, { flush = false } = {}): Promise<void> {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.draft`
   try {
-    await writeFile(draft, content, { flush: true })
+    await writeFile(draft, content, { flush })
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })
