@@ -54,9 +54,7 @@ it('ends a worker that hangs and names the document and step that it hung in', a
 it('tells of a worker that fails, that runs out of memory and that ends without an outcome', async () => {
   const failing = await publisherOf(`throw new Error('broken build')`)
   expect(await failing.run([page('rules')])).toEqual(verdict('site', 'The step "start" failed: broken build'))
-  const greedy = await publisherOf(
-    `const kept = []; for (;;) kept.push(new Array(1_000_000).fill(0))`,
-  )
+  const greedy = await publisherOf(`const kept = []; for (;;) kept.push(new Array(1_000_000).fill(0))`)
   expect((await greedy.run([page('rules')])).verdicts[0]?.reason).toMatch(/memory/)
   const silent = await publisherOf('')
   expect(await silent.run([page('rules')])).toEqual(verdict('site', 'The step "start" ended too early'))
