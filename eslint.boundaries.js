@@ -45,7 +45,7 @@ export const borders = {
       { category: 'workbench', pattern: '**/*.{test,stories,spec}.{ts,tsx}' },
     ],
     'boundaries/include': ['schemas/**', 'registry/**', 'src/**', 'server/**', 'tests/**', 'scripts/**'],
-    'import/resolver': { typescript: { alwaysTryTypes: false }, node: true },
+    'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } },
   },
   rules: {
     'boundaries/dependencies': [
