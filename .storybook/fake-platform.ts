@@ -9,7 +9,7 @@ export type StoryAnswers = Partial<Record<CallName, unknown>>
 
 /** Replaces the network of the platform for one story; returns how to put it back. */
 export function fakePlatform(answers: StoryAnswers): () => void {
-  const network = window.fetch
+  const network = window.fetch.bind(window)
   const byPath = new Map(
     Object.entries(answers).map(([name, answer]) => [`/api/${name.replace('.', '/')}`, answer]),
   )

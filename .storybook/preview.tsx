@@ -76,6 +76,13 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
+    // The two widths that the design is drawn for.
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
+        desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } },
+      },
+    },
   },
   beforeEach: ({ parameters }) => fakePlatform(answersOf(parameters['answers'])),
 }

@@ -2,11 +2,11 @@
 export type CoverVoice = 'display' | 'block' | 'engraved' | 'slanted'
 
 /** Average advance of a character in em, measured on capitals (engraved: on mixed case) at the weight used. */
-const advance: Record<CoverVoice, number> = { display: 0.86, block: 0.68, engraved: 0.5, slanted: 0.68 }
+const advance: Record<CoverVoice, number> = { display: 0.92, block: 0.68, engraved: 0.5, slanted: 0.68 }
 /** Largest size in hundredths of the cover's width. */
 const largest: Record<CoverVoice, number> = { display: 14.5, block: 16, engraved: 18, slanted: 16 }
 const smallest = 6
-const usableWidth = 88
+const usableWidth = 87
 
 /** Splits a title where its longer line becomes shortest. One word stays one line. */
 export function splitTitle(title: string): string[] {

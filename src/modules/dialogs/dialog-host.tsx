@@ -20,7 +20,9 @@ export function DialogHost() {
 function useScrollLock(locked: boolean) {
   useEffect(() => {
     if (!locked) return
-    document.documentElement.setAttribute('data-scroll-locked', '')
-    return () => document.documentElement.removeAttribute('data-scroll-locked')
+    const { documentElement: root } = document
+    root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
+    root.setAttribute('data-scroll-locked', '')
+    return () => root.removeAttribute('data-scroll-locked')
   }, [locked])
 }

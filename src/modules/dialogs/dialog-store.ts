@@ -91,7 +91,14 @@ export function createDialogStore(): DialogStore {
     if (dialog.status === 'opening') return remove(id)
     const consent = dialog.beforeClose?.()
     if (consent instanceof Promise) {
-      consent.then((answer) => leave(id, answer), reportError)
+      consent.then(
+        (answer) => leave(id, answer),
+        (error: unknown) => {
+          // A broken hook must not lock anybody in.
+          leave(id, true)
+          reportError(error)
+        },
+      )
     } else {
       leave(id, consent)
     }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { animationsEnd } from '../../ui/animations-end.ts'
 import { Button } from '../../ui/button.tsx'
 import { ControlBox, Field } from '../../ui/field.tsx'
 import {
@@ -55,11 +56,22 @@ export const WithoutTitle = opener({
   content: <div style={{ padding: 24 }}>{content}</div>,
 })
 export const Curtain = opener({ title: 'Saralash', type: 'curtain', content })
-export const LongContent = opener({
-  title: 'Правила бонусной программы для новых игроков клуба',
-  content: Array.from({ length: 40 }, (_, line) => <p key={line}>Текст условия номер {line + 1}.</p>),
-  footer: <Button block>Понятно</Button>,
-})
+export const LongContentScrollsByKeyboard: StoryObj = {
+  globals: { locale: 'ru' },
+  render: () => <div style={{ minHeight: 640 }} />,
+  play: async ({ userEvent }) => {
+    openDialog({
+      title: 'Правила бонусной программы для новых игроков клуба',
+      content: Array.from({ length: 40 }, (_, line) => <p key={line}>Текст условия номер {line + 1}.</p>),
+      footer: <Button block>Понятно</Button>,
+    })
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.querySelector('[tabindex="0"]')).toBeVisible())
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(document.activeElement).toHaveTextContent('Текст условия номер 40.')
+  },
+}
 
 export const Confirm: StoryObj = {
   render: () => <div style={{ minHeight: 640 }} />,
@@ -89,6 +101,44 @@ export const ConfirmOpen: StoryObj = {
       danger: true,
     })
     await screen.findByRole('alertdialog')
+  },
+}
+
+async function panelOf(options: DialogOptions): Promise<DOMRect> {
+  const id = openDialog(options)
+  const dialog = await screen.findByRole('dialog', { name: options.title })
+  const panel = dialog.firstElementChild
+  if (!panel) throw new Error('A dialog has a panel')
+  await animationsEnd(panel)
+  const box = panel.getBoundingClientRect()
+  closeDialog(id)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return box
+}
+
+export const SizesFullBigAndCustom: StoryObj = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => <div style={{ minHeight: 640 }} />,
+  play: async () => {
+    const full = await panelOf({ title: 'Kirish', size: 'full', content })
+    const big = await panelOf({ title: 'Kirish', size: 'big', content })
+    const custom = await panelOf({ title: 'Kirish', size: 'custom', content })
+    await expect([full.width, full.height]).toEqual([window.innerWidth, window.innerHeight])
+    await expect(big.width).toBe(980)
+    await expect(custom.width).toBeLessThan(big.width)
+  },
+}
+
+export const OnPhonesEveryDialogComesFromBelow: StoryObj = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <div style={{ minHeight: 640 }} />,
+  play: async () => {
+    for (const type of ['popup', 'curtain'] as const)
+      for (const size of ['full', 'big', 'custom'] as const) {
+        const box = await panelOf({ title: 'Kirish', type, size, content })
+        await expect([box.left, box.width, box.bottom]).toEqual([0, 390, 844])
+        await expect(box.top).toBeGreaterThan(0)
+      }
   },
 }
 

@@ -75,3 +75,20 @@ export const TheActionRunsAndTheToastGoes: StoryObj = {
     await waitFor(() => expect(screen.queryByText('Toʻlov oʻtmadi')).toBeNull())
   },
 }
+
+export const AToastOverADialogCanBeUsed: StoryObj = {
+  play: async ({ userEvent }) => {
+    const onSelect = fn()
+    const dialog = document.createElement('dialog')
+    document.body.append(dialog)
+    dialog.ariaLabel = 'Kirish'
+    dialog.showModal()
+    showToast({ kind: 'error', title: 'Parol xato', action: { label: 'Qayta', onSelect }, duration: null })
+    const action = await screen.findByRole('button', { name: 'Qayta' })
+    await waitFor(() => expect(dialog).toContainElement(action))
+    await userEvent.click(action)
+    await expect(onSelect).toHaveBeenCalledOnce()
+    dialog.close()
+    dialog.remove()
+  },
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createDialogStore, visibleDialogs, type DialogOptions, type DialogStore } from './dialog-store.ts'
+
+const dialog = (options: Partial<DialogOptions> = {}): DialogOptions => ({
+  title: 'Title',
+  content: null,
+  ...options,
+})
+
+/** What a view does: it shows a leaving dialog to its end. */
+function settle(store: DialogStore) {
+  for (const { id, status } of store.get()) if (status === 'leaving') store.remove(id)
+}
+const ids = (store: DialogStore) => store.get().map(({ id }) => id)
+const visible = (store: DialogStore) => [...visibleDialogs(store.get())]
+
+describe('the stack', () => {
+  it('gives every dialog an id, its own or a new one', () => {
+    const store = createDialogStore()
+    const [first, second] = [store.open(dialog()), store.open(dialog())]
+    expect(first).not.toBe(second)
+    expect(store.open(dialog({ id: 'login' }))).toBe('login')
+    expect(ids(store)).toEqual([first, second, 'login'])
+  })
+
+  it('shows of each type only the topmost', () => {
+    const store = createDialogStore()
+    store.open(dialog({ id: 'a' }))
+    store.open(dialog({ id: 'b', type: 'confirm' }))
+    store.open(dialog({ id: 'c', type: 'curtain' }))
+    store.open(dialog({ id: 'd' }))
+    expect(visible(store)).toEqual(expect.arrayContaining(['b', 'c', 'd']))
+    expect(visible(store)).not.toContain('a')
+  })
+
+  it('closes exactly the one that is named and shows the one below again', () => {
+    const store = createDialogStore()
+    store.open(dialog({ id: 'lower' }))
+    store.open(dialog({ id: 'upper' }))
+    store.close('upper')
+    expect(visible(store)).toContain('lower')
+    settle(store)
+    expect(ids(store)).toEqual(['lower'])
+  })
+
+  it('replaces what a dialog shows when its id is opened again', () => {
+    const store = createDialogStore()
+    store.open(dialog({ id: 'login', content: 'skeleton' }))
+    store.open(dialog({ id: 'other' }))
+    store.open(dialog({ id: 'login', content: 'form' }))
+    expect(ids(store)).toEqual(['login', 'other'])
+    expect(store.get()[0]?.content).toBe('form')
+  })
+
+  it('closes the topmost that is not already leaving', () => {
+    const store = createDialogStore()
+    store.open(dialog({ id: 'lower' }))
+    store.open(dialog({ id: 'upper' }))
+    store.closeTop()
+    store.closeTop()
+    settle(store)
+    expect(ids(store)).toEqual([])
+  })
+})
+
+describe('hooks', () => {
+  it('opens only after beforeOpen has come to its end', async () => {
+    const store = createDialogStore()
+    let ready = () => {}
+    store.open(dialog({ id: 'late', beforeOpen: () => new Promise<void>((resolve) => (ready = resolve)) }))
+    expect(visible(store)).toEqual([])
+    ready()
+    await vi.waitFor(() => expect(visible(store)).toEqual(['late']))
+  })
+
+  it('does not open where beforeOpen fails, and says why', async () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const store = createDialogStore()
+    const failure = new Error('no content')
+    store.open(dialog({ beforeOpen: () => Promise.reject(failure) }))
+    await vi.waitFor(() => expect(store.get()).toEqual([]))
+    expect(report).toHaveBeenCalledWith(failure)
+    vi.unstubAllGlobals()
+  })
+
+  it('stays where beforeClose refuses, now or later', async () => {
+    const store = createDialogStore()
+    store.open(dialog({ id: 'now', beforeClose: () => false }))
+    store.open(dialog({ id: 'later', type: 'curtain', beforeClose: () => Promise.resolve(false) }))
+    store.close('now')
+    store.close('later')
+    await Promise.resolve()
+    expect(store.get().map(({ status }) => status)).toEqual(['open', 'open'])
+  })
+
+  it('goes in spite of a beforeClose that fails', async () => {
+    vi.stubGlobal('reportError', vi.fn())
+    const store = createDialogStore()
+    store.open(dialog({ id: 'one', beforeClose: () => Promise.reject(new Error('broken')) }))
+    store.close('one')
+    await vi.waitFor(() => expect(store.get()[0]?.status).toBe('leaving'))
+    vi.unstubAllGlobals()
+  })
+
+  it('runs closed once, after the dialog is gone', () => {
+    const store = createDialogStore()
+    const closed = vi.fn(() => expect(store.get()).toEqual([]))
+    store.open(dialog({ id: 'one', closed }))
+    store.close('one')
+    store.close('one')
+    expect(closed).not.toHaveBeenCalled()
+    settle(store)
+    settle(store)
+    expect(closed).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the queue', () => {
+  it('shows one after another and waits for dialogs that are open', () => {
+    const store = createDialogStore()
+    store.open(dialog({ id: 'login' }))
+    store.enqueue(dialog({ id: 'cashback' }))
+    store.enqueue(dialog({ id: 'campaign' }))
+    expect(ids(store)).toEqual(['login'])
+    store.close('login')
+    expect(ids(store)).toEqual(['login'])
+    settle(store)
+    expect(ids(store)).toEqual(['cashback'])
+    store.close('cashback')
+    settle(store)
+    expect(ids(store)).toEqual(['campaign'])
+  })
+})

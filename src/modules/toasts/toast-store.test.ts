@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createToastStore, type ToastStore } from './toast-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const staying = (store: ToastStore) =>
+  store
+    .get()
+    .filter(({ leaving }) => !leaving)
+    .map(({ title }) => title)
+
+describe('a toast', () => {
+  it('has an id, a kind and a duration', () => {
+    const store = createToastStore()
+    const id = store.show({ kind: 'success', title: 'Saved', duration: 900 })
+    expect(store.get()).toMatchObject([{ id, kind: 'success', duration: 900 }])
+    expect(store.show({ kind: 'info', title: 'Next' })).not.toBe(id)
+  })
+
+  it('stays for 5000 ms unless told otherwise', () => {
+    const store = createToastStore()
+    store.show({ kind: 'error', title: 'Failed' })
+    vi.advanceTimersByTime(4999)
+    expect(staying(store)).toEqual(['Failed'])
+    vi.advanceTimersByTime(1)
+    expect(staying(store)).toEqual([])
+  })
+
+  it('goes by itself after its own duration', () => {
+    const store = createToastStore()
+    store.show({ kind: 'info', title: 'Short', duration: 1000 })
+    store.show({ kind: 'info', title: 'Long', duration: 2000 })
+    vi.advanceTimersByTime(1000)
+    expect(staying(store)).toEqual(['Long'])
+  })
+
+  it('without a duration stays until it is dismissed', () => {
+    const store = createToastStore()
+    const id = store.show({ kind: 'warning', title: 'Read me', duration: null })
+    vi.advanceTimersByTime(3_600_000)
+    expect(staying(store)).toEqual(['Read me'])
+    store.dismiss(id)
+    expect(staying(store)).toEqual([])
+  })
+
+  it('waits while somebody reads it and then has the rest of its time', () => {
+    const store = createToastStore()
+    store.show({ kind: 'info', title: 'Read me' })
+    vi.advanceTimersByTime(3000)
+    store.pause()
+    vi.advanceTimersByTime(60_000)
+    expect(staying(store)).toEqual(['Read me'])
+    store.resume()
+    vi.advanceTimersByTime(1999)
+    expect(staying(store)).toEqual(['Read me'])
+    vi.advanceTimersByTime(1)
+    expect(staying(store)).toEqual([])
+  })
+
+  it('does not hold the next one when it goes under the pointer', () => {
+    const store = createToastStore()
+    const id = store.show({ kind: 'info', title: 'Under the pointer' })
+    store.pause()
+    store.dismiss(id)
+    store.remove(id)
+    store.show({ kind: 'info', title: 'Next' })
+    vi.advanceTimersByTime(5000)
+    expect(staying(store)).toEqual([])
+  })
+
+  it('takes the place of one with the same id, with a clock of its own', () => {
+    const store = createToastStore()
+    store.show({ id: 'net', kind: 'error', title: 'Offline' })
+    vi.advanceTimersByTime(4000)
+    store.show({ id: 'net', kind: 'success', title: 'Online' })
+    vi.advanceTimersByTime(4000)
+    expect(staying(store)).toEqual(['Online'])
+  })
+
+  it('gives way when there are more than four', () => {
+    const store = createToastStore()
+    for (const title of ['1', '2', '3', '4', '5']) store.show({ kind: 'info', title })
+    expect(staying(store)).toEqual(['2', '3', '4', '5'])
+  })
+})
