@@ -10,9 +10,22 @@ describe('Deposit', () => {
   it('says that there is nothing to pay by and leads to support', async () => {
     testPlatform({})
     const settings = { status: 'success' as const, data: { items: [] } }
-    const page = await mount(<Deposit id="d" props={{}} data={{ settings }} slots={{}} params={{}} />)
+    const page = await mount(<Deposit id="d" props={{}} data={{ settings }} slots={{}} params={{}} />, {
+      account: testAccount,
+    })
     expect(page.container.textContent).toContain('Сейчас нет способов оплаты')
     expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
+    await page.unmount()
+  })
+
+  it('asks a guest to log in and asks the platform for nothing', async () => {
+    const platform = testPlatform({})
+    const page = await mount(
+      <Deposit id="d" props={{}} data={{ settings: undefined }} slots={{}} params={{}} />,
+    )
+    expect(page.container.textContent).toContain('Войдите, чтобы пополнить счёт')
+    expect(page.control('Войти').getAttribute('data-action')).toContain('login')
+    expect(platform.calls).toEqual([])
     await page.unmount()
   })
 

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
 import { DepositPanel } from '../../src/modules/cashier/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { useFacts } from '../../src/renderer/render-context.tsx'
 import { useBlockData } from '../../src/renderer/use-block-data.ts'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { ErrorState } from '../../src/ui/error-state.tsx'
@@ -11,14 +12,36 @@ import { Skeleton } from '../../src/ui/skeleton.tsx'
 import type { deposit } from './deposit.schema.ts'
 import styles from './deposit.module.css'
 
-export function Deposit({ id, data }: BlockProps<typeof deposit, ReactNode>) {
+type DepositProps = BlockProps<typeof deposit, ReactNode>
+
+export function Deposit({ id, data }: DepositProps) {
   const { t } = useTranslation()
-  const settings = useBlockData(id, 'settings', () => callApi('cashier.getdepositsettings'), data.settings)
+  const { user } = useFacts()
   return (
     <section className={styles.deposit} aria-labelledby={`${id}-title`}>
       <h1 id={`${id}-title`} className={styles.title}>
         {t('cashier.title')}
       </h1>
+      {user === 'guest' ? <GuestDeposit /> : <PlayerDeposit id={id} data={data} />}
+    </section>
+  )
+}
+
+/** The deposit may stand on a public page: there is nothing to pay into yet. */
+function GuestDeposit() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState emblem="coins" title={t('cashier.guest.title')} text={t('cashier.guest.text')}>
+      <ActionButton action={{ type: 'openPopup', popup: 'login' }}>{t('cashier.guest.login')}</ActionButton>
+    </EmptyState>
+  )
+}
+
+function PlayerDeposit({ id, data }: Pick<DepositProps, 'id' | 'data'>) {
+  const { t } = useTranslation()
+  const settings = useBlockData(id, 'settings', () => callApi('cashier.getdepositsettings'), data.settings)
+  return (
+    <>
       {settings.data !== undefined && (
         <DepositPanel
           methods={settings.data.items}
@@ -40,7 +63,7 @@ export function Deposit({ id, data }: BlockProps<typeof deposit, ReactNode>) {
         />
       )}
       {settings.data === undefined && settings.error === undefined && <DepositSkeleton />}
-    </section>
+    </>
   )
 }
 
