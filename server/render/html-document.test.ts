@@ -39,7 +39,7 @@ it('links the styles, preloads the modules and defers the application', () => {
   const html = documentOf(testState())
   expect(html).toContain('<link rel="stylesheet" href="/assets/styles.css">')
   expect(html).toContain('<link rel="stylesheet" href="/nfx/theme/test.css">')
-  expect(html).toContain('<link rel="modulepreload" href="/assets/row.js">')
+  expect(html).toContain('<link rel="modulepreload" href="/assets/row.js" fetchpriority="low">')
   expect(html).toContain('<script type="module" src="/assets/entry.js"></script>')
 })
 

@@ -64,7 +64,8 @@ export function htmlDocument(input: DocumentInput): string {
     ...seoElements(input),
     ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
     element('link', { rel: 'stylesheet', href: config.themeUrl }),
-    ...assets.modulePreloads.map((href) => element('link', { rel: 'modulepreload', href })),
+    // Low: on a slow line the code must not take the bandwidth of what the player looks at first.
+    ...assets.modulePreloads.map((href) => element('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
     element('link', { rel: 'preload', as: 'fetch', href: config.messagesUrl, crossorigin: 'anonymous' }),
     `${element('script', { type: 'module', src: assets.entry })}</script>`,
     element('link', { rel: 'icon', href: config.site.logo.src }),

@@ -30,50 +30,6 @@ declare global {
   }
 }
 
-/**
- * Runs in the page before anything else. Presses the first favourite button as soon as it is painted and
- * notes when the button shows it and when a dialog or the pressed state answers.
- */
-function observe(): void {
-  const measures: PageMeasures = { lcp: 0, cls: 0, blocking: 0, acknowledged: 0, carriedOut: 0 }
-  window.benchMeasures = measures
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) measures.lcp = entry.startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (
-        'value' in entry &&
-        typeof entry.value === 'number' &&
-        'hadRecentInput' in entry &&
-        entry.hadRecentInput !== true
-      )
-        measures.cls += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) measures.blocking += Math.max(0, entry.duration - 50)
-  }).observe({ type: 'longtask', buffered: true })
-
-  const done = (button: Element) =>
-    document.querySelector('dialog[open]') !== null || button.getAttribute('aria-pressed') === 'true'
-  const watch = (button: Element) => {
-    if (measures.acknowledged === 0 && (button.hasAttribute('data-pending') || done(button)))
-      measures.acknowledged = performance.now()
-    if (done(button)) measures.carriedOut = performance.now()
-    else requestAnimationFrame(() => watch(button))
-  }
-  const look = () => {
-    const button = document.querySelector<HTMLButtonElement>('button[aria-pressed]')
-    const painted = performance.getEntriesByName('first-contentful-paint').length > 0
-    if (button === null || !painted) requestAnimationFrame(look)
-    else {
-      button.click()
-      watch(button)
-    }
-  }
-  requestAnimationFrame(look)
-}
-
 /** A cold visit at 390 x 844, 4x slower CPU, 150 ms and 1.6 Mbit/s. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
@@ -107,7 +63,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     if (kind !== undefined) sizes[kind] += encodedDataLength
   })
 
-  await page.addInitScript(observe)
+  await page.addInitScript({ path: 'tests/bench/observe.js' })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(() => (window.benchMeasures?.carriedOut ?? 0) > 0, undefined, {
     timeout: 20_000,
