@@ -65,7 +65,9 @@ export function htmlDocument(input: DocumentInput): string {
     ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
     element('link', { rel: 'stylesheet', href: config.themeUrl }),
     // Low: on a slow line the code must not take the bandwidth of what the player looks at first.
-    ...assets.modulePreloads.map((href) => element('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
+    ...assets.modulePreloads.map((href) =>
+      element('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),
+    ),
     element('link', { rel: 'preload', as: 'fetch', href: config.messagesUrl, crossorigin: 'anonymous' }),
     `${element('script', { type: 'module', src: assets.entry })}</script>`,
     element('link', { rel: 'icon', href: config.site.logo.src }),
