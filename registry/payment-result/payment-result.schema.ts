@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
-import { Action } from '../../schemas/documents/action.ts'
+import { BlockButton } from '../../schemas/documents/button.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 
 /** How a payment stands, each with a page of its own. */
@@ -44,21 +44,7 @@ export const paymentResult = defineComponent({
       }),
       title: localizedText(60, 'What happened'),
       text: Type.Optional(localizedText(240, 'What it means and what to do next')),
-      buttons: Type.Array(
-        Type.Object(
-          {
-            label: localizedText(30, 'Text of the button'),
-            action: Action,
-            variant: Type.Optional(
-              Type.Enum(['primary', 'secondary', 'outline'], {
-                description: 'One primary button at most; left out: secondary',
-              }),
-            ),
-          },
-          { additionalProperties: false },
-        ),
-        { maxItems: 3, description: 'Where to go from here' },
-      ),
+      buttons: Type.Array(BlockButton, { maxItems: 3, description: 'Where to go from here' }),
     },
     { additionalProperties: false },
   ),
