@@ -1,7 +1,7 @@
 import { logProblem } from '../lib/log.ts'
 import type { BlockComponent } from '../renderer/render-context.tsx'
 
-/** The code of every entry, in a chunk of its own. */
+/** The code of every entry, in a chunk of its own; its parts stand in a folder of theirs, lest each be one too. */
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../registry/*/*.tsx',
   '!**/*.stories.tsx',

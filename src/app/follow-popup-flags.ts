@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { sessionStore } from '../modules/session/index.ts'
 import { flaggedPopup, popupFlagKeys, withoutKeys } from './popup-flags.ts'
-import type { OpenPopup } from './popups.tsx'
+import type { OpenPopup } from './open-popup.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 

@@ -1,11 +1,24 @@
 import type { createBrowserRouter } from 'react-router-dom'
+import { takeBackUrl } from '../lib/back-url.ts'
 import { withQuery } from '../lib/links.ts'
+import { logProblem } from '../lib/log.ts'
 import { localePath } from '../lib/locale-path.ts'
-import { followOtherTabs, onSessionEvent, type SessionEvent } from '../modules/session/index.ts'
+import { closeAllDialogs } from '../modules/dialogs/index.ts'
+import {
+  followOtherTabs,
+  followRefusals,
+  leaveExpiredSession,
+  onSessionEvent,
+  runFollowUps,
+  sessionStore,
+  type SessionEvent,
+} from '../modules/session/index.ts'
 import { showToast } from '../modules/toasts/index.ts'
 import { track } from '../modules/tracking/index.ts'
+import { createNavigate } from './navigate.ts'
 import type { PageData } from './page-data.ts'
 import { popupFlagKeys, withoutKeys } from './popup-flags.ts'
+import type { OpenPopup } from './open-popup.ts'
 import { returnKeys, returnTarget, type ReturnTarget } from './return-target.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -16,33 +29,71 @@ function cleanAddress(router: Router): string {
   return pathname + withoutKeys(search, [...popupFlagKeys, ...returnKeys])
 }
 
+type Entry = Extract<SessionEvent, { account: unknown }>
+
+/** Lists that belong to who is here: they are asked for again when that changes. */
+async function refetchLists(): Promise<void> {
+  const { refetchSessionLists } = await import('./session-lists.ts')
+  await refetchSessionLists()
+}
+
 /** What follows a login, a registration and a logout: reports, notices, and where the player goes. */
-export function followSession(router: Router, currentPage: () => PageData): () => void {
+export function followSession(router: Router, currentPage: () => PageData, openPopup: OpenPopup): () => void {
+  const navigate = createNavigate(router)
   const home = () => localePath('/', currentPage().answer.locale)
   const text = (key: string) => currentPage().i18n.t(key)
-  const wanted = () => returnTarget(router.state.location.search, currentPage().config.site)
 
-  function go(target: ReturnTarget) {
-    if ('external' in target) window.location.assign(target.external)
-    else void router.navigate(target.internal)
+  /** Where the player wanted to go: by the address, or by what was kept before a social login left it. */
+  function wanted(way: Entry['way']): ReturnTarget | undefined {
+    const { site } = currentPage().config
+    const kept = takeBackUrl('social', site)
+    const target = returnTarget(router.state.location.search, site)
+    return target ?? (way === 'social' && kept !== undefined ? { external: kept } : undefined)
+  }
+
+  /** Where he goes who did not say: a registration and the messenger leave him where he is, but for forms. */
+  function usual({ type, way }: Entry): string {
+    const stays = type === 'register' || way === 'messenger'
+    return stays && !currentPage().answer.path.startsWith('/forms/') ? cleanAddress(router) : home()
+  }
+
+  function changeHands() {
+    closeAllDialogs()
+    refetchLists().catch((error: unknown) => logProblem('lists could not be asked for again', error))
+  }
+
+  /** Leads the player on, then shows him what waits for him. */
+  async function welcome(entry: Entry) {
+    changeHands()
+    const target = wanted(entry.way) ?? { internal: usual(entry) }
+    if ('external' in target) return navigate(target.external, { external: true })
+    const { internal } = target
+    await navigate(entry.type === 'register' ? withQuery(internal, { register: 'success' }) : internal)
+    await runFollowUps(entry.account)
   }
 
   function follow(event: SessionEvent) {
     switch (event.type) {
       case 'login':
         track('login')
-        go(wanted() ?? { internal: home() })
+        void welcome(event)
         break
-      case 'register': {
+      case 'register':
         track('sign_up')
-        const target = wanted() ?? { internal: cleanAddress(router) }
-        go('external' in target ? target : { internal: withQuery(target.internal, { register: 'success' }) })
+        void welcome(event)
         break
-      }
+      case 'resumed':
+        track('login')
+        break
       case 'logout':
         track('logout')
-        showToast({ kind: 'info', title: text('toasts.loggedOut') })
-        go({ internal: home() })
+        changeHands()
+        showToast(
+          event.reason === 'inactivity'
+            ? { id: 'session', kind: 'info', title: text('inactivity.loggedOut'), duration: null }
+            : { id: 'session', kind: 'info', title: text('toasts.loggedOut') },
+        )
+        void navigate(home())
         break
       case 'loginFailed':
         track('login_error', { code: event.code })
@@ -52,13 +103,23 @@ export function followSession(router: Router, currentPage: () => PageData): () =
         break
       case 'logoutFailed':
         track('logout_error', { code: event.code })
-        showToast({ kind: 'error', title: text('toasts.logoutFailed') })
+        showToast({ id: 'session', kind: 'error', title: text('toasts.logoutFailed') })
+        break
+      case 'expired':
+        // The page stays as it is below the popup: whoever logs in again goes on where he was.
+        showToast({ id: 'session', kind: 'warning', title: text('toasts.sessionExpired') })
+        openPopup('login', { closed: leaveExpiredSession })
         break
       case 'changed':
+        changeHands()
+        if (!sessionStore.get().isAuthenticated) {
+          showToast({ id: 'session', kind: 'info', title: text('toasts.loggedOut') })
+        }
         void router.revalidate()
     }
   }
 
   followOtherTabs()
-  return onSessionEvent(follow)
+  const stops = [followRefusals(), onSessionEvent(follow)]
+  return () => stops.forEach((stop) => stop())
 }

@@ -1,35 +1,20 @@
-import type { PageAnswer, SiteConfig } from '../../schemas/compiled.ts'
-import { defaultLocale, locales } from '../../schemas/locale.ts'
-import { localePath } from '../lib/locale-path.ts'
+import type { HeadElement, PageAnswer, SiteConfig } from '../../schemas/compiled.ts'
+import { locales } from '../../schemas/locale.ts'
+import { manifestAddress } from '../lib/manifest-address.ts'
 
-function setElement(
-  name: 'meta' | 'link',
-  key: Readonly<Record<string, string>>,
-  value: readonly [string, string] | undefined,
-) {
-  const selector = Object.entries(key).map(([attribute, text]) => `[${attribute}="${text}"]`)
-  const existing = document.head.querySelector(name + selector.join(''))
-  if (value === undefined) {
-    existing?.remove()
-    return
-  }
-  const element = existing ?? document.head.appendChild(document.createElement(name))
-  for (const [attribute, text] of [...Object.entries(key), value]) element.setAttribute(attribute, text)
+function create({ name, attributes, text }: HeadElement): HTMLElement {
+  const element = document.createElement(name)
+  for (const [attribute, value] of Object.entries({ ...attributes, 'data-head': '' }))
+    element.setAttribute(attribute, value)
+  if (text !== undefined) element.textContent = text
+  return element
 }
 
-function setMeta(name: string, content: string | undefined) {
-  setElement('meta', { name }, content === undefined ? undefined : ['content', content])
-}
-
-/** Addresses in other languages; a page that is not there has none. */
-function setAddresses({ path, locale, status }: PageAnswer) {
-  const address = (code: typeof locale): [string, string] | undefined =>
-    status === 200 ? ['href', location.origin + localePath(path, code)] : undefined
-  setElement('link', { rel: 'canonical' }, address(locale))
-  for (const { code, language } of locales) {
-    setElement('link', { rel: 'alternate', hreflang: language }, address(code))
-  }
-  setElement('link', { rel: 'alternate', hreflang: 'x-default' }, address(defaultLocale))
+/** The server says what the head says of a page; the mark tells what the page before has left there. */
+function setHead(head: readonly HeadElement[] | undefined) {
+  if (head === undefined) return
+  document.head.querySelectorAll('[data-head]').forEach((element) => element.remove())
+  document.head.append(...head.map(create))
 }
 
 /** The next theme is added beside the old one, which goes when the new one is there. */
@@ -46,13 +31,11 @@ function setTheme(themeUrl: string) {
 
 /** Makes the document say of itself what the server would say of this page. */
 export function updateHead(answer: PageAnswer, config: SiteConfig): void {
-  const { seo } = answer.page
   const locale = locales.find(({ code }) => code === answer.locale) ?? locales[0]
   document.documentElement.lang = locale.language
   document.documentElement.dir = locale.dir
-  document.title = seo.title
-  setMeta('description', seo.description)
-  setMeta('robots', answer.status === 200 ? seo.robots : 'noindex,nofollow')
-  setAddresses(answer)
+  document.title = answer.page.seo.title
+  setHead(answer.head)
   setTheme(config.themeUrl)
+  document.head.querySelector('link[rel=manifest]')?.setAttribute('href', manifestAddress(answer.locale))
 }

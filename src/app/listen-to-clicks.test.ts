@@ -53,6 +53,11 @@ test('the same page in another language keeps query and hash', () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/ru/rules?track_id=7#top')
 })
 
+test('a link that names a language alone leads to this page in it', () => {
+  clickOn('<a href="/ru" data-same-page="">Русский</a>')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/ru/rules?track_id=7#top')
+})
+
 test('another page in another language begins without them', () => {
   clickOn('<a href="/ru/about">x</a>')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/ru/about')
@@ -63,4 +68,20 @@ test('a button of a document runs its action', () => {
   registerAction('openPopup', handler)
   clickOn(`<button data-action='{"type":"openPopup","popup":"login"}'><i data-here>x</i></button>`)
   expect(handler).toHaveBeenCalledExactlyOnceWith({ type: 'openPopup', popup: 'login' })
+})
+
+test('a click in HTML that React has yet to take over, and stops, is answered all the same, once', () => {
+  stop()
+  let isAsleep = true
+  stop = listenToClicks({ navigate }, () => isAsleep)
+  document.removeEventListener('click', stayHere)
+  document.addEventListener('click', stayHere)
+  const asReact = (event: Event) => isAsleep && event.stopPropagation()
+  document.body.addEventListener('click', asReact, true)
+  clickOn('<a href="/about">About</a>')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/about')
+  isAsleep = false
+  clickOn('<a href="/rules">Rules</a>')
+  expect(navigate).toHaveBeenCalledTimes(2)
+  document.body.removeEventListener('click', asReact, true)
 })

@@ -28,37 +28,54 @@ function isJump(link: HTMLAnchorElement): boolean {
   return link.hash !== '' && link.pathname === location.pathname && link.search === location.search
 }
 
-/** The same page in another language keeps the query and the place that the reader has come to. */
+/**
+ * The same page in another language keeps the query and the place that the reader has come to. A link that
+ * outlives the page names the language alone (`data-same-page`) and leads to its home without us.
+ */
 function targetOf(link: HTMLAnchorElement): string {
   const { locale } = splitLocalePath(link.pathname)
+  const twin = switchLocalePath(location.pathname, locale)
+  if (link.dataset.samePage !== undefined) return twin + location.search + location.hash
   const isTwin =
-    link.pathname !== location.pathname &&
-    link.pathname === switchLocalePath(location.pathname, locale) &&
-    link.search === '' &&
-    link.hash === ''
+    link.pathname !== location.pathname && link.pathname === twin && link.search === '' && link.hash === ''
   return link.pathname + (isTwin ? location.search + location.hash : link.search + link.hash)
 }
 
 /**
  * The one listener for links and for buttons of documents, wherever they stand: in HTML that the
  * server made, in components, in dialogs. Links to pages of ours go to the router.
+ *
+ * `isAsleep` tells whether a target stands in HTML that React has yet to take over. Until then React stops
+ * every click there on its way down, so such clicks are answered before React hears of them.
  */
-export function listenToClicks(router: Router): () => void {
-  function handle(event: MouseEvent) {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return
+export function listenToClicks(
+  router: Router,
+  isAsleep: (target: EventTarget | null) => boolean = () => false,
+): () => void {
+  /** Whether the click was one of ours. */
+  function handle(event: MouseEvent): boolean {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return false
     const button = event.target.closest('button[data-action]')
     if (button instanceof HTMLButtonElement) {
       const action: unknown = JSON.parse(button.dataset.action ?? 'null')
       if (isAction(action)) runAction(action)
-      return
+      return true
     }
     const link = event.target.closest('a[href]')
-    if (!(link instanceof HTMLAnchorElement)) return
-    if (!isPlainClick(event, link) || !isOurPage(link) || isJump(link)) return
+    if (!(link instanceof HTMLAnchorElement)) return false
+    if (!isPlainClick(event, link) || !isOurPage(link) || isJump(link)) return false
     event.preventDefault()
     if (link.closest('dialog')) closeTopDialog()
     void router.navigate(targetOf(link))
+    return true
+  }
+  function handleAsleep(event: MouseEvent) {
+    if (isAsleep(event.target) && handle(event)) event.stopPropagation()
   }
   document.addEventListener('click', handle)
-  return () => document.removeEventListener('click', handle)
+  document.addEventListener('click', handleAsleep, true)
+  return () => {
+    document.removeEventListener('click', handle)
+    document.removeEventListener('click', handleAsleep, true)
+  }
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { setPlatformEvents, keepMarks } from '../modules/tracking/index.ts'
+import { setImageKeys } from '../lib/api/client.ts'
+import { keepPromoCode } from '../lib/promo-code.ts'
+import { keepMarks } from '../lib/tracking-marks.ts'
 import { replayEarlyClicks } from './early-clicks.ts'
 import { updateHead } from './head.ts'
 import type { PageData } from './page-data.ts'
@@ -15,7 +17,8 @@ export function PageEffects({ data }: { data: PageData }) {
 
   useEffect(() => updateHead(answer, config), [answer, config])
   useEffect(() => keepMarks(search), [search])
-  useEffect(() => setPlatformEvents(config.analytics.platformEvents), [config])
+  useEffect(() => keepPromoCode(search), [search])
+  useEffect(() => setImageKeys(config.site.imageKeys), [config])
   // The last to run, so that everything is connected when the clicks come.
   useEffect(replayEarlyClicks, [])
 

@@ -1,15 +1,27 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { useRevalidator, useRouteError } from 'react-router-dom'
+import { useEffect } from 'react'
+import { ContentError } from '../lib/content-client.ts'
+import { logError } from '../lib/log.ts'
 import { NetworkError } from '../lib/api/network-error.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
+
+/** What went wrong: no answer, an answer that there is no such page, or the page itself. */
+function causeOf(error: unknown): 'network' | 'notFound' | 'page' {
+  if (error instanceof NetworkError) return 'network'
+  return error instanceof ContentError ? 'notFound' : 'page'
+}
 
 /** A page that could not be had or shown: says which, and offers the one thing that may help. */
 export function PageError() {
   const { t } = useTranslation()
   const { state, revalidate } = useRevalidator()
-  const isOffline = useRouteError() instanceof NetworkError
-  const cause = isOffline ? 'network' : 'page'
+  const error = useRouteError()
+  const cause = causeOf(error)
+  useEffect(() => {
+    if (cause !== 'network') logError(error, { fatal: true })
+  }, [cause, error])
   return (
     <PageLayout layout="empty" header={null} footer={null}>
       <ErrorState
@@ -17,7 +29,7 @@ export function PageError() {
         text={t(`errors.${cause}.text`)}
         retryLabel={t('errors.retry')}
         retrying={state === 'loading'}
-        onRetry={isOffline ? () => void revalidate() : () => window.location.reload()}
+        onRetry={cause !== 'page' ? () => void revalidate() : () => window.location.reload()}
       />
     </PageLayout>
   )

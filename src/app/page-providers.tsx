@@ -32,8 +32,10 @@ export function PageProviders({ data, search, children }: PageProvidersProps) {
       path: data.answer.path,
       params: data.answer.params,
       components: data.components,
-      preview: false,
+      preview: data.config.preview !== undefined,
       scope: `${scopeOf(data)}:${account?.uid ?? 'guest'}`,
+      ...(data.madeHtml && { madeHtml: data.madeHtml }),
+      ...(data.sleeping && { sleeping: data.sleeping }),
     }),
     [data, account, search],
   )

@@ -79,6 +79,22 @@ test('with another language come its texts and settings', async () => {
   expect(source.current().config).toEqual(config)
 })
 
+test('texts that cannot be had are logged, the page comes with those there are, and the next asks again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const config = { ...testConfig, messagesUrl: '/nfx/messages/ru/b.json' }
+  answers.set('/nfx/page', answerFor({ locale: 'ru' }))
+  answers.set('/nfx/cms-config/ru', config)
+  const source = createPageSource(first)
+  await source.load('ru', request('/ru'))
+  expect(source.current().i18n).toBe(first.i18n)
+  expect(source.current().config).toEqual(config)
+  expect(warn.mock.calls[0]?.[0]).toContain('texts')
+  answers.set('/nfx/messages/ru', { common: { loading: 'Загрузка' } })
+  await source.load('ru', request('/ru'))
+  expect(source.current().i18n.t('common.loading')).toBe('Загрузка')
+  warn.mockRestore()
+})
+
 test('newer content brings newer settings; where they cannot be had the old ones serve on', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   answers.set('/nfx/page', answerFor({ contentVersion: 5 }))
@@ -109,4 +125,30 @@ test('a query key that data are loaded by makes the page outdated', () => {
   })
   expect(source.isOutdated(...urls('/?tab=new', '/?tab=top'))).toBe(true)
   expect(source.isOutdated(...urls('/?tab=new', '/?tab=new&x=1'))).toBe(false)
+})
+
+test('a redirect of the server is followed, out of the site by loading the address anew', async () => {
+  const source = createPageSource(first)
+  const follow = async (answer: object) => {
+    answers.set('/nfx/page', answer)
+    const response = await source.load('uz', request('/old'))
+    if (!(response instanceof Response)) throw new Error('there was no redirect')
+    return [response.headers.get('location'), response.headers.has('x-remix-reload-document')]
+  }
+  expect(await follow({ redirect: '/ru/rules' })).toEqual(['/ru/rules', false])
+  expect(await follow({ redirect: 'https://help.example/a', external: true })).toEqual([
+    'https://help.example/a',
+    true,
+  ])
+})
+
+test.each([
+  { redirect: 'https://help.example/' },
+  { redirect: 'javascript:alert(1)', external: true },
+  { redirect: '//evil.example' },
+])('a redirect such as %j is not followed', async (answer) => {
+  answers.set('/nfx/page', answer)
+  await expect(createPageSource(first).load('uz', request('/old'))).rejects.toMatchObject({
+    name: 'NavigationError',
+  })
 })

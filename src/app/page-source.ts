@@ -1,10 +1,11 @@
-import { redirect } from 'react-router-dom'
 import type { PageAnswer } from '../../schemas/compiled.ts'
+import { paramsWithin, queryKeyOf } from '../../schemas/component.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import { fetchPage, newestContentVersion } from '../lib/content-client.ts'
 import { splitLocalePath } from '../lib/locale-path.ts'
 import { pickQuery } from '../lib/query.ts'
 import { sessionStore } from '../modules/session/index.ts'
+import { followRedirect } from './follow-redirect.ts'
 import { allBlocks, pageTypes, type PageData } from './page-data.ts'
 import { keepShownBlocks } from './kept-frame.ts'
 import { createSiteSource } from './site-source.ts'
@@ -21,10 +22,11 @@ export interface PageSource {
 
 /** Query keys that the data of a page's blocks depend on. */
 function loadedKeys({ page }: PageAnswer): string[] {
-  const params = allBlocks(page).flatMap((block) =>
-    Object.values(block.load ?? {}).flatMap((load) => Object.values(load.params)),
-  )
-  return params.flatMap((param) => (param.from === 'query' ? [param.name] : []))
+  const loads = allBlocks(page).flatMap((block) => Object.values(block.load ?? {}))
+  return loads
+    .filter(({ followsAddress }) => followsAddress !== true)
+    .flatMap(({ params }) => Object.values(params).flatMap(paramsWithin))
+    .flatMap((param) => queryKeyOf(param) ?? [])
 }
 
 function loadsDiffer(answer: PageAnswer, currentUrl: URL, nextUrl: URL): boolean {
@@ -45,7 +47,7 @@ export function createPageSource(first: PageData): PageSource {
   async function load(locale: Locale, url: URL, signal: AbortSignal): Promise<PageData | Response> {
     const loadUid = currentUid()
     const answer = await fetchPage(locale, splitLocalePath(url.pathname).path + url.search, signal)
-    if ('redirect' in answer) return redirect(answer.redirect)
+    if ('redirect' in answer) return followRedirect(answer)
     const next = isShown && loadUid === uid ? keepShownBlocks(current.answer, answer) : answer
     const [site, components] = await Promise.all([
       siteFor(locale, next.contentVersion),

@@ -1,24 +1,18 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import type { CompiledPopup } from '../../schemas/compiled.ts'
 import { fetchPopup } from '../lib/content-client.ts'
 import type { I18n } from '../lib/i18n.ts'
-import { openDialog } from '../modules/dialogs/index.ts'
+import { closeDialog, openDialog } from '../modules/dialogs/index.ts'
+import { sessionStore } from '../modules/session/index.ts'
 import { runAction } from '../renderer/actions.ts'
 import { renderedTypes } from '../renderer/kept-html.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { loadComponents } from './component-map.ts'
+import { popupId, type OpenPopup, type PopupOptions } from './open-popup.ts'
 import type { PageData } from './page-data.ts'
 import { PopupBlocks } from './popup-blocks.tsx'
 import styles from './popups.module.css'
-
-export interface PopupOptions {
-  /** Only the program closes it, whatever its document says. */
-  preventClose?: boolean
-  closed?: () => void
-}
-
-export type OpenPopup = (key: string, options?: PopupOptions) => void
 
 /** A quick answer opens the popup at once; a slow one is waited for in a dialog with a skeleton. */
 const patience = 150
@@ -47,14 +41,15 @@ function FailedPopup({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-const popupId = (key: string) => `popup-${key}`
-
 /** Opens popup documents by their key. */
 export function createPopupOpener(currentPage: () => PageData): OpenPopup {
   const pending = new Map<string, symbol>()
 
   async function load(key: string): Promise<CompiledPopup> {
-    const popup = await fetchPopup(currentPage().answer.locale, key)
+    const { answer, config } = currentPage()
+    // Of the site's own popups the settings say which document each is.
+    const documents: Readonly<Record<string, string>> = config.popups
+    const popup = await fetchPopup(answer.locale, documents[key] ?? key)
     await loadComponents(renderedTypes(popup.blocks))
     return popup
   }
@@ -81,14 +76,24 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
       title: i18n.t('common.loading'),
       showTitle: false,
       content: onRetry ? <FailedPopup onRetry={onRetry} /> : <LoadingPopup />,
-      closed: () => {
+      // At once, not when the dialog is out of sight: what arrives meanwhile must not bring it back.
+      beforeClose: () => {
         pending.delete(key)
-        options.closed?.()
       },
+      ...(options.closed && { closed: options.closed }),
     })
   }
 
-  return function openPopup(key, options = {}) {
+  /** Guests may open what is public only. */
+  function askToLogIn(key: string) {
+    pending.delete(key)
+    closeDialog(popupId(key))
+    openPopup('login')
+  }
+
+  return openPopup
+
+  function openPopup(key: string, options: PopupOptions = {}) {
     if (pending.has(key)) return
     const attempt = Symbol(key)
     const isWanted = () => pending.get(key) === attempt
@@ -97,7 +102,11 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     const timer = setTimeout(() => showInstead(key, i18n, options), patience)
     load(key)
       .then(
-        (popup) => isWanted() && show(key, popup, options),
+        (popup) => {
+          if (!isWanted()) return
+          if (popup.forPlayers && !sessionStore.get().isAuthenticated) askToLogIn(key)
+          else show(key, popup, options)
+        },
         () => isWanted() && showInstead(key, i18n, options, () => openPopup(key, options)),
       )
       .finally(() => {

@@ -1,27 +1,31 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { isInternalPath } from '../lib/links.ts'
-import { logProblem } from '../lib/log.ts'
+import { chatWindow } from '../lib/chat-window.ts'
+import { localePath } from '../lib/locale-path.ts'
 import { closeTopDialog } from '../modules/dialogs/index.ts'
 import { showToast } from '../modules/toasts/index.ts'
 import { actionHref } from '../renderer/action-href.ts'
 import { registerAction, runOperation } from '../renderer/actions.ts'
+import { createNavigate } from './navigate.ts'
 import type { PageData } from './page-data.ts'
-import type { OpenPopup } from './popups.tsx'
-import { isServerPath } from './server-paths.ts'
+import type { OpenPopup } from './open-popup.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** Says what each action of a document does in this application. */
 export function registerActions(router: Router, currentPage: () => PageData, openPopup: OpenPopup): void {
+  const navigate = createNavigate(router)
   registerAction('navigate', (action) => {
-    const href = actionHref(action, currentPage().answer.locale)
-    if (href === undefined) logProblem(`the address ${action.to} is not followed`)
-    else if (isInternalPath(href) && !isServerPath(href)) void router.navigate(href)
-    else window.location.assign(href)
+    const { to, external, replace } = action
+    void navigate(actionHref(action, currentPage().answer.locale) ?? to, { external, replace })
   })
   registerAction('openPopup', ({ popup }) => openPopup(popup))
   registerAction('closePopup', closeTopDialog)
+  registerAction('openChat', () => {
+    const { config, answer } = currentPage()
+    if (config.chat !== undefined) chatWindow.open()
+    else void navigate(localePath('/support', answer.locale))
+  })
   registerAction('toast', ({ kind, message }) => void showToast({ kind, title: message }))
   registerAction('call', ({ operation, values }) => {
     runOperation(operation, values).catch((error: unknown) => {

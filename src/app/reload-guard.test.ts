@@ -1,12 +1,25 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
-import { mayReload } from './reload-guard.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mayReload, reloadForMissingCode } from './reload-guard.ts'
 
 beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 test('a page reloads itself once in ten seconds at most', () => {
   expect(mayReload(1_000_000)).toBe(true)
   expect(mayReload(1_000_001)).toBe(false)
   expect(mayReload(1_009_999)).toBe(false)
   expect(mayReload(1_010_000)).toBe(true)
+})
+
+test('code that cannot be loaded has the page loaded anew, but not in a circle', () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  reloadForMissingCode()
+  const fail = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  // Whoever handles it keeps the error from being thrown.
+  expect(fail()).toBe(false)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(fail()).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
 })

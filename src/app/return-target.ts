@@ -1,11 +1,11 @@
 import type { SiteSettings } from '../../schemas/documents/settings.ts'
-import { isInternalPath, webAddress } from '../lib/links.ts'
+import { backUrlKey, readBackUrl } from '../lib/back-url.ts'
+import { isInternalPath } from '../lib/links.ts'
 import { pickQuery } from '../lib/query.ts'
 
-const backKey = 'backUrl'
 const redirectKey = 'redirectUrl'
 /** Keys that say where a login or registration leads; they have served when it is done. */
-export const returnKeys: readonly string[] = [backKey, redirectKey]
+export const returnKeys: readonly string[] = [backUrlKey, redirectKey]
 
 /** Where a login or registration leads: out of the site, or to a path with language prefix. */
 export type ReturnTarget = { external: string } | { internal: string }
@@ -16,11 +16,10 @@ export type ReturnTarget = { external: string } | { internal: string }
  */
 export function returnTarget(
   search: string,
-  { externalHosts }: Pick<SiteSettings, 'externalHosts'>,
+  site: Pick<SiteSettings, 'externalHosts'>,
 ): ReturnTarget | undefined {
-  const query = pickQuery(search, returnKeys)
-  const back = webAddress(query[backKey] ?? '')
-  if (back !== undefined && externalHosts.includes(back.host)) return { external: back.href }
-  const path = query[redirectKey] ?? ''
+  const back = readBackUrl(search, site)
+  if (back !== undefined) return { external: back }
+  const path = pickQuery(search, [redirectKey])[redirectKey] ?? ''
   return isInternalPath(path) ? { internal: path } : undefined
 }

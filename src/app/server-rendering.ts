@@ -1,4 +1,5 @@
-import type { AppState } from '../../schemas/compiled.ts'
+import type { AppState, CompiledForm } from '../../schemas/compiled.ts'
+import type { Locale } from '../../schemas/locale.ts'
 import type { Condition, Facts } from '../../schemas/documents/condition.ts'
 
 export interface RenderInput {
@@ -10,10 +11,12 @@ export interface RenderInput {
 }
 
 export interface RenderOutput {
-  /** Inner HTML of `#root`. */
-  html: string
-  /** Types of the blocks that need code in the browser, for preloads. */
-  interactiveTypes: string[]
+  /**
+   * Inner HTML of `#root`, in parts: those that pages have in common are the same strings again.
+   */
+  html: readonly string[]
+  /** Types of the blocks that are seen first and need code in the browser, for preloads. */
+  firstTypes: string[]
   /** The state as the browser needs it: static blocks without props and data. */
   clientState: AppState
 }
@@ -21,9 +24,18 @@ export interface RenderOutput {
 /** `src/entry-server.tsx` exports a function of this type named `render`. */
 export type Render = (input: RenderInput) => Promise<RenderOutput>
 
+/** Draws a form document, for publication to see whether it can be drawn: each answer is a reason why not. */
+export type TryForm = (input: {
+  form: CompiledForm
+  locale: Locale
+  /** Catalogue of the locale. */
+  messages: Record<string, unknown>
+}) => Promise<string[]>
+
 /** What the server knows of the application: the exports of `src/entry-server.tsx`. */
 export interface EntryServer {
   render: Render
+  tryForm: TryForm
   /** The renderer's judgement of conditions, so that no hidden block is loaded. */
   holds: (condition: Condition | undefined, facts: Facts) => boolean
 }

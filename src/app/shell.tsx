@@ -1,6 +1,9 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { DialogHost } from '../modules/dialogs/index.ts'
 import { ToastHost } from '../modules/toasts/index.ts'
+import { ChatPlace } from './chat-place.tsx'
+import { ConsentPlace } from './consent-place.tsx'
+import { HintsPlace } from './hints-place.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageEffects } from './page-effects.tsx'
 import { PageProviders } from './page-providers.tsx'
@@ -13,9 +16,12 @@ export function Shell() {
   return (
     <PageProviders data={data} search={search}>
       <NavigationProgress />
+      <ConsentPlace />
       <Outlet />
       <DialogHost />
       <ToastHost />
+      <ChatPlace />
+      <HintsPlace />
       <PageEffects data={data} />
       <ScrollRestoration />
     </PageProviders>

@@ -13,23 +13,32 @@ export interface Site {
 export function createSiteSource(locale: Locale, first: Site) {
   const known = new Map([[locale, first]])
 
+  /** Texts that cannot be had leave those that there are, and are asked for again with the next page. */
+  async function fetchTexts(locale: Locale, url: string): Promise<I18n | undefined> {
+    const before = known.get(locale)
+    if (before?.config.messagesUrl === url) return before.i18n
+    try {
+      return createI18n(locale, await fetchMessages(url))
+    } catch (error) {
+      logProblem('texts cannot be had', error)
+      return undefined
+    }
+  }
+
   async function fetchSite(locale: Locale): Promise<Site> {
     const config = await fetchConfig(locale)
-    const before = known.get(locale)
-    const i18n =
-      before?.config.messagesUrl === config.messagesUrl
-        ? before.i18n
-        : createI18n(locale, await fetchMessages(config.messagesUrl))
-    return { config, i18n }
+    const i18n = await fetchTexts(locale, config.messagesUrl)
+    if (i18n === undefined) return { config, i18n: (known.get(locale) ?? first).i18n }
+    const site = { config, i18n }
+    known.set(locale, site)
+    return site
   }
 
   return async function siteFor(locale: Locale, contentVersion: number): Promise<Site> {
     const before = known.get(locale)
     if (before !== undefined && before.config.contentVersion >= contentVersion) return before
     try {
-      const site = await fetchSite(locale)
-      known.set(locale, site)
-      return site
+      return await fetchSite(locale)
     } catch (error) {
       if (before === undefined) throw error
       logProblem('newer settings cannot be had', error)

@@ -2,18 +2,38 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { AppState } from '../../schemas/compiled.ts'
 import { loadComponents } from './component-map.ts'
+import { followFatalRefusals } from './follow-fatal-refusals.ts'
+import { followGestureWishes } from './follow-gesture-wishes.ts'
+import { followHistory } from './follow-history.ts'
+import { followMessenger, readMessengerLaunch } from './follow-messenger.ts'
+import { followPlayers } from './follow-players.ts'
 import { followPopupFlags } from './follow-popup-flags.ts'
+import { followRealPlay } from './follow-real-play.ts'
+import { followSecondFactor } from './follow-second-factor.ts'
+import { followUnsentForms } from './follow-unsent-forms.ts'
 import { followSession } from './follow-session.ts'
 import { listenToClicks } from './listen-to-clicks.ts'
+import { listenToFrames } from './listen-to-frames.ts'
+import { logRuntimeErrors } from './log-runtime-errors.ts'
+import { createNavigate } from './navigate.ts'
 import { pageTypes, type PageData } from './page-data.ts'
+import { openOnPages } from './popup-pages.ts'
 import { createPageSource } from './page-source.ts'
-import { createPopupOpener } from './popups.tsx'
+import { createLazyPopups } from './open-popup.ts'
 import { registerActions } from './register-actions.ts'
+import { registerOperations } from './register-operations.ts'
+import { fetchForPlayer } from './fetch-for-player.ts'
 import { reloadForMissingCode } from './reload-guard.ts'
 import { createRoutes, pageRouteId } from './routes.tsx'
-import { fetchMessages } from '../lib/content-client.ts'
+import { watchSleepers, type Sleepers } from './sleeping-blocks.ts'
+import { fetchDrafts, fetchMessages } from '../lib/content-client.ts'
 import { createI18n } from '../lib/i18n.ts'
-import { sessionStore } from '../modules/session/index.ts'
+import { logError, logProblem } from '../lib/log.ts'
+import { keepInstallPrompt } from '../lib/install.ts'
+import { noteLaunch } from '../lib/messenger.ts'
+import { watchTyping } from '../lib/typed-input.ts'
+import { whenLoaded } from '../lib/when-idle.ts'
+import { runFollowUps, sessionStore } from '../modules/session/index.ts'
 
 function isAppState(value: unknown): value is AppState {
   return typeof value === 'object' && value !== null && 'answer' in value && 'config' in value
@@ -25,28 +45,70 @@ function readAppState(): AppState {
   return state
 }
 
-async function readFirstPage({ locale, answer, config }: AppState): Promise<PageData> {
+async function readFirstPage({ locale, answer, config }: AppState, sleeping: Sleepers): Promise<PageData> {
   const [messages, components] = await Promise.all([
     fetchMessages(config.messagesUrl),
-    loadComponents(pageTypes(answer.page)),
+    loadComponents(pageTypes(answer.page).filter((type) => !sleeping.types.has(type))),
   ])
-  return { answer, config, components, i18n: createI18n(locale, messages) }
+  return { answer, config, components, sleeping, i18n: createI18n(locale, messages) }
 }
 
-/** Takes over the page that the server sent. Everything it needs is here before React begins. */
-export async function start(root: HTMLElement) {
+/**
+ * Takes over the page that the server sent. Everything that its frame needs is here before React begins; blocks
+ * follow when they are near the screen.
+ */
+export async function start(root: HTMLElement, entry: string) {
+  const begun = performance.now()
   reloadForMissingCode()
+  logRuntimeErrors()
+  keepInstallPrompt()
+  const launch = readMessengerLaunch(noteLaunch(window.location.hash))
   const state = readAppState()
   sessionStore.set(state.session.account)
-  const first = await readFirstPage(state)
+  fetchDrafts(state.config.preview)
+  const sleeping = watchSleepers(state.answer.page, loadComponents)
+  const [first] = await Promise.all([readFirstPage(state, sleeping), launch.catch(() => undefined)])
   const source = createPageSource(first)
   const router = createBrowserRouter(createRoutes(source), {
     hydrationData: { loaderData: { [pageRouteId(state.locale)]: first } },
   })
-  const openPopup = createPopupOpener(source.current)
+  const openPopup = openOnPages(router, source.current, createLazyPopups(source.current))
   registerActions(router, source.current, openPopup)
-  followSession(router, source.current)
-  listenToClicks(router)
-  hydrateRoot(root, <RouterProvider router={router} />)
+  registerOperations(source.current)
+  watchTyping()
+  followUnsentForms()
+  followSession(router, source.current, openPopup)
+  followFatalRefusals(router)
+  followSecondFactor(openPopup)
+  followHistory(router)
+  listenToClicks(router, sleeping.isAsleep)
+  listenToFrames(createNavigate(router))
+  sessionStore.subscribe(sleeping.wakeAll)
+  router.subscribe(sleeping.wakeAll)
+  hydrateRoot(root, <RouterProvider router={router} />, {
+    onUncaughtError: (error) => logError(error, { fatal: true, unhandled: true }),
+  })
   followPopupFlags(router, openPopup)
+  followRealPlay(router, source.current, openPopup)
+  followGestureWishes(router, source.current, openPopup)
+  followPlayers(router, source.current, openPopup)
+  // Who comes back with a session finds what waits for him as after a login.
+  const { account } = sessionStore.get()
+  if (account !== null) void runFollowUps(account)
+  fetchForPlayer()
+  void followMessenger(launch, source.current, sleeping.untilAwake)
+  if (state.config.preview !== undefined) {
+    const { followStudio } = await import('./follow-studio.ts')
+    return followStudio(openPopup)
+  }
+  const firstPath = window.location.pathname
+  whenLoaded(() => {
+    import('./later.ts')
+      .then(({ followLater }) =>
+        followLater({ entry, router, currentPage: source.current, firstPath, begun }),
+      )
+      .catch((error: unknown) =>
+        logProblem('neither analytics nor newer builds nor the app are followed', error),
+      )
+  })
 }

@@ -5,6 +5,9 @@ export const fallbackCurrency = 'USD'
 
 export const dayInMilliseconds = 86_400_000
 
+/** How often an open page asks whether there is a newer build of the site. */
+export const hourInMilliseconds = 3_600_000
+
 /** Kept because the product names it; nothing depends on it. */
 export const pageSizeLimit = 300
 

@@ -20,6 +20,19 @@ export class ContentError extends Error {
   }
 }
 
+let previewToken: string | undefined
+
+/** From here on drafts are fetched instead of what is published, as the token allows. */
+export function fetchDrafts(token: string | undefined): void {
+  previewToken = token
+}
+
+/** An address of content, with the token of the preview. */
+function addressOf(path: string, query: Record<string, string> = {}): string {
+  const all = new URLSearchParams({ ...query, ...(previewToken !== undefined && { preview: previewToken }) })
+  return all.size === 0 ? path : `${path}?${all.toString()}`
+}
+
 let newestVersion = 0
 
 /** The newest version of the content that any answer bore. */
@@ -68,20 +81,19 @@ export function fetchPage(
   path: string,
   signal?: AbortSignal,
 ): Promise<PageAnswer | RedirectAnswer> {
-  const query = new URLSearchParams({ locale, path })
-  return fetchContent(`/nfx/page?${query.toString()}`, isPage, signal)
+  return fetchContent(addressOf('/nfx/page', { locale, path }), isPage, signal)
 }
 
 export function fetchConfig(locale: Locale): Promise<SiteConfig> {
-  return fetchContent(`/nfx/cms-config/${locale}`, isConfig)
+  return fetchContent(addressOf(`/nfx/cms-config/${locale}`), isConfig)
 }
 
 export function fetchForm(locale: Locale, key: string, signal?: AbortSignal): Promise<CompiledForm> {
-  return fetchContent(`/nfx/forms/${locale}/${encodeURIComponent(key)}`, isForm, signal)
+  return fetchContent(addressOf(`/nfx/forms/${locale}/${encodeURIComponent(key)}`), isForm, signal)
 }
 
 export function fetchPopup(locale: Locale, key: string, signal?: AbortSignal): Promise<CompiledPopup> {
-  return fetchContent(`/nfx/popups/${locale}/${encodeURIComponent(key)}`, isPopup, signal)
+  return fetchContent(addressOf(`/nfx/popups/${locale}/${encodeURIComponent(key)}`), isPopup, signal)
 }
 
 /** The catalogue at an immutable address, such as `config.messagesUrl`. */

@@ -10,6 +10,22 @@ interface Surroundings {
 }
 
 /**
+ * The switches of the settings. Where the platform has a switch of its own, both must be on: content
+ * cannot show what the platform does not have.
+ */
+export function featuresOf({
+  functional,
+  general,
+}: Pick<SiteConfig, 'functional' | 'general'>): Facts['features'] {
+  const { gameHistoryExport = false, bonusIsolation = false } = functional.features
+  return {
+    ...functional.features,
+    gameHistoryExport: gameHistoryExport && general.is_game_history_export_enabled,
+    bonusIsolation: bonusIsolation && general.is_bonus_isolation_enabled,
+  }
+}
+
+/**
  * What conditions may ask, made in one place so that server and browser agree. `query` holds only
  * the keys that the page declares.
  */
@@ -17,10 +33,11 @@ export function factsOf({ locale, config, session }: Surroundings, query: Record
   const { account } = session
   return {
     user: account === null ? 'guest' : 'authenticated',
-    features: config.functional.features,
+    features: featuresOf(config),
     query,
     locale,
     currency: account?.balance_main.currency ?? (config.site.defaultCurrency || fallbackCurrency),
     verification: account?.is_verified ? 'verified' : account?.is_on_verification ? 'pending' : 'none',
+    isOnBreak: account?.is_on_break === true,
   }
 }

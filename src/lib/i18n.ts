@@ -1,6 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Locale } from '../../schemas/locale.ts'
 
 export type I18n = i18n
 
@@ -8,10 +7,10 @@ export type I18n = i18n
  * An instance of its own for each catalogue: on the server one request never sees another's
  * language, in the browser a page keeps its texts until the next one is complete.
  */
-export function createI18n(locale: Locale, messages: Record<string, unknown>): I18n {
+export function createI18n(language: string, messages: Record<string, unknown>): I18n {
   const instance = createInstance({
-    lng: locale,
-    resources: { [locale]: { translation: messages } },
+    lng: language,
+    resources: { [language]: { translation: messages } },
     // Texts go through React, which escapes them.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { isInternalPath, webAddress, withQuery } from './links.ts'
+import { carryQuery, isInternalPath, navigationTarget, webAddress, withQuery } from './links.ts'
 
 test.each([
   ['/', true],
   ['/rules?a=1', true],
   ['//evil.example', false],
   ['/\\evil.example', false],
+  ['/\t/evil.example', false],
+  ['/\n\\evil.example', false],
+  ['\t//evil.example', false],
   ['https://evil.example', false],
   ['rules', false],
   ['', false],
@@ -24,8 +27,39 @@ test.each([
   expect(webAddress(target)?.href).toBe(href)
 })
 
+test('a path of this site is followed, and an address outside with the opt-in only', () => {
+  expect(navigationTarget('/rules?a=1')).toEqual({ internal: '/rules?a=1' })
+  expect(navigationTarget('/rules', { external: true })).toEqual({ internal: '/rules' })
+  expect(navigationTarget('https://pay.example/x', { external: true })).toEqual({
+    external: 'https://pay.example/x',
+  })
+})
+
+test.each(['https://pay.example', '//pay.example', 'javascript:alert(1)', '/\t/evil.example'])(
+  'without the opt-in %s is refused as external',
+  (address) => {
+    expect(() => navigationTarget(address)).toThrow(
+      'Navigating to an external URL is not allowed by default.',
+    )
+  },
+)
+
+test.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//pay.example'])(
+  'with the opt-in %s is refused for its protocol',
+  (address) => {
+    expect(() => navigationTarget(address, { external: true })).toThrow(
+      'Cannot navigate to a URL with that protocol.',
+    )
+  },
+)
+
 test('query keys join those that are there and stand before the hash', () => {
   expect(withQuery('/a?b=1#c', { d: '2' })).toBe('/a?b=1&d=2#c')
   expect(withQuery('/a?b=1', { b: '2' })).toBe('/a?b=2')
   expect(withQuery('/a', {})).toBe('/a')
+})
+
+test('a query is carried on to another path, whose own keys stand', () => {
+  expect(carryQuery('/new', '')).toBe('/new')
+  expect(carryQuery('/new?a=1#top', '?a=2&promo_code=X')).toBe('/new?a=1&promo_code=X#top')
 })

@@ -7,8 +7,17 @@ export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>
 export type OperationValues = Readonly<Record<string, unknown>>
 export type Operation = (values: OperationValues) => Promise<unknown>
 
+/**
+ * An operation went neither well nor wrong: its module shows the player how things stand and what to do.
+ * Who asked for it says nothing of its own.
+ */
+export class OperationPaused extends Error {
+  override readonly name = 'OperationPaused'
+}
+
 const handlers = new Map<ActionType, (action: Action) => void>()
 const operations = new Map<OperationName, Operation>()
+let findElsewhere: (name: OperationName) => Promise<Operation | undefined> = () => Promise.resolve(undefined)
 
 function isOfType<Type extends ActionType>(action: Action, type: Type): action is ActionOf<Type> {
   return action.type === type
@@ -36,9 +45,14 @@ export function registerOperation(name: OperationName, operation: Operation): vo
   operations.set(name, operation)
 }
 
+/** Says where an operation is found whose module has not been loaded yet. */
+export function setOperationSource(find: (name: OperationName) => Promise<Operation | undefined>): void {
+  findElsewhere = find
+}
+
 /** Runs an operation; its refusals (ApiError, NetworkError) reach the caller. */
 export async function runOperation(name: OperationName, values: OperationValues = {}): Promise<unknown> {
-  const operation = operations.get(name)
+  const operation = operations.get(name) ?? (await findElsewhere(name))
   if (operation === undefined) throw new Error(`nobody handles the operation ${name}`)
   return operation(values)
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { logProblem } from '../lib/log.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 

@@ -67,6 +67,8 @@ const complaints = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // jsdom has none; our ids need no escape.
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
   vi.stubGlobal('console', { ...console, error: complaints, warn: complaints })
   container = document.body.appendChild(document.createElement('div'))
   isBroken = true
@@ -149,4 +151,52 @@ test('a block that failed on the server hydrates as the message and can be tried
   expect(complaints).not.toHaveBeenCalled()
   act(() => container.querySelector('button')?.click())
   expect(container.textContent).toBe('whole again')
+})
+
+/** A block of the server's whose code is not here yet. */
+async function sleepingCounter() {
+  const known = new Map(components)
+  known.delete('Counter')
+  let arrive = () => {}
+  const code = new Promise<void>((resolve) => (arrive = resolve))
+  let isAsleep = true
+  const awoke = vi.fn(() => (isAsleep = false))
+  const sleeping = {
+    codeFor: (id: string) => (isAsleep && id === 'counter' ? code : undefined),
+    awoke: (id: string) => {
+      if (id === 'counter') awoke()
+    },
+  }
+  container.innerHTML = renderToString(page([text, counter]))
+  const context = { components: known, sleeping }
+  await act(async () => {
+    root = hydrateRoot(container, page([text, counter], context), { onRecoverableError: complaints })
+  })
+  const wake = () =>
+    act(async () => {
+      known.set('Counter', Counter)
+      arrive()
+      await code
+    })
+  return { awoke, wake, context }
+}
+
+test('a sleeping block is the server’s HTML until its code is here, and then the same elements alive', async () => {
+  const { awoke, wake } = await sleepingCounter()
+  const button = container.querySelector('button')
+  expect(button?.textContent).toBe('Bos')
+  expect(awoke).not.toHaveBeenCalled()
+  await wake()
+  expect(awoke).toHaveBeenCalledTimes(1)
+  expect(container.querySelector('button')).toBe(button)
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+test('what changes while a block sleeps does not take it from the screen', async () => {
+  const { wake, context } = await sleepingCounter()
+  const blocks = [text, { ...counter, props: { label: 'Yana' } }]
+  act(() => root?.render(page(blocks, { ...context, scope: 'other' })))
+  expect(container.textContent).toBe('SalomBos')
+  await wake()
+  expect(container.querySelector('button:not([style*="none"])')?.textContent).toBe('Yana')
 })

@@ -1,7 +1,8 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, Suspense, use, useEffect, type ReactNode } from 'react'
 import type { BlockData, CompiledBlock } from '../../schemas/compiled.ts'
 import { BlockBoundary } from './block-boundary.tsx'
 import { holds } from './conditions.ts'
+import { keepsServerHtml } from './kept-html.ts'
 import { useRenderContext } from './render-context.tsx'
 import { UnknownBlock } from './unknown-block.tsx'
 
@@ -33,13 +34,41 @@ interface BlockViewProps extends Omit<BlocksProps, 'blocks'> {
 }
 
 function BlockView({ block, data, params, keyPrefix }: BlockViewProps) {
-  const { facts, components, preview } = useRenderContext()
+  const { facts, components, preview, madeHtml, sleeping } = useRenderContext()
   if (!holds(block.when, facts)) return null
   if (block.props === undefined) return <KeptHtml id={block.id} />
-  const component = components.get(block.type)
-  if (block.unknown !== undefined || component === undefined) {
+  const hasCode = components.has(block.type) || sleeping?.codeFor(block.id) !== undefined
+  if (block.unknown !== undefined || !hasCode) {
     return preview ? <UnknownBlock type={block.type} reason={block.unknown} /> : null
   }
+  const place = { 'data-block': block.id, 'data-static': block.static && '' }
+  const html = madeHtml?.get(block)
+  if (html !== undefined) return <div {...place} dangerouslySetInnerHTML={{ __html: html }} />
+  const content = <BlockContent block={block} data={data} params={params} keyPrefix={keyPrefix} />
+  return (
+    <div {...place}>
+      {keepsServerHtml(block) ? (
+        content
+      ) : (
+        <Suspense fallback={<AsItStands id={block.id} />}>{content}</Suspense>
+      )}
+    </div>
+  )
+}
+
+/** HTML of a block as `BlockView` has it: what the browser takes over on its own stands between two marks. */
+export function htmlOfPlace(block: CompiledBlock, content: string): string {
+  return keepsServerHtml(block) ? content : `<!--$-->${content}<!--/$-->`
+}
+
+/** What stands in the place of a block. */
+export function BlockContent({ block, data, params, keyPrefix }: BlockViewProps) {
+  const { components, sleeping } = useRenderContext()
+  const code = sleeping?.codeFor(block.id)
+  if (code !== undefined) use(code)
+  useEffect(() => sleeping?.awoke(block.id), [sleeping, block.id])
+  const component = components.get(block.type)
+  if (component === undefined || block.props === undefined) return null
   const slots: Record<string, ReactNode> = Object.fromEntries(
     Object.entries(block.slots ?? {}).map(([name, slot]): [string, ReactNode] => [
       name,
@@ -47,18 +76,22 @@ function BlockView({ block, data, params, keyPrefix }: BlockViewProps) {
     ]),
   )
   return (
-    <div data-block={block.id} data-static={block.static && ''}>
-      <BlockBoundary blockId={block.id} hasFailed={block.failed === true}>
-        {createElement(component, {
-          id: block.id,
-          props: block.props,
-          data: data[block.id] ?? {},
-          slots,
-          params,
-        })}
-      </BlockBoundary>
-    </div>
+    <BlockBoundary blockId={block.id} hasFailed={block.failed === true}>
+      {createElement(component, {
+        id: block.id,
+        props: block.props,
+        data: data[block.id] ?? {},
+        slots,
+        params,
+      })}
+    </BlockBoundary>
   )
+}
+
+/** The HTML of a block once more, where something changes before the code of the block is here. */
+function AsItStands({ id }: { id: string }) {
+  const html = document.querySelector(`[data-block="${CSS.escape(id)}"]`)?.innerHTML ?? ''
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** The server's HTML of a static block, as it stands in the document: React takes it over unread. */

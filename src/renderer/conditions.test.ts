@@ -34,6 +34,8 @@ describe('a single fact', () => {
     [{ fact: 'currency', is: 'USD' }, false],
     [{ fact: 'verification', is: 'pending' }, true],
     [{ fact: 'verification', is: 'verified' }, false],
+    [{ fact: 'break', is: 'off' }, true],
+    [{ fact: 'break', is: 'on' }, false],
   ])('%j is so: %s', (fact, expected) => {
     expect(holds({ all: [fact] }, facts)).toBe(expected)
     expect(holds({ not: [fact] }, facts)).toBe(!expected)

@@ -16,6 +16,8 @@ function isSo(fact: Fact, facts: Facts): boolean {
       return facts.currency === fact.is
     case 'verification':
       return facts.verification === fact.is
+    case 'break':
+      return (facts.isOnBreak === true) === (fact.is === 'on')
   }
 }
 

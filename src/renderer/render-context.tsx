@@ -1,7 +1,8 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
-import type { SiteConfig } from '../../schemas/compiled.ts'
+import type { CompiledBlock, SiteConfig } from '../../schemas/compiled.ts'
 import type { Facts } from '../../schemas/documents/condition.ts'
 import type { Locale } from '../../schemas/locale.ts'
+import type { SleepingBlocks } from './sleeping.ts'
 
 /** What every component of the registry has in common once its contract is put aside. */
 export interface AnyBlockProps {
@@ -28,6 +29,10 @@ export interface RenderContextValue {
   preview: boolean
   /** Names the answer that is shown: data of different answers are kept apart. */
   scope: string
+  /** HTML that the server has made already, by block; the browser has none. */
+  madeHtml?: ReadonlyMap<CompiledBlock, string>
+  /** In the browser: blocks of the first page that are not alive yet. */
+  sleeping?: SleepingBlocks
 }
 
 const RenderContext = createContext<RenderContextValue | undefined>(undefined)

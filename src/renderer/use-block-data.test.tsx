@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { LoadResult } from '../../schemas/component.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
@@ -8,13 +9,20 @@ import { useBlockData } from './use-block-data.ts'
 interface ProbeProps {
   load: () => Promise<string>
   initial?: LoadResult<string>
+  refreshSeconds?: number
+  isFreshOnReturn?: boolean
 }
 
-function Probe({ load, initial }: ProbeProps) {
-  const { data, error, isLoading, retry } = useBlockData('row', 'games', load, initial)
+function Probe({ load, initial, refreshSeconds = 0, isFreshOnReturn = false }: ProbeProps) {
+  const { data, error, isLoading, state, retry } = useBlockData('row', 'games', load, initial, {
+    refreshSeconds,
+    isFreshOnReturn,
+  })
   return (
     <div>
-      <output>{isLoading ? 'loading' : (error ?? data)}</output>
+      <output data-data={data} data-state={state}>
+        {isLoading ? 'loading' : (error ?? data)}
+      </output>
       <button type="button" onClick={retry}>
         retry
       </button>
@@ -58,5 +66,61 @@ test('a refusal of the platform is told by its type', async () => {
   const { container, unmount } = await mount(<Probe load={refuse} />)
   await settle()
   expect(container.querySelector('output')?.textContent).toBe('TooManyRequestsException')
+  await unmount()
+})
+
+test('what changes by itself is asked for again, and a failure leaves the last answer standing', async () => {
+  vi.useFakeTimers()
+  const answers = [() => Promise.resolve('new'), () => Promise.reject(new Error('down'))]
+  const load = vi.fn(() => answers.shift()?.() ?? Promise.resolve('back'))
+  const { container, unmount } = await mount(
+    <Probe load={load} initial={{ status: 'success', data: 'old' }} refreshSeconds={20} />,
+  )
+  const shown = () => container.querySelector('output')?.textContent
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+  await pass(19)
+  expect(shown()).toBe('old')
+  await pass(2)
+  expect(shown()).toBe('new')
+  await pass(20)
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(container.querySelector('output')?.dataset['data']).toBe('new')
+  await pass(80)
+  expect(shown()).toBe('back')
+  await unmount()
+  vi.useRealTimers()
+})
+
+test('what is asked for is pending until it is there or has failed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let answer: (data: string) => void = () => undefined
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    .mockRejectedValueOnce(new ApiError('UnknownErrorException', ''))
+  const { container, control, unmount } = await mount(<Probe load={load} />)
+  const state = () => container.querySelector('output')?.dataset['state']
+  expect(state()).toBe('pending')
+  await act(async () => answer('there'))
+  await settle()
+  expect(state()).toBe('success')
+  await click(control('retry'))
+  expect(state()).toBe('error')
+  await unmount()
+})
+
+test('what changes elsewhere is asked for anew by who comes back, and shown as it was until then', async () => {
+  const answers = ['first', 'second']
+  const load = vi.fn(() => Promise.resolve(answers.shift() ?? ''))
+  const probe = <Probe load={load} initial={{ status: 'success', data: 'server' }} isFreshOnReturn />
+  const { container, control, render, unmount } = await mount(probe)
+  await settle()
+  expect(load).not.toHaveBeenCalled()
+  await click(control('retry'))
+  await render(null)
+  await render(probe)
+  expect(container.querySelector('output')?.dataset['data']).toBe('first')
+  // SWR asks once the browser has painted.
+  await act(() => vi.waitFor(() => expect(container.querySelector('output')?.textContent).toBe('second')))
   await unmount()
 })

@@ -1,5 +1,6 @@
-import useSWR from 'swr'
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import type { LoadResult } from '../../schemas/component.ts'
+import type { LoadState } from '../lib/load-state.ts'
 import { useRenderContext } from './render-context.tsx'
 
 export interface BlockDataState<Data> {
@@ -8,7 +9,16 @@ export interface BlockDataState<Data> {
   /** Type of the error that the last attempt ended with. */
   error: string | undefined
   isLoading: boolean
+  /** The same in one word. */
+  state: LoadState
   retry: () => void
+}
+
+export interface BlockDataOptions {
+  /** Asked for again this often while the page can be seen; after a failure ever more seldom. */
+  refreshSeconds?: number
+  /** What is kept of an earlier visit to the page is shown and asked for anew: it changes elsewhere, too. */
+  isFreshOnReturn?: boolean
 }
 
 function errorType(error: unknown): string {
@@ -17,30 +27,47 @@ function errorType(error: unknown): string {
     : 'UnknownErrorException'
 }
 
+function stateOf(isLoading: boolean, error: string | undefined, data: unknown): LoadState {
+  if (isLoading) return 'pending'
+  if (error !== undefined) return 'error'
+  return data === undefined ? 'idle' : 'success'
+}
+
 /**
  * The data of one of a block's loads. The server's answer is shown at once and not asked for again;
  * where there is none (a popup, a page made for guests) the browser asks for itself.
+ * What changes by itself names how often it is to be refreshed.
  */
 export function useBlockData<Data>(
   blockId: string,
   name: string,
   load: () => Promise<Data>,
   initial: LoadResult<Data> | undefined,
+  { refreshSeconds = 0, isFreshOnReturn = false }: BlockDataOptions = {},
 ): BlockDataState<Data> {
   const { scope } = useRenderContext()
-  const { data, error, isValidating, mutate } = useSWR<Data, unknown>([scope, blockId, name], load, {
+  const { cache } = useSWRConfig()
+  const refreshInterval = refreshSeconds * 1000
+  const key = [scope, blockId, name]
+  const isKept = isFreshOnReturn && cache.get(unstable_serialize(key))?.data !== undefined
+  const { data, error, isValidating, mutate } = useSWR<Data, unknown>(key, load, {
     ...(initial?.status === 'success' && { fallbackData: initial.data }),
-    revalidateOnMount: initial === undefined,
+    revalidateOnMount: initial === undefined || isKept,
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
-    shouldRetryOnError: false,
+    refreshInterval,
+    // Polling stands still after an error until an attempt succeeds.
+    shouldRetryOnError: refreshInterval > 0,
+    errorRetryInterval: refreshInterval,
   })
   const serverError = initial?.status === 'error' && data === undefined ? initial.error : undefined
+  const failure = isValidating ? undefined : error === undefined ? serverError : errorType(error)
   return {
     data,
-    error: isValidating ? undefined : error === undefined ? serverError : errorType(error),
+    error: failure,
     isLoading: isValidating,
+    state: stateOf(isValidating, failure, data),
     // A failure stands in `error`.
     retry: () => void mutate().catch(() => undefined),
   }

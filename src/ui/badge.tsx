@@ -7,7 +7,12 @@ export interface BadgeProps {
   children: ReactNode
 }
 
+/** Class names that give an element the look of a badge. */
+export function badgeClass(tone: NonNullable<BadgeProps['tone']>): string {
+  return `${styles.badge} ${styles[tone]}`
+}
+
 /** A word or two that name a state. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
+  return <span className={badgeClass(tone)}>{children}</span>
 }

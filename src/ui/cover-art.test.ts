@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { composeCover } from './cover-art.ts'
+import { readFileSync } from 'node:fs'
+import { composeCover, composeCovers, type CoverSource } from './cover-art.ts'
 import { hash, seededRandom } from './cover-random.ts'
 import { splitTitle, titleSize } from './cover-title.ts'
 
@@ -32,7 +33,60 @@ describe('the composed cover of a game', () => {
   it('has the backdrop of its type', () => {
     expect(composeCover({ name: 'Ruletka', type: 'live' }).backdrop).toBe('stage')
     expect(composeCover({ name: 'Aviora', type: 'fast', emblem: 'plane' }).backdrop).toBe('curve')
-    expect(composeCover({ name: 'A', type: 'a type of tomorrow' }).lines).toEqual(['A'])
+    expect(composeCover({ name: 'A', type: 'a type of tomorrow' }).title).toBe('A')
+  })
+})
+
+describe('the covers of a list', () => {
+  const alike = (count: number, more: Partial<CoverSource> = {}) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `Seven ${index}`,
+      type: 'slot',
+      emblem: 'seven',
+      ...more,
+    }))
+  const pairs = (sources: readonly CoverSource[]) => {
+    const covers = composeCovers(sources)
+    return covers.slice(1).map((cover, index) => [covers[index], cover] as const)
+  }
+
+  it('no two neighbours have the same emblem and palette', () => {
+    const mixed = Array.from({ length: 400 }, (_, index) => ({ name: `Game ${index}`, type: 'live' }))
+    for (const sources of [alike(60), mixed])
+      for (const [one, other] of pairs(sources))
+        expect([one?.emblem, one?.palette]).not.toEqual([other.emblem, other.palette])
+  })
+
+  it('a given palette stays, the emblem gives way', () => {
+    for (const [one, other] of pairs(alike(30, { emblem: null, palette: 'night' }))) {
+      expect(other.palette).toBe('night')
+      expect(one?.emblem).not.toBe(other.emblem)
+    }
+  })
+
+  it('what is given altogether stays, and pictures are nobody’s concern', () => {
+    const pinned = alike(3, { palette: 'plum' })
+    expect(composeCovers(pinned).map(({ emblem, palette }) => `${emblem} ${palette}`)).toEqual(
+      Array.from({ length: 3 }, () => 'seven plum'),
+    )
+    expect(composeCovers(alike(2, { image: '/a.webp' })).map(({ image }) => image)).toEqual([
+      '/a.webp',
+      '/a.webp',
+    ])
+  })
+
+  it('looks the same each time, and is composed once', () => {
+    const [first, again] = [composeCovers(alike(9)), composeCovers(alike(9))]
+    first.forEach((art, index) => expect(again[index]).toBe(art))
+  })
+
+  it('keeps a bounded number of covers, the newest', () => {
+    const old = composeCover({ name: 'Old', type: 'slot' })
+    for (let index = 0; index < 2000; index++) composeCover({ name: `Newer ${index}`, type: 'slot' })
+    const newest = composeCover({ name: 'Newer 1999', type: 'slot' })
+    expect(composeCover({ name: 'Newer 1999', type: 'slot' })).toBe(newest)
+    expect(composeCover({ name: 'Old', type: 'slot' })).not.toBe(old)
+    expect(composeCover({ name: 'Old', type: 'slot' })).toEqual(old)
   })
 })
 
@@ -49,8 +103,23 @@ describe('the title', () => {
   it('shrinks with its longest line and stays readable', () => {
     expect(titleSize(['Anor'], 'display')).toBe(14.5)
     expect(titleSize(['Saltanati'], 'display')).toBeLessThan(14.5)
-    expect(titleSize(['The Extraordinary Adventures'], 'display')).toBe(6)
+    expect(titleSize(['The Extraordinary Adventures of'], 'display')).toBe(5)
+    expect(titleSize(['Millim'], 'engraved')).toBeGreaterThan(titleSize(['MWMWMW'], 'engraved'))
   })
+})
+
+it('every step of size and tilt that a cover may have stands in the stylesheet', () => {
+  const css = readFileSync(new URL('cover-steps.css', import.meta.url), 'utf8')
+  const covers = Array.from({ length: 500 }, (_, index) =>
+    composeCover({
+      name: `${'abcdefghij klmnopq'.slice(0, (index % 18) + 1)}${index}`,
+      type: ['slot', 'live', 'fast'][index % 3] ?? '',
+    }),
+  )
+  for (const { size, tilt } of covers) {
+    expect(css).toContain(`[data-title-size='${size * 10}'] {`)
+    if (tilt !== 0) expect(css).toContain(`[data-tilt='${tilt}'] {`)
+  }
 })
 
 describe('randomness', () => {

@@ -1,12 +1,19 @@
 /** Lettering of a cover's title. */
 export type CoverVoice = 'display' | 'block' | 'engraved' | 'slanted'
 
-/** Average advance of a character in em, measured on capitals (engraved: on mixed case) at the weight used. */
-const advance: Record<CoverVoice, number> = { display: 0.92, block: 0.68, engraved: 0.5, slanted: 0.68 }
+/**
+ * Advance of a letter of middling width in em, at the weight and in the case that the voice has. The
+ * engraved one is measured on the widest of the faces that systems have for it.
+ */
+const advance: Record<CoverVoice, number> = { display: 0.9, block: 0.68, engraved: 0.7, slanted: 0.7 }
 /** Largest size in hundredths of the cover's width. */
-const largest: Record<CoverVoice, number> = { display: 14.5, block: 16, engraved: 18, slanted: 16 }
-const smallest = 6
-const usableWidth = 87
+const largest: Record<CoverVoice, number> = { display: 14.5, block: 16, engraved: 17, slanted: 16 }
+const smallest = 5
+const usableWidth = 88
+
+/** Letters that are much narrower or wider than others, in all four voices. */
+const narrow = /[ .,:;!'|ʻʼ’‘ijlI1]/
+const wide = /[mwMW@%ШЩЖЮМФЫшщжюмфы]/
 
 /** Splits a title where its longer line becomes shortest. One word stays one line. */
 export function splitTitle(title: string): string[] {
@@ -19,12 +26,20 @@ export function splitTitle(title: string): string[] {
   return best
 }
 
-/** Size at which the longest line fills the cover, in hundredths of its width, to one decimal. */
+/** Size at which the longest line fills the cover, in halves of a hundredth of its width. */
 export function titleSize(lines: readonly string[], voice: CoverVoice): number {
-  const fitting = usableWidth / (longest(lines) * advance[voice])
-  return Math.round(Math.max(smallest, Math.min(largest[voice], fitting)) * 10) / 10
+  const capitals = voice === 'engraved' ? lines : lines.map((line) => line.toUpperCase())
+  const fitting = usableWidth / (longest(capitals) * advance[voice])
+  return Math.floor(Math.max(smallest, Math.min(largest[voice], fitting)) * 2) / 2
 }
 
 function longest(lines: readonly string[]): number {
-  return Math.max(...lines.map((line) => line.length))
+  return Math.max(...lines.map(width))
+}
+
+/** In letters of middling width. */
+function width(line: string): number {
+  let sum = 0
+  for (const letter of line) sum += narrow.test(letter) ? 0.5 : wide.test(letter) ? 1.35 : 1
+  return sum
 }

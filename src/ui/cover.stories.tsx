@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StoryObj } from '@storybook/react-vite'
+import { composeCovers } from './cover-art.ts'
 import { Cover } from './cover.tsx'
 import { emblemNames } from './emblem.tsx'
 
-const meta: Meta<typeof Cover> = { title: 'UI/Cover', component: Cover }
-export default meta
-type Story = StoryObj<typeof meta>
+export default { title: 'UI/Cover' }
+type Story = StoryObj
 
 const games = [
   ['Olmos Saltanati', 'slot', 'gem'],
@@ -62,10 +62,27 @@ export const NamesOfAllLengths: Story = {
   ),
 }
 export const Pinned: Story = {
-  args: { name: 'Lotus Garden', type: 'slot', emblem: 'lotus', palette: 'plum', eager: true },
-  decorators: [(Story) => <div style={{ width: 180 }}>{Story()}</div>],
+  render: () => (
+    <div style={{ width: 180 }}>
+      <Cover name="Lotus Garden" type="slot" emblem="lotus" palette="plum" eager />
+    </div>
+  ),
 }
 export const OwnPicture: Story = {
-  args: { name: 'Welcome', type: 'slot', image: '/art/scenes/welcome.svg', eager: true },
-  decorators: [(Story) => <div style={{ width: 180 }}>{Story()}</div>],
+  render: () => (
+    <div style={{ width: 180 }}>
+      <Cover name="Welcome" type="slot" image="/art/scenes/welcome.svg" eager />
+    </div>
+  ),
+}
+export const NeighboursDiffer: Story = {
+  render: () => (
+    <div style={grid}>
+      {composeCovers(
+        Array.from({ length: 8 }, () => ({ name: 'Lucky Sevens', type: 'slot', emblem: 'seven' })),
+      ).map((art, index) => (
+        <Cover key={index} art={art} eager />
+      ))}
+    </div>
+  ),
 }

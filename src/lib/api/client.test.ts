@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { callApi } from './client.ts'
+import { callApi, setImageKeys } from './client.ts'
 import { NetworkError } from './network-error.ts'
 import { requestTimeout } from './request.ts'
 
@@ -125,4 +125,19 @@ test('a call that its caller gives up is no failure of the network', async () =>
   controller.abort()
   expect(await outcome).toMatchObject({ name: 'AbortError' })
   expect(fetchMock).toHaveBeenCalledTimes(1)
+})
+
+test('a call that moves money cannot be written without its key', async () => {
+  answer({ data: 1 })
+  // @ts-expect-error the key is missing
+  await callApi('cashbacks.payout', { cashback_id: 1 })
+  expect(new Headers(sent().init.headers).has('idempotency-key')).toBe(false)
+})
+
+test('pictures of descriptions stand under the names that the site knows', async () => {
+  setImageKeys({ banners: { image: 'img_1200_600' } })
+  answer({ data: { items: [{ id: 1, description: { image: null, img_1200_600: '/a.png' } }], total: 1 } })
+  const { items } = await callApi('banners.get', {})
+  expect(items[0]?.description.image).toBe('/a.png')
+  setImageKeys(undefined)
 })

@@ -1,19 +1,37 @@
-import type { CallAnswer, CallParams } from '../../../schemas/api/calls.ts'
+import type { CallAnswer, CallName, CallParams } from '../../../schemas/api/calls.ts'
 import { ApiError, isApiErrorType } from '../../../schemas/api/errors.ts'
-import { apiVersion, callMethods, type CallName } from '../../../schemas/api/methods.ts'
+import { apiVersion, methodOf, type MoneyCallName } from '../../../schemas/api/methods.ts'
+import type { ImageKeys } from '../../../schemas/documents/settings.ts'
+import { withImageKeys } from '../cms/image-keys.ts'
 import { splitLocalePath } from '../locale-path.ts'
 import { NetworkError } from './network-error.ts'
+import { learnServerTime } from '../server-clock.ts'
 import { readJson, request } from './request.ts'
+
+let imageKeys: ImageKeys | undefined
+
+/** Says which keys of descriptions bear their pictures; for the browser, whose answers are all of one site. */
+export function setImageKeys(keys: ImageKeys | undefined): void {
+  imageKeys = keys
+}
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Money calls: the same key never moves money twice. */
-  idempotencyKey?: string
 }
 
+export interface MoneyCallOptions extends CallOptions {
+  /** The same key never moves money twice. */
+  idempotencyKey: string
+}
+
+/** What follows the name of a call: parameters and options; a call that moves money needs its key. */
+type CallArguments<Name extends CallName> = Name extends MoneyCallName
+  ? [params: CallParams<Name>, options: MoneyCallOptions]
+  : [params?: CallParams<Name>, options?: CallOptions]
+
 /** null and undefined are dropped; what is not plain text travels as JSON. */
-function encodeParams(params: Readonly<Record<string, unknown>>): [string, string][] {
-  return Object.entries(params).flatMap(([name, value]): [string, string][] => {
+function encodeParams(params: object): [string, string][] {
+  return Object.entries<unknown>({ ...params }).flatMap(([name, value]): [string, string][] => {
     if (value === null || value === undefined) return []
     return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
   })
@@ -44,10 +62,14 @@ function refusal(body: unknown, status: number): ApiError {
 }
 
 /** What is sent in the body, and the headers. */
-function requestInit(name: CallName, encoded: [string, string][], options: CallOptions): RequestInit {
+function requestInit(
+  name: CallName,
+  encoded: [string, string][],
+  options: CallOptions | MoneyCallOptions,
+): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
-  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
-  const { method } = callMethods[name]
+  if ('idempotencyKey' in options) headers.set('idempotency-key', options.idempotencyKey)
+  const method = methodOf(name)
   return {
     method,
     headers,
@@ -67,16 +89,27 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
+type RefusalListener = (error: ApiError, name: CallName) => void
+const refusalListeners = new Set<RefusalListener>()
+
+/** Hears of every refused call, whoever made it and whatever he does about it. */
+export function onRefusal(listener: RefusalListener): () => void {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
+}
+
 /** Calls the platform. Throws ApiError for refusals and NetworkError where no answer came. */
 export async function callApi<Name extends CallName>(
   name: Name,
-  params: CallParams<Name> = {},
-  options: CallOptions = {},
+  ...[params = {}, options = {}]: CallArguments<Name>
 ): Promise<CallAnswer<Name>> {
   const encoded = encodeParams(params)
-  const url = callUrl(name, callMethods[name].method === 'GET' ? encoded : [])
+  const url = callUrl(name, methodOf(name) === 'GET' ? encoded : [])
   const response = await send(url, requestInit(name, encoded, options))
+  learnServerTime(response.headers.get('date'))
   const body = await readJson(response)
-  if (response.ok && isAnswer<Name>(body)) return body.data
-  throw refusal(body, response.status)
+  if (response.ok && isAnswer<Name>(body)) return withImageKeys(name, body.data, imageKeys)
+  const error = refusal(body, response.status)
+  for (const listener of refusalListeners) listener(error, name)
+  throw error
 }

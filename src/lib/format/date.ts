@@ -33,3 +33,9 @@ export function formatTime(time: number, timeZone: string): string {
   const { hour = '', minute = '' } = partsOf(time, timeZone)
   return `${Number(hour)}:${minute}`
 }
+
+/** Day and time of a moment of the platform (RFC 3339), in the time zone of the site's settings. */
+export function formatMoment(moment: string, timeZone: string): string {
+  const time = Date.parse(moment)
+  return `${formatDate(time, timeZone)} ${formatTime(time, timeZone)}`
+}

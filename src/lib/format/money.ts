@@ -1,4 +1,4 @@
-import type { Money } from '../../../schemas/api/entities.ts'
+import type { Money } from '../../../schemas/api/entities/fields.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatNumber } from './number.ts'
 
@@ -24,7 +24,7 @@ export function formatMoney({ amount, currency }: Money, locale: Locale): string
   return withLabel(formatNumber(amount), currency, locale)
 }
 
-/** A total: always with two decimals. */
-export function formatTotal({ amount, currency }: Money, locale: Locale): string {
-  return withLabel(formatNumber(amount, 'always'), currency, locale)
+/** A total: always with two decimals. Its sign stands apart, since narrow places show the figure alone. */
+export function formatTotal({ amount, currency }: Money, locale: Locale): { figure: string; sign: string } {
+  return { figure: formatNumber(amount, 'always'), sign: currencyLabel(currency, locale) }
 }

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { formatTotal } from '../../lib/format/money.ts'
+import { hiddenAmount, useIsBalanceHidden } from '../../lib/hidden-balance.ts'
 import { LocalLink } from '../../renderer/local-link.tsx'
-import { useLocale } from '../../renderer/render-context.tsx'
+import { useFacts, useLocale } from '../../renderer/render-context.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,11 +18,13 @@ interface BalancePillProps {
 /** What the player has, and the way to the deposit. Its size does not depend on the answer. */
 export function BalancePill({ isQuiet = false }: BalancePillProps) {
   const { t } = useTranslation()
+  // Bonus money that is kept apart is not counted in with the player's own.
+  const isIsolated = useFacts().features['bonusIsolation'] === true
   return (
     <div className={styles.pill}>
       <div className={styles.figures}>
-        <span className={styles.label}>{t('balance.label')}</span>
-        <Amount />
+        <span className={styles.label}>{t(isIsolated ? 'balance.isolated' : 'balance.label')}</span>
+        <Amount isIsolated={isIsolated} />
       </div>
       <LocalLink
         to="/cashier/deposit"
@@ -34,11 +37,13 @@ export function BalancePill({ isQuiet = false }: BalancePillProps) {
   )
 }
 
-function Amount() {
+function Amount({ isIsolated }: { isIsolated: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { total, hasFailed } = useBalance()
-  if (total === undefined) {
+  const { balance, total, hasFailed } = useBalance()
+  const isHidden = useIsBalanceHidden()
+  const shown = isIsolated ? balance?.balance_main : total
+  if (shown === undefined) {
     if (!hasFailed) return <Skeleton shape="text" className={styles.skeleton} />
     return (
       <span className={styles.amount}>
@@ -47,9 +52,18 @@ function Amount() {
       </span>
     )
   }
+  const { figure, sign } = formatTotal(shown, locale)
+  if (isHidden)
+    return (
+      <span className={styles.amount} data-testid="balance">
+        <span aria-hidden="true">{hiddenAmount}</span>
+        <VisuallyHidden>{t('balance.hidden')}</VisuallyHidden>
+      </span>
+    )
   return (
     <span className={styles.amount} data-stale={hasFailed || undefined} data-testid="balance">
-      {formatTotal(total, locale)}
+      {figure}
+      <span className={styles.currency}>{`\u00a0${sign}`}</span>
       {hasFailed && (
         <span className={styles.stale} title={t('balance.stale')}>
           <Icon name="warning" size={14} />

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Balance } from '../../../schemas/api/entities.ts'
+import type { Balance } from '../../../schemas/api/entities/account.ts'
 import { mount, settle, testAccount } from '../../../tests/support/mount.tsx'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
-import { BalancePill, refreshBalance, totalBalance } from './index.ts'
+import { BalanceBreakdown, BalancePill, refreshBalance, totalBalance } from './index.ts'
 
 const money = (amount: string) => ({ amount, currency: 'UZS' })
 const balance: Balance = {
@@ -34,6 +34,34 @@ describe('balance', () => {
     expect(page.container.textContent).toContain('1,299,501.00\u00a0сум')
     expect(platform.called('account.getBalance')).toHaveLength(1)
     await page.unmount()
+  })
+
+  it('where bonus money is kept apart, shows the player’s own alone and adds nothing up', async () => {
+    testPlatform({ 'account.getBalance': () => ({ data: { ...balance, balance_bonus: money('0') } }) })
+    const both = (
+      <>
+        <BalancePill />
+        <BalanceBreakdown />
+      </>
+    )
+    const texts = async (bonusIsolation: boolean) => {
+      const page = await mount(both, { account: testAccount, features: { bonusIsolation } })
+      await settle()
+      const pill = page.container.querySelector('[data-testid=balance]')?.textContent
+      const parts = [...page.container.querySelectorAll('dt')].map(
+        ({ firstChild }) => firstChild?.textContent,
+      )
+      await page.unmount()
+      return { pill, parts }
+    }
+    expect(await texts(true)).toEqual({
+      pill: '1,284,500.10\u00a0сум',
+      parts: ['Основной', 'Бонусный', 'Бонус на спорт'],
+    })
+    expect(await texts(false)).toEqual({
+      pill: '1,299,500.10\u00a0сум',
+      parts: ['Основной', 'Бонус на спорт', 'Всего'],
+    })
   })
 
   it('asks for nothing while nobody is logged in', async () => {

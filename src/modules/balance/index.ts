@@ -1,3 +1,4 @@
+export { BalanceBreakdown } from './balance-breakdown.tsx'
 export { BalancePill } from './balance-pill.tsx'
 export { refreshBalance } from './shared-refresh.ts'
 export { totalBalance, useBalance, type BalanceState } from './use-balance.ts'

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import { ApiError } from '../../../schemas/api/errors.ts'
-import type { Balance, Money } from '../../../schemas/api/entities.ts'
+import type { Balance } from '../../../schemas/api/entities/account.ts'
+import type { Money } from '../../../schemas/api/entities/fields.ts'
 import { addAmounts } from '../../lib/amount.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { useConfig } from '../../renderer/render-context.tsx'
-import { refreshSession, useSession } from '../session/index.ts'
+import { useSession } from '../session/index.ts'
 import { joinRefresh } from './shared-refresh.ts'
 
 export interface BalanceState {
@@ -42,9 +42,6 @@ export function useBalance(): BalanceState {
     {
       // The schedule asks again soon enough.
       shouldRetryOnError: false,
-      onError: (cause) => {
-        if (cause instanceof ApiError && cause.type === 'AuthorizationException') void refreshSession()
-      },
     },
   )
 

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { currencyLabel, formatMoney } from '../../lib/format/money.ts'
 import { useLocale } from '../../renderer/render-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +16,12 @@ interface AmountFieldProps {
   currency: string
   min: string
   max: string
+  /** What a limit of the player, or the balance, leaves; null: any. */
+  left?: string | null
+  isWithdrawal?: boolean
   presets: readonly string[]
+  /** All that there is: a choice beside the presets. */
+  all?: string | undefined
   problem: AmountProblem | undefined
   inputRef: Ref<HTMLInputElement>
   onChange: (amount: string) => void
@@ -29,7 +34,10 @@ export function AmountField({
   currency,
   min,
   max,
+  left = null,
+  isWithdrawal = false,
   presets,
+  all,
   problem,
   inputRef,
   onChange,
@@ -57,6 +65,14 @@ export function AmountField({
   const bounds = {
     min: formatMoney({ amount: min, currency }, locale),
     max: formatMoney({ amount: max, currency }, locale),
+    left: formatMoney({ amount: left ?? max, currency }, locale),
+  }
+  const texts = isWithdrawal
+    ? { left: 'cashier.withdrawal.leftNow', limit: 'cashier.withdrawal.amountProblem.limit' }
+    : { left: 'cashier.leftOfLimit', limit: 'cashier.amountProblem.limit' }
+  const hint = () => {
+    const known = t('cashier.bounds', bounds)
+    return left === null ? known : `${known} · ${t(texts.left, bounds)}`
   }
   return (
     <div className={styles.sum}>
@@ -79,22 +95,38 @@ export function AmountField({
         />
         <span className={styles.currency}>{currencyLabel(currency, locale)}</span>
       </div>
-      <div className={styles.presets} role="group" aria-label={t('cashier.presets')}>
-        {presets.map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            className={styles.preset}
-            aria-pressed={preset === amount}
-            onClick={() => onChange(preset)}
-          >
-            {groupDigits(preset)}
-          </button>
-        ))}
-      </div>
+      {(presets.length > 0 || all !== undefined) && (
+        <div className={styles.presets} role="group" aria-label={t('cashier.presets')}>
+          {presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              className={styles.preset}
+              aria-pressed={preset === amount}
+              onClick={() => onChange(preset)}
+            >
+              {groupDigits(preset)}
+            </button>
+          ))}
+          {all !== undefined && (
+            <button
+              type="button"
+              className={styles.preset}
+              aria-pressed={all === amount}
+              onClick={() => onChange(all)}
+            >
+              {t('cashier.withdrawal.all')}
+            </button>
+          )}
+        </div>
+      )}
       <p id={`${id}-note`} className={styles.note} data-invalid={problem !== undefined || undefined}>
         <Icon name={problem === undefined ? 'info' : 'warning'} size={16} />
-        {problem === undefined ? t('cashier.bounds', bounds) : t(`cashier.amountProblem.${problem}`, bounds)}
+        <span>
+          {problem === undefined
+            ? hint()
+            : t(problem === 'limit' ? texts.limit : `cashier.amountProblem.${problem}`, bounds)}
+        </span>
       </p>
     </div>
   )

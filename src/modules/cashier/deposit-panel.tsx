@@ -1,67 +1,101 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { DepositMethod } from '../../../schemas/api/entities.ts'
-import { FormView, type ExtendableForm } from '../../renderer/form/form-view.tsx'
+import { useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
+import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
+import type { Offer } from '../../../schemas/api/entities/rewards.ts'
+import { storageKeys } from '../../lib/storage.ts'
+import { registerOperation } from '../../renderer/actions.ts'
+import { FormView, type ExtendableForm, type FormState } from '../../renderer/form/form-view.tsx'
 import { useConfig } from '../../renderer/render-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useSession } from '../session/index.ts'
 import { AmountField } from './amount-field.tsx'
-import { amountProblem, offeredAmounts, offeredMethods, type OfferedMethod } from './deposit-rules.ts'
+import { amountProblem, offeredAmounts } from './deposit-rules.ts'
+import { depositAndLeave } from './deposit-operation.ts'
 import { DepositSummary } from './deposit-summary.tsx'
 import styles from './deposit-panel.module.css'
-import { startDeposits } from './make-deposit.ts'
+import { deposits, noOffer } from './make-deposit.ts'
 import { MethodPicker } from './method-picker.tsx'
-import { narrowRequisites } from './requisites.ts'
-import { UnansweredDeposit } from './unanswered-deposit.tsx'
+import { MoneyNotice } from './money-notice.tsx'
+import { OfferPicker } from './offers/offer-picker.tsx'
+import { depositOffers, offersWith } from './offers/offers.ts'
+import { firstChoice, offeredMethods, type OfferedMethod } from './payment-methods.ts'
+import { knownRequisites, narrowRequisites } from './requisites.ts'
+import { useMethodAddress } from './use-method-address.ts'
+import { useRemembered } from './use-remembered.ts'
+import { useStart } from './use-start.ts'
+
+// Here and not at the door of the module: only pages with a deposit need it.
+registerOperation('cashier.makedeposit', (values) => depositAndLeave(values))
 
 interface DepositPanelProps {
   methods: readonly DepositMethod[]
+  offers: readonly Offer[]
+  limit: DepositLimit | undefined
+  /** The offer that a promo code has activated: chosen at once. */
+  activated: Offer | undefined
+  /** Where a promo code is entered. */
+  promo: ReactNode
+  /** The method that the address names. */
+  sysname: string | undefined
   /** Shown where there is no method to pay by. */
   empty: ReactNode
 }
 
-/** Method, amount, requisites and, beside them, what it comes to. */
-export function DepositPanel({ methods, empty }: DepositPanelProps) {
+/** Method, amount, offer, requisites and, beside them, what it comes to. */
+export function DepositPanel({ methods, sysname, empty, ...order }: DepositPanelProps) {
   const { cashier } = useConfig()
   const offered = useMemo(() => offeredMethods(methods, cashier.methods), [methods, cashier.methods])
   const [chosen, setChosen] = useState<string>()
-  const method = offered.find(({ sysname }) => sysname === chosen) ?? offered[0]
+  const last = useRemembered(storageKeys.lastDepositMethod)
+  const method = firstChoice(offered, chosen, sysname, last)
+  const showInAddress = useMethodAddress()
 
-  useEffect(() => {
-    startDeposits()
-    // A page that is come back to from the payment page may be the very same one, frozen.
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) startDeposits()
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
+  useStart(deposits)
 
   if (method === undefined) return empty
+  const choose = (wished: string) => {
+    setChosen(wished)
+    showInAddress(wished)
+  }
   return (
-    <>
-      <UnansweredDeposit />
-      <Order method={method}>
-        <MethodPicker methods={offered} chosen={method.sysname} onChoose={setChosen} />
-      </Order>
-    </>
+    <Order method={method} {...order}>
+      <MethodPicker methods={offered} chosen={method.sysname} onChoose={choose} />
+    </Order>
   )
 }
 
-function Order({ method, children }: { method: OfferedMethod; children: ReactNode }) {
+interface OrderProps extends Pick<DepositPanelProps, 'offers' | 'limit' | 'activated' | 'promo'> {
+  method: OfferedMethod
+  children: ReactNode
+}
+
+function Order({ method, offers, limit, activated, promo, children }: OrderProps) {
   const { t } = useTranslation()
   const { presets } = useConfig().cashier
+  const { account } = useSession()
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [amount, setAmount] = useState('')
+  const [choice, setChoice] = useState<{ id: number; after: Offer | undefined }>()
   const [isChecked, setIsChecked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const problem = amountProblem(amount, method)
+  const [formState, setFormState] = useState<FormState>('absent')
+  const left = limit?.available_amount ?? null
+  const problem = amountProblem(amount, { ...method, left })
+
+  const fromCode = activated?.trigger.action === 'deposit' ? activated : undefined
+  // What the player has chosen counts until a promo code opens another offer.
+  const offerId = choice?.after === fromCode ? choice?.id : fromCode?.id
+  const all = fromCode === undefined ? offers : [fromCode, ...offers.filter(({ id }) => id !== fromCode.id)]
+  const choices = offersWith(depositOffers(all, account === null), method.sysname)
+  const offer = choices.find(({ id }) => id === offerId)
 
   const extend = useMemo(
     () => (form: ExtendableForm) => ({ ...form, schema: narrowRequisites(form.schema, method.requisites) }),
     [method],
   )
+  const known = useMemo(() => knownRequisites(account?.login), [account?.login])
 
   // The amount belongs to the payment but not to the form of the requisites: it is checked first.
   const checkAmount = (event: SyntheticEvent) => {
@@ -71,49 +105,77 @@ function Order({ method, children }: { method: OfferedMethod; children: ReactNod
     event.stopPropagation()
     field.current?.focus()
   }
+  const sendAgain = () => {
+    const form = document.getElementById(formId)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+  }
 
   return (
-    <div className={styles.order}>
-      <div className={styles.parts}>
-        <Card className={styles.part}>{children}</Card>
-        <Card className={styles.part}>
-          <AmountField
-            amount={amount}
-            currency={method.currency}
-            min={method.min}
-            max={method.max}
-            presets={offeredAmounts(method, presets)}
-            problem={isChecked ? problem : undefined}
-            inputRef={field}
-            onChange={setAmount}
-            onLeave={() => setIsChecked(amount !== '')}
-          />
-        </Card>
-        <Card className={styles.part}>
-          <div className={styles.requisites}>
-            <h2 id={`${formId}-title`}>{t('cashier.requisites')}</h2>
-            <Badge>{method.name}</Badge>
-          </div>
-          <div role="group" aria-labelledby={`${formId}-title`} onSubmitCapture={checkAmount}>
-            <FormView
-              key={method.form}
-              formKey={method.form}
-              id={formId}
-              extend={extend}
-              payload={(requisites) => ({ method_id: method.id, amount, requisites })}
-              hideTitle
-              hideSubmit
-              onPendingChange={setIsBusy}
+    <>
+      <MoneyNotice submitter={deposits} onAgain={sendAgain} />
+      <div className={styles.order}>
+        <div className={styles.parts}>
+          <Card className={styles.part}>{children}</Card>
+          <Card className={styles.part}>
+            <AmountField
+              amount={amount}
+              currency={method.currency}
+              min={method.min}
+              max={method.max}
+              left={left}
+              presets={offeredAmounts(method, presets, left)}
+              problem={isChecked ? problem : undefined}
+              inputRef={field}
+              onChange={setAmount}
+              onLeave={() => setIsChecked(amount !== '')}
             />
-          </div>
-        </Card>
+          </Card>
+          <Card className={styles.part}>
+            <OfferPicker
+              offers={choices}
+              chosen={offer?.id ?? noOffer}
+              amount={problem === undefined ? amount : ''}
+              onChoose={(id) => setChoice({ id, after: fromCode })}
+            >
+              {promo}
+            </OfferPicker>
+          </Card>
+          <Card className={styles.part}>
+            <div className={styles.requisites}>
+              <h2 id={`${formId}-title`}>{t('cashier.requisites')}</h2>
+              <Badge>{method.name}</Badge>
+            </div>
+            <div role="group" aria-labelledby={`${formId}-title`} onSubmitCapture={checkAmount}>
+              <FormView
+                key={method.form}
+                formKey={method.form}
+                id={formId}
+                values={known}
+                extend={extend}
+                payload={(requisites) => ({
+                  method_id: method.id,
+                  method: method.sysname,
+                  amount,
+                  campaign_offer_id: offer?.id ?? noOffer,
+                  requisites,
+                })}
+                hideTitle
+                hideSubmit
+                onStateChange={setFormState}
+              />
+            </div>
+            {method.requisites.length === 0 && <p className={styles.plain}>{t('cashier.noRequisites')}</p>}
+          </Card>
+        </div>
+        <DepositSummary
+          method={method}
+          amount={problem === undefined ? amount : ''}
+          formId={formId}
+          formState={formState}
+          offer={offer}
+          limit={limit}
+        />
       </div>
-      <DepositSummary
-        method={method}
-        amount={problem === undefined ? amount : ''}
-        formId={formId}
-        isBusy={isBusy}
-      />
-    </div>
+    </>
   )
 }

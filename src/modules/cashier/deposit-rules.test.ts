@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { DepositMethod } from '../../../schemas/api/entities.ts'
-import { amountProblem, depositSums, offeredAmounts, offeredMethods } from './deposit-rules.ts'
+import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
+import { amountProblem, depositSums, offeredAmounts, withdrawalSums } from './deposit-rules.ts'
 import { caretAfterDigits, digitsBefore, groupDigits, onlyDigits } from './grouped-digits.ts'
-import { narrowRequisites } from './requisites.ts'
+import { firstChoice, offeredMethods, offeredWithdrawals } from './payment-methods.ts'
+import { knownRequisites, narrowRequisites } from './requisites.ts'
 
 const uzcard: DepositMethod = {
   id: 1,
@@ -11,6 +12,9 @@ const uzcard: DepositMethod = {
   min: '20000.00',
   max: '10000000.00',
   fee_percent: '1.5',
+  processing_time: 'PT0S',
+  display: 'redirect',
+  is_available: true,
   requisites: [],
 }
 
@@ -22,7 +26,14 @@ describe('methods of a deposit', () => {
 
   it('join what the platform offers with name, icon and description of the settings', () => {
     expect(offeredMethods([uzcard], described)).toEqual([
-      { ...uzcard, form: 'requisites-uzcard', icon: 'card', name: 'Uzcard', summary: '1,5%' },
+      {
+        ...uzcard,
+        form: 'requisites-uzcard',
+        icon: 'card',
+        palette: 'azure',
+        name: 'Uzcard',
+        summary: '1,5%',
+      },
     ])
   })
 
@@ -32,6 +43,31 @@ describe('methods of a deposit', () => {
       'humo',
       'uzcard',
     ])
+  })
+
+  it('stand last while they are out of service', () => {
+    const humo = { ...uzcard, id: 2, sysname: 'humo', is_available: false }
+    expect(offeredMethods([humo, uzcard], described).map(({ sysname }) => sysname)).toEqual([
+      'uzcard',
+      'humo',
+    ])
+  })
+
+  it('are those that have requisites for this direction', () => {
+    const withdrawal = { ...uzcard, saved_requisites: [], bank_required: false }
+    expect(offeredWithdrawals([withdrawal], described)).toEqual([])
+    const both = described.map((method) => ({ ...method, withdrawalForm: `withdrawal-${method.sysname}` }))
+    expect(offeredWithdrawals([withdrawal], both)).toMatchObject([{ form: 'withdrawal-uzcard' }])
+  })
+
+  it('begin with that of the address, then that of the last time, then the first that works', () => {
+    const humo = { ...uzcard, sysname: 'humo' }
+    const broken = { ...uzcard, sysname: 'visa', is_available: false }
+    const all = [broken, uzcard, humo]
+    expect(firstChoice(all, undefined, 'humo')?.sysname).toBe('humo')
+    expect(firstChoice(all, 'visa', 'humo')?.sysname).toBe('humo')
+    expect(firstChoice(all, 'nothing', null)?.sysname).toBe('uzcard')
+    expect(firstChoice([broken], 'visa')).toBeUndefined()
   })
 })
 
@@ -50,6 +86,14 @@ describe('amount of a deposit', () => {
     expect(amountProblem(amount, uzcard)).toBe(problem)
   })
 
+  it('may not go beyond what a limit of the player leaves', () => {
+    expect(amountProblem('500000', { ...uzcard, left: '499999.99' })).toBe('limit')
+    expect(amountProblem('500000', { ...uzcard, left: '500000.00' })).toBeUndefined()
+    expect(offeredAmounts(uzcard, { UZS: [{ value: '50000' }, { value: '60000' }] }, '50000.00')).toEqual([
+      '50000',
+    ])
+  })
+
   it('offers the presets of the currency that lie within the bounds', () => {
     const presets = {
       UZS: [{ value: '10000' }, { value: '50000' }, { value: '20000000' }],
@@ -62,6 +106,15 @@ describe('amount of a deposit', () => {
   it('takes the fee off what reaches the account', () => {
     expect(depositSums('500000', uzcard)).toEqual({ fee: '7500.00', credited: '492500.00' })
     expect(depositSums('500000', { fee_percent: '0' })).toEqual({ fee: '0.00', credited: '500000.00' })
+  })
+
+  it('puts the fee of a withdrawal on top of what is paid out', () => {
+    expect(withdrawalSums('500000', { fee_percent: '1' })).toEqual({ fee: '5000.00', taken: '505000.00' })
+  })
+
+  it('takes a phone that one logs in with for the one that pays', () => {
+    expect(knownRequisites('998901234567')).toEqual({ phone: '+998901234567' })
+    expect(knownRequisites('player@example.com')).toBeUndefined()
   })
 })
 

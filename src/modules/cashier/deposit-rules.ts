@@ -1,43 +1,33 @@
-import type { DepositMethod } from '../../../schemas/api/entities.ts'
+import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
-import { compareAmounts, percentOf, subtractAmounts } from '../../lib/amount.ts'
+import { addAmounts, compareAmounts, percentOf, subtractAmounts } from '../../lib/amount.ts'
 
-/** A payment method as it is shown: what the platform says of it and what the settings say. */
-export interface OfferedMethod extends DepositMethod {
-  form: string
-  icon: string
-  name: string
-  summary: string
+export type AmountProblem = 'required' | 'sum' | 'sumRange' | 'limit'
+
+interface Bounds {
+  min: string
+  max: string
+  /** What a limit of the player leaves; null: there is none. */
+  left?: string | null
 }
 
-/** Methods of the platform that the settings describe, in the order of the settings. */
-export function offeredMethods(
-  methods: readonly DepositMethod[],
-  described: SiteConfig['cashier']['methods'],
-): OfferedMethod[] {
-  return described.flatMap(({ sysname, form, icon, name, description }) => {
-    const method = methods.find((candidate) => candidate.sysname === sysname)
-    return method === undefined ? [] : [{ ...method, form, icon, name, summary: description }]
-  })
-}
-
-export type AmountProblem = 'required' | 'sum' | 'sumRange'
-
-/** What is wrong with a sum: it is a whole number above zero, within the bounds of the method. */
-export function amountProblem(
-  amount: string,
-  { min, max }: Pick<DepositMethod, 'min' | 'max'>,
-): AmountProblem | undefined {
+/** What is wrong with a sum: it is a whole number above zero, within the bounds of method and player. */
+export function amountProblem(amount: string, { min, max, left = null }: Bounds): AmountProblem | undefined {
   if (amount === '') return 'required'
   if (!/^[1-9]\d*$/.test(amount)) return 'sum'
   if (compareAmounts(amount, min) < 0 || compareAmounts(amount, max) > 0) return 'sumRange'
+  if (left !== null && compareAmounts(amount, left) > 0) return 'limit'
   return undefined
 }
 
-/** Amounts that the settings offer in the currency and that the method takes. */
-export function offeredAmounts(method: DepositMethod, presets: SiteConfig['cashier']['presets']): string[] {
+/** Amounts that the settings offer in the currency and that the bounds allow. */
+export function offeredAmounts(
+  method: Pick<DepositMethod, 'currency' | 'min' | 'max'>,
+  presets: SiteConfig['cashier']['presets'],
+  left: string | null = null,
+): string[] {
   const values = presets[method.currency]?.map((preset) => preset.value) ?? []
-  return values.filter((value) => amountProblem(value, method) === undefined)
+  return values.filter((value) => amountProblem(value, { ...method, left }) === undefined)
 }
 
 export interface DepositSums {
@@ -49,4 +39,10 @@ export interface DepositSums {
 export function depositSums(amount: string, method: Pick<DepositMethod, 'fee_percent'>): DepositSums {
   const fee = percentOf(amount, method.fee_percent)
   return { fee, credited: subtractAmounts(amount, fee) }
+}
+
+/** The fee of a withdrawal comes on top: what is paid out, and what leaves the balance. */
+export function withdrawalSums(amount: string, method: Pick<DepositMethod, 'fee_percent'>) {
+  const fee = percentOf(amount, method.fee_percent)
+  return { fee, taken: addAmounts(amount, fee) }
 }

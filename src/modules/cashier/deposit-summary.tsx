@@ -1,9 +1,15 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { formatMoney } from '../../lib/format/money.ts'
+import type { FormState } from '../../renderer/form/form-view.tsx'
 import { useLocale } from '../../renderer/render-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { depositSums, type OfferedMethod } from './deposit-rules.ts'
+import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
+import type { Offer } from '../../../schemas/api/entities/rewards.ts'
+import { depositSums } from './deposit-rules.ts'
 import styles from './deposit-summary.module.css'
+import { LimitBar } from './limit-bar.tsx'
+import { bonusOf, isShortOf } from './offers/offers.ts'
+import type { OfferedMethod } from './payment-methods.ts'
 
 interface DepositSummaryProps {
   method: OfferedMethod
@@ -11,16 +17,20 @@ interface DepositSummaryProps {
   amount: string
   /** Form that the button sends. */
   formId: string
-  isBusy: boolean
+  formState: FormState
+  offer: Offer | undefined
+  limit: DepositLimit | undefined
 }
 
 /** What will be paid and what arrives, above the one button that pays. */
-export function DepositSummary({ method, amount, formId, isBusy }: DepositSummaryProps) {
+export function DepositSummary({ method, amount, formId, formState, offer, limit }: DepositSummaryProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const show = (value: string) => formatMoney({ amount: value, currency: method.currency }, locale)
   const paid = amount === '' ? '0' : amount
   const { fee, credited } = depositSums(paid, method)
+  const isCounted = offer !== undefined && amount !== '' && !isShortOf(offer, amount)
+  const bonus = isCounted ? bonusOf(offer, credited) : null
   return (
     <aside className={styles.summary} aria-label={t('cashier.summary.title')}>
       <h2 className={styles.title}>{t('cashier.summary.title')}</h2>
@@ -37,15 +47,29 @@ export function DepositSummary({ method, amount, formId, isBusy }: DepositSummar
           <dt>{t('cashier.summary.fee')}</dt>
           <dd>{show(fee)}</dd>
         </div>
+        {bonus !== null && (
+          <div className={styles.detail}>
+            <dt>{t('cashier.summary.bonus')}</dt>
+            <dd className={styles.bonus}>+{show(bonus)}</dd>
+          </div>
+        )}
         <div className={styles.credited}>
           <dt>{t('cashier.summary.credited')}</dt>
           <dd>{show(credited)}</dd>
         </div>
       </dl>
-      <Button type="submit" form={formId} size="l" block loading={isBusy}>
+      <Button
+        type="submit"
+        form={formId}
+        size="l"
+        block
+        disabled={formState === 'absent'}
+        loading={formState === 'busy'}
+      >
         {amount === '' ? t('cashier.payNothing') : t('cashier.pay', { amount: show(amount) })}
       </Button>
-      <p className={styles.note}>{t('cashier.payNote')}</p>
+      <p className={styles.note}>{t(`cashier.payNote.${method.display}`)}</p>
+      {limit !== undefined && <LimitBar limit={limit} />}
     </aside>
   )
 }

@@ -1,5 +1,8 @@
-import './deposit-operation.ts'
-
 export { DepositPanel } from './deposit-panel.tsx'
+export { HistoryPanel } from './history/history-panel.tsx'
+export { MonthSummary } from './history/month-summary.tsx'
 export type { PaymentOutcome } from './payment-outcome.ts'
 export { PaymentResult } from './payment-result.tsx'
+export { ReceiptCard } from './receipt/receipt.tsx'
+export { RecentTransactions } from './wallet/recent-transactions.tsx'
+export { WithdrawalPanel } from './withdrawal/withdrawal-panel.tsx'

@@ -14,7 +14,7 @@ const browserExits: Exits = {
 }
 
 /** Address of a payment page: of this site or http(s), whatever the platform says. */
-function paymentUrl(url: string | null): string | undefined {
+export function paymentUrl(url: string | null): string | undefined {
   if (url === null) return undefined
   return isInternalPath(url) ? url : webAddress(url)?.href
 }

@@ -1,18 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Transaction } from '../../../schemas/api/entities.ts'
+import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
 import type { Action } from '../../../schemas/documents/action.ts'
+import { testAccount } from '../../../tests/support/mount.tsx'
 import { testPlatform, type ReceivedCall } from '../../../tests/support/test-platform.ts'
 import { registerAction } from '../../renderer/actions.ts'
 import { depositAndLeave, readOrder } from './deposit-operation.ts'
 import { leaveForPayment } from './leave-for-payment.ts'
-import { findUnansweredDeposit, makeDeposit, startDeposits } from './make-deposit.ts'
+import { sessionStore } from '../session/index.ts'
+import { onTrackedEvent, type TrackedEvent } from '../tracking/index.ts'
+import { moneyIntents } from './intents/browser-intents.ts'
+import { deposits, makeDeposit } from './make-deposit.ts'
 
 function deposit(id: number, changes: Partial<Transaction> = {}): Transaction {
   return {
     id,
-    created_at: 1_760_000_000,
-    updated_at: 1_760_000_000,
+    created_at: '2025-10-09T08:53:20Z',
+    updated_at: '2025-10-09T08:53:20Z',
+    can_cancel: false,
     requisites: {},
     method: 'uzcard',
     type: 'deposit',
@@ -23,7 +28,13 @@ function deposit(id: number, changes: Partial<Transaction> = {}): Transaction {
   }
 }
 
-const order = { methodId: 1, amount: '500000', requisites: { card_number: '8600490277153308' } }
+const order = {
+  methodId: 1,
+  method: 'uzcard',
+  amount: '500000',
+  offerId: -1,
+  requisites: { card_number: '8600490277153308' },
+}
 
 /** A cashier that remembers payments by key, as the contract of money calls asks for. */
 function cashier() {
@@ -46,12 +57,13 @@ function cashier() {
   return { ...platform, history, accept }
 }
 
-/** What a reload leaves of the page: its tab's storage. */
-const reload = () => startDeposits()
+/** What a reload leaves of the page: the storage of the browser. */
+const reload = () => deposits.start()
 
 beforeEach(() => {
-  sessionStorage.clear()
-  startDeposits()
+  localStorage.clear()
+  sessionStore.set(testAccount)
+  deposits.start()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -77,6 +89,18 @@ describe('a deposit', () => {
     })
   })
 
+  it('is reported as make_deposit with its number and amount', async () => {
+    cashier()
+    const reported: TrackedEvent[] = []
+    const stop = onTrackedEvent((event) => reported.push(event))
+    const way = { assign: () => undefined, open: () => undefined }
+    const values = { method_id: 1, method: 'uzcard', amount: '500000', requisites: {} }
+    await depositAndLeave(values, way)
+    const params = { transaction: 2, amount: '500000.00', currency: 'UZS' }
+    expect(reported).toEqual([{ name: 'make_deposit', params }])
+    stop()
+  })
+
   it('keeps its key over a reload while it is unanswered, so that it stays one payment', async () => {
     const { answers, accept, called, history } = cashier()
     const lost = answers['cashier.makedeposit']
@@ -86,13 +110,12 @@ describe('a deposit', () => {
       answers['cashier.gethistory'] = () => 'connection lost'
       return 'connection lost'
     }
-    await expect(makeDeposit(order)).rejects.toThrow('no connection')
+    await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
     reload()
     if (lost !== undefined) answers['cashier.makedeposit'] = lost
     if (original !== undefined) answers['cashier.gethistory'] = original
     const answer = await makeDeposit(order)
-    const keys = called('cashier.makedeposit').map(({ idempotencyKey }) => idempotencyKey)
-    expect(new Set(keys).size).toBe(1)
+    expect(called('cashier.makedeposit')).toHaveLength(1)
     expect(history).toHaveLength(2)
     expect(answer.transaction.id).toBe(2)
   })
@@ -108,18 +131,66 @@ describe('a deposit', () => {
     expect(called('cashier.makedeposit')).toHaveLength(1)
   })
 
-  it('says that it failed when the history does not know it', async () => {
+  it('says that nobody knows when the history does not know it, and goes on with its key', async () => {
+    const { answers, called } = cashier()
+    const accept = answers['cashier.makedeposit']
+    answers['cashier.makedeposit'] = () => 'connection lost'
+    await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
+    expect(called('cashier.makedeposit')).toHaveLength(1)
+    if (accept !== undefined) answers['cashier.makedeposit'] = accept
+    await makeDeposit(order)
+    const keys = called('cashier.makedeposit').map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('waits for the fate of another one that is unanswered', async () => {
     const { answers, called } = cashier()
     answers['cashier.makedeposit'] = () => 'connection lost'
-    await expect(makeDeposit(order)).rejects.toThrow('no connection')
+    await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
+    await expect(makeDeposit({ ...order, amount: '600000' })).rejects.toThrow('the deposit is unknown')
     expect(called('cashier.makedeposit')).toHaveLength(1)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    expect(await moneyIntents.settle('deposit')).toMatchObject({ status: 'lapsed' })
+    expect(await moneyIntents.settle('deposit')).toEqual({ status: 'none' })
+    vi.restoreAllMocks()
+  })
+
+  it('asks before it goes on top of such a payment that is open', async () => {
+    const { called, history } = cashier()
+    history.unshift(deposit(2))
+    await expect(makeDeposit(order)).rejects.toThrow('the deposit is twin')
+    expect(called('cashier.makedeposit')).toHaveLength(0)
+    expect(deposits.getPause()).toMatchObject({ status: 'twin', transaction: { id: 2 } })
+    deposits.goBesides()
+    await makeDeposit(order)
+    expect(called('cashier.makedeposit')).toHaveLength(1)
+  })
+
+  it('asks before it repeats what another tab has paid since this page was opened', async () => {
+    const { called, history } = cashier()
+    await deposits.learn()
+    history.unshift(deposit(2, { status: 'success' }))
+    await expect(makeDeposit(order)).rejects.toThrow('the deposit is twin')
+    expect(called('cashier.makedeposit')).toHaveLength(0)
+    await deposits.learn()
+    await makeDeposit(order)
+    expect(called('cashier.makedeposit')).toHaveLength(1)
+  })
+
+  it('is nobody else’s after a new login', async () => {
+    const { answers } = cashier()
+    answers['cashier.makedeposit'] = () => 'connection lost'
+    await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
+    sessionStore.set({ ...testAccount, uid: 8 })
+    expect(await moneyIntents.settle('deposit')).toEqual({ status: 'none' })
   })
 
   it('does not take an older deposit of the same amount for the lost one', async () => {
     const { answers, history } = cashier()
     history.unshift(deposit(2, { status: 'success' }))
     answers['cashier.makedeposit'] = () => 'connection lost'
-    await expect(makeDeposit(order)).rejects.toThrow('no connection')
+    await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
   })
 
   it('sends nothing while the history cannot be read', async () => {
@@ -143,40 +214,38 @@ describe('a deposit', () => {
   it('leads to the first payment when the platform knows its key with other requisites', async () => {
     const { answers, accept } = cashier()
     const original = answers['cashier.gethistory']
+    answers['cashier.makedeposit'] = () => 'connection lost'
+    await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
+    // It arrives between the look into the history and the next attempt.
     answers['cashier.makedeposit'] = (call) => {
       accept(call)
-      answers['cashier.gethistory'] = () => 'connection lost'
-      return 'connection lost'
+      return { error: 'InvalidRequestException' }
     }
-    await expect(makeDeposit(order)).rejects.toThrow('no connection')
     if (original !== undefined) answers['cashier.gethistory'] = original
-    answers['cashier.makedeposit'] = () => ({ error: 'InvalidRequestException' })
     const answer = await makeDeposit({ ...order, requisites: { card_number: '5614' } })
     expect(answer).toMatchObject({ transaction: { id: 2 }, display: 'pending' })
   })
 
-  it('is found again after a reload, and forgotten when it has ended', async () => {
-    const { answers, accept, history } = cashier()
+  it('is found after a reload, and then forgotten', async () => {
+    const { answers, accept } = cashier()
     const original = answers['cashier.gethistory']
     answers['cashier.makedeposit'] = (call) => {
       accept(call)
       answers['cashier.gethistory'] = () => 'connection lost'
       return 'connection lost'
     }
-    await expect(makeDeposit(order)).rejects.toThrow('no connection')
+    await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
     reload()
     if (original !== undefined) answers['cashier.gethistory'] = original
-    expect(await findUnansweredDeposit()).toMatchObject({ id: 2 })
-    history[0] = deposit(2, { status: 'success' })
-    expect(await findUnansweredDeposit()).toMatchObject({ id: 2, status: 'success' })
-    expect(await findUnansweredDeposit()).toBeUndefined()
+    expect(await moneyIntents.settle('deposit')).toMatchObject({ status: 'found', transaction: { id: 2 } })
+    expect(await moneyIntents.settle('deposit')).toEqual({ status: 'none' })
   })
 
   it('never stores requisites', async () => {
     const { answers } = cashier()
     answers['cashier.makedeposit'] = () => 'connection lost'
     await expect(makeDeposit(order)).rejects.toThrow()
-    const stored = JSON.stringify(Object.entries(sessionStorage))
+    const stored = JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)])
     expect(stored).toContain('500000')
     expect(stored).not.toContain('8600490277153308')
   })
@@ -216,7 +285,12 @@ describe('the way to the payment', () => {
     cashier()
     const way = exits()
     await depositAndLeave(
-      { method_id: 1, amount: '500000', requisites: { phone: '+998901234567', empty: null } },
+      {
+        method_id: 1,
+        method: 'uzcard',
+        amount: '500000',
+        requisites: { phone: '+998901234567', empty: null },
+      },
       way,
     )
     expect(way.taken).toEqual(['assign /sandbox/payments/t'])
@@ -224,9 +298,12 @@ describe('the way to the payment', () => {
 
   it('needs a method and an amount', () => {
     expect(() => readOrder({ amount: '500000', requisites: {} })).toThrow('a method and an amount')
-    expect(readOrder({ method_id: 1, amount: '5', requisites: { a: 'x', b: undefined, c: true } })).toEqual({
+    const requisites = { a: 'x', b: undefined, c: true }
+    expect(readOrder({ method_id: 1, method: 'uzcard', amount: '5', requisites })).toEqual({
       methodId: 1,
+      method: 'uzcard',
       amount: '5',
+      offerId: -1,
       requisites: { a: 'x', c: 'true' },
     })
   })

@@ -1,12 +1,13 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useConfig } from '../../renderer/render-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isIconName } from '../../ui/icon-names.ts'
-import type { OfferedMethod } from './deposit-rules.ts'
+import type { Offered } from './payment-methods.ts'
 import styles from './method-picker.module.css'
 
 interface MethodPickerProps {
-  methods: readonly OfferedMethod[]
+  methods: readonly Offered<{ sysname: string; is_available: boolean }>[]
   /** Sysname of the chosen one. */
   chosen: string
   onChoose: (sysname: string) => void
@@ -15,25 +16,27 @@ interface MethodPickerProps {
 /** Payment methods as cards; to the keyboard and to screen readers they are radio buttons. */
 export function MethodPicker({ methods, chosen, onChoose }: MethodPickerProps) {
   const { t } = useTranslation()
+  const { depositView = 'ContainerView' } = useConfig().cashier
   const group = useId()
   return (
     <fieldset className={styles.methods}>
       <legend className={styles.legend}>{t('cashier.method')}</legend>
-      <div className={styles.cards}>
-        {methods.map(({ sysname, name, summary, icon }) => (
+      <div className={styles.cards} data-view={depositView}>
+        {methods.map(({ sysname, name, summary, icon, palette, is_available: isAvailable }) => (
           <label key={sysname} className={styles.card}>
             <input
               type="radio"
               name={group}
               value={sysname}
               checked={sysname === chosen}
+              disabled={!isAvailable}
               onChange={() => onChoose(sysname)}
             />
-            <span className={styles.icon}>
-              <Icon name={isIconName(icon) ? icon : 'wallet'} />
+            <span className={styles.icon} data-palette={palette}>
+              <Icon name={isIconName(icon) ? icon : 'wallet'} size={18} />
             </span>
             <span className={styles.name}>{name}</span>
-            <span className={styles.summary}>{summary}</span>
+            <span className={styles.summary}>{isAvailable ? summary : t('cashier.unavailable')}</span>
             <span className={styles.mark}>
               <Icon name="check" size={14} />
             </span>

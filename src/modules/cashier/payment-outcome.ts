@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../schemas/api/entities.ts'
+import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
 
 /** How a payment stands, each with a page of its own. */
 export type PaymentOutcome = 'success' | 'fail' | 'cancel' | 'pending' | 'mobile' | 'new-window'

@@ -1,19 +1,22 @@
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import useSWR from 'swr'
+import { callApi } from '../../lib/api/client.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
-import type { Transaction } from '../../../schemas/api/entities.ts'
+import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
 import type { Action } from '../../../schemas/documents/action.ts'
 import { formatDate, formatTime } from '../../lib/format/date.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { ActionButton } from '../../renderer/action-button.tsx'
 import { runAction } from '../../renderer/actions.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Emblem, type EmblemName } from '../../ui/emblem.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { paymentUrl } from './leave-for-payment.ts'
 import { truePage, type PaymentOutcome } from './payment-outcome.ts'
 import styles from './payment-result.module.css'
-import { useTransaction, type TransactionState } from './use-transaction.ts'
+import { useTransaction } from './use-transaction.ts'
 
 interface PaymentResultProps {
   outcome: PaymentOutcome
@@ -40,7 +43,7 @@ const emblems = {
 export function PaymentResult(props: PaymentResultProps) {
   const { outcome, transactionId, history, onSuccess } = props
   const { t } = useTranslation()
-  const state = useTransaction(transactionId, history)
+  const { state, refresh } = useTransaction(transactionId, history)
   const target = state.status === 'found' ? truePage(outcome, state.transaction) : undefined
   const isPaid = outcome === 'success' && state.status === 'found' && target === undefined
 
@@ -53,7 +56,7 @@ export function PaymentResult(props: PaymentResultProps) {
   }, [isPaid, onSuccess])
 
   if (transactionId !== undefined && (state.status === 'unknown' || state.status === 'error')) {
-    return <Unverified state={state} buttons={props.buttons} />
+    return <Unverified status={state.status} buttons={props.buttons} onRetry={refresh} />
   }
   // Until the history has spoken, a page with a number claims nothing.
   const isChecking = transactionId !== undefined && (state.status === 'loading' || target !== undefined)
@@ -68,23 +71,31 @@ export function PaymentResult(props: PaymentResultProps) {
       buttons={props.buttons}
       isBusy={outcome === 'pending'}
     >
-      {state.status === 'found' && <Facts transaction={state.transaction} />}
+      {state.status === 'found' && (
+        <>
+          <Facts transaction={state.transaction} />
+          {outcome === 'pending' && <ContinuePayment id={state.transaction.id} />}
+        </>
+      )}
     </Card>
   )
 }
 
-type UnverifiedState = Extract<TransactionState, { status: 'unknown' | 'error' }>
+interface UnverifiedProps extends Pick<PaymentResultProps, 'buttons'> {
+  status: 'unknown' | 'error'
+  onRetry: () => void
+}
 
-function Unverified({ state, buttons }: { state: UnverifiedState } & Pick<PaymentResultProps, 'buttons'>) {
+function Unverified({ status, buttons, onRetry }: UnverifiedProps) {
   const { t } = useTranslation()
   return (
     <Card
       art={<Emblem name="bolt" size={120} />}
-      title={t(`cashier.result.${state.status}.title`)}
-      text={t(`cashier.result.${state.status}.text`)}
-      buttons={state.status === 'unknown' ? buttons : []}
+      title={t(`cashier.result.${status}.title`)}
+      text={t(`cashier.result.${status}.text`)}
+      buttons={status === 'unknown' ? buttons : []}
     >
-      {state.status === 'error' && <Button onClick={state.retry}>{t('cashier.retry')}</Button>}
+      {status === 'error' && <Button onClick={onRetry}>{t('cashier.retry')}</Button>}
     </Card>
   )
 }
@@ -123,12 +134,29 @@ function Card({ art, title, text, buttons, isBusy = false, children }: CardProps
   )
 }
 
+/** An open payment may still wait for its payer: the page where he pays. */
+function ContinuePayment({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const { data } = useSWR(['cashier.getdepositinfo', id], () => callApi('cashier.getdepositinfo', { id }))
+  const target = paymentUrl(data?.url ?? null)
+  if (data === undefined || target === undefined) return null
+  return (
+    <a
+      href={target}
+      className={buttonClass({ size: 'l' })}
+      {...(data.display === 'new_window' && { target: '_blank', rel: 'noopener' })}
+    >
+      {t('cashier.result.continue')}
+    </a>
+  )
+}
+
 function Facts({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { cashier, site } = useConfig()
   const method = cashier.methods.find(({ sysname }) => sysname === transaction.method)
-  const moment = transaction.updated_at * 1000
+  const moment = Date.parse(transaction.updated_at)
   return (
     <dl className={styles.facts}>
       <div>

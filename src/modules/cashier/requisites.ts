@@ -1,4 +1,4 @@
-import type { DepositMethod } from '../../../schemas/api/entities.ts'
+import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
 
 type Requisites = DepositMethod['requisites']
 type Schema = Record<string, unknown>
@@ -45,4 +45,9 @@ export function narrowRequisites(schema: Schema, requisites: Requisites): Schema
     if (requisite.required) required.add(name)
   }
   return { ...schema, properties, required: [...required] }
+}
+
+/** What the account already tells: a phone that somebody logs in with is likely the one that pays. */
+export function knownRequisites(login: string | undefined): Record<string, string> | undefined {
+  return login !== undefined && /^998\d{9}$/.test(login) ? { phone: `+${login}` } : undefined
 }

@@ -1,6 +1,7 @@
+import { useCallback } from 'react'
 import useSWR from 'swr'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
-import type { Transaction } from '../../../schemas/api/entities.ts'
+import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
 import { callApi } from '../../lib/api/client.ts'
 
 /** How often a payment that is under way is looked at, in ms. */
@@ -12,19 +13,26 @@ export type TransactionState =
   | { status: 'loading' }
   | { status: 'found'; transaction: Transaction }
   | { status: 'unknown' }
-  | { status: 'error'; retry: () => void }
+  | { status: 'error' }
 
-/** A deposit by its number, looked at again and again while it is pending. */
+export interface FollowedTransaction {
+  state: TransactionState
+  /** Looks at once. */
+  refresh: () => void
+}
+
+/** A payment by its number, looked at again and again while it is pending. */
 export function useTransaction(
   id: string | undefined,
   initial: CallAnswer<'cashier.gethistory'> | undefined,
-): TransactionState {
+  type: Transaction['type'] = 'deposit',
+): FollowedTransaction {
   const find = (items: readonly Transaction[] | undefined) => items?.find((item) => String(item.id) === id)
   const known = find(initial?.items)
   const { data, error, mutate } = useSWR<Transaction | null, unknown>(
-    id === undefined ? null : ['cashier.transaction', id],
+    id === undefined ? null : ['cashier.transaction', type, id],
     async () => {
-      const { items } = await callApi('cashier.gethistory', { type: 'deposit', count: historyDepth })
+      const { items } = await callApi('cashier.gethistory', { type, count: historyDepth })
       return find(items) ?? null
     },
     {
@@ -34,7 +42,10 @@ export function useTransaction(
       refreshInterval: (latest = known) => (latest?.status === 'pending' ? pollInterval : 0),
     },
   )
-  if (data) return { status: 'found', transaction: data }
-  if (error !== undefined) return { status: 'error', retry: () => void mutate().catch(() => undefined) }
-  return { status: data === null ? 'unknown' : 'loading' }
+  // A failure stands in `error`.
+  const refresh = useCallback(() => void mutate().catch(() => undefined), [mutate])
+  const state: TransactionState = data
+    ? { status: 'found', transaction: data }
+    : { status: error !== undefined ? 'error' : data === null ? 'unknown' : 'loading' }
+  return { state, refresh }
 }

@@ -1,24 +1,10 @@
 import { Button } from '../../ui/button.tsx'
+import type { ConfirmOptions } from './confirm.ts'
 import styles from './dialog.module.css'
 import { closeDialog, openDialog } from './dialogs.ts'
 
-export interface ConfirmOptions {
-  id?: string
-  /** The question. */
-  title: string
-  /** What follows from it. */
-  text?: string
-  /** Verb of the act, such as "Delete". */
-  confirmLabel: string
-  /** What leaves everything as it is. */
-  cancelLabel: string
-  /** The act takes something away. */
-  danger?: boolean
-  preventClose?: boolean
-}
-
-/** Asks before something is done; true: do it. Closing the question in any way is a no. */
-export function confirmDialog({
+/** Opens the question; see `confirmDialog`. */
+export function askForConsent({
   title,
   text,
   confirmLabel,

@@ -1,28 +1,19 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { visibleDialogs, type OpenDialog } from './dialog-store.ts'
-import { DialogView } from './dialog-view.tsx'
+import { createElement, useSyncExternalStore } from 'react'
+import { useCode } from '../../lib/use-code.ts'
+import type { OpenDialog } from './dialog-store.ts'
 import { dialogs } from './dialogs.ts'
 
 const none: readonly OpenDialog[] = []
+const loadStack = () => import('./dialog-stack.tsx').then((code) => code.DialogStack)
 
-/** Draws the open dialogs; stands once in the application. */
-export function DialogHost() {
-  const stack = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => none)
-  const shown = stack.filter((dialog) => dialog.status !== 'opening')
-  useScrollLock(shown.length > 0)
-  const visible = visibleDialogs(stack)
-  return shown.map((dialog) => (
-    <DialogView key={dialog.id} dialog={dialog} covered={!visible.has(dialog.id)} />
-  ))
+/** Begins to load what draws dialogs, for whoever knows that one is about to open. */
+export function prepareDialogs(): void {
+  loadStack().catch(() => undefined)
 }
 
-/** Keeps the page behind a dialog where it is; reset.css does the rest. */
-function useScrollLock(locked: boolean) {
-  useEffect(() => {
-    if (!locked) return
-    const { documentElement: root } = document
-    root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
-    root.setAttribute('data-scroll-locked', '')
-    return () => root.removeAttribute('data-scroll-locked')
-  }, [locked])
+/** Draws the open dialogs; stands once in the application. The code for it comes with the first of them. */
+export function DialogHost() {
+  const stack = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => none)
+  const view = useCode(stack.length > 0, loadStack)
+  return view && createElement(view, { stack })
 }

@@ -63,6 +63,18 @@ describe('the stack', () => {
   })
 })
 
+describe('closing all', () => {
+  it('leaves what only the program may close', () => {
+    const store = createDialogStore()
+    store.open(dialog({ id: 'login' }))
+    store.open(dialog({ id: 'completion', preventClose: true }))
+    store.open(dialog({ id: 'question', type: 'confirm' }))
+    store.closeAll()
+    settle(store)
+    expect(ids(store)).toEqual(['completion'])
+  })
+})
+
 describe('hooks', () => {
   it('opens only after beforeOpen has come to its end', async () => {
     const store = createDialogStore()
@@ -130,5 +142,17 @@ describe('the queue', () => {
     store.close('cashback')
     settle(store)
     expect(ids(store)).toEqual(['campaign'])
+  })
+
+  it('passes over one that is not wanted any more when its turn has come', () => {
+    const store = createDialogStore()
+    const closed = vi.fn()
+    store.open(dialog({ id: 'login' }))
+    store.enqueue({ ...dialog({ id: 'campaign', closed }), stillWanted: () => false })
+    store.enqueue(dialog({ id: 'cashback' }))
+    store.close('login')
+    settle(store)
+    expect(ids(store)).toEqual(['cashback'])
+    expect(closed).toHaveBeenCalledOnce()
   })
 })

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 
 export type DialogType = 'popup' | 'confirm' | 'curtain'
-/** full: the whole screen; big: two columns; custom: as wide as its content. On phones each comes from below. */
-export type DialogSize = 'full' | 'big' | 'custom'
+/**
+ * full: the whole screen; big: two columns; custom: as wide as its content: on phones each of them comes from
+ * below. side: a sheet at the side of any screen.
+ */
+export type DialogSize = 'full' | 'big' | 'custom' | 'side'
 
 export interface DialogOptions {
   /** Own name of the dialog; opening one that is open replaces what it shows. */
@@ -26,6 +29,11 @@ export interface DialogOptions {
   closed?: () => void
 }
 
+export interface QueuedDialog extends DialogOptions {
+  /** Asked when its turn has come; one that is not wanted any more goes unseen, with `closed` alone. */
+  stillWanted?: () => boolean
+}
+
 export interface OpenDialog extends DialogOptions {
   id: string
   type: DialogType
@@ -41,7 +49,9 @@ export interface DialogStore {
   open: (options: DialogOptions) => string
   close: (id: string) => void
   closeTop: () => void
-  enqueue: (options: DialogOptions) => void
+  /** Closes all that the player may close. */
+  closeAll: () => void
+  enqueue: (options: QueuedDialog) => void
   /** The view has shown a leaving dialog to its end. */
   remove: (id: string) => void
 }
@@ -49,7 +59,7 @@ export interface DialogStore {
 /** The stack of dialogs and the queue behind it. */
 export function createDialogStore(): DialogStore {
   let stack: readonly OpenDialog[] = []
-  let queue: readonly DialogOptions[] = []
+  let queue: readonly QueuedDialog[] = []
   let opened = 0
   const listeners = new Set<() => void>()
 
@@ -120,7 +130,10 @@ export function createDialogStore(): DialogStore {
     const [next, ...rest] = queue
     if (!next || stack.length > 0) return
     queue = rest
-    open(next)
+    const { stillWanted, ...options } = next
+    if (stillWanted?.() !== false) return void open(options)
+    options.closed?.()
+    showNext()
   }
 
   return {
@@ -134,6 +147,9 @@ export function createDialogStore(): DialogStore {
     closeTop() {
       const top = stack.findLast((dialog) => dialog.status !== 'leaving')
       if (top) close(top.id)
+    },
+    closeAll() {
+      for (const { id, preventClose } of [...stack].reverse()) if (preventClose !== true) close(id)
     },
     enqueue(options) {
       queue = [...queue, options]

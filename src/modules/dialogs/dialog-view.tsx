@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { OpenDialog } from './dialog-store.ts'
@@ -68,6 +68,8 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
   }
   const backdrop = useBackdropClick(dismiss)
   const swipe = useSwipeDown(panel, dismiss)
+  /** A sheet at the side is not drawn down. */
+  const hasGrip = !preventClose && dialog.size !== 'side'
 
   return (
     <dialog
@@ -89,8 +91,8 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
       {...backdrop}
     >
       <div ref={panel} className={styles.panel}>
-        <div className={styles.head} {...(preventClose ? {} : swipe)}>
-          {!preventClose && <span className={styles.handle} />}
+        <div className={styles.head} {...(hasGrip ? swipe : {})}>
+          {hasGrip && <span className={styles.handle} />}
           <h2 id={titleId} className={showTitle ? styles.title : styles.unseenTitle}>
             {dialog.title}
           </h2>

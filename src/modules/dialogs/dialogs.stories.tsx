@@ -142,6 +142,16 @@ export const OnPhonesEveryDialogComesFromBelow: StoryObj = {
   },
 }
 
+export const OnPhonesASheetStandsAtTheSide: StoryObj = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <div style={{ minHeight: 640 }} />,
+  play: async () => {
+    const box = await panelOf({ title: 'Menyu', size: 'side', content })
+    await expect([box.top, box.right, box.height]).toEqual([0, 390, 844])
+    await expect(box.left).toBeGreaterThan(0)
+  },
+}
+
 export const OnlyTheTopmostOfATypeIsVisible: StoryObj = {
   render: () => <div style={{ minHeight: 640 }} />,
   play: async () => {

@@ -1,4 +1,4 @@
-import { createDialogStore, type DialogOptions } from './dialog-store.ts'
+import { createDialogStore, type DialogOptions, type QueuedDialog } from './dialog-store.ts'
 
 /** The dialogs of this browser tab; the server has none. */
 export const dialogs = createDialogStore()
@@ -18,7 +18,12 @@ export function closeTopDialog(): void {
   dialogs.closeTop()
 }
 
+/** Closes every dialog that the player might close himself. */
+export function closeAllDialogs(): void {
+  dialogs.closeAll()
+}
+
 /** Shows a dialog when no other is open: one after another, in the order of the calls. */
-export function queueDialog(options: DialogOptions): void {
+export function queueDialog(options: QueuedDialog): void {
   dialogs.enqueue(options)
 }

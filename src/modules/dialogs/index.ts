@@ -1,4 +1,4 @@
-export { confirmDialog, type ConfirmOptions } from './confirm-dialog.tsx'
-export { DialogHost } from './dialog-host.tsx'
+export { confirmDialog, type ConfirmOptions } from './confirm.ts'
+export { DialogHost, prepareDialogs } from './dialog-host.tsx'
 export type { DialogOptions, DialogSize, DialogType } from './dialog-store.ts'
-export { closeDialog, closeTopDialog, openDialog, queueDialog } from './dialogs.ts'
+export { closeAllDialogs, closeDialog, closeTopDialog, openDialog, queueDialog } from './dialogs.ts'

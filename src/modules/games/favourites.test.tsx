@@ -86,7 +86,7 @@ describe('favourites', () => {
     await settle()
     await click(page.control(label))
     expect(page.control(label).getAttribute('aria-pressed')).toBe('false')
-    expect(document.body.textContent).toContain('Избранное не изменилось')
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Избранное не изменилось'))
     await page.unmount()
   })
 

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { noteActivity } from '../../lib/activity.ts'
+import { withQuery } from '../../lib/links.ts'
 import { ActionButton } from '../../renderer/action-button.tsx'
 import { useLocale } from '../../renderer/render-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { gameAddress, type GameMode } from './game-address.ts'
 import { readFrameMessage } from './frame-message.ts'
 import styles from './game-frame.module.css'
 
@@ -14,26 +17,41 @@ const loadTimeout = 20_000
 
 interface GameFrameProps {
   sysname: string
-  mode: 'play' | 'demo'
+  mode: GameMode
   /** Name of the game, read out for the frame. */
   title: string
+  /** Where a page with paths of its own begins, such as a sportsbook. */
+  path?: string
   /** The game says that a round moved money. */
   onBalanceChange: () => void
 }
 
-type FrameState = { status: 'loading' } | { status: 'ready' } | { status: 'error'; error: string | undefined }
+type Fault = 'login' | 'break' | 'failed'
+type FrameState = { status: 'loading' } | { status: 'ready' } | { status: 'error'; fault: Fault }
 
-/** The game itself, on an origin without rights on ours: it may run scripts and say two things. */
+function faultOf({ error, reason }: { error: string | undefined; reason: string | undefined }): Fault {
+  if (reason === 'time_out' || reason === 'self_excluded') return 'break'
+  return error === 'AuthorizationException' ? 'login' : 'failed'
+}
+
+/** The game itself, on an origin without rights on ours: it may run scripts and say three things. */
 export function GameFrame(props: GameFrameProps) {
   const [attempt, setAttempt] = useState(0)
   const retry = () => setAttempt(attempt + 1)
-  return <FrameAttempt key={`${props.sysname}:${props.mode}:${attempt}`} {...props} onRetry={retry} />
+  return (
+    <FrameAttempt
+      key={`${props.sysname}:${props.mode}:${props.path}:${attempt}`}
+      {...props}
+      onRetry={retry}
+    />
+  )
 }
 
 function FrameAttempt({
   sysname,
   mode,
   title,
+  path,
   onBalanceChange,
   onRetry,
 }: GameFrameProps & { onRetry: () => void }) {
@@ -41,13 +59,18 @@ function FrameAttempt({
   const locale = useLocale()
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<FrameState>({ status: 'loading' })
+  const [height, setHeight] = useState<number>()
 
   const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     // The frame's origin is "null", so only its window tells it from any other.
     if (frame.current === null || event.source !== frame.current.contentWindow) return
     const message = readFrameMessage(event.data)
-    if (message?.type === 'marquee:balance') onBalanceChange()
-    if (message?.type === 'marquee:game-error') setState({ status: 'error', error: message.error })
+    if (message?.type === 'marquee:balance') {
+      noteActivity()
+      onBalanceChange()
+    }
+    if (message?.type === 'sportsbook.height') setHeight(message.height)
+    if (message?.type === 'marquee:game-error') setState({ status: 'error', fault: faultOf(message) })
   })
 
   useEffect(() => {
@@ -58,16 +81,19 @@ function FrameAttempt({
 
   useEffect(() => {
     if (state.status !== 'loading') return
-    const timer = setTimeout(() => setState({ status: 'error', error: undefined }), loadTimeout)
+    const timer = setTimeout(() => setState({ status: 'error', fault: 'failed' }), loadTimeout)
     return () => clearTimeout(timer)
   }, [state.status])
 
-  if (state.status === 'error') return <FrameError error={state.error} onRetry={onRetry} />
+  if (state.status === 'error') return <FrameError fault={state.fault} onRetry={onRetry} />
   return (
-    <div className={styles.frame} aria-busy={state.status === 'loading'}>
+    <div className={styles.frame} style={{ height }} aria-busy={state.status === 'loading'}>
       <iframe
         ref={frame}
-        src={`/platform/game/${encodeURIComponent(sysname)}/${mode}?locale=${locale}`}
+        src={withQuery(gameAddress({ sysname }, mode), {
+          locale,
+          ...(path && { path }),
+        })}
         title={t('games.frame.title', { name: title })}
         sandbox="allow-scripts allow-forms"
         allow="fullscreen; autoplay"
@@ -83,23 +109,17 @@ function FrameAttempt({
   )
 }
 
-function FrameError({ error, onRetry }: { error: string | undefined; onRetry: () => void }) {
+function FrameError({ fault, onRetry }: { fault: Fault; onRetry: () => void }) {
   const { t } = useTranslation()
-  const needsLogin = error === 'AuthorizationException'
   return (
     <div className={styles.failed} role="alert">
-      <EmptyState
-        emblem="bolt"
-        title={t(needsLogin ? 'games.frame.loginTitle' : 'games.frame.failedTitle')}
-        text={t(needsLogin ? 'games.frame.loginText' : 'games.frame.failedText')}
-      >
-        {needsLogin ? (
+      <EmptyState emblem="bolt" title={t(`games.frame.${fault}Title`)} text={t(`games.frame.${fault}Text`)}>
+        {fault === 'login' && (
           <ActionButton action={{ type: 'openPopup', popup: 'login' }} variant="primary">
             {t('games.frame.login')}
           </ActionButton>
-        ) : (
-          <Button onClick={onRetry}>{t('games.retry')}</Button>
         )}
+        {fault === 'failed' && <Button onClick={onRetry}>{t('games.retry')}</Button>}
         <ActionButton action={{ type: 'navigate', to: '/gamehall' }} variant="secondary">
           {t('games.toGames')}
         </ActionButton>

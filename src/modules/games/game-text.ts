@@ -1,4 +1,7 @@
-import type { Game } from '../../../schemas/api/entities.ts'
+import type { Game } from '../../../schemas/api/entities/games.ts'
+
+/** A game, or what is told of it where its overrides are not. */
+export type ShownGame = Pick<Game, 'name' | 'image_url'> & Partial<Pick<Game, 'description'>>
 
 /** Page of a game, without language prefix. */
 export function gamePath(sysname: string, mode: 'play' | 'demo' = 'play'): string {
@@ -7,13 +10,13 @@ export function gamePath(sysname: string, mode: 'play' | 'demo' = 'play'): strin
 }
 
 /** Name as players read it: the override wins. */
-export function gameName(game: Game): string {
-  return game.description.name ?? game.name
+export function gameName(game: ShownGame): string {
+  return game.description?.name ?? game.name
 }
 
 /** Picture of the game, if it has one; without, its cover is drawn. */
-export function gameImage(game: Game): string | null {
-  return game.description.img_288_192 ?? game.image_url
+export function gameImage(game: ShownGame): string | null {
+  return game.description?.img_288_192 ?? game.image_url
 }
 
 /** Tags that are worth a badge, the weightiest first. */
@@ -22,4 +25,9 @@ export type BadgeTag = (typeof badgeTags)[number]
 
 export function badgeOf(game: Game): BadgeTag | undefined {
   return badgeTags.find((tag) => game.tags.includes(tag))
+}
+
+/** At live tables what matters first is who sits there: the figure takes the place of the badge. */
+export function showsPlayersOnCover(game: Game): boolean {
+  return game.type === 'live' && game.players > 0
 }

@@ -1,82 +1,116 @@
-import { useTranslation } from 'react-i18next'
-import type { Game } from '../../../schemas/api/entities.ts'
+import { memo } from 'react'
+import type { Game } from '../../../schemas/api/entities/games.ts'
+import type { Locale } from '../../../schemas/locale.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/number.ts'
-import { LocalLink } from '../../renderer/local-link.tsx'
-import { useLocale } from '../../renderer/render-context.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { localePath } from '../../lib/locale-path.ts'
+import type { Translate } from '../../lib/use-translation.ts'
+import { badgeClass } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import type { CoverArt } from '../../ui/cover-art.ts'
 import { Cover } from '../../ui/cover.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { FavouriteButton } from './favourite-button.tsx'
-import { badgeOf, gameImage, gameName, gamePath, type BadgeTag } from './game-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { hiddenClass } from '../../ui/visually-hidden.tsx'
+import { badgeOf, gameName, gamePath, showsPlayersOnCover } from './game-text.ts'
 import styles from './game-tile.module.css'
 
-const badgeTones = { jackpot: 'brand', top: 'hot', new: 'accent' } as const satisfies Record<BadgeTag, string>
+const badgeClasses = {
+  jackpot: `${styles.badge} ${badgeClass('brand')}`,
+  top: `${styles.badge} ${badgeClass('hot')}`,
+  new: `${styles.badge} ${badgeClass('accent')}`,
+}
+const livePlayersClass = `${styles.badge} ${styles.players} ${badgeClass('neutral')}`
+const playClass = buttonClass({ variant: 'primary', size: 's', block: true })
+const demoClass = buttonClass({ variant: 'secondary', size: 's', block: true })
 
-/** A game in a list: its cover is the way to it; with a pointer, real play and demo stand on it. */
-export function GameTile({ game }: { game: Game }) {
-  const { t } = useTranslation()
+interface GameTileProps {
+  game: Game
+  cover: CoverArt | undefined
+  isSeenFirst: boolean
+  /** Place in its list and length of that, where not all of it is in the document. */
+  place?: number | undefined
+  total?: number | undefined
+  isFavourite: boolean
+  /** Pointed at or in focus: the ways into the game stand on its cover. */
+  isOpen: boolean
+  /** The list has them from its context; a page shows dozens of tiles. */
+  t: Translate
+  locale: Locale
+}
+
+/**
+ * An item of `GameTiles`, which hears its events. A home page has more than fifty of them and half of its
+ * rendering time goes here: plain elements, no hooks, no components of one line.
+ */
+export const GameTile = memo(function GameTile({
+  game,
+  cover,
+  isSeenFirst,
+  place,
+  total,
+  isFavourite,
+  isOpen,
+  t,
+  locale,
+}: GameTileProps) {
   const name = gameName(game)
+  const href = localePath(gamePath(game.sysname), locale)
   const badge = badgeOf(game)
   return (
-    <article className={styles.tile}>
+    <li className={styles.tile} data-game={game.sysname} aria-posinset={place} aria-setsize={total}>
       <div className={styles.stage}>
-        <LocalLink to={gamePath(game.sysname)} className={styles.link}>
-          <VisuallyHidden>{name}</VisuallyHidden>
-          <Cover
-            name={name}
-            type={game.type}
-            emblem={game.emblem}
-            palette={game.palette}
-            image={gameImage(game)}
-          />
-        </LocalLink>
-        <div className={styles.overlay}>
-          <LocalLink
-            to={gamePath(game.sysname)}
-            className={buttonClass({ variant: 'primary', size: 's', block: true })}
-          >
-            {t('games.play')}
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </LocalLink>
-          {game.has_demo && (
-            <LocalLink
-              to={gamePath(game.sysname, 'demo')}
-              className={buttonClass({ variant: 'secondary', size: 's', block: true })}
-            >
-              {t('games.demo')}
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </LocalLink>
-          )}
-          {game.rtp !== null && <span className={styles.rtp}>{t('games.rtp', { percent: game.rtp })}</span>}
-        </div>
-        {badge !== undefined && (
-          <span className={styles.badge}>
-            <Badge tone={badgeTones[badge]}>{t(`games.tags.${badge}`)}</Badge>
-          </span>
+        <a href={href} className={styles.link} aria-label={name}>
+          {cover && <Cover art={cover} eager={isSeenFirst} />}
+        </a>
+        {isOpen && (
+          <div className={styles.overlay}>
+            <a href={href} className={playClass} aria-label={`${t('games.play')} ${name}`}>
+              {t('games.play')}
+            </a>
+            {game.has_demo && (
+              <a
+                href={localePath(gamePath(game.sysname, 'demo'), locale)}
+                className={demoClass}
+                aria-label={`${t('games.demo')} ${name}`}
+              >
+                {t('games.demo')}
+              </a>
+            )}
+            {game.rtp !== null && <span className={styles.rtp}>{t('games.rtp', { percent: game.rtp })}</span>}
+          </div>
         )}
-        <span className={styles.favourite}>
-          <FavouriteButton sysname={game.sysname} name={name} />
-        </span>
+        {showsPlayersOnCover(game) ? (
+          <span className={livePlayersClass}>
+            {formatNumber(game.players)}
+            <span className={hiddenClass}> {t('games.playersNow')}</span>
+          </span>
+        ) : (
+          badge && <span className={badgeClasses[badge]}>{t(`games.tags.${badge}`)}</span>
+        )}
+        <button
+          type="button"
+          className={styles.favourite}
+          aria-pressed={isFavourite}
+          aria-label={t('games.favourite.label', { name })}
+        >
+          <Icon name="heart" filled={isFavourite} />
+        </button>
       </div>
       <p className={styles.caption}>
         <span className={styles.provider}>{game.provider}</span>
-        <Figure game={game} />
+        {figureOf(game, t, locale)}
       </p>
-    </article>
+    </li>
   )
-}
+})
 
-/** How many are playing; where nobody is, what a round costs at least. */
-function Figure({ game }: { game: Game }) {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  if (game.players > 0) {
+/** How many are playing; where nobody is, or the cover says it, what a round costs at least. */
+function figureOf(game: Game, t: Translate, locale: Locale) {
+  if (game.players > 0 && !showsPlayersOnCover(game)) {
     return (
-      <span className={styles.figure} title={t('games.playersNow')}>
+      <span className={styles.figure}>
         {formatNumber(game.players)}
-        <VisuallyHidden> {t('games.playersNow')}</VisuallyHidden>
+        <span className={hiddenClass}> {t('games.playersNow')}</span>
       </span>
     )
   }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Game } from '../../../schemas/api/entities.ts'
-import { mount } from '../../../tests/support/mount.tsx'
+import type { Game } from '../../../schemas/api/entities/games.ts'
+import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
+import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { readFrameMessage } from './frame-message.ts'
-import { GameFrame, gameImage, gameName, GameTile } from './index.ts'
+import { GameFrame, gameImage, gameName, GameTiles } from './index.ts'
 
 const game: Game = {
   sysname: 'olmos saltanati',
@@ -40,29 +41,75 @@ describe('a game', () => {
 })
 
 describe('tile of a game', () => {
-  it('leads to the game, in real mode and in demo', async () => {
-    const page = await mount(<GameTile game={game} />)
-    const targets = [...page.container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    expect(targets).toEqual([
+  const tiles = (...more: Partial<Game>[]) => (
+    <GameTiles games={more.map((fields) => ({ ...game, ...fields }))} />
+  )
+  const targets = (container: HTMLElement) =>
+    [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+  it('leads to the game; pointed at, in real mode and in demo', async () => {
+    const page = await mount(tiles({}))
+    expect(targets(page.container)).toEqual(['/ru/game/olmos%20saltanati'])
+    const cover = page.control('Olmos Saltanati')
+    await act(async () => cover.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
+    expect(targets(page.container)).toEqual([
       '/ru/game/olmos%20saltanati',
       '/ru/game/olmos%20saltanati',
       '/ru/game/olmos%20saltanati#demo',
     ])
+    expect(page.container.textContent).toContain('RTP 96.4%')
     await page.unmount()
   })
 
-  it('says who makes it, how many play and how much comes back', async () => {
-    const page = await mount(<GameTile game={game} />)
-    for (const text of ['Kobalt Play', '1,204', 'RTP 96.4%', 'Топ']) {
-      expect(page.container.textContent).toContain(text)
-    }
+  it('opens under the focus and stays open there while the pointer is elsewhere', async () => {
+    const page = await mount(tiles({}, { sysname: 'aviora', name: 'Aviora' }))
+    await act(async () => page.control('Olmos Saltanati').focus())
+    await act(async () => page.control('Играть Olmos Saltanati').focus())
+    const other = page.control('Aviora')
+    await act(async () => other.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
+    expect(document.activeElement).toBe(page.control('Играть Olmos Saltanati'))
+    expect(page.control('Демо Aviora').getAttribute('href')).toBe('/ru/game/aviora#demo')
+    await page.unmount()
+  })
+
+  it('says who makes it and how many play', async () => {
+    const page = await mount(tiles({}))
+    for (const text of ['Kobalt Play', '1,204', 'Топ']) expect(page.container.textContent).toContain(text)
     await page.unmount()
   })
 
   it('names the smallest bet where nobody plays, and no demo where there is none', async () => {
-    const page = await mount(<GameTile game={{ ...game, players: 0, has_demo: false }} />)
+    const page = await mount(tiles({ players: 0, has_demo: false }))
+    await act(async () => page.control('Olmos Saltanati').focus())
     expect(page.container.textContent).toContain('от 1,000\u00a0сум')
     expect(page.container.textContent).not.toContain('Демо')
+    await page.unmount()
+  })
+
+  it('of a live table has the players on the cover and the smallest bet below', async () => {
+    const page = await mount(tiles({ type: 'live' }))
+    expect(page.container.querySelector('p')?.textContent).toBe('Kobalt Playот 1,000\u00a0сум')
+    expect(page.container.textContent).toContain('1,204')
+    expect(page.container.textContent).not.toContain('Топ')
+    await page.unmount()
+  })
+
+  it('has a heart that makes the game a favourite', async () => {
+    const kept: string[] = []
+    testPlatform({
+      'games.getLikes': () => ({ data: { items: kept } }),
+      'games.addLike': ({ params }) => {
+        kept.push(params.sysname ?? '')
+        return { data: 1 }
+      },
+    })
+    const page = await mount(tiles({}, { sysname: 'aviora', name: 'Aviora' }), { account: testAccount })
+    await settle()
+    await click(page.control('В избранном: Aviora'))
+    expect(kept).toEqual(['aviora'])
+    expect(page.control('В избранном: Aviora').getAttribute('aria-pressed')).toBe('true')
+    expect(page.control('В избранном: Olmos Saltanati').getAttribute('aria-pressed')).toBe('false')
+    vi.unstubAllGlobals()
     await page.unmount()
   })
 })
@@ -120,6 +167,33 @@ describe('frame of a game', () => {
     await page.unmount()
   })
 
+  it('offers no other try to a player who takes a break', async () => {
+    const { page, say } = await mountFrame()
+    await say({ type: 'marquee:game-error', error: 'InvalidRequestException', reason: 'time_out' })
+    expect(page.container.textContent).toContain('У вас перерыв')
+    expect(page.container.textContent).not.toContain('Попробовать ещё раз')
+    await page.unmount()
+  })
+
+  it('opens at a path of its own and becomes as high as what it shows', async () => {
+    const page = await mount(
+      <GameFrame
+        sysname="sportsbook"
+        mode="play"
+        path="/event/7/1"
+        title="Sport"
+        onBalanceChange={() => {}}
+      />,
+    )
+    const frame = page.container.querySelector('iframe')
+    expect(frame?.getAttribute('src')).toBe('/platform/game/sportsbook/play?locale=ru&path=%2Fevent%2F7%2F1')
+    const event = new MessageEvent('message', { data: { type: 'sportsbook.height', height: 1234 } })
+    Object.defineProperty(event, 'source', { value: frame?.contentWindow })
+    await act(async () => window.dispatchEvent(event))
+    expect(frame?.parentElement?.style.height).toBe('1234px')
+    await page.unmount()
+  })
+
   it('gives up on a frame that never loads', async () => {
     vi.useFakeTimers()
     const { page } = await mountFrame()
@@ -128,12 +202,17 @@ describe('frame of a game', () => {
     await page.unmount()
   })
 
-  it('understands two messages and nothing else', () => {
+  it('understands three messages and nothing else', () => {
     expect(readFrameMessage({ type: 'marquee:balance', amount: 5 })).toEqual({ type: 'marquee:balance' })
     expect(readFrameMessage({ type: 'marquee:game-error', error: 7 })).toEqual({
       type: 'marquee:game-error',
       error: undefined,
     })
+    expect(readFrameMessage({ type: 'sportsbook.height', height: 900 })).toEqual({
+      type: 'sportsbook.height',
+      height: 900,
+    })
+    expect(readFrameMessage({ type: 'sportsbook.height', height: '1e9' })).toBeUndefined()
     for (const noise of [null, 'x', 5, {}, { type: 'checkIframe' }])
       expect(readFrameMessage(noise)).toBeUndefined()
   })

@@ -1,21 +1,22 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import useSWR from 'swr'
 import { callApi } from '../../lib/api/client.ts'
+import { loadFavourites, playerKey } from '../../lib/player-data.ts'
+import { runAction } from '../../renderer/actions.ts'
 import { useSession } from '../session/index.ts'
 import { showToast } from '../toasts/index.ts'
+import { track } from '../tracking/index.ts'
 
 export interface Favourites {
   /** Undefined until they are known, and for guests, who have none. */
   sysnames: readonly string[] | undefined
   isFavourite: (sysname: string) => boolean
-  /** Shows the change at once; takes it back, with a notice, where the platform refuses it. */
-  setFavourite: (sysname: string, isFavourite: boolean) => Promise<void>
-}
-
-async function loadFavourites(): Promise<string[]> {
-  const { items } = await callApi('games.getLikes')
-  return items
+  /**
+   * Shows the change at once; takes it back, with a notice, where the platform refuses it. A guest is offered
+   * to register, since favourites belong to players.
+   */
+  toggleFavourite: (sysname: string) => void
 }
 
 /** Changes travel one after another, so that the last click is also the last to arrive. */
@@ -39,12 +40,12 @@ function withChange(sysnames: readonly string[], sysname: string, isFavourite: b
 export function useFavourites(): Favourites {
   const { t } = useTranslation()
   const { account, isAuthenticated } = useSession()
-  const key = isAuthenticated && account !== null ? ['games.getLikes', account.uid] : null
+  const key = playerKey('games.getLikes', account?.uid)
   const { data: sysnames, mutate } = useSWR(key, loadFavourites, { revalidateOnFocus: false })
 
   const isFavourite = useCallback((sysname: string) => sysnames?.includes(sysname) ?? false, [sysnames])
 
-  const setFavourite = useCallback(
+  const change = useCallback(
     async (sysname: string, wanted: boolean) => {
       try {
         await mutate(changeFavourite(sysname, wanted), {
@@ -60,5 +61,18 @@ export function useFavourites(): Favourites {
     [mutate, t],
   )
 
-  return { sysnames, isFavourite, setFavourite }
+  const toggleFavourite = useCallback(
+    (sysname: string) => {
+      if (!isAuthenticated) {
+        runAction({ type: 'openPopup', popup: 'registration' })
+        return
+      }
+      const wanted = !isFavourite(sysname)
+      track('favourite', { sysname, isFavourite: wanted })
+      void change(sysname, wanted)
+    },
+    [isAuthenticated, isFavourite, change],
+  )
+
+  return { sysnames, isFavourite, toggleFavourite }
 }

@@ -1,11 +1,22 @@
-import type { AccountInfo } from '../../../schemas/api/entities.ts'
+import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
+
+/** Why a session ended: because the player said so, or because nothing was done for too long. */
+export type LogoutReason = 'player' | 'inactivity'
+
+/** How a player came in, where not by a form of this site. */
+export type EntryWay = 'social' | 'messenger'
 
 /** What happened to the session; the application decides what follows. */
 export type SessionEvent =
-  | { type: 'login' | 'register'; account: AccountInfo }
-  | { type: 'logout' }
+  /** `resumed`: the player whose session had ended in the middle of a page is back on it. */
+  | { type: 'login' | 'register' | 'resumed'; account: AccountInfo; way?: EntryWay }
+  /** The password was right, the code of the second factor is still to come. */
+  | { type: 'secondFactorNeeded' }
+  | { type: 'logout'; reason: LogoutReason }
   /** `code`: type of the platform's error, or NetworkError. */
   | { type: 'loginFailed' | 'registerFailed' | 'logoutFailed'; code: string }
+  /** The platform says that the session is over; the page still shows the player. */
+  | { type: 'expired' }
   /** Found to be another one than before, for example after a logout in another tab. */
   | { type: 'changed' }
 

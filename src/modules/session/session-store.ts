@@ -1,4 +1,4 @@
-import type { AccountInfo } from '../../../schemas/api/entities.ts'
+import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 
 export interface Session {
   /** null for a guest. */

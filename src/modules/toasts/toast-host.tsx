@@ -1,18 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { createElement, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useCode } from '../../lib/use-code.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import type { Toast } from './toast-store.ts'
-import { ToastView } from './toast-view.tsx'
-import styles from './toast.module.css'
+import styles from './toast-host.module.css'
 import { toasts } from './toasts.ts'
 import { useTopmostDialog } from './use-topmost-dialog.ts'
 
 const none: readonly Toast[] = []
+const loadList = () => import('./toast-list.tsx').then((code) => code.ToastList)
 
-/** Draws the notices; stands once in the application. */
+/**
+ * The place of the notices; stands once in the application, from the beginning, so that screen readers know it
+ * when something appears in it. What draws the notices comes with the first of them.
+ */
 export function ToastHost() {
   const { t } = useTranslation()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none)
+  const view = useCode(shown.length > 0, loadList)
   const dialog = useTopmostDialog(shown.length > 0)
   const list = (
     <section
@@ -24,9 +29,7 @@ export function ToastHost() {
       onFocus={toasts.pause}
       onBlur={toasts.resume}
     >
-      {shown.map((toast) => (
-        <ToastView key={toast.id} toast={toast} />
-      ))}
+      {view && createElement(view, { shown })}
     </section>
   )
   return dialog ? createPortal(list, dialog) : list

@@ -17,6 +17,8 @@ export interface ToastOptions {
   /** The fact. */
   title: string
   detail?: string
+  /** Address of a picture, in place of the icon of the kind. */
+  image?: string
   /** Milliseconds; null: until it is dismissed. */
   duration?: number | null
   /** One thing to do about it; the toast goes when it is done. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { animationsEnd } from '../../ui/animations-end.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -44,7 +44,7 @@ export function ToastView({ toast }: { toast: Toast }) {
       className={classNames(styles.toast, styles[kind], leaving && styles.leaving)}
     >
       <span className={styles.icon}>
-        <Icon name={icons[kind]} />
+        {toast.image === undefined ? <Icon name={icons[kind]} /> : <img src={toast.image} alt="" />}
       </span>
       <div className={styles.text}>
         <p className={styles.title}>

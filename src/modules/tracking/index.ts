@@ -1,2 +1,2 @@
-export { keepMarks } from './marks.ts'
-export { onTrackedEvent, setPlatformEvents, track, type TrackedEvent } from './track.ts'
+export { trackedEvents, type EventName, type EventValue, type TrackedEvent } from './events.ts'
+export { onTrackedEvent, track } from './track.ts'

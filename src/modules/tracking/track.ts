@@ -1,27 +1,12 @@
-import { callApi } from '../../lib/api/client.ts'
 import { logProblem } from '../../lib/log.ts'
-import { readMarks } from './marks.ts'
-
-export interface TrackedEvent {
-  name: string
-  params: Readonly<Record<string, unknown>>
-}
+import type { EventName, EventParams, TrackedEvent } from './events.ts'
 
 type Listener = (event: TrackedEvent) => void
 
 const listeners = new Set<Listener>()
-let platformEvents: ReadonlySet<string> = new Set()
-
-/** Names the events that the platform wants to hear of (settings `analytics`). */
-export function setPlatformEvents(names: readonly string[]): void {
-  platformEvents = new Set(names)
-}
-
-/** Hands every event to an analytics service. */
-export function onTrackedEvent(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** What was reported before anybody listened: the code that does comes after the page. */
+const early: TrackedEvent[] = []
+const mostEarly = 20
 
 function tell(listener: Listener, event: TrackedEvent) {
   try {
@@ -31,12 +16,19 @@ function tell(listener: Listener, event: TrackedEvent) {
   }
 }
 
+/** Hands every event to an analytics service; the first to listen hears what was reported before. */
+export function onTrackedEvent(listener: Listener): () => void {
+  listeners.add(listener)
+  for (const event of early.splice(0)) tell(listener, event)
+  return () => listeners.delete(listener)
+}
+
 /** Reports that something happened. Never fails: the site does not depend on being watched. */
-export function track(name: string, params: Readonly<Record<string, unknown>> = {}): void {
-  const event = { name, params: { ...readMarks(), ...params } }
+export function track<Name extends EventName>(
+  name: Name,
+  ...[params]: keyof EventParams<Name> extends never ? [] : [params: EventParams<Name>]
+): void {
+  const event = { name, params: { ...params } }
+  if (listeners.size === 0 && early.length < mostEarly) early.push(event)
   for (const listener of listeners) tell(listener, event)
-  if (!platformEvents.has(name)) return
-  callApi('events.handle', { event_name: name, event_params: event.params }).catch((error: unknown) =>
-    logProblem(`the platform did not take the event ${name}`, error),
-  )
 }

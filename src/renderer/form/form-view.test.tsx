@@ -4,7 +4,7 @@ import { waitFor, within } from 'storybook/test'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { mount } from '../../../tests/support/mount.tsx'
 import { fetchForm } from '../../lib/content-client.ts'
-import { FormView, type ExtendableForm } from './form-view.tsx'
+import { FormView, type ExtendableForm, type FormState } from './form-view.tsx'
 
 vi.mock('../../lib/content-client.ts', () => ({ fetchForm: vi.fn() }))
 
@@ -47,6 +47,20 @@ describe('a form document', () => {
     expect(alert.textContent).toContain('Форма не загрузилась')
     within(alert).getByRole('button', { name: 'Попробовать ещё раз' }).click()
     await within(container).findByLabelText(/Сообщение/)
+    await unmount()
+  })
+
+  test('lets a button that stands elsewhere know when it can be sent', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.mocked(fetchForm).mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(form)
+    const states: FormState[] = []
+    const hear = (state: FormState) => states.push(state)
+    const { container, unmount } = await mount(<FormView formKey="feedback" onStateChange={hear} />)
+    const retry = await within(container).findByRole('button', { name: 'Попробовать ещё раз' })
+    expect(states).toEqual(['absent'])
+    retry.click()
+    await within(container).findByLabelText(/Сообщение/)
+    await waitFor(() => expect(states).toEqual(['absent', 'ready']))
     await unmount()
   })
 

@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useLocale } from '../render-context.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { SchemaFormProps } from './schema-form.tsx'
 import { useFormDocument } from './use-form-document.ts'
+
+export type { FormState } from './schema-form.tsx'
 
 /** The parts of a form that a module may narrow. */
 export type ExtendableForm = Pick<CompiledForm, 'schema' | 'fields'>
@@ -31,6 +33,11 @@ export function FormView({ formKey, extend, rows = 3, ...rest }: FormViewProps) 
   const { document, retry } = useFormDocument(useLocale(), formKey)
   const loaded = document.status === 'ready' ? document.form : undefined
   const form = useMemo(() => (loaded && extend ? { ...loaded, ...extend(loaded) } : loaded), [loaded, extend])
+  const { onStateChange } = rest
+  const isAbsent = form === undefined
+  useEffect(() => {
+    if (isAbsent) onStateChange?.('absent')
+  }, [isAbsent, onStateChange])
 
   if (document.status === 'failed') {
     return (

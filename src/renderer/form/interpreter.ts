@@ -50,6 +50,29 @@ function withoutRefusedProperties(units: readonly OutputUnit[], schema: JsonSche
   })
 }
 
+/** Index of the alternative of a `oneOf` that an error stands in; null where it stands elsewhere. */
+function alternativeOf(unit: OutputUnit, oneOf: OutputUnit): number | null {
+  const start = `${oneOf.keywordLocation}/`
+  if (!unit.keywordLocation.startsWith(start) || !unit.instanceLocation.startsWith(oneOf.instanceLocation))
+    return null
+  return Number.parseInt(unit.keywordLocation.slice(start.length), 10)
+}
+
+/** Where more than one alternative fits, ajv looks at none after the second: it tells nothing of them. */
+function withoutLaterAlternatives(units: readonly OutputUnit[], schema: JsonSchema): OutputUnit[] {
+  const lastOf = new Map<OutputUnit, number>()
+  for (const oneOf of units.filter(({ keyword }) => keyword === 'oneOf')) {
+    const alternatives = atPointer(schema, oneOf.keywordLocation)
+    if (!Array.isArray(alternatives)) continue
+    const failed = new Set(units.map((unit) => alternativeOf(unit, oneOf)))
+    const [, second] = [...alternatives.keys()].filter((index) => !failed.has(index))
+    if (second !== undefined) lastOf.set(oneOf, second)
+  }
+  return units.filter((unit) =>
+    [...lastOf].every(([oneOf, last]) => (alternativeOf(unit, oneOf) ?? 0) <= last),
+  )
+}
+
 /**
  * Judges values by an expanded schema without compiling it: for schemas that are known only in the
  * browser. Reports what ajv would report.
@@ -63,7 +86,7 @@ export function interpret(expanded: JsonSchema): Engine {
   const validator = new Validator(structuredClone(expanded), '7', false)
   const engine: Engine = (values) => {
     const { valid, errors } = validator.validate(values)
-    engine.errors = withoutRefusedProperties(errors, expanded)
+    engine.errors = withoutLaterAlternatives(withoutRefusedProperties(errors, expanded), expanded)
       .filter((unit) => isReported(unit, expanded))
       .map((unit) => toEngineError(unit, expanded))
     return valid

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { applyMask, arrangeDate, caretAfterDigits, groupThousands, nationalDigits } from './masks.ts'
+import {
+  applyMask,
+  arrangeAmount,
+  arrangeDate,
+  arrangePhone,
+  caretAfterDigits,
+  groupThousands,
+  nationalDigits,
+  withoutDigit,
+} from './masks.ts'
 import { passwordStrength } from './password-strength.ts'
 
 const phone = '## ### ## ##'
@@ -36,13 +45,60 @@ describe('a phone', () => {
     ['+998 90 123-45-67', '901234567'],
     ['998901234567', '901234567'],
     ['99 890 12 34', '998901234'],
+    ['00998901234567', '901234567'],
+    ['8 (90) 123-45-67', '901234567'],
     ['+7 999 123-45-67', '79991234567'],
   ])('written %j has the national digits %j', (text, digits) => {
     expect(nationalDigits(text, '+998', phone)).toBe(digits)
   })
 })
 
+describe('a phone that is typed', () => {
+  const type = (keys: string) =>
+    Array.from(keys).reduce((text, key) => arrangePhone(text + key, text, '+998', phone), '')
+
+  test.each([
+    ['901234567', '90 123 45 67'],
+    ['+998901234567', '90 123 45 67'],
+    ['998901234567', '90 123 45 67'],
+    ['+99', '+99'],
+    // An operator's code may look like the country's, or like the 8 of long distance: one digit too many takes none away.
+    ['9981234567', '99 812 34 567'],
+    ['8812345678', '88 123 45 678'],
+  ])('%s becomes %s', (keys, text) => {
+    expect(type(keys)).toBe(text)
+  })
+})
+
+describe('an amount', () => {
+  test.each([
+    ['5000', '500', '5,000'],
+    ['1,00', '1,000', '100'],
+    ['1 000 000', '', '1,000,000'],
+    ['1,000,000.00', '', '1,000,000'],
+    ['1 000,50', '', '1,000.50'],
+    ['1000.', '1,000', '1,000.'],
+    ['1,000.5', '1,000.', '1,000.5'],
+  ])('%j after %j becomes %j', (text, previous, arranged) => {
+    expect(arrangeAmount(text, previous)).toBe(arranged)
+  })
+
+  test('of ten thousand digits is grouped at once', () => {
+    const begun = performance.now()
+    expect(groupThousands('1'.repeat(10_000))).toHaveLength(13_333)
+    expect(performance.now() - begun).toBeLessThan(200)
+  })
+})
+
+test('a digit is taken out by its number, whatever stands between', () => {
+  expect(withoutDigit('90 123', 2)).toBe('90 23')
+})
+
 describe('a date', () => {
+  test('keeps its parts while one of them is mended', () => {
+    expect(arrangeDate('14.0.1998', '14.03.1998')).toBe('14.01.998')
+  })
+
   test.each([
     ['1', '1'],
     ['14', '14'],

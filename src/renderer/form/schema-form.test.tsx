@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
-import { createRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent, waitFor, within } from 'storybook/test'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent, waitFor } from 'storybook/test'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
-import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { Dictionary, Form } from '../../../schemas/documents/form.ts'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
-import { compileForm } from '../../../server/content/compile/compile-form.ts'
+import { compileForm } from '../../lib/compile-form.ts'
 import { trusted } from '../../../server/content/contracts.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'
-import { createI18n } from '../../lib/i18n.ts'
 import { registerAction, registerOperation, type Operation } from '../actions.ts'
-import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
+import { hideForms, showForm, type ShownForm } from '../../../tests/support/show-form.tsx'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
 
@@ -42,32 +38,12 @@ registerOperation('auth.login', (values) => login(values))
 registerAction('closePopup', closePopup)
 registerAction('toast', () => undefined)
 
-let root: Root
-let container: HTMLElement
 const user = userEvent.setup()
 
-beforeEach(() => {
-  container = document.body.appendChild(document.createElement('div'))
-  root = createRoot(container)
-})
 afterEach(() => {
-  root.unmount()
-  container.remove()
+  hideForms()
   vi.resetAllMocks()
 })
-
-async function show(props: SchemaFormProps) {
-  root.render(
-    <I18nextProvider i18n={createI18n('ru', messages.body)}>
-      <SchemaForm {...props} />
-    </I18nextProvider>,
-  )
-  const form = within(container)
-  await form.findByRole('button', { name: props.form.submit.label })
-  return form
-}
-
-type ShownForm = Awaited<ReturnType<typeof show>>
 
 async function fillIn(form: ShownForm) {
   await user.type(form.getByLabelText('Номер телефона'), '901234567')
@@ -83,7 +59,7 @@ describe('registration', () => {
     let answer: (value: unknown) => void = () => undefined
     register.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     const onDone = vi.fn()
-    const form = await show({ form: russianForm('registration'), onDone })
+    const form = await showForm({ form: russianForm('registration'), onDone })
     await fillIn(form)
     const button = form.getByRole('button', { name: 'Создать счёт' })
     await user.dblClick(button)
@@ -103,7 +79,7 @@ describe('registration', () => {
   })
 
   test('tells by field what to mend and takes the focus to the summary', async () => {
-    const form = await show({ form: russianForm('registration') })
+    const form = await showForm({ form: russianForm('registration') })
     await user.type(form.getByLabelText('Номер телефона'), '90123')
     await user.type(form.getByLabelText('Дата рождения'), '14031998')
     await user.type(form.getByLabelText('Пароль'), 'abc')
@@ -122,7 +98,7 @@ describe('registration', () => {
   })
 
   test('checks a field when it is left, and no other', async () => {
-    const form = await show({ form: russianForm('registration') })
+    const form = await showForm({ form: russianForm('registration') })
     await user.type(form.getByLabelText('Номер телефона'), '90')
     expect(form.queryByText(/после \+998/)).toBeNull()
     await user.tab()
@@ -134,7 +110,7 @@ describe('registration', () => {
 
   test('shows what the platform says of a field until the field is changed', async () => {
     register.mockRejectedValue(new ApiError('InvalidParameterException', 'Wrong phone', { phone: 'taken' }))
-    const form = await show({ form: russianForm('registration') })
+    const form = await showForm({ form: russianForm('registration') })
     await fillIn(form)
     await send(form)
     const refusal = 'С этими данными уже есть счёт. Войдите или укажите другие'
@@ -147,7 +123,7 @@ describe('registration', () => {
   test('keeps what was typed when the connection is lost, and can be sent again', async () => {
     register.mockRejectedValueOnce(new NetworkError('connection')).mockResolvedValueOnce('account')
     const onDone = vi.fn()
-    const form = await show({ form: russianForm('registration'), onDone })
+    const form = await showForm({ form: russianForm('registration'), onDone })
     await fillIn(form)
     await send(form)
     await form.findByRole('group', { name: /Нет связи/ })
@@ -158,7 +134,7 @@ describe('registration', () => {
   })
 
   test('takes a pasted number with country code', async () => {
-    const form = await show({ form: russianForm('registration') })
+    const form = await showForm({ form: russianForm('registration') })
     await user.click(form.getByLabelText('Номер телефона'))
     await user.paste('+998 (90) 123-45-67')
     expect(form.getByLabelText('Номер телефона')).toHaveProperty('value', '90 123 45 67')
@@ -173,7 +149,7 @@ describe('login', () => {
   }
 
   test('says nothing before it is sent, whatever is left empty', async () => {
-    const form = await show({ form: russianForm('login') })
+    const form = await showForm({ form: russianForm('login') })
     await user.click(form.getByLabelText('Телефон или почта'))
     await user.tab()
     await user.tab()
@@ -184,7 +160,7 @@ describe('login', () => {
 
   test('says in the document’s words why it was refused', async () => {
     login.mockRejectedValue(new ApiError('AuthorizationException', 'No'))
-    const form = await show({ form: russianForm('login') })
+    const form = await showForm({ form: russianForm('login') })
     await fill(form)
     const summary = await form.findByRole('group', { name: /Неверный логин или пароль/ })
     await waitFor(() => expect(document.activeElement).toBe(summary))
@@ -192,7 +168,7 @@ describe('login', () => {
   })
 
   test('lets the password be looked at', async () => {
-    const form = await show({ form: russianForm('login') })
+    const form = await showForm({ form: russianForm('login') })
     const password = form.getByLabelText('Пароль')
     expect(password).toHaveProperty('type', 'password')
     await user.click(form.getByRole('button', { name: 'Показать пароль' }))

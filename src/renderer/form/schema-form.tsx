@@ -1,23 +1,31 @@
-import { useEffect, useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useId, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react'
 import Form, { type IChangeEvent } from '@rjsf/core'
-import { ErrorSchemaBuilder, type ErrorSchema, type RJSFSchema, type UiSchema } from '@rjsf/utils'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Engine } from '../../../schemas/forms/broken-rules.ts'
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionButton } from '../action-button.tsx'
 import type { OperationValues } from '../actions.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Failure } from './failure.ts'
-import { createFormStore, FormStoreContext } from './form-store.ts'
+import { fields } from './fields.tsx'
+import { FormGroupsContext } from './form-groups.tsx'
+import { FormStoreContext, type FormStore } from './form-store.ts'
 import { FormSummary } from './form-summary.tsx'
-import { createFormValidator } from './form-validator.ts'
 import styles from './form.module.css'
-import { templates, widgets } from './theme.tsx'
-import { toUiSchema } from './ui-schema.ts'
+import { Review } from './review.tsx'
+import { StepHeader } from './step-header.tsx'
+import { templates } from './templates/index.ts'
+import { widgets } from './theme.ts'
+import { useAttempts } from './use-attempts.ts'
+import { useFormEngine } from './use-form-engine.ts'
+import { useFormStoreOf } from './use-form-store-of.ts'
+import { useFormSteps } from './use-form-steps.ts'
+import { unsentValues } from './unsent-values.ts'
 import { useSubmission } from './use-submission.ts'
 
 export { createEngine } from './engine.ts'
+
+/** A form can only be sent once it stands (`ready`) and while nothing of it is on its way (`busy`). */
+export type FormState = 'absent' | 'ready' | 'busy'
 
 export interface SchemaFormProps {
   form: CompiledForm
@@ -27,33 +35,21 @@ export interface SchemaFormProps {
   values?: OperationValues | undefined
   payload?: ((values: OperationValues) => OperationValues) | undefined
   onDone?: ((result: unknown) => void) | undefined
-  onPendingChange?: ((isPending: boolean) => void) | undefined
+  /** Told by an effect, for a button that stands elsewhere. Must keep its identity between renders. */
+  onStateChange?: ((state: FormState) => void) | undefined
+  /** What the fields hold, whenever one of them has changed. Must keep its identity between renders. */
+  onValuesChange?: ((values: OperationValues) => void) | undefined
   /** Id of the form element, for a button that stands elsewhere. */
   id?: string | undefined
   hideTitle?: boolean | undefined
   /** A button with `form={id}` elsewhere sends it. */
   hideSubmit?: boolean | undefined
+  /** Told what cannot be drawn, while the form is tried out. */
+  refuse?: FormStore['refuse']
 }
 
-/** What was said in reply to an attempt to send. */
-interface Reply {
-  attempt: number
-  message?: string | undefined
-  /** What the platform said of fields, by name. */
-  refusals: Readonly<Record<string, string>>
-}
-
-function toErrorSchema(refusals: Reply['refusals']): ErrorSchema {
-  const builder = new ErrorSchemaBuilder()
-  for (const [name, text] of Object.entries(refusals)) builder.addErrors(text, name)
-  return builder.ErrorSchema
-}
-
-function isFormSchema(schema: unknown): schema is RJSFSchema {
-  return isRecord(schema)
-}
-
-const submitElsewhere: UiSchema = { 'ui:submitButtonOptions': { norender: true } }
+/** Of several choices none is taken for the player, unless the document names a default. */
+const noChoiceByItself = { constAsDefaults: 'skipOneOf' } as const
 
 /** A compiled form, drawn by rjsf with our own widgets. Loaded when a form is first shown. */
 export function SchemaForm({
@@ -62,87 +58,102 @@ export function SchemaForm({
   values,
   payload,
   onDone,
-  onPendingChange,
+  onStateChange,
+  onValuesChange,
   id,
   hideTitle,
   hideSubmit,
+  refuse,
 }: SchemaFormProps) {
   const { t } = useTranslation()
   const ownId = useId()
   const formId = id ?? ownId
-  const [store] = useState(() => createFormStore(form.strategy))
-  const [wrong, setWrong] = useState(0)
-  const [reply, setReply] = useState<Reply>({ attempt: 0, refusals: {} })
+  const rjsf = useRef<Form<OperationValues>>(null)
+  const store = useFormStoreOf(form, refuse)
+  const { schema, uiSchema, validator, translateString } = useFormEngine(form, engine)
+  const [initial] = useState(() => ({ ...values, ...unsentValues(form.key) }))
+  const steps = useFormSteps(form)
+  const attempts = useAttempts({ formId, schema, validator, store, steps })
+  const { isPending, submit } = useSubmission({ form, payload, onDone, onFailure: attempts.refuse })
+  const isBusy = isPending || attempts.isChecking
+  useEffect(() => {
+    onStateChange?.(isBusy ? 'busy' : 'ready')
+  }, [isBusy, onStateChange])
 
-  // rjsf draws everything anew for a schema, uiSchema or validator of another identity.
-  const schema = isFormSchema(form.schema) ? form.schema : undefined
-  const uiSchema = useMemo(() => ({ ...toUiSchema(form), ...submitElsewhere }), [form])
-  const extraErrors = useMemo(() => toErrorSchema(reply.refusals), [reply.refusals])
-  const validator = useMemo(
-    () => schema && createFormValidator(schema, form.messages, engine),
-    [schema, form, engine],
-  )
+  const valuesNow = () => rjsf.current?.state.formData ?? {}
 
-  function showFailure({ message, fields }: Failure) {
-    setReply(({ attempt }) => ({ attempt: attempt + 1, message, refusals: fields }))
-  }
-  const { isPending, submit } = useSubmission({ form, payload, onDone, onFailure: showFailure })
-  useEffect(() => onPendingChange?.(isPending), [isPending, onPendingChange])
-
-  function change({ errors }: IChangeEvent, fieldId?: string) {
-    setWrong(errors.length)
-    const name = fieldId?.slice(`${formId}_`.length)
-    // What the platform said of a field holds until the field is changed.
-    if (name && reply.refusals[name]) {
-      const standing = Object.entries(reply.refusals).filter(([refused]) => refused !== name)
-      setReply({ ...reply, message: undefined, refusals: Object.fromEntries(standing) })
-    }
-  }
-
-  function send() {
-    store.commitDrafts()
-    store.markSent()
+  /** Before rjsf hears of it: what is being typed is handed over, a step is left, checks are waited for. */
+  function send(event: SyntheticEvent) {
+    const { target } = event
+    const isHeldBack = attempts.prepare({
+      values: valuesNow,
+      again: () => {
+        if (target instanceof HTMLFormElement) target.requestSubmit()
+      },
+    })
+    if (!isHeldBack) return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
-  if (!schema || !validator) return null
-  const fieldCount = Object.keys(schema.properties ?? {}).length
-  const refused = Object.keys(reply.refusals).length
-  const summary = reply.message ?? (reply.attempt > 0 ? summaryOf(Math.max(wrong, refused)) : undefined)
-
-  function summaryOf(count: number): string | undefined {
-    if (count === 0) return undefined
-    return t(count < fieldCount ? 'forms.summary' : 'forms.summaryAll', { count })
+  function change({ formData }: IChangeEvent<OperationValues>, fieldId?: string) {
+    onValuesChange?.(formData ?? {})
+    if (fieldId) store.change(fieldId)
+    attempts.follow(fieldId)
   }
 
+  const { summary } = attempts
+  const { groups, current, isLast, isReview, step, count } = steps
   return (
     <FormStoreContext value={store}>
       <div className={styles.form} onSubmitCapture={send}>
         {form.title && !hideTitle && <h2 className={styles.title}>{form.title}</h2>}
-        {summary && <FormSummary message={summary} attempt={reply.attempt} />}
-        <Form
-          id={formId}
-          idPrefix={formId}
-          schema={schema}
-          uiSchema={uiSchema}
-          validator={validator}
-          initialFormData={values ?? {}}
-          templates={templates}
-          widgets={widgets}
-          liveValidate="onChange"
-          noHtml5Validate
-          showErrorList={false}
-          extraErrors={extraErrors}
-          onChange={change}
-          onSubmit={({ formData }) => void submit(formData)}
-          onError={(errors) => {
-            setWrong(errors.length)
-            setReply(({ attempt }) => ({ attempt: attempt + 1, refusals: {} }))
-          }}
-        />
-        {!hideSubmit && (
-          <Button type="submit" form={formId} size="l" block loading={isPending}>
-            {form.submit.label}
-          </Button>
+        {count > 0 && (
+          <StepHeader
+            step={step}
+            count={count}
+            title={isReview ? t('forms.steps.review') : (current?.title ?? '')}
+            hint={current?.hint}
+          />
+        )}
+        {summary && <FormSummary {...summary} />}
+        <FormGroupsContext value={groups}>
+          <Form<OperationValues>
+            ref={rjsf}
+            id={formId}
+            idPrefix={formId}
+            schema={schema}
+            uiSchema={uiSchema}
+            validator={validator}
+            translateString={translateString}
+            initialFormData={initial}
+            templates={templates}
+            widgets={widgets}
+            fields={fields}
+            liveValidate="onChange"
+            experimental_defaultFormStateBehavior={noChoiceByItself}
+            omitExtraData
+            noHtml5Validate
+            showErrorList={false}
+            onChange={change}
+            onSubmit={({ formData }) => {
+              if (!attempts.isStopped()) void submit(formData)
+            }}
+            onError={() => attempts.stop(valuesNow())}
+          />
+        </FormGroupsContext>
+        {isReview && <Review form={form} schema={schema} values={attempts.answers} onChange={steps.go} />}
+        {(!hideSubmit || !isLast) && (
+          <div className={styles.buttons}>
+            {step > 0 && (
+              <Button variant="outline" size="l" onClick={steps.back}>
+                {t('forms.steps.back')}
+              </Button>
+            )}
+            <Button type="submit" form={formId} size="l" block loading={isBusy} onPointerDown={holdPress}>
+              {isLast ? form.submit.label : t('forms.steps.next')}
+            </Button>
+          </div>
         )}
         <FormLinks links={form.links} />
       </div>
@@ -164,4 +175,12 @@ function FormLinks({ links }: Pick<CompiledForm, 'links'>) {
       ))}
     </div>
   )
+}
+
+/**
+ * A press counts where it began: leaving a field that was mended takes its message away, and the button would
+ * move from under the finger.
+ */
+function holdPress({ currentTarget, pointerId }: PointerEvent<HTMLElement>) {
+  currentTarget.setPointerCapture(pointerId)
 }

@@ -1,22 +1,11 @@
 import type { UiSchema } from '@rjsf/utils'
+import type { FormWidget } from '../../../schemas/documents/form-ui.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
-import { isRecord, schemaOfField, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
-import { fieldValidator, type FieldValidator } from '../../../schemas/forms/validators.ts'
-import type { FormWidget } from '../../../schemas/documents/form.ts'
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
 
-const widgetOfValidator: Partial<Record<FieldValidator, FormWidget>> = {
-  sum: 'money',
-  phone: 'phone',
-  email: 'email',
-  password: 'password',
-  date: 'date',
-  promo: 'promo',
-  truthyCheckbox: 'checkbox',
-}
-
-function defaultWidget(field: JsonSchema | undefined): FormWidget | undefined {
-  const validator = fieldValidator(field?.['validator'])
-  return validator && widgetOfValidator[validator]
+/** The key of a document's widget: rjsf has names of its own for some, which mean its choice by the schema. */
+export function widgetKey(widget: FormWidget): string {
+  return `form:${widget}`
 }
 
 /** Sets `value` at a dotted path such as `address.city`, making what is missing on the way. */
@@ -32,19 +21,14 @@ function setAt(
   target[name] = inner
 }
 
-/** A form document's `ui` as rjsf takes it. */
-export function toUiSchema({
-  fields,
-  order,
-  schema,
-}: Pick<CompiledForm, 'fields' | 'order' | 'schema'>): UiSchema {
-  const properties = isRecord(schema['properties']) ? Object.keys(schema['properties']) : []
-  const uiSchema: Record<string, unknown> = { 'ui:order': [...order, '*'] }
-  for (const name of new Set([...properties, ...Object.keys(fields)])) {
-    const path = name.split('.')
-    const { widget: chosen, ...options } = fields[name] ?? {}
-    const widget = chosen ?? defaultWidget(schemaOfField(schema, path))
-    setAt(uiSchema, path, { ...(widget && { 'ui:widget': widget }), 'ui:options': options })
+/** A form document's `ui` as rjsf takes it. Its parts keep their identity, so that unchanged fields are not drawn. */
+export function toUiSchema({ fields, order }: Pick<CompiledForm, 'fields' | 'order'>): UiSchema {
+  const uiSchema: Record<string, unknown> = { 'ui:order': order.includes('*') ? order : [...order, '*'] }
+  for (const [name, { widget, ...options }] of Object.entries(fields)) {
+    setAt(uiSchema, name.split('.'), {
+      ...(widget && { 'ui:widget': widgetKey(widget) }),
+      'ui:options': options,
+    })
   }
   return uiSchema
 }

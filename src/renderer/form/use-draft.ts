@@ -13,6 +13,10 @@ interface DraftOptions {
   onChange: (value: unknown) => void
 }
 
+/** rjsf makes numbers of what was handed over as text. */
+const isSame = (value: unknown, typed: unknown) =>
+  value === typed || (typeof value === 'number' && `${value}` === typed)
+
 /**
  * A control keeps its own text, so that a key draws this one control and not the form. The form gets
  * the value when the typing pauses, when the control is left and before the form is sent.
@@ -24,7 +28,7 @@ export function useDraft({ value, toText, toValue, onChange }: DraftOptions) {
   if (value !== shownValue) {
     // The form changed the value itself, or it echoes what this control handed over.
     setShownValue(value)
-    if (value !== toValue(text)) setText(toText(value))
+    if (!isSame(value, toValue(text))) setText(toText(value))
   }
 
   const pending = useRef<{ text: string; timer: number } | undefined>(undefined)
@@ -53,5 +57,11 @@ export function useDraft({ value, toText, toValue, onChange }: DraftOptions) {
     window.clearTimeout(pending.current?.timer)
     pending.current = { text: typed, timer: window.setTimeout(commit, idle) }
   }
-  return { text, change, commit }
+  /** Shows what is still being composed, without handing it over. */
+  const hold = (typed: string) => {
+    setText(typed)
+    window.clearTimeout(pending.current?.timer)
+    pending.current = undefined
+  }
+  return { text, change, hold, commit }
 }

@@ -1,10 +1,18 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import { withoutEmpty } from '../../../schemas/forms/form-values.ts'
 import { runAction, runOperation, type OperationValues } from '../actions.ts'
 import { describeFailure, type Failure } from './failure.ts'
+import { forgetUnsent, keepUnsent } from './unsent-values.ts'
+
+/** Whoever logs in has no session yet that could be over. */
+const isSessionOver = ({ submit }: CompiledForm, error: unknown) =>
+  error instanceof ApiError &&
+  error.type === 'AuthorizationException' &&
+  !submit.operation.startsWith('auth.')
 
 interface SubmissionOptions {
   form: CompiledForm
@@ -29,9 +37,11 @@ export function useSubmission({ form, payload, onDone, onFailure }: SubmissionOp
       const filled = withoutEmpty(formData)
       const values = isRecord(filled) ? filled : {}
       const result = await runOperation(form.submit.operation, payload ? payload(values) : values)
+      forgetUnsent(form.key)
       form.submit.onSuccess?.forEach(runAction)
       onDone?.(result)
     } catch (error) {
+      if (isSessionOver(form, error)) keepUnsent(form, isRecord(formData) ? formData : {})
       const failure = describeFailure(form, error, t)
       onFailure(failure)
       failure.actions.forEach(runAction)

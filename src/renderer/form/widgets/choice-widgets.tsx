@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import type { FocusEvent, ReactNode } from 'react'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import type { WidgetProps } from '@rjsf/utils'
 import { ControlBox, Field, FieldError, FieldHint, messageId } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -20,31 +21,42 @@ function choicesOf({ options }: WidgetProps): Choice[] {
   }))
 }
 
+/** rjsf asks for a select also where several choices may be made, and for the alternatives of a schema. */
 export function SelectWidget(props: WidgetProps) {
+  return props.multiple ? <CheckboxesWidget {...props} /> : <OneOfMany {...props} />
+}
+
+function OneOfMany(props: WidgetProps) {
   const { t } = useTranslation()
   const { frame, error, leave } = useField(props)
   const choices = choicesOf(props)
   const chosen = choices.find(({ value }) => value === props.value)
+  // A list cannot be read only: where the player may not choose, it takes no part.
+  const isLocked = props.disabled || props.readonly
+  const isAlternative = /__(?:one|any)of_select$/.test(props.id)
   return (
-    <Field {...frame}>
+    <Field
+      {...frame}
+      {...(isAlternative && { label: frame.label || t('forms.alternative'), note: undefined })}
+    >
       {(control) => (
         <ControlBox
           invalid={error !== undefined}
-          disabled={props.disabled}
-          trail={<Icon name="chevron-down" className={styles.chevron} />}
+          disabled={isLocked}
+          trail={<Icon name={props.readonly ? 'lock' : 'chevron-down'} className={styles.chevron} />}
         >
           <select
             {...control}
             name={props.name}
             value={chosen?.key ?? ''}
-            disabled={props.disabled}
+            disabled={isLocked}
             onChange={({ currentTarget }) =>
               props.onChange(choices.find(({ key }) => key === currentTarget.value)?.value)
             }
             onBlur={leave}
           >
             {!chosen && <option value="">{t('forms.choose')}</option>}
-            {chosen && !props.required && <option value="">{t('forms.none')}</option>}
+            {chosen && !props.required && !isAlternative && <option value="">{t('forms.none')}</option>}
             {choices.map(({ key, label }) => (
               <option key={key} value={key}>
                 {label}
@@ -57,36 +69,82 @@ export function SelectWidget(props: WidgetProps) {
   )
 }
 
+/** Several of a list of choices. */
+export function CheckboxesWidget(props: WidgetProps) {
+  const chosen: unknown[] = Array.isArray(props.value) ? props.value : []
+  const choices = choicesOf(props)
+  const toggle = (value: unknown) =>
+    props.onChange(
+      choices.map((choice) => choice.value).filter((known) => chosen.includes(known) !== (known === value)),
+    )
+  return (
+    <ChoiceGroup field={props}>
+      {(leave) =>
+        choices.map(({ key, value, label }) => (
+          <label key={key} className={styles.choice}>
+            <input
+              type="checkbox"
+              className={styles.checkbox}
+              id={key === '0' ? props.id : `${props.id}-${key}`}
+              name={props.id}
+              checked={chosen.includes(value)}
+              disabled={props.disabled || props.readonly}
+              onChange={() => toggle(value)}
+              onBlur={leave}
+            />
+            <span>{label}</span>
+          </label>
+        ))
+      }
+    </ChoiceGroup>
+  )
+}
+
 export function RadioWidget(props: WidgetProps) {
-  const { frame, error, leave } = useField(props)
+  return (
+    <ChoiceGroup field={props}>
+      {(leave) =>
+        choicesOf(props).map(({ key, value, label }) => (
+          <label key={key} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.radio}
+              // The first one is where a link to the field leads.
+              id={key === '0' ? props.id : `${props.id}-${key}`}
+              name={props.id}
+              checked={value === props.value}
+              disabled={props.disabled || props.readonly}
+              onChange={() => props.onChange(value)}
+              onBlur={leave}
+            />
+            <span>{label}</span>
+          </label>
+        ))
+      }
+    </ChoiceGroup>
+  )
+}
+
+interface ChoiceGroupProps {
+  field: WidgetProps
+  children: (leave: (event: FocusEvent) => void) => ReactNode
+}
+
+function ChoiceGroup({ field, children }: ChoiceGroupProps) {
+  const { frame, error, leave } = useField(field)
   const message = error ?? frame.hint
   return (
     <fieldset
       className={styles.group}
-      aria-describedby={message && messageId(props.id)}
+      aria-describedby={message && messageId(field.id)}
       aria-invalid={error !== undefined || undefined}
     >
       <legend className={styles.legend}>
         {frame.label}
         {frame.note && <span className={styles.note}> {frame.note}</span>}
       </legend>
-      {choicesOf(props).map(({ key, value, label }) => (
-        <label key={key} className={styles.choice}>
-          <input
-            type="radio"
-            className={styles.radio}
-            // The first one is where a link to the field leads.
-            id={key === '0' ? props.id : `${props.id}-${key}`}
-            name={props.id}
-            checked={value === props.value}
-            disabled={props.disabled}
-            onChange={() => props.onChange(value)}
-            onBlur={leave}
-          />
-          <span>{label}</span>
-        </label>
-      ))}
-      <FieldMessage id={props.id} error={error} hint={frame.hint} />
+      {children(leave)}
+      <FieldMessage id={field.id} error={error} hint={frame.hint} />
     </fieldset>
   )
 }
@@ -105,7 +163,7 @@ export function CheckboxWidget(props: WidgetProps) {
           id={props.id}
           name={props.name}
           checked={props.value === true}
-          disabled={props.disabled}
+          disabled={props.disabled || props.readonly}
           aria-required={props.required || undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={message && messageId(props.id)}

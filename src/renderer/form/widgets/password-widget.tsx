@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import type { WidgetProps } from '@rjsf/utils'
 import { Button } from '../../../ui/button.tsx'
 import { passwordStrength } from '../password-strength.ts'

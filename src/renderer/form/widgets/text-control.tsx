@@ -1,14 +1,9 @@
-import {
-  useLayoutEffect,
-  useRef,
-  type ChangeEvent,
-  type FocusEvent,
-  type HTMLInputTypeAttribute,
-  type ReactNode,
-} from 'react'
+import type { FocusEvent, HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { WidgetProps } from '@rjsf/utils'
 import { ControlBox, Field } from '../../../ui/field.tsx'
-import { caretAfterDigits, digitsOf } from '../masks.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Arrange } from '../masks.ts'
+import { useArrangedInput } from '../use-arranged-input.ts'
 import { useDraft } from '../use-draft.ts'
 import { useField } from './use-field.ts'
 
@@ -18,7 +13,7 @@ export interface TextControlProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   autoComplete?: string
   /** Arranges digits while they are typed; the caret stays behind the digit that it was behind. */
-  arrange?: (text: string) => string
+  arrange?: Arrange
   toText?: (value: unknown) => string
   toValue?: (text: string) => unknown
   lead?: ReactNode
@@ -52,27 +47,13 @@ export function TextControl({
   amount,
 }: TextControlProps) {
   const { frame, error, leave, isValid, option } = useField(field)
-  const { text, change, commit } = useDraft({ value: field.value, toText, toValue, onChange: field.onChange })
-  const caret = useRef<{ input: HTMLInputElement; digits: number } | undefined>(undefined)
-
-  useLayoutEffect(() => {
-    if (!caret.current) return
-    const { input, digits } = caret.current
-    caret.current = undefined
-    const position = caretAfterDigits(input.value, digits)
-    input.setSelectionRange(position, position)
+  const { text, change, hold, commit } = useDraft({
+    value: field.value,
+    toText,
+    toValue,
+    onChange: field.onChange,
   })
-
-  function enter(event: ChangeEvent<HTMLInputElement>) {
-    const { currentTarget: input } = event
-    if (!arrange) return change(input.value)
-    const arranged = arrange(input.value)
-    const position = input.selectionStart ?? input.value.length
-    // At the end the caret stays there by itself, whatever was added before it.
-    if (position < input.value.length)
-      caret.current = { input, digits: digitsOf(input.value.slice(0, position)).length }
-    change(arranged)
-  }
+  const input = useArrangedInput({ text, arrange, change, hold })
 
   function blur(event: FocusEvent) {
     commit()
@@ -86,10 +67,10 @@ export function TextControl({
         <>
           <ControlBox
             lead={lead}
-            trail={trail}
+            trail={field.readonly ? <Icon name="lock" size={18} /> : trail}
             invalid={error !== undefined}
             valid={showsValid && isValid}
-            disabled={field.disabled}
+            disabled={field.disabled || field.readonly}
             amount={amount}
           >
             <input
@@ -104,7 +85,7 @@ export function TextControl({
               value={text}
               disabled={field.disabled}
               readOnly={field.readonly}
-              onChange={enter}
+              {...input}
               onBlur={blur}
             />
           </ControlBox>

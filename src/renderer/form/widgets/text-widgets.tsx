@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { readDate } from '../../../../schemas/forms/formats.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { applyMask, arrangeDate, digitsOf, groupThousands, nationalDigits } from '../masks.ts'
+import { applyMask, arrangeAmount, arrangeDate, arrangePhone, digitsOf, nationalDigits } from '../masks.ts'
 import { TextControl } from './text-control.tsx'
 
 function textOf(value: unknown): string {
@@ -23,7 +23,19 @@ export function TextWidget(props: WidgetProps) {
     return <TextControl field={props} inputMode="numeric" arrange={arrange} />
   }
   const isNumber = props.schema.type === 'number' || props.schema.type === 'integer'
-  return <TextControl field={props} inputMode={isNumber ? 'decimal' : 'text'} />
+  return isNumber ? <NumberWidget {...props} /> : <TextControl field={props} />
+}
+
+/** What is no number is kept as typed, for the check to see. */
+function plainNumber(text: string): string | undefined {
+  const typed = text.replace(/\s/g, '').replace(',', '.')
+  return orNothing(/^-?\d{1,15}(?:\.\d*)?$/.test(typed) ? String(Number(typed)) : text)
+}
+
+/** A number, with a point or a comma. */
+export function NumberWidget(props: WidgetProps) {
+  const inputMode = props.schema.type === 'integer' ? 'numeric' : 'decimal'
+  return <TextControl field={props} inputMode={inputMode} autoComplete="off" toValue={plainNumber} />
 }
 
 export function EmailWidget(props: WidgetProps) {
@@ -43,6 +55,7 @@ export function PhoneWidget(props: WidgetProps) {
   const prefix = optionOf(props, 'prefix') ?? ''
   const mask = optionOf(props, 'mask') ?? '### ### ### ### ###'
   const national = (text: string) => nationalDigits(text, prefix, mask)
+  const valueOf = (text: string) => (national(text) === '' ? undefined : prefix + national(text))
   return (
     <TextControl
       field={props}
@@ -50,9 +63,9 @@ export function PhoneWidget(props: WidgetProps) {
       inputMode="tel"
       autoComplete="tel"
       lead={prefix || undefined}
-      arrange={(text) => applyMask(mask, national(text))}
+      arrange={(text, previous) => arrangePhone(text, previous, prefix, mask)}
       toText={(value) => applyMask(mask, national(textOf(value)))}
-      toValue={(text) => (national(text) === '' ? undefined : prefix + national(text))}
+      toValue={(text) => (text.startsWith('+') ? undefined : valueOf(text))}
     />
   )
 }
@@ -94,11 +107,39 @@ export function MoneyWidget(props: WidgetProps) {
       inputMode="numeric"
       autoComplete="off"
       amount
-      arrange={(text) => groupThousands(digitsOf(text))}
-      toText={(value) => groupThousands(digitsOf(textOf(value)))}
-      toValue={(text) => orNothing(digitsOf(text))}
+      arrange={arrangeAmount}
+      toText={(value) => arrangeAmount(textOf(value), '')}
+      toValue={(text) => orNothing(text.replaceAll(',', ''))}
     />
   )
+}
+
+/** A moment or a time of day, by the browser's own control. */
+export function DateTimeWidget(props: WidgetProps) {
+  return <TextControl field={props} type="datetime-local" toText={localMoment} toValue={isoMoment} />
+}
+
+export function TimeWidget(props: WidgetProps) {
+  return (
+    <TextControl
+      field={props}
+      type="time"
+      toText={(value) => textOf(value).slice(0, 5)}
+      toValue={(text) => orNothing(text && `${text.slice(0, 5)}:00Z`)}
+    />
+  )
+}
+
+function isoMoment(text: string): string | undefined {
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) ? orNothing(text) : moment.toISOString()
+}
+
+function localMoment(value: unknown): string {
+  const moment = new Date(textOf(value))
+  if (Number.isNaN(moment.getTime())) return ''
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
 }
 
 /** A code from a message. */

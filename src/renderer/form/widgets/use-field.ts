@@ -1,19 +1,40 @@
-import type { FocusEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, type FocusEvent } from 'react'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import type { WidgetProps } from '@rjsf/utils'
-import { useFormStore, useIsRevealed, useIsPraised } from '../form-store.ts'
+import { operationNames, type OperationName } from '../../../../schemas/documents/operations.ts'
+import { useComplaint, useFieldCheck, useFormStore, useIsPraised, useIsSound } from '../form-store.ts'
 
 function text(option: unknown): string | undefined {
   return typeof option === 'string' && option !== '' ? option : undefined
 }
 
+/** Has the value of a field judged by the operation that its document names. */
+function useCheck({ id, name, label, options, value }: WidgetProps<unknown>) {
+  const { checks } = useFormStore()
+  const operation: OperationName | undefined = operationNames.find((known) => known === options['check'])
+  const isSound = useIsSound(id, operation !== undefined)
+  const isWorthAsking = isSound && value !== undefined && value !== ''
+  useEffect(() => {
+    if (!operation) return
+    if (isWorthAsking) checks.ask(id, { operation, name, label, value })
+    else checks.forget(id)
+  }, [checks, id, name, label, operation, value, isWorthAsking])
+  useEffect(() => () => checks.forget(id), [checks, id])
+  const check = useFieldCheck(id)
+  return check?.value === value ? check : undefined
+}
+
 /** What every field has around its control, from rjsf's props and the form document. */
-export function useField({ id, label, options, required, rawErrors, value }: WidgetProps) {
+export function useField(props: WidgetProps<unknown>) {
+  const { id, label, options, required, schema } = props
+  const value: unknown = props.value
   const { t } = useTranslation()
   const store = useFormStore()
-  const isRevealed = useIsRevealed(id)
+  const complaint = useComplaint(id)
   const isPraised = useIsPraised(id)
-  const error = isRevealed ? rawErrors?.[0] : undefined
+  const check = useCheck(props)
+  const refusal = check?.state === 'error' ? check.message : undefined
+  const error = complaint ?? refusal
 
   /** A press on a button or link must reach it: nothing moves under the pointer meanwhile. */
   function leave({ relatedTarget }: FocusEvent) {
@@ -26,13 +47,22 @@ export function useField({ id, label, options, required, rawErrors, value }: Wid
       id,
       label,
       error,
-      hint: text(options['hint']),
+      success: check?.state === 'success' ? check.message : undefined,
+      hint:
+        check?.state === 'pending'
+          ? t('forms.checking')
+          : (text(options['hint']) ?? text(schema.description)),
       note: required ? undefined : t('forms.optional'),
       required,
     },
     error,
     leave,
-    isValid: isPraised && !rawErrors?.length && value !== undefined && value !== '',
+    isValid:
+      (isPraised || check !== undefined) &&
+      error === undefined &&
+      (check === undefined || check.state === 'success') &&
+      value !== undefined &&
+      value !== '',
     option: (name: string) => text(options[name]),
   }
 }

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testConfig } from '../../tests/support/site-config.ts'
+import type { SiteConfig } from '../../schemas/compiled.ts'
+import { consent } from '../lib/consent.ts'
+import { storageKeys } from '../lib/storage.ts'
+import { ConsentPlace } from './consent-place.tsx'
+
+// What the place loads is there at once.
+beforeAll(() => import('../modules/consent/index.ts'))
+beforeEach(() => consent.set(undefined))
+afterEach(() => vi.restoreAllMocks())
+
+const withoutFrames: SiteConfig = {
+  ...testConfig,
+  analytics: { platformEvents: [], metrics: '1', asksConsent: true },
+}
+const asking = { ...withoutFrames, framesOrigin: 'http://frames.example' }
+
+async function show(config: SiteConfig = asking) {
+  const mounted = await mount(<ConsentPlace />, { config })
+  await settle()
+  return mounted
+}
+
+describe('the question about analytics', () => {
+  it.each([
+    ['Согласен', 'accepted'],
+    ['Отказаться', 'declined'],
+  ])('is answered with %s, and not asked again', async (name, answer) => {
+    const main = document.createElement('main')
+    main.id = 'main'
+    main.tabIndex = -1
+    document.body.append(main)
+    const { container, control, unmount } = await show()
+    expect(container.querySelector('section')).not.toBeNull()
+    expect(container.querySelector('dialog, [aria-modal]')).toBeNull()
+    await click(control(name))
+    expect(container.innerHTML).toBe('')
+    expect(document.activeElement).toBe(main)
+    expect(localStorage.getItem(storageKeys.consent)).toBe(answer)
+    await unmount()
+    const again = await show()
+    expect(again.container.innerHTML).toBe('')
+    await again.unmount()
+    main.remove()
+  })
+
+  it.each<[string, SiteConfig]>([
+    ['the settings do not ask', { ...asking, analytics: { ...asking.analytics, asksConsent: false } }],
+    ['there is no service', { ...asking, analytics: { platformEvents: [], asksConsent: true } }],
+    ['services have no origin', withoutFrames],
+  ])('is not asked where %s', async (_what, config) => {
+    const { container, unmount } = await show(config)
+    expect(container.innerHTML).toBe('')
+    await unmount()
+  })
+
+  it('that was answered in a browser that stores nothing is not asked again by the page', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    consent.set('declined')
+    const { container, unmount } = await show()
+    expect(container.innerHTML).toBe('')
+    await unmount()
+  })
+})

@@ -1,0 +1,18 @@
+import { closeDialog } from '../modules/dialogs/index.ts'
+import { onSessionEvent, secondFactor } from '../modules/session/index.ts'
+import { popupId, type OpenPopup } from './open-popup.ts'
+
+/** The popup that asks for the code of a login. */
+const popup = 'two-factor'
+
+/**
+ * A login that waits for its code asks for it above whatever the password was typed in. Who closes that gives
+ * the login up: nothing of it is kept.
+ */
+export function followSecondFactor(openPopup: OpenPopup): () => void {
+  return onSessionEvent(({ type }) => {
+    if (type === 'secondFactorNeeded') openPopup(popup, { closed: secondFactor.forget })
+    // The popup below has done its work as well, even one that the player may not close.
+    if (type === 'login' || type === 'resumed') [popup, 'login'].forEach((key) => closeDialog(popupId(key)))
+  })
+}

@@ -1,0 +1,36 @@
+import { loadScript } from '../load-script.ts'
+import { pageAddress, type Service, type ServiceEvents } from './service.ts'
+
+/** Keeps calls until the script is here and takes them over, as the service's snippet does. */
+interface Counter {
+  (...call: unknown[]): void
+  a?: unknown[][]
+  l?: number
+}
+
+declare global {
+  interface Window {
+    ym?: Counter
+  }
+}
+
+function queue(): Counter {
+  const counter: Counter = (...call) => void (counter.a ??= []).push(call)
+  counter.l = Date.now()
+  return counter
+}
+
+/** https://yandex.com/support/metrica/objects/method-reference.html */
+export function loadMetrics(number: string, { failed }: ServiceEvents): Service {
+  window.ym ??= queue()
+  const call = (...values: unknown[]) => window.ym?.(Number(number), ...values)
+  // The page is named with each of its views; this document is none, and shows nothing to click on.
+  call('init', { defer: true, clickmap: false, trackLinks: false, webvisor: false })
+  loadScript('https://mc.yandex.ru/metrika/tag.js', { failed: () => failed('tag.js did not load') })
+  return {
+    event(name, params) {
+      if (name === 'page_view') call('hit', pageAddress(params['path']))
+      else call('reachGoal', name, params)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AnalyticsServices, FromAnalytics, ToAnalytics } from '../../lib/frames/analytics-messages.ts'
+import { runAnalytics } from './run-analytics.ts'
+
+let said: FromAnalytics[]
+let hear: (message: unknown) => void
+
+beforeEach(() => {
+  said = []
+  document.head.replaceChildren()
+  document.body.dataset['host'] = 'https://site.example'
+  for (const name of ['dataLayer', 'ym', 'seon']) Reflect.deleteProperty(window, name)
+  runAnalytics({
+    tell: (message) => said.push(message),
+    onMessage: (listener) => (hear = listener),
+  })
+})
+
+const begin = (services: AnalyticsServices) =>
+  hear({ type: 'analytics.start', services } satisfies ToAnalytics)
+const tell = (name: string, params: Record<string, string | number> = {}) =>
+  hear({ type: 'analytics.event', name, params } satisfies ToAnalytics)
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
+const finish = (event: 'load' | 'error') =>
+  document.head.querySelector('script')?.dispatchEvent(new Event(event))
+
+const tagManager = 'GTM-AB12CD'
+const metrics = '123456'
+
+/** What was pushed for the tag manager, and asked of the metrics service, after both were begun. */
+const pushed = () => window.dataLayer?.slice(1)
+const counted = () => window.ym?.a?.slice(1)
+
+describe('events', () => {
+  beforeEach(() => begin({ tagManager, metrics }))
+
+  test.each<[string, Record<string, string | number>]>([
+    ['login', {}],
+    ['sign_up', { track_id: '77' }],
+    ['make_deposit', { transaction: 5, amount: '100.00', currency: 'UZS' }],
+    ['play_game', { sysname: 'aviora', mode: 'play' }],
+    ['login_error', { code: 'AuthorizationException' }],
+    ['logout_error', { code: 'NetworkError' }],
+    ['promo-not-found', { code: 'INVALID' }],
+  ])('%s reaches tag manager and metrics', (name, params) => {
+    tell(name, params)
+    expect(pushed()).toEqual([{ event: name, ...params }])
+    expect(counted()).toEqual([[123456, 'reachGoal', name, params]])
+  })
+
+  test('a view names the page, not the document of the frame', () => {
+    tell('page_view', { path: '/gamehall' })
+    expect(pushed()).toEqual([
+      { event: 'page_view', path: '/gamehall', page_location: 'https://site.example/gamehall' },
+    ])
+    expect(counted()).toEqual([[123456, 'hit', 'https://site.example/gamehall']])
+    expect(window.ym?.a?.[0]).toMatchObject([123456, 'init', { defer: true }])
+  })
+})
+
+test('nothing is loaded before the page names services, and then only those', () => {
+  tell('login')
+  expect(scripts()).toEqual([])
+  expect(said).toEqual([{ type: 'frame.ready' }])
+  begin({ tagManager })
+  begin({ metrics })
+  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD'])
+})
+
+test('what is no message of the page is not heard', () => {
+  for (const data of [null, 'analytics.start', {}, { type: 'chat.start' }]) hear(data)
+  expect(scripts()).toEqual([])
+})
+
+describe('the fingerprint of the device', () => {
+  const script = 'https://cdn.fraud.example/agent.js'
+  const fingerprint = { script, host: 'fraud.example', session: 'abc' }
+
+  test('is made by the script of the settings, under the session of the visit', () => {
+    const made: unknown[] = []
+    begin({ fingerprint })
+    expect(scripts()).toEqual([script])
+    window.seon = { config: (options) => void made.push(options) }
+    finish('load')
+    expect(made).toMatchObject([{ session_id: 'abc', host: 'fraud.example' }])
+    expect(said).toEqual([{ type: 'frame.ready' }])
+  })
+
+  test.each([
+    ['does not load', 'error' as const, 'the script did not load'],
+    ['offers nothing', 'load' as const, 'the script offers nothing'],
+  ])('whose script %s is told to have failed', (_what, event, reason) => {
+    begin({ fingerprint })
+    finish(event)
+    expect(said.at(-1)).toEqual({ type: 'analytics.failed', service: 'fingerprint', reason })
+  })
+})
+
+test.each([
+  ['tagManager', { tagManager }, 'gtm.js did not load'],
+  ['metrics', { metrics }, 'tag.js did not load'],
+])('of %s that is blocked the page hears', (service, services, reason) => {
+  begin(services)
+  finish('error')
+  expect(said.at(-1)).toEqual({ type: 'analytics.failed', service, reason })
+})

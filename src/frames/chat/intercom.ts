@@ -1,0 +1,66 @@
+import { loadScript } from '../load-script.ts'
+import type { ChatProvider } from './provider.ts'
+
+/** https://developers.intercom.com/installing-intercom/web/methods */
+interface Intercom {
+  (method: string, ...values: unknown[]): void
+  q?: unknown[]
+  booted?: boolean
+}
+
+declare global {
+  interface Window {
+    Intercom?: Intercom
+  }
+}
+
+function queue(): Intercom {
+  const calls: unknown[] = []
+  const intercom: Intercom = (...values) => void calls.push(values)
+  intercom.q = calls
+  return intercom
+}
+
+/**
+ * `app_id`; `api_base` for data that stay in a region; `user_hash` where the platform proves who the player is.
+ * It tells how many messages were not read, and nothing of the messages.
+ */
+export const intercom: ChatProvider = {
+  pollInterval: 500,
+  load({ app_id = '', api_base, user_hash }, { locale, scheme }, { closed, failed }) {
+    const own = queue()
+    window.Intercom = own
+    let unread = 0
+    const call: Intercom = (method, ...values) => window.Intercom?.(method, ...values)
+    const boot = (more: object = {}) =>
+      call('boot', {
+        app_id,
+        ...(api_base !== undefined && { api_base }),
+        language_override: locale,
+        theme_mode: scheme,
+        hide_default_launcher: true,
+        ...more,
+      })
+    const listen = () => {
+      call('onUnreadCountChange', (count: number) => (unread = count))
+      call('onHide', closed)
+    }
+    loadScript(`https://widget.intercom.io/widget/${encodeURIComponent(app_id)}`, {
+      failed: () => failed('the widget did not load'),
+    })
+    boot()
+    listen()
+    return {
+      bubble: () => (window.Intercom !== own && window.Intercom?.booted === true ? { unread } : null),
+      open: () => call('show'),
+      close: () => call('hide'),
+      identify: ({ id, name }) =>
+        call('update', { user_id: id, name, ...(user_hash !== undefined && { user_hash }) }),
+      forget() {
+        call('shutdown')
+        boot()
+        listen()
+      },
+    }
+  },
+}

@@ -1,0 +1,48 @@
+import { loadScript } from '../load-script.ts'
+import type { ChatProvider } from './provider.ts'
+
+/** https://developer.zendesk.com/api-reference/widget-messaging/web/core */
+type Zendesk = (scope: string, command: string, value?: unknown) => void
+
+declare global {
+  interface Window {
+    zE?: Zendesk
+  }
+}
+
+/**
+ * `key` of the widget; `jwt` where the platform proves who the player is, else his number goes as a tag of the
+ * conversation. It tells how many messages were not read, and nothing of the messages.
+ */
+export const zendesk: ChatProvider = {
+  pollInterval: 100,
+  load({ key = '', jwt }, { locale }, { closed, failed }) {
+    let unread = 0
+    let isListening = false
+    loadScript(
+      `https://static.zdassets.com/ekr/snippet.js?key=${encodeURIComponent(key)}`,
+      { failed: () => failed('snippet.js did not load') },
+      'ze-snippet',
+    )
+    function listen(zE: Zendesk) {
+      isListening = true
+      zE('messenger:set', 'locale', locale)
+      zE('messenger:on', 'unreadMessages', (count: number) => (unread = count))
+      zE('messenger:on', 'close', closed)
+    }
+    return {
+      bubble() {
+        if (window.zE === undefined) return null
+        if (!isListening) listen(window.zE)
+        return { unread }
+      },
+      open: () => window.zE?.('messenger', 'open'),
+      close: () => window.zE?.('messenger', 'close'),
+      identify({ id }) {
+        if (jwt === undefined) window.zE?.('messenger:set', 'conversationTags', [`player-${id}`])
+        else window.zE?.('messenger', 'loginUser', (give: (token: string) => void) => give(jwt))
+      },
+      forget: () => window.zE?.('messenger', 'logoutUser'),
+    }
+  },
+}

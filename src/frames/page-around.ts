@@ -1,0 +1,16 @@
+/** The page around this document, which the server has named: nobody else is told or heard. */
+export interface PageAround<Message extends object> {
+  tell: (message: Message) => void
+  onMessage: (listener: (data: unknown) => void) => void
+}
+
+export function pageAround<Message extends object>(): PageAround<Message> {
+  const host = document.body.dataset['host'] ?? ''
+  return {
+    tell: (message) => window.parent.postMessage(message, host),
+    onMessage: (listener) =>
+      window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+        if (source === window.parent && origin === host) listener(data)
+      }),
+  }
+}

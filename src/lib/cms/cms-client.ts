@@ -1,0 +1,65 @@
+import { readJson, request } from '../api/request.ts'
+import { splitLocalePath } from '../locale-path.ts'
+import { CmsError, unknownCmsError, type CmsErrorBody } from './cms-error.ts'
+import { flatten } from './flatten.ts'
+
+/** Text, or what nests below a name: `{ filters: { url: { $eq: '/' } } }`. */
+export type CmsQuery = { readonly [name: string]: string | number | boolean | null | undefined | CmsQuery }
+
+export interface CmsOptions {
+  query?: CmsQuery
+  /** Travels as `{ data }`. */
+  data?: unknown
+  signal?: AbortSignal
+}
+
+function queryPairs(query: CmsQuery, prefix = ''): [string, string][] {
+  return Object.entries(query).flatMap(([name, value]): [string, string][] => {
+    if (value === null || value === undefined) return []
+    const path = prefix === '' ? name : `${prefix}[${name}]`
+    return typeof value === 'object' ? queryPairs(value, path) : [[path, String(value)]]
+  })
+}
+
+function isErrorBody(body: unknown): body is CmsErrorBody {
+  return typeof body === 'object' && body !== null && 'error' in body
+}
+
+/** Asks with the language of the page, as every content query does; the caller may name another. */
+function addressOf(path: string, query: CmsQuery): string {
+  const { locale } = splitLocalePath(location.pathname)
+  const framed = window.self === window.top ? {} : { _non_strict: 1 }
+  return `/cms${path}?${new URLSearchParams(queryPairs({ locale, ...framed, ...query })).toString()}`
+}
+
+async function send(method: string, path: string, options: CmsOptions): Promise<unknown> {
+  const { query = {}, data, signal } = options
+  let response: Response
+  try {
+    response = await request(addressOf(path, query), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(data !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(data !== undefined && { body: JSON.stringify({ data }) }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted === true) throw error
+    throw unknownCmsError(error instanceof Error ? error.message : String(error), error)
+  }
+  const body = await readJson(response)
+  if (response.ok) return flatten(body)
+  throw isErrorBody(body)
+    ? new CmsError(body, response.status)
+    : unknownCmsError(`${method} ${path} answered ${response.status}`)
+}
+
+/** The content service: answers come flattened, refusals as CmsError. `path` begins with a slash, such as `/seos`. */
+export const cms = {
+  get: (path: string, options: Omit<CmsOptions, 'data'> = {}) => send('GET', path, options),
+  post: (path: string, options: CmsOptions = {}) => send('POST', path, options),
+  put: (path: string, options: CmsOptions = {}) => send('PUT', path, options),
+  delete: (path: string, options: CmsOptions = {}) => send('DELETE', path, options),
+} as const

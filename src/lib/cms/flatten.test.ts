@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { flatten } from './flatten.ts'
+
+it('an attributes wrapper joins its parent, however deep', () => {
+  const answer = {
+    data: [
+      { id: 1, attributes: { title: 'Rules', author: { data: { id: 2, attributes: { name: 'Anor' } } } } },
+    ],
+    meta: { pagination: { total: 1 } },
+  }
+  expect(flatten(answer)).toEqual({
+    data: [{ id: 1, title: 'Rules', author: { data: { id: 2, name: 'Anor' } } }],
+    meta: { pagination: { total: 1 } },
+  })
+})
+
+it.each([
+  ['/uploads/logo.svg', '/uploads/logo.svg'],
+  ['https://img.example/a.PNG?width=300', 'https://img.example/a.PNG?width=300'],
+])('a media field with the file %s becomes its address', (url, expected) => {
+  expect(flatten({ logo: { data: { id: 1, attributes: { url, mime: 'x' } } } })).toEqual({ logo: expected })
+})
+
+it('a relation whose url is no file stays a relation', () => {
+  const page = { data: { id: 1, attributes: { url: '/rules' } } }
+  expect(flatten({ page })).toEqual({ page: { data: { id: 1, url: '/rules' } } })
+})
+
+it('what bears no wrapper stays as it is', () => {
+  expect(flatten([1, 'a', null, { attributes: 'many' }])).toEqual([1, 'a', null, { attributes: 'many' }])
+})

@@ -1,0 +1,38 @@
+import type { ImageKeys } from '../../../schemas/documents/settings.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Answers whose descriptions bear pictures, by their call. */
+const described: Readonly<Record<string, keyof ImageKeys>> = {
+  'banners.get': 'banners',
+  'campaigns.getoffers': 'offers',
+  'jackpots.get': 'jackpots',
+  'tournaments.get': 'tournaments',
+}
+
+/** The pictures of a description under the names that the site knows; what the platform lacks stays as it was. */
+function remap(description: Values, keys: Readonly<Record<string, string>>): Values {
+  const found = Object.entries(keys).flatMap(([name, key]): [string, unknown][] => {
+    const picture = description[key]
+    return typeof picture === 'string' && picture !== '' ? [[name, picture]] : []
+  })
+  return { ...description, ...Object.fromEntries(found) }
+}
+
+/** An answer of the platform with its descriptions as settings want them; the same object where they want nothing. */
+export function withImageKeys<Answer>(call: string, answer: Answer, imageKeys: ImageKeys | undefined): Answer
+export function withImageKeys(call: string, answer: unknown, imageKeys: ImageKeys | undefined): unknown {
+  const kind = Object.hasOwn(described, call) ? described[call] : undefined
+  const keys = kind && imageKeys?.[kind]
+  if (keys === undefined || !isRecord(answer) || !Array.isArray(answer['items'])) return answer
+  const items = answer['items'].map((item: unknown) =>
+    isRecord(item) && isRecord(item['description'])
+      ? { ...item, description: remap(item['description'], keys) }
+      : item,
+  )
+  return { ...answer, items }
+}

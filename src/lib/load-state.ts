@@ -1,0 +1,5 @@
+/**
+ * Where anything stands that is asked for over the network (specification, section 4): `idle` before the first
+ * call, `pending` while it runs, then `success` or `error`.
+ */
+export type LoadState = 'idle' | 'pending' | 'success' | 'error'

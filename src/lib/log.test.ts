@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { errorReport, logError } from './log.ts'
+
+test('an error is written down with message, status, fatal, unhandled, data, cause and stack', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const error = new ApiError('TooManyRequestsException', 'slow down', { seconds: 60 })
+  error.cause = 'a loop'
+  logError(error, { fatal: true, unhandled: true })
+  expect(warn).toHaveBeenCalledExactlyOnceWith('[marquee] slow down', {
+    message: 'slow down',
+    status: 429,
+    fatal: true,
+    unhandled: true,
+    data: { seconds: 60 },
+    cause: 'a loop',
+    stack: error.stack,
+  })
+  warn.mockRestore()
+})
+
+test('what is no error is written down too', () => {
+  expect(errorReport('broken')).toMatchObject({
+    message: 'broken',
+    status: undefined,
+    fatal: false,
+    unhandled: false,
+    data: undefined,
+    cause: 'broken',
+  })
+})

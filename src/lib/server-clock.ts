@@ -1,0 +1,17 @@
+/** A clock that differs by less is right: dates travel in whole seconds, and answers take their time. */
+const tolerance = 3000
+
+let difference = 0
+
+/** Reads the server's time off an answer's `Date` header. */
+export function learnServerTime(date: string | null): void {
+  const at = Date.parse(date ?? '')
+  if (Number.isNaN(at)) return
+  const found = at - Date.now()
+  difference = Math.abs(found) > tolerance ? found : 0
+}
+
+/** Milliseconds since 1970 by the server's clock, as far as an answer has told it. */
+export function serverNow(): number {
+  return Date.now() + difference
+}

@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Contact } from '../../../schemas/api/entities/account.ts'
+import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
+import { testPlatform } from '../../../tests/support/test-platform.ts'
+import { AccountHints } from './account-hints.tsx'
+import { tellChange } from './changes.ts'
+import { markConfirmSent } from './confirm-sent.ts'
+import { DepositLimitCard } from './deposit-limit-card.tsx'
+import { ForPlayers } from './for-players.tsx'
+import { SubscriptionsCard } from './subscriptions-card.tsx'
+
+const limit = {
+  available_amount: '3850000.00',
+  can_edit: true,
+  expired_at: '2026-11-30T19:00:00Z',
+  limit_amount: '5000000.00',
+  period: 'month' as const,
+  currency: 'UZS',
+}
+const phone: Contact = {
+  type: 'phone',
+  contact: '998901234567',
+  is_confirmed: false,
+  is_subscribed: false,
+  phone_country_code: 'UZ',
+}
+const profile = {
+  first_name: '',
+  last_name: '',
+  sex: 0,
+  birth_date: null,
+  document_number: '',
+  country: '',
+  country_code: 'UZ',
+  region: '',
+  home_town: '',
+  address: '',
+  postcode: '',
+  contacts: [phone],
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the deposit limit', () => {
+  it('is asked for on behalf of players only', async () => {
+    const platform = testPlatform({ 'account.getDepositLimit': () => ({ data: limit }) })
+    const card = (
+      <ForPlayers>
+        <DepositLimitCard blockId="limit" limit={undefined} />
+      </ForPlayers>
+    )
+    const guest = await mount(card)
+    expect(guest.container.innerHTML).toBe('')
+    expect(platform.calls).toEqual([])
+    await guest.unmount()
+    const player = await mount(card, { account: testAccount })
+    await settle()
+    expect(platform.called('account.getDepositLimit')).toHaveLength(1)
+    await player.unmount()
+  })
+
+  it('shows what is left, the bound, its period and when that ends, and leads to support', async () => {
+    testPlatform({})
+    const page = await mount(
+      <DepositLimitCard blockId="limit" limit={{ status: 'success', data: limit }} />,
+      { account: testAccount },
+    )
+    const facts = [...page.container.querySelectorAll('dt')].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ])
+    expect(facts).toEqual([
+      ['Ещё можно пополнить', '3,850,000\u00a0сум'],
+      ['Лимит', '5,000,000\u00a0сум'],
+      ['Период', 'месяц'],
+      ['Период закончится', expect.stringMatching(/^\d\d\.\d\d\.2026 \d+:\d\d$/)],
+    ])
+    expect(page.control('Чтобы изменить, напишите в поддержку').getAttribute('href')).toBe('/ru/support')
+    await page.unmount()
+  })
+
+  it('that may not be changed leads nowhere', async () => {
+    testPlatform({})
+    const fixed = { status: 'success' as const, data: { ...limit, can_edit: false } }
+    const page = await mount(<DepositLimitCard blockId="limit" limit={fixed} />, { account: testAccount })
+    expect(page.container.querySelector('a')).toBeNull()
+    await page.unmount()
+  })
+
+  it('says that it did not load, asks again, and anew when limits were changed', async () => {
+    const platform = testPlatform({ 'account.getDepositLimit': () => ({ data: limit }) })
+    const failed = { status: 'error' as const, error: 'InternalServerErrorException' }
+    const page = await mount(<DepositLimitCard blockId="limit" limit={failed} />, { account: testAccount })
+    expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Данные не открылись')
+    await click(page.control('Попробовать ещё раз'))
+    expect(page.container.textContent).toContain('5,000,000')
+    tellChange('limits')
+    await settle()
+    expect(platform.called('account.getDepositLimit')).toHaveLength(2)
+    await page.unmount()
+  })
+})
+
+describe('a subscription', () => {
+  it.each([['connection lost' as const], [{ error: 'InternalServerErrorException' as const }]])(
+    'that is answered with %j goes back and says why',
+    async (outcome) => {
+      testPlatform({ 'account.changeSubscription': () => outcome })
+      const page = await mount(
+        <SubscriptionsCard blockId="news" profile={{ status: 'success', data: profile }} />,
+        { account: testAccount },
+      )
+      const control = page.container.querySelector('input')
+      if (control === null) throw new Error('there is no switch')
+      await click(control)
+      expect(control.checked).toBe(false)
+      expect(page.container.querySelector('[role=alert]')?.textContent).not.toBe('')
+      await page.unmount()
+    },
+  )
+
+  it('is sent as 1 and stays', async () => {
+    const platform = testPlatform({
+      'account.changeSubscription': () => ({ data: 1 }),
+      'account.getInfo': () => ({ data: testAccount }),
+    })
+    const page = await mount(
+      <SubscriptionsCard blockId="news" profile={{ status: 'success', data: profile }} />,
+      { account: testAccount },
+    )
+    const control = page.container.querySelector('input')
+    if (control === null) throw new Error('there is no switch')
+    await click(control)
+    expect(platform.called('account.changeSubscription')[0]?.params).toMatchObject({
+      contact: '998901234567',
+      subscription: '1',
+    })
+    expect(control.checked).toBe(true)
+    await page.unmount()
+  })
+})
+
+describe('hints of a new account', () => {
+  const account = { ...testAccount, reg_time: Math.floor(Date.now() / 1000) - 60 }
+  const platform = () =>
+    testPlatform({
+      'cashier.gethistory': () => ({ data: { items: [], total: 0 } }),
+      'account.getprofileinfo': () => ({ data: profile }),
+    })
+
+  it('come one after another', async () => {
+    const { called } = platform()
+    const page = await mount(<AccountHints />, { account })
+    await settle()
+    expect(page.container.textContent).toContain('Первое пополнение — одна минута')
+    expect(page.container.textContent).not.toContain('Подтвердите контакт')
+    expect(called('cashier.gethistory')[0]?.params).toMatchObject({ type: 'deposit' })
+    await click(page.control('Закрыть подсказку'))
+    expect(page.container.textContent).toContain('Подтвердите контакт')
+    await click(page.control('Закрыть подсказку'))
+    expect(page.container.textContent).toBe('')
+    await page.unmount()
+  })
+
+  it('leave out the deposit while the player takes a break', async () => {
+    platform()
+    const page = await mount(<AccountHints />, { account: { ...account, is_on_break: true } })
+    await settle()
+    expect(page.container.textContent).toContain('Подтвердите контакт')
+    await page.unmount()
+  })
+
+  it('leave out the confirmation that was asked for', async () => {
+    markConfirmSent(account.uid)
+    const { called } = platform()
+    const page = await mount(<AccountHints />, { account })
+    await settle()
+    await click(page.control('Закрыть подсказку'))
+    expect(page.container.textContent).toBe('')
+    expect(called('account.getprofileinfo')).toEqual([])
+    await page.unmount()
+  })
+
+  it('ask the platform for nothing once their time is over', async () => {
+    const { calls } = platform()
+    const page = await mount(<AccountHints />, { account: testAccount })
+    await settle()
+    expect([page.container.textContent, calls]).toEqual(['', []])
+    await page.unmount()
+  })
+})

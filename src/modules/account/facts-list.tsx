@@ -1,0 +1,15 @@
+import styles from './facts-list.module.css'
+
+/** Names and figures, side by side. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, figure: string])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, figure]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,10 @@
+/** How the check stands, as the provider's page tells the site around it. */
+export const identityStatuses = ['started', 'pending', 'approved', 'rejected', 'expired'] as const
+export type IdentityStatus = (typeof identityStatuses)[number]
+
+/** Reads a message of the provider's page; anything unknown is undefined. */
+export function readIdentityStatus(data: unknown): IdentityStatus | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data) || !('status' in data)) return undefined
+  if (data.type !== 'identity.status') return undefined
+  return identityStatuses.find((known) => known === data.status)
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { testPlatform } from '../../../tests/support/test-platform.ts'
+import { done } from '../../lib/api/done.ts'
+import { accountOperations } from './operations.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const refusal = (operation: Promise<unknown>) =>
+  operation.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+/** What a platform that keeps to nothing might answer. */
+function answering(answer: unknown) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: answer })))
+}
+
+describe('saving the profile', () => {
+  it.each([0, '1', true, null, { done: 1 }])('fails when the platform answers %j', async (answer) => {
+    answering(answer)
+    expect(await refusal(accountOperations['account.saveProfileInfo']({ first_name: 'A' }))).toMatchObject({
+      type: 'UnknownErrorException',
+    })
+  })
+
+  it('succeeds when it answers 1', async () => {
+    const platform = testPlatform({ 'account.saveProfileInfo': () => ({ data: 1 }) })
+    await accountOperations['account.saveProfileInfo']({ first_name: 'Ali', region: '' })
+    expect(platform.called('account.saveProfileInfo')[0]?.params).toMatchObject({
+      first_name: 'Ali',
+      region: '',
+    })
+  })
+})
+
+describe('a contact', () => {
+  it.each([
+    ['a@mail.example', 'wrongEmailAddress'],
+    ['+998901234567', 'wrongPhoneFormat'],
+  ])('%s that is refused is marked with %s', async (contact, reason) => {
+    testPlatform({ 'account.addcontact': () => ({ error: 'InvalidParameterException' }) })
+    expect(await refusal(accountOperations['account.addcontact']({ contact }))).toMatchObject({
+      type: 'InvalidParameterException',
+      data: { contact: reason },
+    })
+  })
+
+  it('whose call answers anything but 1 was not added', async () => {
+    answering(0)
+    expect(await refusal(accountOperations['account.addcontact']({ contact: 'a@b.c' }))).toMatchObject({
+      data: { contact: 'wrongEmailAddress' },
+    })
+    expect(await refusal(done(Promise.resolve(0)))).toBeInstanceOf(ApiError)
+  })
+
+  it('is not to blame for other failures', async () => {
+    testPlatform({ 'account.addcontact': () => ({ error: 'TooManyRequestsException' }) })
+    expect(await refusal(accountOperations['account.addcontact']({ contact: 'a@b.c' }))).toMatchObject({
+      type: 'TooManyRequestsException',
+      data: {},
+    })
+  })
+
+  it('answers itself once it is added, with the country of a phone number', async () => {
+    const platform = testPlatform({ 'account.addcontact': () => ({ data: 1 }) })
+    const values = { contact: ' +998901234567', phone_country_code: 'UZ' }
+    expect(await accountOperations['account.addcontact'](values)).toBe('+998901234567')
+    expect(platform.called('account.addcontact')[0]?.params).toMatchObject({
+      contact: '+998901234567',
+      phone_country_code: 'UZ',
+    })
+  })
+
+  it('is confirmed by the code that the platform takes', async () => {
+    testPlatform({ 'account.confirmContact': () => ({ data: 1 }) })
+    const values = { contact: 'a@b.c', code: '123456' }
+    await expect(accountOperations['account.confirmContact'](values)).resolves.toBeUndefined()
+  })
+
+  it('whose code is refused says so at the code', async () => {
+    testPlatform({ 'account.confirmContact': () => ({ error: 'InvalidParameterException' }) })
+    const values = { contact: 'a@b.c', code: '000000' }
+    expect(await refusal(accountOperations['account.confirmContact'](values))).toMatchObject({
+      data: { code: 'smsCodeError' },
+    })
+  })
+})
+
+describe('a limit', () => {
+  const set = {
+    kind: 'session' as const,
+    period: 'day' as const,
+    amount: null,
+    currency: 'UZS',
+    minutes: 60,
+    used: '0',
+    next_amount: null,
+    next_minutes: null,
+    next_at: null,
+  }
+
+  it('in minutes is one of time, any other one of money', async () => {
+    const platform = testPlatform({ 'responsible.setlimit': () => ({ data: set }) })
+    await accountOperations['responsible.setlimit']({ period: 'day', minutes: 60 })
+    await accountOperations['responsible.setlimit']({ kind: 'loss', period: 'week', amount: '500000' })
+    expect(platform.called('responsible.setlimit').map(({ params }) => params)).toMatchObject([
+      { kind: 'session', period: 'day', minutes: '60' },
+      { kind: 'loss', period: 'week', amount: '500000' },
+    ])
+  })
+
+  it.each([
+    [{ kind: 'luck', period: 'day', amount: '1' }, 'kind'],
+    [{ kind: 'bet', period: 'year', amount: '1' }, 'period'],
+  ])('with the values %j is not sent at all', async (values, name) => {
+    const platform = testPlatform({})
+    expect(await refusal(accountOperations['responsible.setlimit'](values))).toMatchObject({
+      data: { [name]: 'wrong' },
+    })
+    expect(platform.calls).toEqual([])
+  })
+})

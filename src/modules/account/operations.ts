@@ -1,0 +1,107 @@
+import type { CallParams } from '../../../schemas/api/calls.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { OperationName } from '../../../schemas/documents/operations.ts'
+import { callApi } from '../../lib/api/client.ts'
+import type { Operation, OperationValues } from '../../renderer/actions.ts'
+import { refreshSession } from '../session/index.ts'
+import { tellChange } from './changes.ts'
+import { done } from '../../lib/api/done.ts'
+import { askToFillProfile, type Place } from './fill-profile.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What a form's field holds as one of the words that a call knows; the platform refuses any other. */
+function oneOf<Word extends string>(words: readonly Word[], value: unknown, field: string): Word {
+  const word = words.find((known) => known === value)
+  if (word === undefined)
+    throw new ApiError('InvalidParameterException', `wrong ${field}`, { [field]: 'wrong' })
+  return word
+}
+
+/** A refusal of what was sent, or an answer other than 1, as what is wrong with a field. */
+async function refusedAs(call: Promise<unknown>, fields: Record<string, string>): Promise<void> {
+  try {
+    if ((await call) === 1) return
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.type !== 'InvalidParameterException') throw error
+  }
+  throw new ApiError('InvalidParameterException', 'refused', fields)
+}
+
+async function addContact(values: OperationValues): Promise<string> {
+  const contact = text(values['contact']).trim()
+  const reason = contact.includes('@') ? 'wrongEmailAddress' : 'wrongPhoneFormat'
+  await refusedAs(callApi('account.addcontact', { ...values, contact }), { contact: reason })
+  tellChange('contacts')
+  return contact
+}
+
+async function confirmContact({ contact, code }: OperationValues): Promise<void> {
+  const call = callApi('account.confirmContact', { contact: text(contact), code: text(code) })
+  await refusedAs(call, { code: 'smsCodeError' })
+  tellChange('contacts')
+}
+
+async function changeFakename({ fakename }: OperationValues): Promise<void> {
+  await done(callApi('account.changefakename', { fakename: text(fakename) }))
+  await refreshSession()
+}
+
+async function changePassword({ password, new_password }: OperationValues): Promise<void> {
+  const call = callApi('account.changepassword', {
+    password: text(password),
+    new_password: text(new_password),
+  })
+  await done(call)
+}
+
+async function confirmTwoFactor({ code }: OperationValues): Promise<void> {
+  await done(callApi('account.confirmTwoFactorAuth', { code: text(code) }))
+  await refreshSession()
+}
+
+const moneyKinds = ['deposit', 'bet', 'loss'] as const
+const limitPeriods = ['day', 'week', 'month'] as const
+
+/** A bound in minutes is one of time, whatever else the form holds; any other is one of money. */
+async function setLimit({ kind, period, amount, minutes }: OperationValues): Promise<void> {
+  const bound: Pick<CallParams<'responsible.setlimit'>, 'kind' | 'amount' | 'minutes'> = typeof minutes ===
+  'number'
+    ? { kind: 'session', minutes }
+    : { kind: oneOf(moneyKinds, kind, 'kind'), amount: text(amount) }
+  await callApi('responsible.setlimit', { ...bound, period: oneOf(limitPeriods, period, 'period') })
+  tellChange('limits')
+}
+
+async function setTimeOut({ hours }: OperationValues): Promise<void> {
+  await callApi('responsible.settimeout', { hours: Number(hours) })
+  tellChange('breaks')
+  // From now on nothing tempts.
+  await refreshSession()
+}
+
+async function excludeSelf({ months, password }: OperationValues): Promise<void> {
+  await callApi('responsible.selfexclude', { months: Number(months), password: text(password) })
+  tellChange('breaks')
+  await refreshSession()
+}
+
+/** What the account's forms do, by the names that documents know. */
+export const accountOperations = {
+  'account.saveProfileInfo': (values) => done(callApi('account.saveProfileInfo', values)),
+  'account.addcontact': addContact,
+  'account.confirmContact': confirmContact,
+  'account.changefakename': changeFakename,
+  'account.changepassword': changePassword,
+  'account.confirmTwoFactorAuth': confirmTwoFactor,
+  'responsible.setlimit': setLimit,
+  'responsible.settimeout': setTimeOut,
+  'responsible.selfexclude': excludeSelf,
+} satisfies Partial<Record<OperationName, Operation>>
+
+const byName: Partial<Record<OperationName, Operation>> = accountOperations
+
+/** An operation of the account, run from this page; undefined for those of others. */
+export function findOperation(name: OperationName, place: Place): Operation | undefined {
+  return name === 'account.fillProfile' ? (values) => askToFillProfile(place, values) : byName[name]
+}

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
+import { testPlatform } from '../../../tests/support/test-platform.ts'
+import { registerAction, registerOperation, type OperationValues } from '../../renderer/actions.ts'
+import { BreaksCard } from './breaks-card.tsx'
+import { IdentityCard } from './identity-card.tsx'
+import { LimitsCard } from './limits-card.tsx'
+import { SpendingCard } from './spending-card.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const status = {
+  status: 'success' as const,
+  data: { time_out_until: null, self_excluded_until: null, is_self_excluded: false, session_minutes: 3 },
+}
+
+describe.each([
+  ['twoFactor', <TwoFactorCard key="one" blockId="one" />],
+  ['identityVerification', <IdentityCard key="one" blockId="one" variant="check" />],
+  ['identityVerification', <IdentityCard key="one" blockId="one" variant="notice" />],
+  ['responsibleGaming', <BreaksCard key="one" blockId="one" status={status} />],
+  [
+    'responsibleGaming',
+    <LimitsCard key="one" blockId="one" view="full" limits={{ status: 'success', data: { items: [] } }} />,
+  ],
+])('what depends on the switch %s', (feature, card) => {
+  it('is there where it is on and gone where it is off', async () => {
+    testPlatform({})
+    const on = await mount(card, { account: testAccount, features: { [feature]: true } })
+    expect(on.container.textContent).not.toBe('')
+    await on.unmount()
+    const off = await mount(card, { account: testAccount, features: { [feature]: false } })
+    expect(off.container.innerHTML).toBe('')
+    await off.unmount()
+  })
+})
+
+describe('what the platform does not have', () => {
+  const absent = { status: 'error' as const, error: 'MethodNotFoundException' }
+  const options = { account: testAccount, features: { responsibleGaming: true } }
+
+  it('leads to support where limits are set', async () => {
+    testPlatform({})
+    const page = await mount(<LimitsCard blockId="one" view="full" limits={absent} />, options)
+    expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
+    await page.unmount()
+  })
+
+  it('is not missed elsewhere', async () => {
+    testPlatform({})
+    const page = await mount(
+      <>
+        <LimitsCard blockId="one" view="summary" limits={absent} />
+        <SpendingCard blockId="two" period="week" spending={absent} />
+      </>,
+      options,
+    )
+    expect(page.container.innerHTML).toBe('')
+    await page.unmount()
+  })
+})
+
+describe('the identity check', () => {
+  const features = { identityVerification: true }
+  const check = <IdentityCard blockId="one" variant="check" />
+
+  it.each([
+    [{ is_verified: true }, 'verified', 'Личность подтверждена'],
+    [{ is_on_verification: true }, 'pending', 'Документы проверяются'],
+    [{ is_kyc_block_enabled: true }, 'blocked', 'Вывод ждёт подтверждения документа'],
+    [{}, 'none', 'Подтвердите документ, чтобы выводить деньги'],
+  ])('shows the flags %j as %s', async (flags, state, title) => {
+    testPlatform({})
+    const page = await mount(check, { account: { ...testAccount, ...flags }, features })
+    const shown = page.container.querySelector('[role=status]')
+    expect([shown?.getAttribute('data-state'), shown?.querySelector('p')?.textContent]).toEqual([
+      state,
+      title,
+    ])
+    await page.unmount()
+  })
+
+  it('opens the page of the provider in a frame', async () => {
+    testPlatform({
+      'identity.createApplicant': () => ({ data: { applicant_id: 'a1' } }),
+      'identity.getAccessToken': () => ({
+        data: { token: 't', expires_in: 60, url: 'https://id.example/check/t' },
+      }),
+    })
+    const page = await mount(check, { account: testAccount, features })
+    await click(page.control('Подтвердить'))
+    const frame = page.container.querySelector('iframe')
+    expect(frame?.getAttribute('src')).toBe('https://id.example/check/t')
+    expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
+    await page.unmount()
+  })
+
+  it('asks to fill in the profile first where it is too poor for a check', async () => {
+    const asked: OperationValues[] = []
+    registerOperation('account.fillProfile', (values) => {
+      asked.push(values)
+      return Promise.resolve()
+    })
+    testPlatform({ 'identity.createApplicant': () => ({ error: 'KycUserProfileException' }) })
+    const page = await mount(check, { account: testAccount, features })
+    await click(page.control('Подтвердить'))
+    expect(asked).toEqual([{ toastType: 'verification' }])
+    expect(page.container.querySelector('[role=alert]')).toBeNull()
+    await page.unmount()
+  })
+
+  it('says why it does not begin', async () => {
+    testPlatform({ 'identity.createApplicant': () => ({ error: 'TooManyRequestsException' }) })
+    const page = await mount(check, { account: testAccount, features })
+    await click(page.control('Подтвердить'))
+    expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Слишком много попыток')
+    await page.unmount()
+  })
+
+  it('stands as a notice that leads to its popup until the identity is confirmed', async () => {
+    testPlatform({})
+    registerAction('openPopup', () => undefined)
+    const notice = <IdentityCard blockId="one" variant="notice" />
+    const open = await mount(notice, { account: testAccount, features })
+    expect(open.control('Подтвердить').getAttribute('data-action')).toContain('"popup":"verification"')
+    await open.unmount()
+    const verified = await mount(notice, { account: { ...testAccount, is_verified: true }, features })
+    await settle()
+    expect(verified.container.innerHTML).toBe('')
+    await verified.unmount()
+  })
+})

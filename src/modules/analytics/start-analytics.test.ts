@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testConfig } from '../../../tests/support/site-config.ts'
+import type { AnalyticsSettings } from '../../../schemas/documents/analytics-settings.ts'
+import { consent } from '../../lib/consent.ts'
+import { storageKeys } from '../../lib/storage.ts'
+import { keepMarks } from '../../lib/tracking-marks.ts'
+import { track } from '../tracking/index.ts'
+import { startAnalytics } from './index.ts'
+
+const origin = 'http://frames.example'
+const hits: URLSearchParams[] = []
+const failures: (() => void)[] = []
+const sent = vi.fn<(name: string | null, params: string | null) => void>()
+const warn = vi.fn()
+const stops: (() => void)[] = []
+let answer: () => Promise<Response>
+let address: { path: string; change: () => void }
+
+class TestImage extends EventTarget {
+  constructor() {
+    super()
+    failures.push(() => this.dispatchEvent(new Event('error')))
+  }
+  set src(url: string) {
+    const { pathname, searchParams } = new URL(url, 'http://site')
+    expect(pathname).toBe('/hit')
+    hits.push(searchParams)
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.useFakeTimers()
+  vi.stubGlobal('Image', TestImage)
+  vi.spyOn(console, 'warn').mockImplementation(warn)
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://partner.example/casino?email=a@example.uz')
+  answer = () => Promise.resolve(Response.json({ data: 1 }))
+  vi.stubGlobal('fetch', (url: string) => {
+    const { searchParams } = new URL(url, 'http://site')
+    sent(searchParams.get('event_name'), searchParams.get('event_params'))
+    return answer()
+  })
+})
+
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  hits.length = 0
+  failures.length = 0
+  sent.mockReset()
+  warn.mockReset()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+interface Site {
+  analytics?: Partial<AnalyticsSettings>
+  isSeonEnabled?: boolean
+  elapsed?: number
+  framesOrigin?: string | undefined
+}
+
+function start({ analytics = {}, isSeonEnabled = false, elapsed = 0, ...rest }: Site = {}) {
+  const framesOrigin = 'framesOrigin' in rest ? rest.framesOrigin : origin
+  const config = {
+    ...testConfig,
+    analytics: { platformEvents: [], ...analytics },
+    general: { ...testConfig.general, is_seon_enabled: isSeonEnabled },
+    ...(framesOrigin !== undefined && { framesOrigin }),
+  }
+  address = { path: '/', change: () => undefined }
+  stops.push(
+    startAnalytics({
+      config: () => config,
+      path: () => address.path,
+      onAddress: (listener) => {
+        address.change = listener
+        return () => undefined
+      },
+      elapsed,
+    }),
+  )
+}
+
+const frame = () => document.querySelector('iframe')
+const ofType = (type: string) => hits.filter((hit) => hit.get('type') === type)
+
+/** The frame says that it listens; answers what it is told from then on. */
+function listening(): unknown[] {
+  const told: unknown[] = []
+  const source = frame()?.contentWindow
+  if (!source) throw new Error('there is no frame')
+  vi.spyOn(source, 'postMessage').mockImplementation((message: unknown, to: unknown) => {
+    expect(to).toBe(origin)
+    told.push(message)
+  })
+  window.dispatchEvent(new MessageEvent('message', { data: { type: 'frame.ready' }, origin, source }))
+  return told
+}
+
+describe('the tracking image', () => {
+  test('bears the referrer, the marks as td_ and the fraud-detection session', () => {
+    keepMarks('?track_id=77&publisher_id=12&show_popup_reg=1')
+    start()
+    const [hit] = ofType('visit')
+    expect(Object.fromEntries(hit ?? [])).toEqual({
+      type: 'visit',
+      referer: 'https://partner.example/casino',
+      fraud_session: sessionStorage.getItem(storageKeys.fraudSession),
+      td_track_id: '77',
+      td_publisher_id: '12',
+      td_show_popup_reg: '1',
+    })
+    expect(hit?.get('fraud_session')).toMatch(/^[\da-f]{32}$/)
+  })
+
+  test('is asked for once a visit, and again when a link brings other marks', () => {
+    start()
+    address.change()
+    expect(ofType('visit')).toHaveLength(1)
+    keepMarks('?link_id=5')
+    address.change()
+    expect(ofType('visit').map((hit) => hit.get('td_link_id'))).toEqual([null, '5'])
+    expect(new Set(hits.map((hit) => hit.get('fraud_session'))).size).toBe(1)
+  })
+
+  test('that does not come is logged only', () => {
+    start()
+    failures.forEach((fail) => fail())
+    expect(warn.mock.calls.flat().join()).toContain('the hit visit was not taken')
+  })
+})
+
+describe('the hit of the fraud-detection session', () => {
+  test('is sent 3 s after the start, with the session of the visit', () => {
+    keepMarks('?track_id=77')
+    start({ isSeonEnabled: true, elapsed: 400 })
+    vi.advanceTimersByTime(2599)
+    expect(ofType('seon')).toEqual([])
+    vi.advanceTimersByTime(1)
+    const [seon] = ofType('seon')
+    expect(seon?.get('fraud_session')).toBe(ofType('visit')[0]?.get('fraud_session'))
+    expect(seon?.get('td_track_id')).toBe('77')
+    vi.advanceTimersByTime(60_000)
+    expect(ofType('seon')).toHaveLength(1)
+  })
+
+  test('is not sent where the platform does not want it', () => {
+    start({ isSeonEnabled: false })
+    vi.advanceTimersByTime(60_000)
+    expect(ofType('seon')).toEqual([])
+  })
+})
+
+describe('the platform', () => {
+  test('hears of the events that the settings name, with the marks of the visit', () => {
+    keepMarks('?track_id=77')
+    start({ analytics: { platformEvents: ['make_deposit'] } })
+    track('login')
+    track('make_deposit', { transaction: 5, amount: '100.00', currency: 'UZS' })
+    expect(sent).toHaveBeenCalledExactlyOnceWith(
+      'make_deposit',
+      '{"track_id":"77","transaction":5,"amount":"100.00","currency":"UZS"}',
+    )
+  })
+
+  test('that takes no events is logged only', async () => {
+    start({ analytics: { platformEvents: ['login'] } })
+    answer = () => Promise.reject(new TypeError('offline'))
+    track('login')
+    await vi.waitFor(() => expect(warn.mock.calls.flat().join()).toContain('did not take the event login'))
+  })
+})
+
+describe('services of others', () => {
+  const services = { tagManager: 'GTM-AB12CD', metrics: '123456' }
+
+  test('are told of pages and events in a hidden frame of the other origin', () => {
+    start({ analytics: { ...services, fingerprint: { script: '/agent.js' } } })
+    expect(frame()?.src).toBe(`${origin}/frames/analytics`)
+    expect(frame()?.hidden).toBe(true)
+    track('login_error', { code: 'AuthorizationException' })
+    const told = listening()
+    address.path = '/cashier/deposit'
+    address.change()
+    address.change()
+    expect(told).toEqual([
+      {
+        type: 'analytics.start',
+        services: {
+          ...services,
+          fingerprint: {
+            script: '/agent.js',
+            host: 'seondf.com',
+            session: sessionStorage.getItem(storageKeys.fraudSession),
+          },
+        },
+      },
+      { type: 'analytics.event', name: 'page_view', params: { path: '/' } },
+      { type: 'analytics.event', name: 'login_error', params: { code: 'AuthorizationException' } },
+      { type: 'analytics.event', name: 'page_view', params: { path: '/cashier/deposit' } },
+    ])
+  })
+
+  test('are told nothing but what the catalogue allows', () => {
+    start({ analytics: services })
+    const told = listening()
+    const gift = { product: 'cap', price: 100, login: '998901234567' }
+    track('loyalty_purchase', gift)
+    expect(told.at(-1)).toMatchObject({ params: { product: 'cap', price: 100 } })
+    expect(JSON.stringify(told)).not.toContain('998901234567')
+  })
+
+  test('have no frame where the settings name none, or there is no origin for it', () => {
+    start()
+    start({ analytics: services, framesOrigin: undefined })
+    expect(frame()).toBeNull()
+  })
+
+  test('are not loaded before the visitor agrees, where the settings ask, and hear nothing of the time before', () => {
+    start({ analytics: { ...services, asksConsent: true } })
+    track('login')
+    expect(frame()).toBeNull()
+    consent.set('accepted')
+    expect(listening()).toEqual([
+      { type: 'analytics.start', services },
+      { type: 'analytics.event', name: 'page_view', params: { path: '/' } },
+    ])
+    consent.set('declined')
+    expect(frame()).toBeNull()
+  })
+
+  test('that fail are logged, and messages of anybody else are not heard', () => {
+    start({ analytics: services })
+    const failed = { type: 'analytics.failed', service: 'metrics', reason: 'tag.js did not load' }
+    const source = frame()?.contentWindow ?? null
+    window.dispatchEvent(new MessageEvent('message', { data: failed, origin: 'http://evil.example', source }))
+    window.dispatchEvent(new MessageEvent('message', { data: failed, origin, source: window }))
+    expect(warn).not.toHaveBeenCalled()
+    window.dispatchEvent(new MessageEvent('message', { data: failed, origin, source }))
+    expect(warn.mock.calls.flat().join()).toContain('analytics: metrics,tag.js did not load')
+  })
+})

@@ -1,0 +1,95 @@
+import type { SiteConfig } from '../../../schemas/compiled.ts'
+import { consent, mayLoadServices } from '../../lib/consent.ts'
+import type { AnalyticsServices } from '../../lib/frames/analytics-messages.ts'
+import { readMarks } from '../../lib/tracking-marks.ts'
+import { onTrackedEvent, track, trackedEvents, type TrackedEvent } from '../tracking/index.ts'
+import { openAnalyticsFrame, type AnalyticsFrame } from './analytics-frame.ts'
+import { fraudSession, sendHit, tellOfVisit } from './hits.ts'
+import { sendToPlatform } from './platform-events.ts'
+
+/** The fraud-detection session is reported this long after the start, so that the page comes first. */
+export const seonDelay = 3000
+const usualHost = 'seondf.com'
+
+export interface AnalyticsParts {
+  config: () => Pick<SiteConfig, 'analytics' | 'framesOrigin' | 'general'>
+  /** Path of the page without language and query. */
+  path: () => string
+  /** Calls whenever another address is shown. */
+  onAddress: (listener: () => void) => () => void
+  /** Milliseconds since the start of the application. */
+  elapsed: number
+}
+
+/** The event with nothing but what its name allows, and the marks of the visit. */
+function cleaned({ name, params }: TrackedEvent): TrackedEvent {
+  const allowed = trackedEvents[name].flatMap((property: string) => {
+    const value = params[property]
+    return value === undefined ? [] : [[property, value] as const]
+  })
+  return { name, params: { ...readMarks(), ...Object.fromEntries(allowed) } }
+}
+
+function chosenServices({ tagManager, metrics, fingerprint }: SiteConfig['analytics']): AnalyticsServices {
+  return {
+    ...(tagManager !== undefined && { tagManager }),
+    ...(metrics !== undefined && { metrics }),
+    ...(fingerprint && {
+      fingerprint: {
+        script: fingerprint.script,
+        host: fingerprint.host ?? usualHost,
+        session: fraudSession(),
+      },
+    }),
+  }
+}
+
+/**
+ * Sends hits to the platform, and events to the platform and the services that the settings name. Services are
+ * loaded only once they may be, and what happened before that they are not told.
+ */
+export function startAnalytics({ config, path, onAddress, elapsed }: AnalyticsParts): () => void {
+  let frame: AnalyticsFrame | undefined
+  let shown: string | undefined
+
+  function followConsent() {
+    const { analytics, framesOrigin } = config()
+    if (framesOrigin === undefined || !mayLoadServices(analytics)) {
+      frame?.close()
+      frame = undefined
+      return
+    }
+    if (frame !== undefined) return
+    frame = openAnalyticsFrame(framesOrigin, chosenServices(analytics))
+    if (shown !== undefined)
+      frame.tell({ type: 'analytics.event', name: 'page_view', params: { path: shown } })
+  }
+
+  function report(event: TrackedEvent) {
+    const { name, params } = cleaned(event)
+    frame?.tell({ type: 'analytics.event', name, params })
+    if (config().analytics.platformEvents.includes(name)) sendToPlatform({ name, params })
+  }
+
+  function followAddress() {
+    tellOfVisit()
+    if (path() === shown) return
+    shown = path()
+    track('page_view', { path: shown })
+  }
+
+  followConsent()
+  const stops = [onTrackedEvent(report), consent.subscribe(followConsent), onAddress(followAddress)]
+  followAddress()
+  const timer = setTimeout(
+    () => {
+      if (config().general.is_seon_enabled) sendHit('seon')
+    },
+    Math.max(0, seonDelay - elapsed),
+  )
+  return () => {
+    clearTimeout(timer)
+    stops.forEach((stop) => stop())
+    frame?.close()
+  }
+}

@@ -1,0 +1,63 @@
+import { formatTotal } from '../../lib/format/money.ts'
+import { hiddenAmount, useIsBalanceHidden } from '../../lib/hidden-balance.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useFacts, useLocale } from '../../renderer/render-context.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './balance-breakdown.module.css'
+import { useBalance } from './use-balance.ts'
+
+/**
+ * Detalization: what the total is made of. Where bonus money is kept apart, each balance is named even
+ * when nothing is on it, and there is no sum of them; elsewhere only those with something.
+ */
+export function BalanceBreakdown({ showTotal = true }: { showTotal?: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const isIsolated = useFacts().features['bonusIsolation'] === true
+  const { balance, total, hasFailed } = useBalance()
+  const isHidden = useIsBalanceHidden()
+  if (balance === undefined || total === undefined) {
+    return hasFailed ? <p className={styles.unknown}>{t('balance.unknown')}</p> : <Skeleton height="120px" />
+  }
+  const parts = [
+    { name: 'main', money: balance.balance_main },
+    { name: 'bonus', money: balance.balance_bonus },
+    { name: 'betting', money: balance.balance_betting_bonus },
+  ].filter(({ name, money }) => isIsolated || name === 'main' || /[1-9]/.test(money.amount))
+  const show = (money: typeof total) => {
+    if (isHidden) return <Hidden />
+    const { figure, sign } = formatTotal(money, locale)
+    return `${figure}\u00a0${sign}`
+  }
+  return (
+    <dl className={styles.breakdown} data-stale={hasFailed || undefined}>
+      {parts.map(({ name, money }) => (
+        <div key={name} className={styles.part}>
+          <dt>
+            {t(`balance.breakdown.${name}`)}
+            <span className={styles.use}>{t(`balance.breakdown.${name}Text`)}</span>
+          </dt>
+          <dd>{show(money)}</dd>
+        </div>
+      ))}
+      {showTotal && !isIsolated && (
+        <div className={styles.total}>
+          <dt>{t('balance.breakdown.total')}</dt>
+          <dd>{show(total)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The player does not want his money to be seen. */
+function Hidden() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span aria-hidden="true">{hiddenAmount}</span>
+      <VisuallyHidden>{t('balance.hidden')}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { BettingBonus, Bonus } from '../../../schemas/api/entities/rewards.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { callApi } from '../../lib/api/client.ts'
+import { done } from '../../lib/api/done.ts'
+import { problemOf } from '../../lib/use-task.ts'
+import type { Translate } from '../../lib/use-translation.ts'
+
+/** For casino games or for bets on sports: `type` tells which. */
+export type AnyBonus = Bonus | BettingBonus
+export type BonusType = AnyBonus['type']
+
+export const bonusTypes = ['casino', 'betting'] as const satisfies readonly BonusType[]
+
+/** What a list can be narrowed to; `all` at first. */
+export const bonusFilters = [
+  'all',
+  'active',
+  'available',
+  'paused',
+  'completed',
+  'expired',
+  'removed',
+] as const
+export type BonusFilter = (typeof bonusFilters)[number]
+
+export interface BonusPage {
+  items: readonly AnyBonus[]
+  total: number
+}
+
+/** Bonuses that a list shows at first, and adds each time. */
+export const bonusPageSize = 10
+
+export function loadBonuses(type: BonusType, status: BonusFilter, offset: number): Promise<BonusPage> {
+  const params = { count: bonusPageSize, offset, status }
+  return type === 'casino' ? callApi('bonuses.get', params) : callApi('bettingBonuses.get', params)
+}
+
+/** Begins to wager a bonus, or goes on. */
+export function activate({ type, id }: AnyBonus): Promise<void> {
+  const params = { bonus_id: id }
+  return done(
+    type === 'casino' ? callApi('bonuses.activate', params) : callApi('bettingBonuses.activate', params),
+  )
+}
+
+/** Pauses a bonus; those for sports cannot be. */
+export function pause({ id }: Bonus): Promise<void> {
+  return done(callApi('bonuses.deactivate', { bonus_id: id }))
+}
+
+/** Gives a bonus up for good. */
+export function remove({ type, id }: AnyBonus): Promise<void> {
+  const params = { bonus_id: id }
+  return done(
+    type === 'casino' ? callApi('bonuses.remove', params) : callApi('bettingBonuses.remove', params),
+  )
+}
+
+/** Why the platform does not do it, in the player's words. */
+export function refusalOf(error: unknown, t: Translate): string {
+  const reason = error instanceof ApiError ? error.data['bonus_id'] : undefined
+  return typeof reason === 'string'
+    ? t(`bonuses.refused.${reason}`, { defaultValue: problemOf(error, t) })
+    : problemOf(error, t)
+}

@@ -1,0 +1,190 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { CallAnswer } from '../../../schemas/api/calls.ts'
+import type { LoadResult } from '../../../schemas/component.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ActionButton } from '../../renderer/action-button.tsx'
+import { useFacts } from '../../renderer/render-context.tsx'
+import { usePagedList } from '../../renderer/use-paged-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { BonusCard } from './bonus-card.tsx'
+import {
+  bonusFilters,
+  bonusPageSize,
+  bonusTypes,
+  loadBonuses,
+  type AnyBonus,
+  type BonusFilter,
+  type BonusType,
+} from './bonus-calls.ts'
+import styles from './bonus-panel.module.css'
+
+interface BonusPanelProps {
+  blockId: string
+  title: string
+  /** The server's answer: bonuses for the casino, in any state. */
+  casino: LoadResult<CallAnswer<'bonuses.get'>> | undefined
+  /** Changes when something elsewhere may have brought a bonus. */
+  revision: unknown
+  /** Money has moved. */
+  onMoved: () => void
+}
+
+/** The player's bonuses, for casino games and for bets on sports, narrowed to a state if he likes. */
+export function BonusPanel({ blockId, title, casino, revision, onMoved }: BonusPanelProps) {
+  const { t } = useTranslation()
+  const { features } = useFacts()
+  const id = useId()
+  const [type, setType] = useState<BonusType>('casino')
+  const [status, setStatus] = useState<BonusFilter>('all')
+  // What the server has answered is what the page begins with; whoever comes back to it asks anew.
+  const [isUntouched, setIsUntouched] = useState(true)
+  const show = (nextType: BonusType, nextStatus: BonusFilter) => {
+    setIsUntouched(false)
+    setType(nextType)
+    setStatus(nextStatus)
+  }
+  return (
+    <section id={blockId} className={styles.panel} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <Tabs
+          label={t('bonuses.types.label')}
+          tabs={bonusTypes.map((value) => ({
+            value,
+            label: t(`bonuses.types.${value}`),
+            controls: `${id}-panel`,
+          }))}
+          value={type}
+          onChange={(value) => show(value, status)}
+        />
+      </div>
+      {features['bonusIsolation'] === true && (
+        <p className={styles.note}>
+          <Icon name="info" size={20} />
+          {t('bonuses.isolated')}
+        </p>
+      )}
+      <div className={styles.filter}>
+        <label htmlFor={`${id}-filter`}>{t('bonuses.filter')}</label>
+        <select
+          id={`${id}-filter`}
+          value={status}
+          onChange={({ currentTarget }) =>
+            show(type, bonusFilters.find((known) => known === currentTarget.value) ?? 'all')
+          }
+        >
+          {bonusFilters.map((value) => (
+            <option key={value} value={value}>
+              {t(value === 'all' ? 'bonuses.anyStatus' : `bonuses.status.${value}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-label={t(`bonuses.types.${type}`)}>
+        <List
+          key={`${type}-${status}`}
+          blockId={blockId}
+          type={type}
+          status={status}
+          initial={isUntouched ? casino : undefined}
+          revision={revision}
+          onMoved={onMoved}
+        />
+      </div>
+    </section>
+  )
+}
+
+const ranks: readonly AnyBonus['status'][] = ['active', 'paused', 'available']
+
+function rankOf({ status }: AnyBonus): number {
+  const rank = ranks.indexOf(status)
+  return rank < 0 ? ranks.length : rank
+}
+
+interface ListProps extends Pick<BonusPanelProps, 'blockId' | 'revision' | 'onMoved'> {
+  type: BonusType
+  status: BonusFilter
+  initial: LoadResult<{ items: AnyBonus[]; total: number }> | undefined
+}
+
+function List({ blockId, type, status, initial, revision, onMoved }: ListProps) {
+  const { t } = useTranslation()
+  const { isOnBreak } = useFacts()
+  const list = usePagedList<AnyBonus>({
+    name: `${blockId}:${type}:${status}`,
+    pageSize: bonusPageSize,
+    load: (offset) => loadBonuses(type, status, offset),
+    initial,
+  })
+  const { items, total, hasMore, isLoading, hasFailed, loadMore, refresh } = list
+  const changed = async () => {
+    await refresh()
+    onMoved()
+  }
+
+  const shown = useRef(revision)
+  const follow = useEffectEvent(() => void refresh())
+  useEffect(() => {
+    if (shown.current === revision) return
+    shown.current = revision
+    follow()
+  }, [revision])
+
+  // Those that something can be done with come first, the one that is played first of all.
+  const shownItems = items && [...items].sort((one, other) => rankOf(one) - rankOf(other))
+  const first = shownItems?.find(({ can_activate: canActivate }) => canActivate)
+  return (
+    <div className={styles.list}>
+      {shownItems?.map((bonus) => (
+        <BonusCard key={bonus.id} bonus={bonus} isFirst={bonus === first} onChanged={changed} />
+      ))}
+      {items === undefined && !hasFailed && (
+        <div className={styles.list} role="status" aria-label={t('bonuses.loading')}>
+          <Skeleton height="240px" />
+          <Skeleton height="240px" />
+        </div>
+      )}
+      {hasFailed && (
+        <ErrorState
+          title={t('bonuses.error.title')}
+          text={t('bonuses.error.text')}
+          retryLabel={t('errors.retry')}
+          onRetry={() => void refresh()}
+        />
+      )}
+      {items?.length === 0 && !hasFailed && (
+        <EmptyState
+          emblem={type === 'casino' ? 'gift' : 'ball'}
+          title={t('bonuses.empty.title')}
+          text={t(`bonuses.empty.${status === 'all' ? type : 'filtered'}`)}
+        >
+          {status === 'all' && !isOnBreak && (
+            <ActionButton action={{ type: 'navigate', to: '/offers' }} variant="secondary">
+              {t('bonuses.empty.toOffers')}
+            </ActionButton>
+          )}
+        </EmptyState>
+      )}
+      {items !== undefined && items.length > 0 && (
+        <div className={styles.foot}>
+          <p role="status">
+            {hasMore ? t('bonuses.shown', { shown: items.length, total }) : t('bonuses.end')}
+          </p>
+          {hasMore && (
+            <Button variant="secondary" loading={isLoading} onClick={loadMore}>
+              {t('bonuses.more')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

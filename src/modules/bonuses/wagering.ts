@@ -1,0 +1,21 @@
+import { compareAmounts, subtractAmounts } from '../../lib/amount.ts'
+import type { AnyBonus } from './bonus-calls.ts'
+
+/** How far a bonus has been wagered. */
+export interface Wagering {
+  /** Whole percent, rounded down: all of it is all of it only at the end. */
+  percent: number
+  /** What is still to be staked; zero at the end. */
+  left: AnyBonus['wager_required']
+}
+
+/** null: nothing has to be staked. */
+export function wageringOf({ wager_required: required, wager_done: done }: AnyBonus): Wagering | null {
+  const { amount, currency } = required
+  if (compareAmounts(amount, '0') <= 0) return null
+  if (compareAmounts(done.amount, amount) >= 0) return { percent: 100, left: { amount: '0', currency } }
+  return {
+    percent: Math.max(0, Math.min(99, Math.floor((Number(done.amount) / Number(amount)) * 100))),
+    left: { amount: subtractAmounts(amount, done.amount), currency },
+  }
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { mount } from '../../../tests/support/mount.tsx'
+import { Campaign } from './campaign.tsx'
+
+const popup = {
+  id: 2,
+  sysname: 'weekly-reload',
+  title: 'Ваши +50% ещё ждут',
+  text: 'Возьмите предложение.',
+  terms: 'Вейджер ×20. 18+',
+  button: 'К предложению',
+  link: '/offers/2',
+  offer_id: 2,
+  scene: 'jackpot',
+  image: null,
+}
+
+test('a campaign says its terms before its button, and can be put off as easily', async () => {
+  const page = await mount(<Campaign popup={popup} />)
+  const text = page.container.textContent
+  expect(text.indexOf('Вейджер ×20. 18+')).toBeLessThan(text.indexOf('К предложению'))
+  expect(page.control('К предложению').getAttribute('href')).toBe('/ru/offers/2')
+  expect(page.control('Позже').getAttribute('data-action')).toBe('{"type":"closePopup"}')
+  expect(page.container.querySelector('img')?.getAttribute('src')).toBe('/art/scenes/jackpot.svg')
+  await page.unmount()
+})
+
+test('a link out of the site is one, and no script', async () => {
+  const out = await mount(<Campaign popup={{ ...popup, link: 'https://partner.example/a' }} />)
+  expect(out.control('К предложению').getAttribute('href')).toBe('https://partner.example/a')
+  await out.unmount()
+  const script = await mount(<Campaign popup={{ ...popup, link: 'javascript:alert(1)' }} />)
+  expect(script.control('К предложению').getAttribute('href')).toBe('/ru/javascript:alert(1)')
+  await script.unmount()
+})

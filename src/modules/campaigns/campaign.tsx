@@ -1,0 +1,39 @@
+import type { CampaignPopup } from '../../../schemas/api/entities/rewards.ts'
+import { bannerTarget } from '../../lib/cms/banner-target.ts'
+import { isInternalPath } from '../../lib/links.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ActionButton } from '../../renderer/action-button.tsx'
+import { useScene } from '../../renderer/use-scene.ts'
+import styles from './campaign.module.css'
+
+/** What a campaign says: its scene, the offer, the terms, and after them the button; no is as easy as yes. */
+export function Campaign({ popup }: { popup: CampaignPopup }) {
+  const { t } = useTranslation()
+  const scene = useScene(popup)
+  const to = bannerTarget(popup.link)
+  return (
+    <div className={styles.campaign}>
+      <img className={styles.scene} src={scene} alt="" />
+      <div className={styles.words}>
+        {/* The dialog bears the heading. */}
+        <p className={styles.title} aria-hidden="true">
+          {popup.title}
+        </p>
+        <p className={styles.text}>{popup.text}</p>
+        <p className={styles.terms}>{popup.terms}</p>
+        <div className={styles.actions}>
+          <ActionButton
+            action={{ type: 'navigate', to, ...(!isInternalPath(to) && { external: true }) }}
+            variant="primary"
+            size="l"
+          >
+            {popup.button}
+          </ActionButton>
+          <ActionButton action={{ type: 'closePopup' }} variant="secondary" size="l">
+            {t('campaigns.later')}
+          </ActionButton>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { showCampaign, type CampaignOptions } from './show-campaign.tsx'

@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import type { Cashback } from '../../../schemas/api/entities/rewards.ts'
+import { formatDate, formatMoment } from '../../lib/format/date.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { formatTimeLeft } from '../../lib/format/time-left.ts'
+import { useTask } from '../../lib/use-task.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useConfig, useLocale } from '../../renderer/render-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Emblem } from '../../ui/emblem.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { TimeLeft } from '../../ui/time-left.tsx'
+import { confirmDialog } from '../dialogs/index.ts'
+import { showToast } from '../toasts/index.ts'
+import { decline, refusalOf } from './cashback-calls.ts'
+import styles from './cashback-card.module.css'
+import { useReceiving } from './use-receiving.ts'
+
+interface CashbackCardProps {
+  cashback: Cashback
+  /** It stands otherwise than is shown. */
+  onChanged: () => Promise<void>
+}
+
+/** The days of its period: the last one is the day before the end. */
+export function usePeriod({ start_date: start, end_date: end }: Cashback): string {
+  const { timeZone } = useConfig().site
+  const last = Date.parse(end) - 1
+  return `${formatDate(Date.parse(start), timeZone)}–${formatDate(last, timeZone)}`
+}
+
+/** A cashback that can be received, or one that grows: its amount, how it came about, until when, and the ways. */
+export function CashbackCard({ cashback, onChanged }: CashbackCardProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const id = useId()
+  const period = usePeriod(cashback)
+  const { status, amount, percent, losses, description } = cashback
+  return (
+    <article className={styles.card} data-status={status} aria-labelledby={id}>
+      <Emblem name="coins" size={status === 'active' ? 120 : 72} className={styles.emblem} />
+      <div className={styles.head}>
+        <StatusBadge status={status} text={t(`cashback.status.${status}`)} />
+        <h3 id={id} className={styles.name}>
+          {description.name}
+          <span className={styles.period}>{period}</span>
+        </h3>
+      </div>
+      <p className={styles.amount}>{formatMoney(amount, locale)}</p>
+      <p className={styles.text}>
+        {losses === undefined
+          ? description.text
+          : t('cashback.counted', { percent, losses: formatMoney(losses, locale) })}
+      </p>
+      <When cashback={cashback} onEnd={() => void onChanged()} />
+      {status === 'active' && <Ways cashback={cashback} onChanged={onChanged} />}
+    </article>
+  )
+}
+
+/** Until when it waits; of one that still grows, when it is counted. */
+function When({ cashback, onEnd }: { cashback: Cashback; onEnd: () => void }) {
+  const { t } = useTranslation()
+  const { timeZone } = useConfig().site
+  const { status, end_date: end, receiving_expired_at: expires } = cashback
+  const moment = status === 'pending' ? end : expires
+  if (moment === null) return null
+  const at = formatMoment(moment, timeZone)
+  return (
+    <p className={styles.text}>
+      {t(status === 'pending' ? 'cashback.growsUntil' : 'cashback.receiveUntil', { at })}{' '}
+      <TimeLeft
+        end={Date.parse(moment)}
+        text={(left) => t('cashback.timeLeft', { time: formatTimeLeft(left, t) })}
+        over={t('cashback.timeOver')}
+        onEnd={onEnd}
+      />
+    </p>
+  )
+}
+
+function Ways({ cashback, onChanged }: CashbackCardProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const amount = formatMoney(cashback.amount, locale)
+  const receiving = useReceiving(cashback, onChanged)
+  const declining = useTask(async () => {
+    const isSure = await confirmDialog({
+      title: t('cashback.decline.question', { amount }),
+      text: t('cashback.decline.consequence'),
+      confirmLabel: t('cashback.decline.confirm'),
+      cancelLabel: t('cashback.decline.keep'),
+      danger: true,
+    })
+    if (!isSure) return
+    try {
+      await decline(cashback)
+      showToast({ kind: 'info', title: t('cashback.declined') })
+    } finally {
+      await onChanged()
+    }
+  }, refusalOf)
+  const problem = receiving.problem ?? declining.problem
+  return (
+    <div className={styles.ways}>
+      <Button loading={receiving.isPending} onClick={receiving.receive}>
+        {t('cashback.receive', { amount })}
+      </Button>
+      <Button variant="ghost" loading={declining.isPending} onClick={declining.run}>
+        {t('cashback.decline.button')}
+      </Button>
+      <div role="alert" className={styles.alert}>
+        {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { CashbackPanel } from './cashback-panel.tsx'
+export { showUnseen } from './unseen-dialog.tsx'

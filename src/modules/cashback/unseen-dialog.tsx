@@ -1,0 +1,104 @@
+import type { Cashback } from '../../../schemas/api/entities/rewards.ts'
+import { formatMoment } from '../../lib/format/date.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { storageKeys, writeItem } from '../../lib/storage.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { LocalLink } from '../../renderer/local-link.tsx'
+import { useConfig, useLocale } from '../../renderer/render-context.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Emblem } from '../../ui/emblem.tsx'
+import { closeDialog, openDialog } from '../dialogs/index.ts'
+import { usePeriod } from './cashback-card.tsx'
+import styles from './unseen-dialog.module.css'
+import { useReceiving } from './use-receiving.ts'
+
+const dialogId = 'unseen-cashback'
+const close = () => closeDialog(dialogId)
+
+interface UnseenOptions {
+  title: string
+  /** Money has moved. */
+  onMoved: () => void
+}
+
+/** Tells of a cashback; ends when the player has closed it, which makes it a seen one. */
+export function showUnseen(cashback: Cashback, { title, onMoved }: UnseenOptions): Promise<void> {
+  return new Promise((resolve) => {
+    openDialog({
+      id: dialogId,
+      title,
+      content: <Unseen cashback={cashback} />,
+      footer: cashback.status === 'active' ? <Receive cashback={cashback} onMoved={onMoved} /> : <Received />,
+      closed() {
+        writeItem('local', storageKeys.seenCashback, String(cashback.id))
+        resolve()
+      },
+    })
+  })
+}
+
+function Unseen({ cashback }: { cashback: Cashback }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConfig().site
+  const period = usePeriod(cashback)
+  const { status, amount, description, receiving_expired_at: expires } = cashback
+  return (
+    <div className={styles.unseen}>
+      <Emblem name="coins" size={120} />
+      <p className={styles.amount}>{formatMoney(amount, locale)}</p>
+      <p className={styles.text}>
+        {description.name}, {period}
+      </p>
+      <p className={styles.text}>
+        {status === 'paid_out' && t('cashback.unseen.paid')}
+        {status === 'active' && expires === null && t('cashback.unseen.waits')}
+        {status === 'active' &&
+          expires !== null &&
+          t('cashback.receiveUntil', { at: formatMoment(expires, timeZone) })}
+      </p>
+    </div>
+  )
+}
+
+/** The way to all cashbacks; an application's link closes the dialog that it stands in. */
+function Details() {
+  const { t } = useTranslation()
+  return (
+    <LocalLink to="/profile/cashback" className={buttonClass({ variant: 'secondary', block: true })}>
+      {t('cashback.unseen.details')}
+    </LocalLink>
+  )
+}
+
+function Received() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Details />
+      <Button block data-autofocus="" onClick={close}>
+        {t('cashback.unseen.close')}
+      </Button>
+    </>
+  )
+}
+
+function Receive({ cashback, onMoved }: { cashback: Cashback; onMoved: () => void }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { receive, isPending, problem } = useReceiving(cashback, (isPaid) => {
+    onMoved()
+    if (isPaid) close()
+  })
+  return (
+    <>
+      <div role="alert" className={styles.alert}>
+        {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+      </div>
+      <Details />
+      <Button block data-autofocus="" loading={isPending} onClick={receive}>
+        {t('cashback.receive', { amount: formatMoney(cashback.amount, locale) })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Cashback } from '../../../schemas/api/entities/rewards.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { useTask } from '../../lib/use-task.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useLocale } from '../../renderer/render-context.tsx'
+import { showToast } from '../toasts/index.ts'
+import { payOut, refusalOf } from './cashback-calls.ts'
+
+/** Receives a cashback, once however often the button is pressed. `onEnd` runs whatever came of it. */
+export function useReceiving(cashback: Cashback, onEnd: (isPaid: boolean) => void | Promise<void>) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { run, isPending, problem } = useTask(async () => {
+    let isPaid = false
+    try {
+      await payOut(cashback)
+      isPaid = true
+      showToast({
+        kind: 'success',
+        title: t('cashback.received', { amount: formatMoney(cashback.amount, locale) }),
+      })
+    } finally {
+      // A refusal means that it stands otherwise than is shown.
+      await onEnd(isPaid)
+    }
+  }, refusalOf)
+  return { receive: run, isPending, problem }
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
+import type { Bonus, Cashback } from '../../../../schemas/api/entities/rewards.ts'
+import { callApi } from '../../../lib/api/client.ts'
+
+export const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'] as const
+export type HistoryTab = (typeof historyTabs)[number]
+
+/** Entries that a tab shows at first, and adds each time. */
+export const historyPageSize = 4
+
+export type HistoryItem =
+  | { kind: 'deposit' | 'withdrawal'; id: number; source: Transaction }
+  | { kind: 'bonuses'; id: number; source: Bonus }
+  | { kind: 'cashbacks'; id: number; source: Cashback }
+
+/** States that a tab can be narrowed to. */
+export const statusesOf = {
+  deposit: ['pending', 'success', 'fail', 'cancel'],
+  withdrawal: ['pending', 'success', 'fail', 'cancel'],
+  bonuses: ['available', 'active', 'paused', 'completed', 'expired', 'removed'],
+  cashbacks: ['pending', 'active', 'paid_out', 'expired', 'removed'],
+} as const satisfies Record<HistoryTab, readonly string[]>
+
+/** The tab that an address names; without a name that there is, the first. */
+export function tabOf(name: string | undefined): HistoryTab {
+  return historyTabs.find((tab) => tab === name) ?? historyTabs[0]
+}
+
+export interface HistoryPage {
+  items: HistoryItem[]
+  total: number
+}
+
+export interface HistoryWish {
+  offset: number
+  count: number
+  /** null: any. */
+  status: string | null
+}
+
+/** Some entries of a tab, newest first. */
+export async function loadHistory(tab: HistoryTab, wish: HistoryWish): Promise<HistoryPage> {
+  const { status, ...range } = wish
+  switch (tab) {
+    case 'deposit':
+    case 'withdrawal': {
+      const statuses = status === null ? {} : { statuses: status }
+      const { items, total } = await callApi('cashier.gethistory', { ...range, ...statuses, type: tab })
+      return { items: items.map((source) => ({ kind: tab, id: source.id, source })), total }
+    }
+    case 'bonuses': {
+      const wished = statusesOf.bonuses.find((known) => known === status) ?? 'all'
+      const { items, total } = await callApi('bonuses.get', { ...range, status: wished })
+      return { items: items.map((source) => ({ kind: tab, id: source.id, source })), total }
+    }
+    case 'cashbacks': {
+      const statuses = status === null ? {} : { statuses: status }
+      const { items, total } = await callApi('cashbacks.get', {
+        ...range,
+        ...statuses,
+        sort: 'end_date',
+        order: 'desc',
+      })
+      return { items: items.map((source) => ({ kind: tab, id: source.id, source })), total }
+    }
+  }
+}
+
+const recentCount = 4
+
+/** The latest movements of money: some of each direction, merged by the time they were asked for. */
+export async function loadRecent(): Promise<Transaction[]> {
+  const [deposits, withdrawals] = await Promise.all(
+    (['deposit', 'withdrawal'] as const).map((type) =>
+      callApi('cashier.gethistory', { type, count: recentCount }),
+    ),
+  )
+  return mergeRecent(deposits?.items ?? [], withdrawals?.items ?? [])
+}
+
+export function mergeRecent(...lists: readonly (readonly Transaction[])[]): Transaction[] {
+  return lists
+    .flatMap((list) => list.slice(0, recentCount))
+    .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
+}

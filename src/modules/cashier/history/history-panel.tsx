@@ -1,0 +1,134 @@
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { runAction } from '../../../renderer/actions.ts'
+import { useFacts } from '../../../renderer/render-context.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { HistoryRow } from './history-row.tsx'
+import { historyPageSize, historyTabs, statusesOf, tabOf, type HistoryTab } from './history-pages.ts'
+import styles from './history-panel.module.css'
+import { useHistory } from './use-history.ts'
+
+interface HistoryPanelProps {
+  /** Money has moved. */
+  onMoved: () => void
+}
+
+/** Deposits, withdrawals, bonuses and cashbacks, each on a tab that the address names. */
+export function HistoryPanel({ onMoved }: HistoryPanelProps) {
+  const { t } = useTranslation()
+  const { query } = useFacts()
+  const id = useId()
+  const tab = tabOf(query['tab'])
+  const choose = (next: HistoryTab) =>
+    runAction({ type: 'navigate', to: '/cashier/history', query: { tab: next } })
+  return (
+    <section className={styles.history} aria-label={t('cashier.tabs.history')}>
+      <div className={styles.bar}>
+        <Tabs
+          label={t('cashier.history.tabs.label')}
+          tabs={historyTabs.map((value) => ({
+            value,
+            label: t(`cashier.history.tabs.${value}`),
+            controls: `${id}-panel`,
+          }))}
+          value={tab}
+          onChange={choose}
+        />
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-label={t(`cashier.history.tabs.${tab}`)}>
+        <TabPanel key={tab} tab={tab} opened={query['open']} onMoved={onMoved} />
+      </div>
+    </section>
+  )
+}
+
+interface TabPanelProps extends HistoryPanelProps {
+  tab: HistoryTab
+  /** Number of the entry that is open at first. */
+  opened: string | undefined
+}
+
+function TabPanel({ tab, opened, onMoved }: TabPanelProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [status, setStatus] = useState('')
+  const { items, total, status: state, hasMore, loadMore, refresh } = useHistory(tab, status || null)
+  const isEmpty = state === 'success' && items.length === 0
+  const changed = () => {
+    refresh()
+    onMoved()
+  }
+  return (
+    <>
+      <div className={styles.filter}>
+        <label htmlFor={id}>{t('cashier.history.filter')}</label>
+        <select id={id} value={status} onChange={(event) => setStatus(event.currentTarget.value)}>
+          <option value="">{t('cashier.history.anyStatus')}</option>
+          {statusesOf[tab].map((value) => (
+            <option key={value} value={value}>
+              {t(`cashier.history.status.${value}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {items.length > 0 && (
+        <>
+          <div className={styles.head} aria-hidden="true">
+            {(['operation', 'date', 'number', 'amount', 'status'] as const).map((name) => (
+              <span key={name}>{t(`cashier.history.column.${name}`)}</span>
+            ))}
+          </div>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <HistoryRow item={item} isOpen={String(item.id) === opened} onChanged={changed} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {state === 'loading' && <Waiting label={t('cashier.history.loading')} />}
+      {state === 'error' && (
+        <ErrorState
+          title={t('cashier.history.error.title')}
+          text={t('cashier.history.error.text')}
+          retryLabel={t('cashier.retry')}
+          onRetry={loadMore}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState
+          emblem="coins"
+          title={t('cashier.history.empty.title')}
+          text={t(`cashier.history.empty.${status === '' ? tab : 'filtered'}`)}
+        />
+      )}
+      {state === 'success' && items.length > 0 && (
+        <div className={styles.foot}>
+          <p role="status">
+            {hasMore ? t('cashier.history.shown', { shown: items.length, total }) : t('cashier.history.end')}
+          </p>
+          {hasMore && (
+            <Button variant="secondary" onClick={loadMore}>
+              {t('cashier.history.more')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className={styles.waiting} role="status" aria-label={label}>
+      {Array.from({ length: historyPageSize }, (_, index) => (
+        <Skeleton key={index} height="67px" />
+      ))}
+    </div>
+  )
+}

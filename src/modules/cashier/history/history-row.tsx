@@ -1,0 +1,86 @@
+import { formatDate, formatTime } from '../../../lib/format/date.ts'
+import { formatMoney } from '../../../lib/format/money.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { LocalLink } from '../../../renderer/local-link.tsx'
+import { useConfig, useLocale } from '../../../renderer/render-context.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { CancelButton } from '../status/cancel-button.tsx'
+import { PaymentSteps } from '../status/payment-steps.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { describeItem } from './describe-item.ts'
+import type { HistoryItem } from './history-pages.ts'
+import styles from './history-row.module.css'
+
+interface HistoryRowProps {
+  item: HistoryItem
+  isOpen: boolean
+  /** It stands otherwise than is shown. */
+  onChanged: () => void
+}
+
+/** An entry of the history; opened, it tells step by step how it goes and what can be done. */
+export function HistoryRow({ item, isOpen, onChanged }: HistoryRowProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const config = useConfig()
+  const { icon, title, detail, at, amount, direction, isVoid, status, statusText, facts } = describeItem(
+    item,
+    { t, locale, config },
+  )
+  const { timeZone } = config.site
+  return (
+    <details className={styles.row} open={isOpen} name="history">
+      <summary className={styles.line}>
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.detail}>{detail}</span>
+        </span>
+        <span className={styles.date}>
+          {at !== undefined && `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`}
+        </span>
+        <span className={styles.number}>{t('cashier.history.number', { id: item.id })}</span>
+        <span className={styles.amount} data-direction={direction} data-void={isVoid || undefined}>
+          {direction === 'in' ? '+' : '−'}
+          {formatMoney(amount, locale)}
+        </span>
+        <span className={styles.status}>
+          <StatusBadge status={status} text={statusText ?? t(`cashier.history.status.${status}`)} />
+        </span>
+        <span className={styles.chevron}>
+          <Icon name="chevron-down" size={18} />
+        </span>
+        <VisuallyHidden>.</VisuallyHidden>
+      </summary>
+      <div className={styles.more}>
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+        {(item.kind === 'deposit' || item.kind === 'withdrawal') && (
+          <>
+            <PaymentSteps transaction={item.source} />
+            <div className={styles.ways}>
+              {item.source.can_cancel && <CancelButton transaction={item.source} onChanged={onChanged} />}
+              {item.kind === 'deposit' && (
+                <LocalLink
+                  to={`/cashier/receipt?transaction=${item.id}`}
+                  className={buttonClass({ variant: 'outline', size: 's' })}
+                >
+                  {t('cashier.history.receipt')}
+                </LocalLink>
+              )}
+              <LocalLink to="/support" className={buttonClass({ variant: 'ghost', size: 's' })}>
+                <Icon name="chat" size={18} />
+                {t('cashier.history.support')}
+              </LocalLink>
+            </div>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}

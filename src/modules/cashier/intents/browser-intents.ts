@@ -1,0 +1,36 @@
+import { callApi } from '../../../lib/api/client.ts'
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
+import { readJson, removeItem, storageKeys, writeJson } from '../../../lib/storage.ts'
+import { sessionStore } from '../../session/index.ts'
+import type { MoneyKind } from './intent.ts'
+import { createMoneyIntents, type IntentPorts } from './money-intents.ts'
+
+/** As far back as a payment is looked for. */
+const historyDepth = 50
+
+export const intentKeys = {
+  deposit: storageKeys.depositIntent,
+  withdrawal: storageKeys.withdrawalIntent,
+  cancel: storageKeys.cancelIntent,
+} as const satisfies Record<MoneyKind, string>
+
+/** Browsers that know no locks, or plain http addresses, do without: the same key still is one payment. */
+async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('marquee.money', work) : work()
+}
+
+const ports: IntentPorts = {
+  uid: () => sessionStore.get().account?.uid,
+  now: () => Date.now(),
+  newKey: newIdempotencyKey,
+  load: (kind) => readJson('local', intentKeys[kind]),
+  save(kind, intent) {
+    if (intent === null) removeItem('local', intentKeys[kind])
+    else writeJson('local', intentKeys[kind], intent)
+  },
+  alone,
+  history: async (type) => (await callApi('cashier.gethistory', { type, count: historyDepth })).items,
+}
+
+/** The intents of this browser. */
+export const moneyIntents = createMoneyIntents(ports)

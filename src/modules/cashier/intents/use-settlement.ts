@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { intentKeys, moneyIntents } from './browser-intents.ts'
+import type { Settlement } from './money-intents.ts'
+import { usePause, type Submitter } from './submitter.ts'
+
+/** How often the fate of an unanswered order is looked up, in ms. */
+const lookInterval = 3000
+
+/** `unreachable`: the history cannot be read just now, so nobody can say. */
+export type ShownSettlement = Settlement | { status: 'unreachable' }
+
+/** What has been told stays told when there is nothing left to look for. */
+function next(shown: ShownSettlement, found: ShownSettlement): ShownSettlement {
+  return found.status === 'none' && (shown.status === 'found' || shown.status === 'lapsed') ? shown : found
+}
+
+/**
+ * What became of an order that was sent and not answered: by this page before it was reloaded, by
+ * another tab, or just now. Looked up until it is known; nothing is sent.
+ */
+export function useSettlement(submitter: Submitter): ShownSettlement {
+  const [shown, setShown] = useState<ShownSettlement>({ status: 'none' })
+  const isUnknown = usePause(submitter)?.status === 'unknown'
+
+  useEffect(() => {
+    const { kind } = submitter
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    async function look() {
+      clearTimeout(timer)
+      // While this page waits for the answer itself, there is nothing to find out.
+      const found: ShownSettlement = submitter.isSending()
+        ? { status: 'none' }
+        : await moneyIntents.settle(kind).catch(() => ({ status: 'unreachable' as const }))
+      if (isGone) return
+      setShown((before) => next(before, found))
+      if (found.status === 'unknown' || found.status === 'unreachable')
+        timer = setTimeout(() => void look(), lookInterval)
+    }
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === intentKeys[kind]) void look()
+    }
+    const onOnline = () => void look()
+    void look()
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('online', onOnline)
+    window.addEventListener('pageshow', onOnline)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('pageshow', onOnline)
+    }
+  }, [submitter, isUnknown])
+  return shown
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
+import { NetworkError } from '../../../lib/api/network-error.ts'
+import { formatMoney } from '../../../lib/format/money.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { useLocale } from '../../../renderer/render-context.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { confirmDialog } from '../../dialogs/index.ts'
+import { useSettlement } from '../intents/use-settlement.ts'
+import { usePause } from '../intents/submitter.ts'
+import { cancelsOf, cancelWithdrawal } from './cancel-withdrawal.ts'
+import styles from './cancel-button.module.css'
+
+interface CancelButtonProps {
+  transaction: Transaction
+  /** It stands otherwise than is shown: it was cancelled, or has ended by itself. */
+  onChanged: () => void
+}
+
+/** Gives an open withdrawal up, after a question, once; says how it stands where the answer is lost. */
+export function CancelButton({ transaction, onChanged }: CancelButtonProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const submitter = cancelsOf(transaction.id)
+  const pause = usePause(submitter)
+  const settlement = useSettlement(submitter)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isOffline, setIsOffline] = useState(false)
+  const isMine =
+    'intent' in settlement ? settlement.intent.transactionId === transaction.id : pause !== undefined
+  const isFound = settlement.status === 'found' && settlement.transaction.id === transaction.id
+
+  const tellChanged = useEffectEvent(onChanged)
+  useEffect(() => {
+    if (isFound) tellChanged()
+  }, [isFound])
+
+  async function cancel() {
+    const amount = formatMoney(transaction.amount, locale)
+    const isSure = await confirmDialog({
+      title: t('cashier.cancel.question', { amount }),
+      text: t('cashier.cancel.consequence'),
+      confirmLabel: t('cashier.cancel.confirm'),
+      cancelLabel: t('cashier.cancel.keep'),
+      danger: true,
+    })
+    if (!isSure) return
+    setIsBusy(true)
+    setIsOffline(false)
+    try {
+      await cancelWithdrawal(transaction)
+      onChanged()
+    } catch (error) {
+      setIsOffline(error instanceof NetworkError)
+      if (submitter.getPause()?.status === 'refused') onChanged()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const message = (() => {
+    if (isOffline) return t('cashier.cancel.offline')
+    if (pause?.status === 'refused') return t('cashier.cancel.tooLate')
+    if (settlement.status === 'unknown' && isMine) return t('cashier.cancel.unknown')
+    if (settlement.status === 'lapsed' && isMine) return t('cashier.cancel.lapsed')
+    return undefined
+  })()
+  const isWaiting = settlement.status === 'unknown' && isMine
+  return (
+    <div className={styles.cancel}>
+      <Button variant="outline" size="s" loading={isBusy || isWaiting} onClick={() => void cancel()}>
+        {t('cashier.cancel.button')}
+      </Button>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+    </div>
+  )
+}

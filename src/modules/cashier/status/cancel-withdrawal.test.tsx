@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
+import { click, mount, settle, testAccount } from '../../../../tests/support/mount.tsx'
+import { testPlatform } from '../../../../tests/support/test-platform.ts'
+import { sessionStore } from '../../session/index.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+
+vi.mock('../../dialogs/index.ts', () => ({ confirmDialog: () => Promise.resolve(true) }))
+
+let id = 100
+const open = (): Transaction => ({
+  id: (id += 1),
+  created_at: '2025-10-09T08:53:20Z',
+  updated_at: '2025-10-09T08:53:20Z',
+  requisites: {},
+  method: 'uzcard',
+  type: 'withdrawal',
+  amount: { amount: '100000.00', currency: 'UZS' },
+  status: 'pending',
+  can_cancel: true,
+  domain: 'localhost',
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStore.set(testAccount)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('is cancelled once, however often it is asked for', async () => {
+  const transaction = open()
+  const platform = testPlatform({
+    'cashier.gethistory': () => ({ data: { items: [transaction], total: 1 } }),
+    'cashier.cancelwithdrawal': () => ({ data: { transaction: { ...transaction, status: 'cancel' } } }),
+  })
+  const [one, other] = await Promise.all([cancelWithdrawal(transaction), cancelWithdrawal(transaction)])
+  expect(one.status).toBe('cancel')
+  expect(other).toEqual(one)
+  expect(platform.called('cashier.cancelwithdrawal')).toHaveLength(1)
+})
+
+it('reads in the history that it is cancelled when the answer is lost', async () => {
+  const transaction = open()
+  let isCancelled = false
+  testPlatform({
+    'cashier.gethistory': () => ({
+      data: { items: [{ ...transaction, status: isCancelled ? 'cancel' : 'pending' }], total: 1 },
+    }),
+    'cashier.cancelwithdrawal': () => {
+      isCancelled = true
+      return 'connection lost'
+    },
+  })
+  expect(await cancelWithdrawal(transaction)).toMatchObject({ id: transaction.id, status: 'cancel' })
+})
+
+it('says that it came too late when the withdrawal has ended', async () => {
+  const transaction = open()
+  testPlatform({
+    'cashier.gethistory': () => ({ data: { items: [transaction], total: 1 } }),
+    'cashier.cancelwithdrawal': () => ({ error: 'WithdrawalDeclinedException' }),
+  })
+  const changed = vi.fn()
+  const page = await mount(<CancelButton transaction={transaction} onChanged={changed} />, {
+    account: testAccount,
+  })
+  await click(page.control('Отменить заявку'))
+  await settle()
+  expect(page.container.textContent).toContain('Заявка уже завершена')
+  expect(changed).toHaveBeenCalledOnce()
+  await page.unmount()
+})
+
+it('says that nobody knows when neither answer nor history tell', async () => {
+  const transaction = open()
+  const platform = testPlatform({
+    'cashier.gethistory': () => ({ data: { items: [transaction], total: 1 } }),
+    'cashier.cancelwithdrawal': () => 'connection lost',
+  })
+  const page = await mount(<CancelButton transaction={transaction} onChanged={vi.fn()} />, {
+    account: testAccount,
+  })
+  await click(page.control('Отменить заявку'))
+  await settle()
+  expect(page.container.textContent).toContain('Проверяем, дошла ли отмена')
+  expect(platform.called('cashier.cancelwithdrawal')).toHaveLength(1)
+  await page.unmount()
+})

@@ -1,0 +1,19 @@
+import { LocalLink } from '../../../renderer/local-link.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Notice } from '../money-notice.tsx'
+import type { Demand } from './demands.ts'
+
+/** What stands between the player and his withdrawal, and the configured way past it. */
+export function DemandNotice({ demand: { text, button } }: { demand: Demand }) {
+  return (
+    <Notice tone="warn" icon="warning" text={text}>
+      {button !== undefined && (
+        <div>
+          <LocalLink to={button.to} className={buttonClass({ size: 's', variant: 'secondary' })}>
+            {button.label}
+          </LocalLink>
+        </div>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CallAnswer } from '../../../../schemas/api/calls.ts'
+import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
+import { ApiError } from '../../../../schemas/api/errors.ts'
+import { callApi } from '../../../lib/api/client.ts'
+import { storageKeys, writeItem } from '../../../lib/storage.ts'
+import { OperationPaused, type OperationValues } from '../../../renderer/actions.ts'
+import { track } from '../../tracking/index.ts'
+import { createSubmitter } from '../intents/submitter.ts'
+import { numberOf, requisitesOf } from '../operation-values.ts'
+
+/** The withdrawals of this page. */
+export const withdrawals = createSubmitter<CallAnswer<'cashier.makewithdrawal'>>('withdrawal')
+
+/** What a form can mend itself; everything else the panel explains beside it. */
+const formErrors: readonly string[] = ['InvalidParameterException', 'AuthorizationException']
+
+/** Asks for a withdrawal, once, however often it is asked for while it is under way. */
+export async function makeWithdrawal(values: OperationValues): Promise<Transaction> {
+  const { method, amount } = values
+  const methodId = numberOf(values, 'method_id')
+  if (methodId === undefined || typeof method !== 'string' || typeof amount !== 'string') {
+    throw new ApiError('InvalidParameterException', 'a withdrawal needs a method and an amount')
+  }
+  const savedId = numberOf(values, 'saved_requisite_id')
+  const bankId = numberOf(values, 'bank_id')
+  const params = {
+    method_id: methodId,
+    amount,
+    requisites: requisitesOf(values),
+    ...(savedId !== undefined && { saved_requisite_id: savedId }),
+    ...(bankId !== undefined && { bank_id: bankId }),
+  }
+  try {
+    const submitted = await withdrawals.submit(
+      { kind: 'withdrawal', method, amount, transactionId: null },
+      (idempotencyKey) => callApi('cashier.makewithdrawal', params, { idempotencyKey }),
+    )
+    const transaction = submitted.status === 'done' ? submitted.answer.transaction : submitted.transaction
+    writeItem('local', storageKeys.lastWithdrawalMethod, method)
+    track('make_withdrawal', { transaction: transaction.id, ...transaction.amount })
+    return transaction
+  } catch (error) {
+    if (error instanceof ApiError && !formErrors.includes(error.type))
+      throw new OperationPaused(error.type, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react'
+import type { Transaction, WithdrawSettings } from '../../../../schemas/api/entities/cashier.ts'
+import { formatMoney } from '../../../lib/format/money.ts'
+import { storageKeys } from '../../../lib/storage.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { registerOperation } from '../../../renderer/actions.ts'
+import { useConfig, useLocale } from '../../../renderer/render-context.tsx'
+import { usePause } from '../intents/submitter.ts'
+import { MethodPicker } from '../method-picker.tsx'
+import { MoneyNotice } from '../money-notice.tsx'
+import { firstChoice, offeredWithdrawals } from '../payment-methods.ts'
+import { useRemembered } from '../use-remembered.ts'
+import { useStart } from '../use-start.ts'
+import { DemandNotice } from './demand-notice.tsx'
+import { demandOfNeed, demandOfRefusal } from './demands.ts'
+import { durationText } from './duration.ts'
+import { makeWithdrawal, withdrawals } from './make-withdrawal.ts'
+import { WithdrawalOrder } from './withdrawal-order.tsx'
+import { WithdrawalProgress } from './withdrawal-progress.tsx'
+
+// Here and not at the door of the module: only pages with a withdrawal need it.
+registerOperation('cashier.makewithdrawal', makeWithdrawal)
+
+interface WithdrawalPanelProps {
+  settings: WithdrawSettings
+  /** Money has moved: the balance and what may be withdrawn are others now. */
+  onMoved: () => void
+}
+
+/** What is available, what must be done first, method, amount, requisites; then how the request goes. */
+export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { methods: described, withdrawalButtons = [] } = useConfig().cashier
+  const offered = useMemo(
+    () =>
+      offeredWithdrawals(settings.items, described).map((method) => ({
+        ...method,
+        summary: `${Number(method.fee_percent)}% · ${durationText(method.processing_time, t)}`,
+      })),
+    [settings.items, described, t],
+  )
+  const [chosen, setChosen] = useState<string>()
+  const last = useRemembered(storageKeys.lastWithdrawalMethod)
+  const [done, setDone] = useState<Transaction>()
+  const pause = usePause(withdrawals)
+  const method = firstChoice(offered, chosen, last)
+  useStart(withdrawals)
+
+  if (done !== undefined) {
+    const another = () => {
+      withdrawals.start()
+      void withdrawals.learn().catch(() => undefined)
+      setDone(undefined)
+    }
+    return <WithdrawalProgress transaction={done} onMoved={onMoved} onAnother={another} />
+  }
+  if (method === undefined) return null
+  const money = (amount: string) => formatMoney({ amount, currency: settings.available.currency }, locale)
+  // The form itself says what is wrong with its fields.
+  const refusal =
+    pause?.status === 'refused' && pause.error.type !== 'InvalidParameterException'
+      ? demandOfRefusal(pause.error, withdrawalButtons, t, money)
+      : undefined
+  return (
+    <>
+      {refusal !== undefined ? (
+        <DemandNotice demand={refusal} />
+      ) : (
+        settings.needs.map((need) => (
+          <DemandNotice key={need} demand={demandOfNeed(need, withdrawalButtons, t)} />
+        ))
+      )}
+      <WithdrawalOrder
+        method={method}
+        settings={settings}
+        notice={(sendAgain) => <MoneyNotice submitter={withdrawals} onAgain={sendAgain} />}
+        onDone={(transaction) => {
+          setDone(transaction)
+          onMoved()
+        }}
+      >
+        <MethodPicker methods={offered} chosen={method.sysname} onChoose={setChosen} />
+      </WithdrawalOrder>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeOnBack } from './back-closes.ts'
+import { createDialogStore, type DialogStore } from './dialog-store.ts'
+
+/** Steps that reach the router. */
+const routed = vi.fn()
+let store: DialogStore
+let stop: () => void
+
+beforeEach(() => {
+  vi.stubGlobal('innerWidth', 390)
+  history.pushState({ idx: 0 }, '', '/first')
+  history.pushState({ idx: 1 }, '', '/page')
+  window.addEventListener('popstate', routed)
+  store = createDialogStore()
+  stop = closeOnBack(store)
+})
+afterEach(() => {
+  stop()
+  window.removeEventListener('popstate', routed)
+  routed.mockReset()
+  vi.unstubAllGlobals()
+})
+
+function open(id: string, options = {}) {
+  store.open({ id, title: id, content: null, ...options })
+}
+function settle() {
+  for (const { id, status } of store.get()) if (status === 'leaving') store.remove(id)
+}
+const openIds = () => store.get().flatMap(({ id, status }) => (status === 'open' ? [id] : []))
+
+/** Steps, and waits for all that follows. */
+async function step(way: number) {
+  history.go(way)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  settle()
+}
+
+test('back closes the topmost dialog and leaves the page', async () => {
+  open('lower')
+  open('upper')
+  await step(-1)
+  expect(openIds()).toEqual(['lower'])
+  await step(-1)
+  expect(openIds()).toEqual([])
+  expect([location.pathname, routed.mock.calls.length]).toEqual(['/page', 0])
+  await step(-1)
+  expect([location.pathname, routed.mock.calls.length]).toEqual(['/first', 1])
+})
+
+test('after a dialog was closed in another way, back leads to the page before at once', async () => {
+  open('one')
+  store.close('one')
+  settle()
+  await step(-1)
+  expect([location.pathname, routed.mock.calls.length]).toEqual(['/first', 1])
+})
+
+test('the next dialog takes over the entry of one that is gone', async () => {
+  open('one')
+  store.close('one')
+  settle()
+  open('two')
+  await step(-1)
+  expect([openIds(), location.pathname]).toEqual([[], '/page'])
+  await step(-1)
+  expect(location.pathname).toBe('/first')
+})
+
+test('back from a page that a dialog led to is one step', async () => {
+  open('menu')
+  store.close('menu')
+  history.pushState({ idx: 2 }, '', '/next')
+  settle()
+  await step(-1)
+  expect([location.pathname, history.state, routed.mock.calls.length]).toEqual(['/page', { idx: 1 }, 1])
+})
+
+test('two that were closed by one step back are closed from the top', async () => {
+  open('lower')
+  open('upper')
+  await step(-2)
+  expect([openIds(), location.pathname]).toEqual([[], '/page'])
+})
+
+test('one that refuses to close stays, and is asked again by the next step back', async () => {
+  const beforeClose = vi.fn(() => false)
+  open('form', { beforeClose })
+  await step(-1)
+  await step(-1)
+  expect([openIds(), beforeClose.mock.calls.length, location.pathname]).toEqual([['form'], 2, '/page'])
+})
+
+test('what only the program closes is no step of the history', async () => {
+  open('completion', { preventClose: true })
+  await step(-1)
+  expect([openIds(), location.pathname]).toEqual([['completion'], '/first'])
+})
+
+test('on wide screens back is the page before', async () => {
+  vi.stubGlobal('innerWidth', 1440)
+  open('one')
+  await step(-1)
+  expect([openIds(), location.pathname, routed.mock.calls.length]).toEqual([['one'], '/first', 1])
+})

@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { closeOnBack } from './back-closes.ts'
+import { visibleDialogs, type OpenDialog } from './dialog-store.ts'
+import { DialogView } from './dialog-view.tsx'
+import { dialogs } from './dialogs.ts'
+
+/** The open dialogs over the page, which stays where it is. */
+export function DialogStack({ stack }: { stack: readonly OpenDialog[] }) {
+  const shown = stack.filter((dialog) => dialog.status !== 'opening')
+  useScrollLock(shown.length > 0)
+  useEffect(() => closeOnBack(dialogs), [])
+  const visible = visibleDialogs(stack)
+  return shown.map((dialog) => (
+    <DialogView key={dialog.id} dialog={dialog} covered={!visible.has(dialog.id)} />
+  ))
+}
+
+/** Keeps the page behind a dialog where it is; reset.css does the rest. */
+function useScrollLock(locked: boolean) {
+  useLayoutEffect(() => {
+    if (!locked) return
+    const { documentElement: root } = document
+    root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
+    root.setAttribute('data-scroll-locked', '')
+    return () => root.removeAttribute('data-scroll-locked')
+  }, [locked])
+}

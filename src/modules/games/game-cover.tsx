@@ -1,0 +1,10 @@
+import { useConfig } from '../../renderer/render-context.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { coversOf, type CoveredGame } from './covers.ts'
+
+/** The cover of a game that stands alone. */
+export function GameCover({ game, className }: { game: CoveredGame; className?: string | undefined }) {
+  const { games: settings } = useConfig()
+  const [art] = coversOf([game], settings)
+  return art && <Cover art={art} className={className} />
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { ControlBox } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { hallSorts } from './hall-wish.ts'
+import type { HallState } from './use-hall.ts'
+
+interface SortSelectProps {
+  hall: HallState
+  className?: string | undefined
+}
+
+/** In which order the games stand. */
+export function SortSelect({ hall: { wish, go }, className }: SortSelectProps) {
+  const { t } = useTranslation()
+  return (
+    <ControlBox className={className} trail={<Icon name="chevron-down" size={18} />}>
+      <select
+        aria-label={t('games.hall.sort.label')}
+        value={wish.sort}
+        onChange={({ target }) => go({ sort: hallSorts.find((sort) => sort === target.value) ?? 'priority' })}
+      >
+        {hallSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`games.hall.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </ControlBox>
+  )
+}

@@ -1,0 +1,174 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { formatNumber } from '../../../lib/format/number.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { LocalLink } from '../../../renderer/local-link.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TileList } from '../game-tiles.tsx'
+import styles from './games-list.module.css'
+import { useKeptPlace } from './use-kept-place.ts'
+import type { PagedGames } from './use-paged-games.ts'
+import { useTileWindow } from './use-tile-window.ts'
+
+/** Pages that come by themselves while one scrolls; then the button asks, so that the foot of the page can be reached. */
+const automaticPages = 10
+/** How far below the screen the end of the list may be when the next page is asked for. */
+const nearness = '400px'
+/** What a phone shows of a list at the top of its page: three rows of two. */
+const seenFirst = 6
+
+interface GamesListProps {
+  list: PagedGames
+  pageSize: number
+  /** Address of the page that comes next: for those who cannot run our code. */
+  nextPath: string
+  /** Takes the place of a list without games. */
+  empty: ReactNode
+}
+
+/** Games page by page: more of them come while one scrolls, and by a button; what came is announced. */
+export function GamesList({ list, pageSize, nextPath, empty }: GamesListProps) {
+  const { t } = useTranslation()
+  const { games, hasFailed, isLoading } = list
+  useKeptPlace(list)
+  if (games === undefined) {
+    if (!hasFailed) return <TileSkeletons count={pageSize} />
+    return (
+      <ErrorState
+        title={t('games.error.title')}
+        text={t('games.error.text')}
+        retryLabel={t('games.retry')}
+        retrying={isLoading}
+        onRetry={list.retry}
+      />
+    )
+  }
+  if (games.length === 0) return empty
+  return (
+    <>
+      <Grid list={list} games={games} />
+      {list.hasMore && !hasFailed && list.loaded < list.size && <TileSkeletons count={pageSize} />}
+      <Foot list={list} nextPath={nextPath} shown={games.length} />
+    </>
+  )
+}
+
+function Grid({ list: { covers }, games }: { list: PagedGames; games: NonNullable<PagedGames['games']> }) {
+  const grid = useRef<HTMLUListElement>(null)
+  const { start, end, above, below } = useTileWindow(grid, games.length)
+  const isWhole = end - start === games.length
+  return (
+    <TileList
+      ref={grid}
+      className={styles.grid}
+      games={isWhole ? games : games.slice(start, end)}
+      covers={isWhole ? covers : covers.slice(start, end)}
+      seenFirst={Math.max(0, seenFirst - start)}
+      {...(!isWhole && {
+        style: { paddingBlockStart: above, paddingBlockEnd: below },
+        part: { start, total: games.length },
+      })}
+    />
+  )
+}
+
+interface FootProps {
+  list: PagedGames
+  nextPath: string
+  shown: number
+}
+
+/** How much of the list is there, and the way to more of it. */
+function Foot({ list, nextPath, shown }: FootProps) {
+  const { t } = useTranslation()
+  const { total, isLoading, hasFailed, hasMore, size, loadMore, retry } = list
+  const [allowed, setAllowed] = useState(automaticPages)
+  const end = useRef<HTMLDivElement>(null)
+
+  const approach = useEffectEvent(() => {
+    if (hasMore && !isLoading && !hasFailed && size < allowed) loadMore()
+  })
+  // Observed anew after each page: an end that stays in sight tells so once only.
+  useEffect(() => {
+    if (end.current === null) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // Before anybody has scrolled, what the server has sent is enough.
+        if (entry?.isIntersecting && window.scrollY > 0) approach()
+      },
+      { rootMargin: nearness },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [shown])
+
+  function askForMore(event: MouseEvent | KeyboardEvent) {
+    event.preventDefault()
+    if (isLoading) return
+    setAllowed(size + automaticPages)
+    loadMore()
+  }
+
+  const figures = { total: formatNumber(total), shown: formatNumber(Math.min(shown, total)) }
+  const text = isLoading
+    ? t('games.list.loading', figures)
+    : hasMore
+      ? t('games.list.shown', figures)
+      : t('games.list.end', figures)
+  return (
+    <div ref={end} className={styles.foot}>
+      <p role="status" className={styles.status}>
+        {text}
+      </p>
+      {hasMore && (
+        <progress
+          className={styles.progress}
+          value={shown}
+          max={total}
+          aria-label={t('games.list.progress')}
+        />
+      )}
+      {hasFailed && (
+        <p role="alert" className={styles.failure}>
+          {t('games.list.failed')}{' '}
+          <Button variant="secondary" size="s" icon="refresh" onClick={retry}>
+            {t('games.retry')}
+          </Button>
+        </p>
+      )}
+      {hasMore && !hasFailed && (
+        <LocalLink
+          to={nextPath}
+          rel="next"
+          role="button"
+          className={buttonClass({ variant: 'secondary' })}
+          aria-disabled={isLoading || undefined}
+          onClick={askForMore}
+          onKeyDown={(event) => event.key === ' ' && askForMore(event)}
+        >
+          {t('games.list.more')}
+        </LocalLink>
+      )}
+    </div>
+  )
+}
+
+/** Holds the place of a page of games. */
+function TileSkeletons({ count }: { count: number }) {
+  return (
+    <div className={`${styles.grid} ${styles.waiting}`} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className={styles.skeleton} />
+      ))}
+    </div>
+  )
+}

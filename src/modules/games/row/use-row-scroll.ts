@@ -1,0 +1,61 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+interface Edges {
+  /** There is more than fits. */
+  canScroll: boolean
+  isAtStart: boolean
+  isAtEnd: boolean
+}
+
+export interface RowScroll extends Edges {
+  /** To be called when the list was scrolled. */
+  measure: () => void
+  scrollBack: () => void
+  scrollForward: () => void
+}
+
+function edgesOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Edges {
+  return {
+    canScroll: scrollWidth > clientWidth + 1,
+    isAtStart: scrollLeft <= 1,
+    isAtEnd: scrollLeft + clientWidth >= scrollWidth - 1,
+  }
+}
+
+/** The same object where nothing has changed, so that scrolling does not draw the row anew. */
+function changed(before: Edges, after: Edges): Edges {
+  const isSame =
+    before.canScroll === after.canScroll &&
+    before.isAtStart === after.isAtStart &&
+    before.isAtEnd === after.isAtEnd
+  return isSame ? before : after
+}
+
+/**
+ * Scrolls a row by as much as is visible of it, and knows whether either end is reached. `content` names what
+ * stands in it.
+ */
+export function useRowScroll(list: RefObject<HTMLElement | null>, content: string): RowScroll {
+  const [edges, setEdges] = useState<Edges>({ canScroll: true, isAtStart: true, isAtEnd: false })
+
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => setEdges((before) => changed(before, edgesOf(element))))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list, content])
+
+  const measure = () => {
+    const element = list.current
+    if (element !== null) setEdges((before) => changed(before, edgesOf(element)))
+  }
+  const scroll = (direction: 1 | -1) => {
+    const element = list.current
+    if (element === null) return
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollBy({ left: direction * element.clientWidth, behavior: isCalm ? 'auto' : 'smooth' })
+  }
+
+  return { ...edges, measure, scrollBack: () => scroll(-1), scrollForward: () => scroll(1) }
+}

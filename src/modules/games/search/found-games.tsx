@@ -1,0 +1,58 @@
+import { formatNumber } from '../../../lib/format/number.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PopularGames, type PopularGamesState } from './popular-games.tsx'
+import { ResultSkeletons, SearchResults, type ResultList } from './search-results.tsx'
+import type { GameSearchState } from './use-game-search.ts'
+import styles from './game-search.module.css'
+
+interface FoundGamesProps {
+  search: GameSearchState
+  popular: PopularGamesState
+  list: ResultList
+}
+
+/** What the search has brought: games, nothing, or a failure. */
+export function FoundGames({ search, popular, list }: FoundGamesProps) {
+  const { t } = useTranslation()
+  const { query, found, hasFailed, isLoading, retry } = search
+  if (hasFailed)
+    return (
+      <ErrorState
+        title={t('games.search.failed')}
+        text={t('games.error.text')}
+        retryLabel={t('games.retry')}
+        onRetry={retry}
+      />
+    )
+  const total = found?.total ?? 0
+  const isNothing = found !== undefined && total === 0
+  const count =
+    found === undefined || isNothing
+      ? ''
+      : t('games.search.found', { count: total, total: formatNumber(total) })
+  const announcement = isNothing ? t('games.search.none.title') : count
+  return (
+    <section className={styles.part}>
+      {/* Stands here from the beginning, so that what comes into it is read out. */}
+      <p role="status" className={isNothing ? styles.unseen : styles.count}>
+        {isLoading ? '' : announcement}
+      </p>
+      {found === undefined && <ResultSkeletons />}
+      {isNothing && (
+        <>
+          <EmptyState
+            emblem="fish"
+            title={t('games.search.none.title')}
+            text={t('games.search.none.text', { query })}
+          />
+          <PopularGames title={t('games.search.instead')} popular={popular} list={list} />
+        </>
+      )}
+      {found !== undefined && !isNothing && (
+        <SearchResults label={t('games.search.results')} games={found.items} list={list} />
+      )}
+    </section>
+  )
+}

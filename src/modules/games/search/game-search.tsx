@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { Game } from '../../../../schemas/api/entities/games.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { ControlBox } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { FoundGames } from './found-games.tsx'
+import { PopularGames, type PopularGamesState } from './popular-games.tsx'
+import { RecentQueries } from './recent-queries.tsx'
+import { keepSearch } from './recent-searches.ts'
+import { optionId } from './search-results.tsx'
+import { useGameSearch, type GameSearchState } from './use-game-search.ts'
+import styles from './game-search.module.css'
+
+interface GameSearchProps {
+  /** Unique on the page; the ids of the results are made of it. */
+  id: string
+  /** Games found at most. */
+  count: number
+  /** Shown while nothing is looked for. */
+  popular: PopularGamesState
+}
+
+/**
+ * Search for games while typing, after the combobox pattern: arrow keys choose among the results without
+ * leaving the field, Enter opens the chosen one. It stands in a popup or on a page alike.
+ */
+export function GameSearch({ id, count, popular }: GameSearchProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const search = useGameSearch(count)
+  const { text, query, found } = search
+  const isSearching = query !== ''
+  const games = shownGames(search, popular)
+  /** Of what is found the best stands ready for Enter; nobody has chosen among the popular ones yet. */
+  const first = games === found?.items ? 0 : -1
+  const [chosen, setChosen] = useState<{ query: string; index: number }>()
+  const active = Math.min(chosen?.query === query ? chosen.index : first, games.length - 1)
+
+  useEffect(() => {
+    // In a popup the field is what it was opened for.
+    if (input.current?.closest('dialog')) input.current.focus()
+  }, [])
+
+  function change(next: string) {
+    search.setText(next)
+    setChosen(undefined)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      // While the results of another text are shown, Enter would open what nobody looked for.
+      if (!search.isLoading || !isSearching) document.getElementById(optionId(id, active))?.click()
+      return
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || games.length === 0) return
+    event.preventDefault()
+    const index = (active + step + games.length) % games.length
+    setChosen({ query, index: active === -1 && step === -1 ? games.length - 1 : index })
+    document.getElementById(optionId(id, index))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const list = { id, active, onOpen: () => keepSearch(query) }
+  return (
+    <div role="search" className={styles.search}>
+      <ControlBox
+        lead={<Icon name="search" />}
+        trail={
+          text !== '' && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={t('games.search.clear')}
+              onClick={() => {
+                change('')
+                input.current?.focus()
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          )
+        }
+      >
+        <input
+          ref={input}
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          data-autofocus=""
+          aria-label={t('games.search.label')}
+          aria-autocomplete="list"
+          aria-expanded={games.length > 0}
+          aria-controls={games.length > 0 ? `${id}-results` : undefined}
+          aria-activedescendant={active < 0 ? undefined : optionId(id, active)}
+          placeholder={t('games.search.placeholder')}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={handleKey}
+        />
+      </ControlBox>
+      <div className={styles.results} aria-busy={search.isLoading}>
+        {isSearching ? (
+          <FoundGames search={search} popular={popular} list={list} />
+        ) : (
+          <>
+            <RecentQueries onChoose={change} />
+            <PopularGames title={t('games.search.popular')} popular={popular} list={list} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the list below the field holds. */
+function shownGames(
+  { query, found, hasFailed }: GameSearchState,
+  popular: PopularGamesState,
+): readonly Game[] {
+  const popularGames = popular.answer?.items ?? []
+  if (query === '') return popularGames
+  if (hasFailed || found === undefined) return []
+  return found.items.length > 0 ? found.items : popularGames
+}

@@ -1,0 +1,39 @@
+import type { CallAnswer } from '../../../../schemas/api/calls.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ResultSkeletons, SearchResults, type ResultList } from './search-results.tsx'
+import styles from './game-search.module.css'
+
+export interface PopularGamesState {
+  answer: CallAnswer<'games.get'> | undefined
+  hasFailed: boolean
+  retry: () => void
+}
+
+interface PopularGamesProps {
+  title: string
+  popular: PopularGamesState
+  list: ResultList
+}
+
+/** Games for those who look for nothing in particular, or have found nothing. */
+export function PopularGames({ title, popular, list }: PopularGamesProps) {
+  const { t } = useTranslation()
+  const { answer, hasFailed, retry } = popular
+  if (answer?.items.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
+      {answer !== undefined && <SearchResults label={title} games={answer.items} list={list} />}
+      {answer === undefined && !hasFailed && <ResultSkeletons />}
+      {answer === undefined && hasFailed && (
+        <ErrorState
+          title={t('games.error.title')}
+          text={t('games.error.text')}
+          retryLabel={t('games.retry')}
+          onRetry={retry}
+        />
+      )}
+    </section>
+  )
+}

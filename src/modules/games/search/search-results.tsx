@@ -1,0 +1,66 @@
+import type { Game } from '../../../../schemas/api/entities/games.ts'
+import { LocalLink } from '../../../renderer/local-link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { GameCover } from '../game-cover.tsx'
+import { gameName, gamePath } from '../game-text.ts'
+import styles from './game-search.module.css'
+
+/** Places held while games load. */
+const places = Array.from({ length: 6 }, (_, index) => index)
+
+/** How a list of results belongs to the field above it. */
+export interface ResultList {
+  id: string
+  /** The one that Enter opens; -1: none. */
+  active: number
+  /** A game of the list is about to be opened. */
+  onOpen: () => void
+}
+
+export function optionId(id: string, index: number): string {
+  return `${id}-result-${index}`
+}
+
+interface SearchResultsProps {
+  label: string
+  games: readonly Game[]
+  list: ResultList
+}
+
+/** Games as small tiles, each a choice of the field's list and a link at once. */
+export function SearchResults({ label, games, list }: SearchResultsProps) {
+  return (
+    <div id={`${list.id}-results`} role="listbox" aria-label={label} className={styles.list}>
+      {games.map((game, index) => (
+        <LocalLink
+          key={game.sysname}
+          id={optionId(list.id, index)}
+          to={gamePath(game.sysname)}
+          role="option"
+          aria-selected={index === list.active}
+          tabIndex={-1}
+          className={styles.result}
+          onClick={list.onOpen}
+        >
+          <span className={styles.cover}>
+            <GameCover game={game} />
+          </span>
+          <span className={styles.text}>
+            <span className={styles.name}>{gameName(game)}</span>
+            <span className={styles.provider}>{game.provider}</span>
+          </span>
+        </LocalLink>
+      ))}
+    </div>
+  )
+}
+
+export function ResultSkeletons() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {places.map((place) => (
+        <Skeleton key={place} className={styles.skeleton} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import useSWR from 'swr'
+import { loadFreespins, playerKey } from '../../lib/player-data.ts'
+import { useSession } from '../session/index.ts'
+
+export interface Freespins {
+  /** Free spins left in a game; 0 while nothing is known, and for guests. */
+  remainingIn: (sysname: string) => number
+  /** Asks anew: a round may have used one. */
+  refresh: () => void
+}
+
+/** The player's free spins; one list for the whole page. */
+export function useFreespins(): Freespins {
+  const { account } = useSession()
+  const key = playerKey('freespins.get', account?.uid)
+  const { data: packs = [], mutate } = useSWR(key, loadFreespins, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  return {
+    remainingIn: (sysname) =>
+      packs
+        .filter(({ game, status }) => game.sysname === sysname && status === 'active')
+        .reduce((sum, { remaining_count }) => sum + remaining_count, 0),
+    // Without an answer what was known stays.
+    refresh: () => void mutate().catch(() => undefined),
+  }
+}

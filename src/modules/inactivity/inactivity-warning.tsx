@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './inactivity-warning.module.css'
+
+/** Seconds at which the rest of the time is read out; every second would drown everything else. */
+const readOutAt = [60, 30, 10]
+
+function everySecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 1000)
+  return () => clearInterval(timer)
+}
+
+/** What the warning says, with the seconds that are left. */
+export function InactivityWarning({ deadline }: { deadline: number }) {
+  const { t } = useTranslation()
+  const left = useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((deadline - Date.now()) / 1000)))
+  const readOut = readOutAt.findLast((seconds) => left <= seconds)
+  return (
+    <div className={styles.warning}>
+      <p className={styles.countdown} role="timer">
+        <span className={styles.seconds}>{left}</span> {t('inactivity.seconds', { count: left })}
+      </p>
+      <p className={styles.text}>{t('inactivity.text')}</p>
+      <VisuallyHidden>
+        <span role="status">{readOut !== undefined && t('inactivity.left', { count: readOut })}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { act, isValidElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { mount, testAccount } from '../../../tests/support/mount.tsx'
+import { noteActivity } from '../../lib/activity.ts'
+import { createI18n } from '../../lib/i18n.ts'
+import { storageKeys } from '../../lib/storage.ts'
+import { dialogs } from '../dialogs/dialogs.ts'
+import { onSessionEvent, sessionStore, type SessionEvent } from '../session/index.ts'
+import { inactivityLimit, startInactivity } from './index.ts'
+import { InactivityWarning } from './inactivity-warning.tsx'
+
+const i18n = createI18n('ru', messages.body)
+const second = 1000
+const events: SessionEvent[] = []
+const stops: (() => void)[] = []
+let answer: () => Response
+let limit = 100
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_790_000_000_000 })
+  localStorage.clear()
+  events.length = 0
+  limit = 100
+  sessionStore.set(testAccount)
+  answer = () => Response.json({ data: 1 })
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  stops.push(onSessionEvent((event) => events.push(event)))
+})
+
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  for (const { id } of dialogs.get()) dialogs.remove(id)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function start() {
+  const watch = startInactivity({ limit: () => limit, i18n: () => i18n })
+  stops.push(watch.stop)
+  return watch
+}
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * second)
+const warning = () => dialogs.get().find(({ id, status }) => id === 'inactivity' && status === 'open')
+
+describe('the warning', () => {
+  test('appears at 80% of the limit, and at 100% the player is logged out', async () => {
+    start()
+    await pass(79.9)
+    expect(warning()).toBeUndefined()
+    await pass(0.1)
+    expect(warning()?.title).toBe('Вы ещё здесь?')
+    await pass(19.9)
+    expect(sessionStore.get().isAuthenticated).toBe(true)
+    await pass(0.1)
+    expect(sessionStore.get().isAuthenticated).toBe(false)
+    expect(events).toEqual([{ type: 'logout', reason: 'inactivity' }])
+  })
+
+  test('counts the seconds that are left of the remaining fifth', async () => {
+    const deadline = Date.now() + 20 * second
+    const { container, unmount } = await mount(<InactivityWarning deadline={deadline} />)
+    const timer = container.querySelector('[role=timer]')
+    expect(timer?.textContent).toBe('20 секунд до выхода')
+    await act(() => pass(11))
+    expect(timer?.textContent).toBe('9 секунд до выхода')
+    expect(container.querySelector('[role=status]')?.textContent).toBe('До выхода 10 секунд')
+    await act(() => pass(30))
+    expect(timer?.textContent).toBe('0 секунд до выхода')
+    await unmount()
+  })
+
+  test('is given the end of the time', async () => {
+    const begun = Date.now()
+    start()
+    await pass(80)
+    expect(deadlineOf(warning()?.content)).toBe(begun + 100 * second)
+  })
+
+  test('goes when there is activity, and the time begins anew', async () => {
+    start()
+    await pass(90)
+    document.dispatchEvent(new KeyboardEvent('keydown'))
+    expect(warning()).toBeUndefined()
+    await pass(79.9)
+    expect(warning()).toBeUndefined()
+    await pass(0.1)
+    expect(warning()).toBeDefined()
+  })
+
+  test('goes when the player logs out', async () => {
+    const { stop } = start()
+    await pass(80)
+    stop()
+    expect(warning()).toBeUndefined()
+    await pass(100)
+    expect(events).toEqual([])
+  })
+})
+
+function deadlineOf(content: ReactNode): unknown {
+  return isValidElement<{ deadline?: unknown }>(content) ? content.props.deadline : undefined
+}
+
+describe('activity', () => {
+  test.each([
+    ['a key', () => document.dispatchEvent(new KeyboardEvent('keydown'))],
+    ['a click', () => document.body.click()],
+    ['scrolling', () => document.body.dispatchEvent(new Event('scroll'))],
+    ['a round in the frame of a game', () => noteActivity()],
+  ])('%s begins the time anew', async (_, act) => {
+    start()
+    await pass(70)
+    act()
+    await pass(79.9)
+    expect(warning()).toBeUndefined()
+    await pass(0.1)
+    expect(warning()).toBeDefined()
+  })
+
+  test('another page begins the time anew', async () => {
+    const { activity } = start()
+    await pass(70)
+    activity()
+    await pass(79.9)
+    expect(warning()).toBeUndefined()
+    await pass(0.1)
+    expect(warning()).toBeDefined()
+  })
+
+  test.each([
+    ['counts in this one, and takes the warning away', 0],
+    ['counts though the time there is a little ahead', 0.5],
+  ])('in another tab %s', async (_what, ahead) => {
+    start()
+    await pass(85)
+    localStorage.setItem(storageKeys.lastActivity, String(Date.now() + ahead * second))
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.lastActivity }))
+    expect(warning()).toBeUndefined()
+    await pass(79)
+    expect(warning()).toBeUndefined()
+  })
+
+  test('here is told to the other tabs', async () => {
+    start()
+    await pass(30)
+    document.body.click()
+    expect(localStorage.getItem(storageKeys.lastActivity)).toBe(String(Date.now()))
+  })
+
+  test('that lies in the future, by a clock set back, is none', async () => {
+    localStorage.setItem(storageKeys.lastActivity, String(Date.now() + 3600 * second))
+    start()
+    await pass(80)
+    expect(warning()).toBeDefined()
+  })
+})
+
+test('a computer that slept through the time finds its player logged out when it wakes', async () => {
+  start()
+  vi.setSystemTime(Date.now() + 500 * second)
+  document.body.click()
+  await pass(0)
+  expect(sessionStore.get().isAuthenticated).toBe(false)
+})
+
+test('a logout that cannot be had is tried again', async () => {
+  answer = () =>
+    Response.json({ error: { type: 'InternalServerErrorException', message: '' } }, { status: 500 })
+  start()
+  await pass(101)
+  expect(sessionStore.get().isAuthenticated).toBe(true)
+  answer = () => Response.json({ data: 1 })
+  await pass(10)
+  expect(sessionStore.get().isAuthenticated).toBe(false)
+})
+
+test('without a limit nobody is logged out', async () => {
+  limit = 0
+  start()
+  await pass(100_000)
+  expect(warning()).toBeUndefined()
+  expect(sessionStore.get().isAuthenticated).toBe(true)
+})
+
+test.each([
+  ['/', 3600],
+  ['/cashier/deposit', 300],
+  ['/cashiers', 3600],
+  ['/profile/settings', 600],
+])('on %s the limit is %s seconds', (path, seconds) => {
+  const general = {
+    time_to_force_logout: 3600,
+    user_inactivity_cashier_time: 300,
+    user_inactivity_pp_time: 600,
+  }
+  expect(inactivityLimit(path, general)).toBe(seconds)
+})
+
+test('limits of cashier and profile that are missing or longer change nothing', () => {
+  const general = {
+    time_to_force_logout: 3600,
+    user_inactivity_cashier_time: null,
+    user_inactivity_pp_time: 7200,
+  }
+  expect(inactivityLimit('/cashier/deposit', general)).toBe(3600)
+  expect(inactivityLimit('/profile/settings', general)).toBe(3600)
+  expect(inactivityLimit('/', { ...general, time_to_force_logout: 0 })).toBe(0)
+})

@@ -1,0 +1,2 @@
+export { inactivityLimit } from './inactivity-limit.ts'
+export { startInactivity, type InactivitySite } from './start-inactivity.tsx'

@@ -1,0 +1,30 @@
+import type { LoyaltyCharacter } from '../../../../schemas/api/entities/loyalty.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { characterArt } from './character-art.ts'
+import styles from './character-introduction.module.css'
+
+interface CharacterIntroductionProps {
+  character: LoyaltyCharacter
+  /** Name of the one that the player has. */
+  current: string | undefined
+}
+
+/** Who the character is, what it brings, and whose place it would take. */
+export function CharacterIntroduction({ character, current }: CharacterIntroductionProps) {
+  const { t } = useTranslation()
+  const { src, palette } = characterArt(character)
+  return (
+    <div className={styles.introduction}>
+      <div className={styles.stage} data-palette={palette}>
+        <img src={src} alt="" width={240} height={320} />
+      </div>
+      <h3 className={styles.name}>{character.name}</h3>
+      <p className={styles.text}>{character.description}</p>
+      <p className={styles.now}>
+        {current === undefined
+          ? t('loyalty.characters.change.none')
+          : t('loyalty.characters.change.now', { name: current })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { LoyaltyCharacter } from '../../../../schemas/api/entities/loyalty.ts'
+import { ApiError } from '../../../../schemas/api/errors.ts'
+import { callApi } from '../../../lib/api/client.ts'
+import { problemOf, useTask } from '../../../lib/use-task.ts'
+import { useTranslation, type Translate } from '../../../lib/use-translation.ts'
+import { Question } from '../question.tsx'
+
+function describe(error: unknown, t: Translate): string {
+  if (!(error instanceof ApiError) || error.type !== 'InvalidParameterException') return problemOf(error, t)
+  return t(`loyalty.characters.refused.${error.data.id === 'level' ? 'level' : 'other'}`)
+}
+
+interface ConfirmCharacterProps {
+  character: LoyaltyCharacter
+  /** Name of the one that the player has. */
+  current: string | undefined
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** The last word before another character goes along with the player. */
+export function ConfirmCharacter({ character, current, onCancel, onDone }: ConfirmCharacterProps) {
+  const { t } = useTranslation()
+  const change = useTask(async () => {
+    await callApi('loyalty.setcharacter', { id: character.id })
+    onDone()
+  }, describe)
+  return (
+    <Question
+      text={
+        current === undefined
+          ? t('loyalty.characters.confirm.first')
+          : t('loyalty.characters.confirm.text', { current })
+      }
+      problem={change.problem}
+      isPending={change.isPending}
+      confirmLabel={t('loyalty.characters.confirm.yes')}
+      onConfirm={change.run}
+      onCancel={onCancel}
+    />
+  )
+}

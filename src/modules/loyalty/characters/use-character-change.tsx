@@ -1,0 +1,71 @@
+import type { LoyaltyCharacter } from '../../../../schemas/api/entities/loyalty.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { runAction } from '../../../renderer/actions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { closeDialog, openDialog } from '../../dialogs/index.ts'
+import { useSession } from '../../session/index.ts'
+import { showToast } from '../../toasts/index.ts'
+import { CharacterIntroduction } from './character-introduction.tsx'
+import { ConfirmCharacter } from './confirm-character.tsx'
+
+const changeId = 'loyalty-character'
+const confirmId = 'loyalty-character-confirm'
+
+interface CharacterChange {
+  /** The character that the player has; undefined: none yet. */
+  current: LoyaltyCharacter | undefined
+  onChanged: () => void
+}
+
+/** Leads to another character: who it is, then the question, then the change. A guest is asked to log in. */
+export function useCharacterChange({ current, onChanged }: CharacterChange) {
+  const { t } = useTranslation()
+  const { isAuthenticated } = useSession()
+
+  function finish({ name }: LoyaltyCharacter) {
+    closeDialog(confirmId)
+    closeDialog(changeId)
+    onChanged()
+    showToast({ kind: 'success', title: t('loyalty.characters.done', { name }) })
+  }
+
+  function ask(character: LoyaltyCharacter) {
+    openDialog({
+      id: confirmId,
+      type: 'confirm',
+      title: t('loyalty.characters.confirm.title', { name: character.name }),
+      content: (
+        <ConfirmCharacter
+          character={character}
+          current={current?.name}
+          onCancel={() => closeDialog(confirmId)}
+          onDone={() => finish(character)}
+        />
+      ),
+    })
+  }
+
+  function introduce(character: LoyaltyCharacter) {
+    const cancel = () => closeDialog(changeId)
+    openDialog({
+      id: changeId,
+      title: t(`loyalty.characters.change.${current === undefined ? 'first' : 'title'}`),
+      content: <CharacterIntroduction character={character} current={current?.name} />,
+      footer: (
+        <>
+          <Button variant="secondary" block onClick={cancel}>
+            {t('loyalty.cancel')}
+          </Button>
+          <Button block data-autofocus="" onClick={() => ask(character)}>
+            {t('loyalty.characters.choose')}
+          </Button>
+        </>
+      ),
+    })
+  }
+
+  return (character: LoyaltyCharacter) => {
+    if (isAuthenticated) introduce(character)
+    else runAction({ type: 'openPopup', popup: 'login' })
+  }
+}

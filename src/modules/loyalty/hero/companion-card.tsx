@@ -1,0 +1,41 @@
+import type { LoyaltyInfo } from '../../../../schemas/api/entities/loyalty.ts'
+import { formatNumber } from '../../../lib/format/number.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { levelPercent } from '../level-progress.ts'
+import styles from './loyalty-hero.module.css'
+
+/** Who goes along with the player, what that brings, and how far the next level is. */
+export function CompanionCard({ blockId, info }: { blockId: string; info: LoyaltyInfo }) {
+  const { t } = useTranslation()
+  const { character, level, levels, progress } = info
+  const name = levels.find((each) => each.level === level)?.name ?? String(level)
+  const next = levels.find((each) => each.level === level + 1)
+  return (
+    <div className={styles.companion}>
+      {character === null ? (
+        <p className={styles.none}>{t('loyalty.noCompanion')}</p>
+      ) : (
+        <>
+          <h2 className={styles.name}>
+            <span>{t('loyalty.companion')}</span> {character.name}
+          </h2>
+          <p className={styles.brings}>{character.description}</p>
+        </>
+      )}
+      <p id={`${blockId}-way`} className={styles.way}>
+        <span>{t('loyalty.level', { number: level, name })}</span>
+        <span>
+          {next === undefined
+            ? t('loyalty.top')
+            : `${formatNumber(progress.expCount)} / ${formatNumber(progress.maxValue)}`}
+        </span>
+      </p>
+      <progress
+        className={styles.bar}
+        max={100}
+        value={levelPercent(progress)}
+        aria-labelledby={`${blockId}-way`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export { Characters } from './characters/characters.tsx'
+export { LevelCard } from './level-card.tsx'
+export { LoyaltyHero } from './hero/loyalty-hero.tsx'
+export { ProgramView } from './programs/program-view.tsx'
+export { Programs } from './programs/programs.tsx'
+export { Shop } from './shop/shop.tsx'

@@ -1,0 +1,18 @@
+import type { LoyaltyInfo } from '../../../schemas/api/entities/loyalty.ts'
+
+/** How far the player is within the level, in whole percent from 0 to 100; beyond the last level all of it. */
+export function levelPercent({ minValue, maxValue, expCount }: LoyaltyInfo['progress']): number {
+  if (maxValue <= minValue) return 100
+  const share = (expCount - minValue) / (maxValue - minValue)
+  return Math.round(Math.min(1, Math.max(0, share)) * 100)
+}
+
+/** Points of experience to the next level and its name; undefined at the highest. */
+export function wayToNext({
+  level,
+  levels,
+  progress,
+}: LoyaltyInfo): { name: string; points: number } | undefined {
+  const next = levels.find((each) => each.level === level + 1)
+  return next && { name: next.name, points: Math.max(0, progress.maxValue - progress.expCount) }
+}

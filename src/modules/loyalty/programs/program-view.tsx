@@ -1,0 +1,91 @@
+import type { LoyaltyProgram } from '../../../../schemas/api/entities/loyalty.ts'
+import type { LoadResult } from '../../../../schemas/component.ts'
+import { callApi } from '../../../lib/api/client.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { ActionButton } from '../../../renderer/action-button.tsx'
+import { useBlockData } from '../../../renderer/use-block-data.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { emblemUrl } from '../../../ui/emblem-names.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoyaltyFailed } from '../loyalty-failed.tsx'
+import { LevelLadder } from './level-ladder.tsx'
+import styles from './programs.module.css'
+
+interface ProgramViewProps {
+  blockId: string
+  /** Name of the program, as the address has it. */
+  sysname: string
+  initial: LoadResult<LoyaltyProgram> | undefined
+}
+
+/** One loyalty program: what it is about, what each level brings, and the rules. */
+export function ProgramView({ blockId, sysname, initial }: ProgramViewProps) {
+  const { t } = useTranslation()
+  const program = useBlockData(
+    blockId,
+    `program:${sysname}`,
+    () => callApi('loyalty.getProgram', { sysname }),
+    initial,
+    { isFreshOnReturn: true },
+  )
+  if (program.data !== undefined) return <Contents blockId={blockId} program={program.data} />
+  if (program.error === undefined) return <Skeleton className={styles.skeleton} />
+  if (program.error !== 'InvalidParameterException')
+    return <LoyaltyFailed onRetry={program.retry} retrying={program.isLoading} />
+  return (
+    <EmptyState
+      emblem="crown"
+      title={t('loyalty.programs.notFound.title')}
+      text={t('loyalty.programs.notFound.text')}
+    >
+      <ActionButton action={{ type: 'navigate', to: '/loyalty' }}>{t('loyalty.programs.all')}</ActionButton>
+    </EmptyState>
+  )
+}
+
+function Contents({ blockId, program }: { blockId: string; program: LoyaltyProgram }) {
+  const { t } = useTranslation()
+  const { name, description, is_active, image_url, levels, rules } = program
+  return (
+    <article aria-labelledby={`${blockId}-title`} className={styles.page}>
+      <header className={styles.hero} data-palette="teal">
+        <img src={image_url ?? emblemUrl('crown')} alt="" />
+        {!is_active && (
+          <p>
+            <Badge tone="brand">{t('loyalty.programs.stopped')}</Badge>
+          </p>
+        )}
+        <h1 id={`${blockId}-title`} className={styles.title}>
+          {name}
+        </h1>
+        <p className={styles.lead}>{description}</p>
+        <div className={styles.ways}>
+          <ActionButton action={{ type: 'navigate', to: '/loyalty/shop' }}>
+            {t('loyalty.toShop')}
+          </ActionButton>
+          <ActionButton action={{ type: 'navigate', to: '/loyalty' }} variant="secondary">
+            {t('loyalty.programs.all')}
+          </ActionButton>
+        </div>
+      </header>
+      <section aria-labelledby={`${blockId}-levels`} className={styles.part}>
+        <h2 id={`${blockId}-levels`} className={styles.heading}>
+          {t('loyalty.programs.levels')}
+        </h2>
+        <LevelLadder levels={levels} hasBenefits />
+      </section>
+      <section aria-labelledby={`${blockId}-rules`} className={styles.part}>
+        <h2 id={`${blockId}-rules`} className={styles.heading}>
+          {t('loyalty.programs.rules')}
+        </h2>
+        <Card className={styles.rules}>
+          {rules.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Card>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LoyaltyProduct } from '../../../../schemas/api/entities/loyalty.ts'
+import { useTask } from '../../../lib/use-task.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { Question } from '../question.tsx'
+import { usePointsText } from '../use-points-text.ts'
+import { purchase } from './purchase.ts'
+import { describeRefusal, isShortOfPoints } from './refusal.ts'
+
+interface ConfirmPurchaseProps {
+  uid: number
+  product: LoyaltyProduct
+  /** What the player has; undefined: not known. */
+  points: number | undefined
+  onCancel: () => void
+  /** It was bought; how many points are left. */
+  onDone: (left: number) => void
+  onShort: () => void
+}
+
+/** The last word before points are spent. */
+export function ConfirmPurchase({ uid, product, points, onCancel, onDone, onShort }: ConfirmPurchaseProps) {
+  const { t } = useTranslation()
+  const pointsText = usePointsText()
+  const buy = useTask(async () => {
+    try {
+      const { points: left } = await purchase(uid, product.id)
+      onDone(left)
+    } catch (error) {
+      if (!isShortOfPoints(error)) throw error
+      onShort()
+    }
+  }, describeRefusal)
+  const price = pointsText(product.price)
+  return (
+    <Question
+      text={
+        points === undefined
+          ? t('loyalty.buy.confirm.short', { price })
+          : t('loyalty.buy.confirm.text', { price, left: pointsText(points - product.price) })
+      }
+      problem={buy.problem}
+      isPending={buy.isPending}
+      confirmLabel={t('loyalty.buy.confirm.yes')}
+      onConfirm={buy.run}
+      onCancel={onCancel}
+    />
+  )
+}

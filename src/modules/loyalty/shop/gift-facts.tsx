@@ -1,0 +1,37 @@
+import type { LoyaltyProduct } from '../../../../schemas/api/entities/loyalty.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { usePointsText } from '../use-points-text.ts'
+import styles from './gift-dialog.module.css'
+import { ProductPicture, type ProductArt } from './product-picture.tsx'
+
+interface GiftFactsProps {
+  product: LoyaltyProduct
+  pictures: readonly ProductArt[]
+  /** What the player has; undefined: not known. */
+  points: number | undefined
+}
+
+/** What a gift is, its terms, its price, and what would be left. */
+export function GiftFacts({ product, pictures, points }: GiftFactsProps) {
+  const { t } = useTranslation()
+  const pointsText = usePointsText()
+  return (
+    <div className={styles.gift}>
+      <ProductPicture product={product} pictures={pictures} className={styles.picture} />
+      <h3 className={styles.name}>{product.name}</h3>
+      <p className={styles.text}>{product.description}</p>
+      <dl className={styles.facts}>
+        <dt>{t('loyalty.buy.price')}</dt>
+        <dd>{pointsText(product.price)}</dd>
+        {points !== undefined && (
+          <>
+            <dt>{t('loyalty.buy.have')}</dt>
+            <dd>{pointsText(points)}</dd>
+            <dt>{t('loyalty.buy.left')}</dt>
+            <dd>{pointsText(points - product.price)}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}

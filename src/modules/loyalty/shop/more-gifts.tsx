@@ -1,0 +1,23 @@
+import { formatNumber } from '../../../lib/format/number.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './shop.module.css'
+import type { useProducts } from './use-products.ts'
+
+/** How many of the gifts are there, and the way to more of them. */
+export function MoreGifts({ products }: { products: ReturnType<typeof useProducts> }) {
+  const { t } = useTranslation()
+  const { items = [], total, error, isLoading, loadMore, retry } = products
+  const hasFailed = error !== undefined
+  return (
+    <div className={styles.end}>
+      <p role="status">
+        {t('loyalty.shop.shown', { shown: formatNumber(items.length), total: formatNumber(total) })}
+      </p>
+      <div role="alert">{hasFailed && <p>{t('loyalty.failed.text')}</p>}</div>
+      <Button variant="secondary" loading={isLoading} onClick={hasFailed ? retry : loadMore}>
+        {t(hasFailed ? 'errors.retry' : 'loyalty.shop.more')}
+      </Button>
+    </div>
+  )
+}

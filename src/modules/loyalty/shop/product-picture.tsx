@@ -1,0 +1,40 @@
+import type { LoyaltyProduct } from '../../../../schemas/api/entities/loyalty.ts'
+import type { EmblemName, PaletteName } from '../../../../schemas/art.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Emblem } from '../../../ui/emblem.tsx'
+import styles from './product-picture.module.css'
+
+/** What content shows of a gift that has no picture of its own. */
+export interface ProductArt {
+  sysname: string
+  emblem: EmblemName
+  palette: PaletteName
+}
+
+const usual: Readonly<Record<LoyaltyProduct['type'], Omit<ProductArt, 'sysname'>>> = {
+  freespins: { emblem: 'seven', palette: 'indigo' },
+  bonus: { emblem: 'crown', palette: 'violet' },
+  cash: { emblem: 'coins', palette: 'rust' },
+  gift: { emblem: 'gift', palette: 'crimson' },
+}
+
+interface ProductPictureProps {
+  product: LoyaltyProduct
+  pictures: readonly ProductArt[]
+  className?: string | undefined
+}
+
+/** The picture of a gift: its own, else what content chose for its name, else what fits its kind. */
+export function ProductPicture({ product, pictures, className }: ProductPictureProps) {
+  const { emblem, palette } =
+    pictures.find(({ sysname }) => sysname === product.sysname) ?? usual[product.type]
+  return (
+    <div className={classNames(styles.picture, className)} data-palette={palette}>
+      {product.image_url === null ? (
+        <Emblem name={emblem} size={112} />
+      ) : (
+        <img className={styles.photo} src={product.image_url} alt="" loading="lazy" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { LoyaltyProduct } from '../../../../schemas/api/entities/loyalty.ts'
+import { formatNumber } from '../../../lib/format/number.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { ControlBox } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { everything, shopSorts, sortedAndNarrowed, typesOf, type ShopWish } from './shop-wish.ts'
+import styles from './shop.module.css'
+
+interface ShopFiltersProps {
+  products: readonly LoyaltyProduct[]
+  wish: ShopWish
+  onChange: (wish: ShopWish) => void
+}
+
+/** Kinds of gifts and their order. What is left of them is said to those who do not see it. */
+export function ShopFilters({ products, wish, onChange }: ShopFiltersProps) {
+  const { t } = useTranslation()
+  const types = typesOf(products)
+  const found = sortedAndNarrowed(products, wish).length
+  return (
+    <div className={styles.filters}>
+      {types.length > 1 && (
+        <div role="group" aria-label={t('loyalty.shop.types')} className={styles.types}>
+          {[null, ...types].map((type) => (
+            <Chip key={type} selected={wish.type === type} onClick={() => onChange({ ...wish, type })}>
+              {t(`loyalty.shop.type.${type ?? 'all'}`)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <ControlBox className={styles.sort} trail={<Icon name="chevron-down" size={18} />}>
+        <select
+          aria-label={t('loyalty.shop.sort.label')}
+          value={wish.sort}
+          onChange={({ target }) =>
+            onChange({ ...wish, sort: shopSorts.find((sort) => sort === target.value) ?? everything.sort })
+          }
+        >
+          {shopSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`loyalty.shop.sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </ControlBox>
+      <VisuallyHidden>
+        <span role="status">{t('loyalty.shop.found', { count: found, number: formatNumber(found) })}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { LoyaltyProduct } from '../../../../schemas/api/entities/loyalty.ts'
+import { callApi } from '../../../lib/api/client.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { runAction } from '../../../renderer/actions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { closeDialog, openDialog } from '../../dialogs/index.ts'
+import { useSession } from '../../session/index.ts'
+import { track } from '../../tracking/index.ts'
+import { usePointsText } from '../use-points-text.ts'
+import { BoughtGift, BoughtWays } from './bought-gift.tsx'
+import { ConfirmPurchase } from './confirm-purchase.tsx'
+import { GiftFacts } from './gift-facts.tsx'
+import { MissingPoints, MissingWays } from './missing-points.tsx'
+import type { ProductArt } from './product-picture.tsx'
+
+/** The dialogs of the shop. */
+const buyId = 'loyalty-buy'
+const confirmId = 'loyalty-buy-confirm'
+const missingId = 'loyalty-points-missing'
+
+interface PurchaseSurroundings {
+  /** What the player has; undefined: not known, then the platform decides. */
+  points: number | undefined
+  pictures: readonly ProductArt[]
+  /** Points, stock and levels may be others now. */
+  onChanged: () => void
+}
+
+/** Leads to a gift: what it is and costs, the question, the purchase, and what came of it. */
+export function usePurchase({ points, pictures, onChanged }: PurchaseSurroundings) {
+  const { t } = useTranslation()
+  const pointsText = usePointsText()
+  const { account } = useSession()
+  const close = () => closeDialog(buyId)
+
+  function tellMissing(product: LoyaltyProduct, has: number) {
+    const done = () => closeDialog(missingId)
+    openDialog({
+      id: missingId,
+      title: t('loyalty.insufficient.title'),
+      content: <MissingPoints product={product} points={has} />,
+      footer: <MissingWays onClose={done} />,
+    })
+  }
+
+  /** The platform knows better than the page how many points there are. */
+  async function refusedForPoints(product: LoyaltyProduct) {
+    closeDialog(confirmId)
+    close()
+    onChanged()
+    const { points: left } = await callApi('loyalty.getinfo').catch(() => ({ points: points ?? 0 }))
+    tellMissing(product, Math.min(left, product.price))
+  }
+
+  function finish(product: LoyaltyProduct, left: number) {
+    track('loyalty_purchase', { product: product.sysname, price: product.price })
+    closeDialog(confirmId)
+    onChanged()
+    openDialog({
+      id: buyId,
+      title: t('loyalty.buy.done.title'),
+      content: <BoughtGift product={product} pictures={pictures} points={left} />,
+      footer: <BoughtWays type={product.type} onClose={close} />,
+    })
+  }
+
+  function ask(uid: number, product: LoyaltyProduct) {
+    openDialog({
+      id: confirmId,
+      type: 'confirm',
+      title: t('loyalty.buy.confirm.title', { name: product.name }),
+      content: (
+        <ConfirmPurchase
+          uid={uid}
+          product={product}
+          points={points}
+          onCancel={() => closeDialog(confirmId)}
+          onDone={(left) => finish(product, left)}
+          onShort={() => void refusedForPoints(product)}
+        />
+      ),
+    })
+  }
+
+  function introduce(uid: number, product: LoyaltyProduct) {
+    openDialog({
+      id: buyId,
+      title: t('loyalty.buy.title'),
+      content: <GiftFacts product={product} pictures={pictures} points={points} />,
+      footer: (
+        <>
+          <Button variant="secondary" block onClick={close}>
+            {t('loyalty.cancel')}
+          </Button>
+          <Button block data-autofocus="" onClick={() => ask(uid, product)}>
+            {t('loyalty.buy.take', { price: pointsText(product.price) })}
+          </Button>
+        </>
+      ),
+    })
+  }
+
+  return (product: LoyaltyProduct) => {
+    if (account === null) runAction({ type: 'openPopup', popup: 'login' })
+    else if (points !== undefined && points < product.price) tellMissing(product, points)
+    else introduce(account.uid, product)
+  }
+}

@@ -1,0 +1,1 @@
+export { readLaunch, type MessengerLaunch } from './launch.ts'

@@ -1,0 +1,62 @@
+// The messenger's own script, bundled: it reads the launch data from the address and talks with the messenger.
+import sdk from '@twa-dev/sdk'
+
+/** What of the messenger's interface the site uses. */
+interface MessengerApp {
+  /** The launch data as they were signed. */
+  initData: string
+  initDataUnsafe: object
+  ready: () => void
+  expand: () => void
+}
+
+/** Parameters of auth.register in its messenger flow. */
+export interface MessengerLaunch {
+  payload: string
+  id?: string
+  username?: string
+  language_code?: string
+  hash?: string
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isMessengerApp(value: unknown): value is MessengerApp {
+  return isRecord(value) && typeof value['initData'] === 'string' && typeof value['ready'] === 'function'
+}
+
+/** What the script exports or, depending on how it is bundled, has only put into the window. */
+function messengerApp(): MessengerApp | undefined {
+  const telegram: unknown = Reflect.get(window, 'Telegram')
+  const apps: unknown[] = [sdk, isRecord(telegram) ? telegram['WebApp'] : undefined]
+  return apps.find(isMessengerApp)
+}
+
+function textsOf(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  )
+}
+
+/** Tells the messenger that the app is there, and answers what it has launched it with. */
+export function readLaunch(): MessengerLaunch | undefined {
+  const app = messengerApp()
+  if (app === undefined || app.initData === '') return undefined
+  app.ready()
+  app.expand()
+  // Who has the signed data can log in: they do not stay in an address that may be copied.
+  history.replaceState(history.state, '', location.pathname + location.search)
+  const { user, hash } = { user: undefined, hash: undefined, ...app.initDataUnsafe }
+  const { id, username, language_code } = isRecord(user) ? textsOf(user) : {}
+  return {
+    payload: app.initData,
+    ...(id && { id }),
+    ...(username && { username }),
+    ...(language_code && { language_code }),
+    ...(typeof hash === 'string' && { hash }),
+  }
+}

@@ -1,0 +1,1 @@
+export { showNotices, type NoticePlace } from './show-notices.ts'

@@ -1,0 +1,23 @@
+import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { formatNumber } from '../../lib/format/number.ts'
+import type { Translate } from '../../lib/use-translation.ts'
+
+/** Units of their own; anything else is a currency. */
+const units: readonly string[] = ['points', 'freespins']
+
+function amountOf({ amount, amountType }: LoyaltyNotification, locale: Locale, t: Translate) {
+  if (amount === null || amountType === null) return undefined
+  return units.includes(amountType)
+    ? t(`loyalty.notice.${amountType}`, { count: Number(amount), number: formatNumber(amount) })
+    : formatMoney({ amount, currency: amountType }, locale)
+}
+
+/** What a notice says below its headline: how much came or went, then its message. */
+export function noticeDetail(notice: LoyaltyNotification, locale: Locale, t: Translate): string {
+  const amount = amountOf(notice, locale, t)
+  if (amount === undefined) return notice.message
+  const signed = `${notice.type === 'credit' ? '+' : '−'}${amount}`
+  return notice.message === '' ? signed : `${signed}. ${notice.message}`
+}

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
+import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { testAccount } from '../../../tests/support/mount.tsx'
+import { testConfig } from '../../../tests/support/site-config.ts'
+import { testPlatform } from '../../../tests/support/test-platform.ts'
+import { createI18n } from '../../lib/i18n.ts'
+import { registerAction } from '../../renderer/actions.ts'
+import { sessionStore } from '../session/index.ts'
+import { toasts } from '../toasts/toasts.ts'
+import { showNotices } from './index.ts'
+
+const notice = (id: number, changes: Partial<LoyaltyNotification> = {}): LoyaltyNotification => ({
+  id,
+  trigger: 'level',
+  type: 'credit',
+  title: `Новость ${id}`,
+  message: 'Открылись новые возможности.',
+  amount: null,
+  amountType: null,
+  image: null,
+  ...changes,
+})
+
+const i18n = createI18n('ru', messages.body)
+const place = {
+  uid: testAccount.uid,
+  settings: testConfig.loyalty,
+  locale: 'ru' as const,
+  t: (key: string | string[], values = {}) => i18n.t(key, values),
+}
+const news = (...items: LoyaltyNotification[]) =>
+  testPlatform({ 'loyalty.getnotifications': () => ({ data: { items } }) })
+const shown = () => toasts.get().filter(({ leaving }) => !leaving)
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStore.set(testAccount)
+})
+afterEach(() => {
+  for (const { id } of toasts.get()) toasts.remove(id)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a notice appears 300 ms after it was fetched and stays for 5 s', async () => {
+  const { calls } = news(notice(1))
+  await showNotices(place)
+  expect(calls.map(({ name }) => name)).toEqual(['loyalty.getnotifications'])
+  await pass(299)
+  expect(shown()).toEqual([])
+  await pass(1)
+  expect(shown()).toMatchObject([{ title: 'Новость 1', detail: 'Открылись новые возможности.' }])
+  await pass(4999)
+  expect(shown()).toHaveLength(1)
+  await pass(1)
+  expect(shown()).toEqual([])
+})
+
+test('credit is shown as success, anything else as error', async () => {
+  news(notice(1), notice(2, { type: 'debit' }), notice(3, { type: '' }))
+  await showNotices(place)
+  await pass(300)
+  expect(shown().map(({ kind }) => kind)).toEqual(['success', 'error', 'error'])
+})
+
+test('says how much came or went, in its unit', async () => {
+  news(
+    notice(1, { amount: '50', amountType: 'points' }),
+    notice(2, { amount: '1', amountType: 'freespins', message: '' }),
+    notice(3, { type: 'debit', amount: '2500.00', amountType: 'UZS' }),
+  )
+  await showNotices(place)
+  await pass(300)
+  expect(shown().map(({ detail }) => detail)).toEqual([
+    '+50 баллов. Открылись новые возможности.',
+    '+1 вращение',
+    '−2,500\u00a0сум. Открылись новые возможности.',
+  ])
+})
+
+test('shows the picture of a notice', async () => {
+  news(notice(1, { image: '/art/emblems/gift.svg' }))
+  await showNotices(place)
+  await pass(300)
+  expect(shown()).toMatchObject([{ image: '/art/emblems/gift.svg' }])
+})
+
+test('every notice of many is seen: those that find no room come when the others have gone', async () => {
+  news(...[1, 2, 3, 4, 5].map((id) => notice(id)))
+  await showNotices(place)
+  await pass(300)
+  expect(shown().map(({ id }) => id)).toEqual(['loyalty-1', 'loyalty-2', 'loyalty-3'])
+  await pass(5000)
+  expect(shown().map(({ id }) => id)).toEqual(['loyalty-4', 'loyalty-5'])
+})
+
+test('nobody sees what was meant for a player who has left', async () => {
+  news(notice(1))
+  await showNotices(place)
+  sessionStore.set({ ...testAccount, uid: 99 })
+  await pass(1000)
+  expect(shown()).toEqual([])
+})
+
+describe('the tutorial', () => {
+  const opened: string[] = []
+  beforeEach(() => {
+    opened.length = 0
+    registerAction('openPopup', ({ popup }) => opened.push(popup))
+  })
+
+  test.each([
+    ['register', true],
+    ['profile', true],
+    ['confirm', true],
+    ['level', false],
+    ['purchase', false],
+  ])('is offered by a notice with the trigger %s: %s', async (trigger, isOffered) => {
+    news(notice(1, { trigger }))
+    await showNotices(place)
+    await pass(300)
+    const [toast] = shown()
+    expect(toast?.action?.label).toBe(isOffered ? 'Показать' : undefined)
+    toast?.action?.onSelect()
+    expect(opened).toEqual(isOffered ? ['loyalty-tutorial'] : [])
+  })
+
+  test('is the popup that the settings name', async () => {
+    news(notice(1, { trigger: 'register' }))
+    await showNotices({ ...place, settings: { ...place.settings, tutorialPopup: 'welcome-tour' } })
+    await pass(300)
+    shown()[0]?.action?.onSelect()
+    expect(opened).toEqual(['welcome-tour'])
+  })
+})
+
+describe('the sound', () => {
+  const volumes: number[] = []
+  let tones = 0
+
+  class Node {
+    gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }
+    constructor(_context: unknown, options: { gain?: number; frequency?: number } = {}) {
+      if (options.gain !== undefined) volumes.push(options.gain)
+      if (options.frequency !== undefined) tones += 1
+    }
+    connect = (target: unknown) => target
+    start = () => undefined
+    stop = () => undefined
+    addEventListener = () => undefined
+  }
+
+  beforeEach(() => {
+    volumes.length = 0
+    tones = 0
+    vi.stubGlobal('AudioContext', class extends Node {})
+    vi.stubGlobal('GainNode', Node)
+    vi.stubGlobal('OscillatorNode', Node)
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
+    news(notice(1), notice(2))
+  })
+
+  test('is off unless the settings switch it on', async () => {
+    await showNotices(place)
+    await pass(300)
+    expect([shown().length, tones]).toEqual([2, 0])
+  })
+
+  test('is played once, at volume 0.5', async () => {
+    await showNotices({ ...place, settings: { ...place.settings, isSoundEnabled: true } })
+    await pass(299)
+    expect(tones).toBe(0)
+    await pass(1)
+    expect(volumes).toEqual([0.5])
+    expect(tones).toBe(2)
+  })
+
+  test.each([
+    ['before anybody has pressed something', { hasBeenActive: false }, 0.5],
+    ['at volume 0', { hasBeenActive: true }, 0],
+  ])('is not played %s', async (_when, userActivation, soundVolume) => {
+    vi.stubGlobal('navigator', { userActivation })
+    await showNotices({ ...place, settings: { ...place.settings, isSoundEnabled: true, soundVolume } })
+    await pass(300)
+    expect(tones).toBe(0)
+  })
+})

@@ -1,0 +1,60 @@
+import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
+import type { LoyaltySettings } from '../../../schemas/documents/feature-settings.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { callApi } from '../../lib/api/client.ts'
+import type { Translate } from '../../lib/use-translation.ts'
+import { runAction } from '../../renderer/actions.ts'
+import { sessionStore } from '../session/index.ts'
+import { showToast } from '../toasts/index.ts'
+import { playChime } from './chime.ts'
+import { noticeDetail } from './notice-detail.ts'
+
+/** What brings a notice that offers to explain the program. */
+const tutorialTriggers: readonly string[] = ['register', 'profile', 'confirm']
+/** The popup that does so, where the settings name none. */
+const usualTutorial = 'loyalty-tutorial'
+/** Notices that stand side by side; others come when these have gone, since each is told once only. */
+const atOnce = 3
+
+/** Where notices are shown, and to whom. */
+export interface NoticePlace {
+  /** Number of the player: nobody sees what was meant for who was here before. */
+  uid: number
+  settings: LoyaltySettings
+  locale: Locale
+  t: Translate
+}
+
+/** Asks what is new in the loyalty program and shows it, a little later. A failure is the caller's to write down. */
+export async function showNotices(place: NoticePlace): Promise<void> {
+  const { items } = await callApi('loyalty.getnotifications')
+  const { notificationDelay, notificationDuration } = place.settings
+  for (let start = 0; start < items.length; start += atOnce) {
+    const group = items.slice(start, start + atOnce)
+    setTimeout(() => show(group, place), notificationDelay + (start / atOnce) * notificationDuration)
+  }
+}
+
+function show(notices: readonly LoyaltyNotification[], place: NoticePlace): void {
+  if (sessionStore.get().account?.uid !== place.uid) return
+  for (const notice of notices) showNotice(notice, place)
+  if (place.settings.isSoundEnabled) playChime(place.settings.soundVolume)
+}
+
+function showNotice(notice: LoyaltyNotification, { settings, locale, t }: NoticePlace): void {
+  const popup = settings.tutorialPopup ?? usualTutorial
+  showToast({
+    id: `loyalty-${notice.id}`,
+    kind: notice.type === 'credit' ? 'success' : 'error',
+    title: notice.title,
+    detail: noticeDetail(notice, locale, t),
+    duration: settings.notificationDuration,
+    ...(notice.image !== null && { image: notice.image }),
+    ...(tutorialTriggers.includes(notice.trigger) && {
+      action: {
+        label: t('loyalty.notice.tutorial'),
+        onSelect: () => runAction({ type: 'openPopup', popup }),
+      },
+    }),
+  })
+}

@@ -1,0 +1,2 @@
+export { Offers } from './offers.tsx'
+export { OfferView } from './offer-view.tsx'

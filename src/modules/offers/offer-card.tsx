@@ -1,0 +1,59 @@
+import { useTranslation } from '../../lib/use-translation.ts'
+import { LocalLink } from '../../renderer/local-link.tsx'
+import { useScene } from '../../renderer/use-scene.ts'
+import { badgeClass } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Emblem } from '../../ui/emblem.tsx'
+import styles from './offer-card.module.css'
+import { OfferEnd } from './offer-end.tsx'
+import { emblemOf, type Subject } from './subjects.ts'
+import { TakeOffer } from './take-offer.tsx'
+
+interface OfferCardProps {
+  subject: Subject
+  /** Page of the list; the number is added to it. */
+  path: string
+  onTaken: () => void
+}
+
+/** One of a list: what it gives above, its terms, and below them the ways on. */
+export function OfferCard({ subject, path, onTaken }: OfferCardProps) {
+  const { t } = useTranslation()
+  const { id, offer, promotion, title } = subject
+  const scene = useScene(offer.description)
+  const titleId = `offer-${id}`
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      {promotion === undefined ? (
+        <div className={styles.scene}>
+          <img src={scene} alt="" loading="lazy" />
+          <span className={classNames(badgeClass('neutral'), styles.tag)}>
+            {t(`offers.trigger.${offer.trigger.action}`)}
+          </span>
+        </div>
+      ) : (
+        <div className={styles.gift}>
+          <Emblem name={emblemOf(promotion)} size={72} />
+          <span className={badgeClass('neutral')}>{t(`offers.type.${promotion.type}`)}</span>
+        </div>
+      )}
+      <div className={styles.facts}>
+        <h2 id={titleId} className={styles.title}>
+          <LocalLink to={`${path}/${id}`}>{title}</LocalLink>
+        </h2>
+        <p className={styles.text}>{offer.description.text}</p>
+        <div className={styles.conditions}>
+          <p>{offer.description.terms}</p>
+          <OfferEnd offer={offer} />
+        </div>
+        <div className={styles.actions}>
+          <TakeOffer offer={offer} look={{ variant: 'outline' }} onTaken={onTaken} />
+          <LocalLink to={`${path}/${id}`} className={buttonClass({ variant: 'secondary' })}>
+            {t('offers.details')}
+          </LocalLink>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Offer } from '../../../schemas/api/entities/rewards.ts'
+import { formatDate, formatTime } from '../../lib/format/date.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useConfig } from '../../renderer/render-context.tsx'
+
+/** Until when the offer can be taken, as a plain date; nothing where it has no end. */
+export function OfferEnd({ offer }: { offer: Offer }) {
+  const { t } = useTranslation()
+  const { timeZone } = useConfig().site
+  if (!offer.finished_at) return null
+  const end = Date.parse(offer.finished_at)
+  return <p>{t('offers.until', { date: formatDate(end, timeZone), time: formatTime(end, timeZone) })}</p>
+}

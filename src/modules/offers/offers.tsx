@@ -1,0 +1,102 @@
+import { useTranslation } from '../../lib/use-translation.ts'
+import { withQuery } from '../../lib/links.ts'
+import { LocalLink } from '../../renderer/local-link.tsx'
+import { useFacts } from '../../renderer/render-context.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OfferCard } from './offer-card.tsx'
+import styles from './offers.module.css'
+import { filterKeys, listPaths, listSubjects, type OffersView, type Subject } from './subjects.ts'
+import { useOffers, type OffersAnswer } from './use-offers.ts'
+
+/** Places held while the offers load. */
+const skeletons = [0, 1, 2]
+const labels = { offers: 'trigger', promotions: 'type' } as const
+
+interface OffersProps {
+  /** Unique on the page. */
+  id: string
+  title: string
+  view: OffersView
+  initial: OffersAnswer
+}
+
+/** Offers, or all that they give one by one; the address narrows them. */
+export function Offers({ id, title, view, initial }: OffersProps) {
+  const { t } = useTranslation()
+  const { query } = useFacts()
+  const { offers, hasFailed, isLoading, refresh } = useOffers(initial)
+  const all = offers && listSubjects(offers, view)
+  const kind = query[filterKeys[view]]
+  const shown = all?.filter((subject) => kind === undefined || subject.kind === kind)
+  return (
+    <section aria-labelledby={`${id}-title`} aria-busy={isLoading} className={styles.offers}>
+      <header className={styles.header}>
+        <h1 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h1>
+        {all !== undefined && <Filter view={view} subjects={all} chosen={kind} />}
+      </header>
+      {shown !== undefined && shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map((subject) => (
+            <li key={subject.id}>
+              <OfferCard subject={subject} path={listPaths[view]} onTaken={refresh} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown?.length === 0 && (
+        <EmptyState emblem="gift" title={t(`offers.empty.${view}`)} text={t('offers.empty.text')}>
+          {kind !== undefined && all !== undefined && all.length > 0 && (
+            <LocalLink to={listPaths[view]}>{t('offers.showAll')}</LocalLink>
+          )}
+        </EmptyState>
+      )}
+      {shown === undefined && !hasFailed && (
+        <div className={styles.list} aria-hidden="true">
+          {skeletons.map((index) => (
+            <Skeleton key={index} className={styles.skeleton} />
+          ))}
+        </div>
+      )}
+      {hasFailed && (
+        <ErrorState
+          title={t('offers.error.title')}
+          text={t('offers.error.text')}
+          retryLabel={t('offers.retry')}
+          onRetry={refresh}
+        />
+      )}
+    </section>
+  )
+}
+
+interface FilterProps {
+  view: OffersView
+  subjects: readonly Subject[]
+  chosen: string | undefined
+}
+
+/** The kinds that there are; with one kind there is nothing to choose. */
+function Filter({ view, subjects, chosen }: FilterProps) {
+  const { t } = useTranslation()
+  const kinds = [...new Set(subjects.map(({ kind }) => kind))]
+  if (kinds.length < 2) return null
+  const path = listPaths[view]
+  return (
+    <nav aria-label={t('offers.filter')} className={styles.filter}>
+      {[undefined, ...kinds].map((kind) => (
+        <LocalLink
+          key={kind ?? ''}
+          to={kind === undefined ? path : withQuery(path, { [filterKeys[view]]: kind })}
+          className={styles.kind}
+          aria-current={kind === chosen ? 'true' : undefined}
+        >
+          {kind === undefined ? t('offers.all') : t(`offers.${labels[view]}.${kind}`)}
+        </LocalLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Offer } from '../../../schemas/api/entities/rewards.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ActionButton } from '../../renderer/action-button.tsx'
+import { LocalLink } from '../../renderer/local-link.tsx'
+import { Button, buttonClass, type ButtonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useSession } from '../session/index.ts'
+import styles from './take-offer.module.css'
+import { useTaking } from './use-taking.ts'
+
+const depositPage = '/cashier/deposit'
+const promoCodePage = '/profile/bonuses'
+
+interface TakeOfferProps {
+  offer: Offer
+  look: ButtonLook
+  /** It is taken now: whoever has the list asks for it again. */
+  onTaken: () => void
+}
+
+/** How the player comes by an offer: a button, the way to what it asks for, or how things stand. */
+export function TakeOffer({ offer, look, onTaken }: TakeOfferProps) {
+  const { t } = useTranslation()
+  const { isAuthenticated } = useSession()
+  const { isSending, isDone, refusal, take } = useTaking(offer, onTaken)
+  const { action, user_satisfies_params: isMet } = offer.trigger
+  if (offer.finished_at && Date.parse(offer.finished_at) <= serverNow())
+    return <Standing text={t('offers.ended')} />
+  if (!isAuthenticated) {
+    const popup = action === 'registration' ? 'registration' : 'login'
+    return (
+      <ActionButton action={{ type: 'openPopup', popup }} {...look}>
+        {t(`offers.guest.${popup}`)}
+      </ActionButton>
+    )
+  }
+  if (isDone && action === 'deposit')
+    return (
+      <>
+        <Standing text={t('offers.taken.atDeposit')} isGood />
+        <LocalLink to={depositPage} className={buttonClass({ ...look, variant: 'secondary' })}>
+          {t('offers.toDeposit')}
+        </LocalLink>
+      </>
+    )
+  if (isDone || offer.is_taken === true) return <Standing text={t('offers.taken.standing')} isGood />
+  if (action === 'registration') return <Standing text={t('offers.forNewcomers')} />
+  if (action === 'promo_code')
+    return (
+      <LocalLink to={promoCodePage} className={buttonClass(look)}>
+        {t('offers.toPromoCode')}
+      </LocalLink>
+    )
+  if (!isMet) return <Standing text={t(`offers.unmet.${action}`)} />
+  return (
+    <>
+      <Button {...look} loading={isSending} onClick={take}>
+        {t('offers.take')}
+      </Button>
+      <div role="alert" className={styles.alert}>
+        {refusal !== undefined && (
+          <p className={styles.refusal}>
+            {t(`offers.refused.${refusal}`)}{' '}
+            {refusal === 'deposit' && <LocalLink to={depositPage}>{t('offers.toDeposit')}</LocalLink>}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Standing({ text, isGood = false }: { text: string; isGood?: boolean }) {
+  return (
+    <p className={styles.standing} data-good={isGood || undefined}>
+      <Icon name={isGood ? 'check-circle' : 'info'} size={18} />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import type { CallAnswer } from '../../../schemas/api/calls.ts'
+import type { Offer } from '../../../schemas/api/entities/rewards.ts'
+import type { LoadResult } from '../../../schemas/component.ts'
+import { callApi } from '../../lib/api/client.ts'
+import { useFacts, useLocale } from '../../renderer/render-context.tsx'
+import { useSession } from '../session/index.ts'
+
+/** As many as the platform gives at once: the page of an offer finds it in the same answer as the list. */
+const count = 100
+const none: readonly Offer[] = []
+
+export type OffersAnswer = LoadResult<CallAnswer<'campaigns.getoffers'>> | undefined
+
+export interface OffersState {
+  /** Undefined until an answer has come. */
+  offers: readonly Offer[] | undefined
+  hasFailed: boolean
+  isLoading: boolean
+  /** Asks again: what was taken is shown as taken wherever it stands. */
+  refresh: () => void
+}
+
+/**
+ * The offers for who is here: one list for all pages that show them or parts of them. Who takes a break is not
+ * tempted, whatever the platform sends.
+ */
+export function useOffers(initial: OffersAnswer): OffersState {
+  const locale = useLocale()
+  const { account } = useSession()
+  const { isOnBreak = false } = useFacts()
+  const { data, error, isValidating, mutate } = useSWR<CallAnswer<'campaigns.getoffers'>, unknown>(
+    ['campaigns.getoffers', locale, account?.uid ?? 'guest'],
+    () => callApi('campaigns.getoffers', { count }),
+    {
+      ...(initial?.status === 'success' && { fallbackData: initial.data }),
+      revalidateOnMount: initial === undefined,
+      revalidateIfStale: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
+  )
+  // The server's answer comes with every page and is newer than what an earlier page has left.
+  useEffect(() => {
+    if (initial?.status === 'success') void mutate(initial.data, { revalidate: false })
+  }, [initial, mutate])
+  const hasServerFailed = initial?.status === 'error' && data === undefined
+  return {
+    offers: isOnBreak ? none : data?.items,
+    hasFailed: !isOnBreak && !isValidating && data === undefined && (error !== undefined || hasServerFailed),
+    isLoading: isValidating,
+    // A failure leaves what was known.
+    refresh: () => void mutate().catch(() => undefined),
+  }
+}

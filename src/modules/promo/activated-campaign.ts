@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import type { Offer } from '../../../schemas/api/entities/rewards.ts'
+import { sessionStore } from '../session/index.ts'
+
+interface Activated {
+  /** Whose it is: nobody sees what somebody before him has activated. */
+  uid: number | undefined
+  offer: Offer
+}
+
+let activated: Activated | undefined
+const listeners = new Set<() => void>()
+
+const currentUid = () => sessionStore.get().account?.uid
+
+/** The campaign that a promo code has activated last in this visit. */
+export function activatedCampaign(): Offer | undefined {
+  return activated !== undefined && activated.uid === currentUid() ? activated.offer : undefined
+}
+
+/** Remembers a campaign as activated, for all places that show it. */
+export function keepActivatedCampaign(offer: Offer): void {
+  activated = { uid: currentUid(), offer }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const stop = sessionStore.subscribe(listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+export function useActivatedCampaign(): Offer | undefined {
+  return useSyncExternalStore(subscribe, activatedCampaign, () => undefined)
+}

@@ -1,0 +1,93 @@
+import type { Offer } from '../../../schemas/api/entities/rewards.ts'
+import { useTranslation, type Translate } from '../../lib/use-translation.ts'
+import { LocalLink } from '../../renderer/local-link.tsx'
+import { useRenderContext } from '../../renderer/render-context.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Emblem, type EmblemName } from '../../ui/emblem.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { closeDialog, openDialog } from '../dialogs/index.ts'
+import styles from './activated-dialog.module.css'
+
+type PromotionType = Offer['promotions'][number]['type']
+
+const emblems: Readonly<Record<PromotionType, EmblemName>> = {
+  bonus: 'gift',
+  betting_bonus: 'ball',
+  freespins: 'seven',
+  cashback: 'coins',
+  points: 'star',
+}
+
+/** Where what was given is found. */
+const places: Readonly<Record<PromotionType | 'deposit', string>> = {
+  deposit: '/cashier/deposit',
+  bonus: '/profile/bonuses',
+  betting_bonus: '/profile/bonuses',
+  freespins: '/profile/bonuses',
+  cashback: '/profile/cashback',
+  points: '/profile/loyalty',
+}
+
+const dialogId = 'promo-activated'
+
+interface ActivatedOptions {
+  t: Translate
+  /** The player is in the middle of something and goes on with it. */
+  stays: boolean
+}
+
+/** Says what a promo code has brought, and leads to it. */
+export function showActivated(offer: Offer, { t, stays }: ActivatedOptions): void {
+  openDialog({
+    id: dialogId,
+    title: t('promo.activated.title'),
+    content: <Activated offer={offer} />,
+    footer: <NextStep offer={offer} stays={stays} />,
+  })
+}
+
+function Activated({ offer: { description, promotions } }: { offer: Offer }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.activated}>
+      <Emblem name={emblems[promotions[0]?.type ?? 'bonus']} size={120} />
+      <p className={styles.name}>{description.name}</p>
+      {promotions.length > 0 && (
+        <ul className={styles.gifts} aria-label={t('promo.activated.gives')}>
+          {promotions.map(({ id, name }) => (
+            <li key={id}>
+              <Icon name="check" size={18} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.terms}>{description.terms}</p>
+    </div>
+  )
+}
+
+/** The way to what was given; where the player is there already, the way back. */
+function NextStep({ offer: { trigger, promotions }, stays }: { offer: Offer; stays: boolean }) {
+  const { t } = useTranslation()
+  const { path } = useRenderContext()
+  const gift = trigger.action === 'deposit' ? 'deposit' : promotions[0]?.type
+  const place = gift && places[gift]
+  const close = () => closeDialog(dialogId)
+  if (gift === undefined || stays || path === place)
+    return (
+      <Button block data-autofocus="" onClick={close}>
+        {t('promo.activated.close')}
+      </Button>
+    )
+  return (
+    <>
+      <Button variant="secondary" block onClick={close}>
+        {t('promo.activated.close')}
+      </Button>
+      <LocalLink to={places[gift]} className={buttonClass({ block: true })} data-autofocus="">
+        {t(`promo.activated.to.${gift}`)}
+      </LocalLink>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { mutate } from 'swr'
+import type { Offer } from '../../../schemas/api/entities/rewards.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { callApi } from '../../lib/api/client.ts'
+import { forgetPromoCode, promoCodeReason } from '../../lib/promo-code.ts'
+import { track } from '../tracking/index.ts'
+import { keepActivatedCampaign } from './activated-campaign.ts'
+
+/** A refusal for what the code is, rather than for what the caller or the connection is. */
+export function isCodeRefused(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && ('promo_code' in error.data || error.type === 'InvalidParameterException')
+  )
+}
+
+function reportRefusal(error: unknown): void {
+  if (isCodeRefused(error))
+    track('promo-not-found', { code: promoCodeReason(error.data['promo_code']) || 'INVALID' })
+}
+
+/** Whether a code would be taken, and what it would bring. Rejects with the platform's reason where not. */
+export async function checkPromoCode(code: string): Promise<Offer> {
+  try {
+    const { offer } = await callApi('campaigns.checkPromocode', { promo_code: code })
+    return offer
+  } catch (error) {
+    reportRefusal(error)
+    throw error
+  }
+}
+
+/** Uses a code: what it brings is the player's, and is remembered as activated. */
+export async function activatePromoCode(code: string): Promise<Offer> {
+  try {
+    const { offer } = await callApi('campaigns.activateOffer', { promo_code: code })
+    forgetPromoCode(code)
+    keepActivatedCampaign(offer)
+    // Lists of offers that are shown know it as taken.
+    void mutate((key) => Array.isArray(key) && key[0] === 'campaigns.getoffers')
+    return offer
+  } catch (error) {
+    if (isCodeRefused(error) && promoCodeReason(error.data['promo_code']) === 'ALREADY_USED')
+      forgetPromoCode(code)
+    reportRefusal(error)
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+import { useId, useState, useSyncExternalStore, type SyntheticEvent } from 'react'
+import { keptPromoCode, longestPromoCode, promoCodeProblem } from '../../lib/promo-code.ts'
+import { problemOf, useTask } from '../../lib/use-task.ts'
+import { useTranslation, type Translate } from '../../lib/use-translation.ts'
+import { useFacts } from '../../renderer/render-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ControlBox, Field } from '../../ui/field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { showActivated } from './activated-dialog.tsx'
+import { activatePromoCode, isCodeRefused } from './promo-calls.ts'
+import styles from './promo-entry.module.css'
+
+/** Why a code was not taken, in the player's words. */
+function describe(error: unknown, t: Translate): string {
+  return isCodeRefused(error) ? promoCodeProblem(error.data['promo_code'], t) : problemOf(error, t)
+}
+
+const neverChanges = () => () => undefined
+
+/** The code that the player came with; the server knows nothing of it, nor does the first render. */
+function useKeptCode(): string | undefined {
+  return useSyncExternalStore(neverChanges, keptPromoCode, () => undefined)
+}
+
+interface PromoEntryProps {
+  /** What the code brought is told where the player is; he is not led away from it. */
+  stays?: boolean
+}
+
+/** Where a promo code is entered. It begins with the one that the player came with. */
+export function PromoEntry({ stays = false }: PromoEntryProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const kept = useKeptCode()
+  const [typed, setTyped] = useState<string>()
+  const [answered, setAnswered] = useState<{ code: string; taken?: string }>()
+  const text = typed ?? kept ?? ''
+  const code = text.trim()
+  const { run, isPending, problem } = useTask(async () => {
+    // It stays to be read, also when it is not kept any more.
+    setTyped(text)
+    setAnswered({ code })
+    const offer = await activatePromoCode(code)
+    setTyped('')
+    setAnswered({ code: '', taken: offer.description.name })
+    showActivated(offer, { t, stays })
+  }, describe)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (code !== '') run()
+  }
+  // What is typed since has not been judged yet.
+  const isAnswered = answered?.code === code
+  const error = isAnswered && !isPending ? problem : undefined
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        id={id}
+        label={t('promo.label')}
+        error={error}
+        success={isAnswered && answered.taken !== undefined && t('promo.taken', { name: answered.taken })}
+        className={styles.field}
+      >
+        {(control) => (
+          <ControlBox invalid={error !== undefined}>
+            <input
+              {...control}
+              className={styles.code}
+              value={text}
+              maxLength={longestPromoCode}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          </ControlBox>
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" size="l" loading={isPending} className={styles.button}>
+        {t('promo.activate')}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{error}</span>
+      </VisuallyHidden>
+    </form>
+  )
+}
+
+/** The same within something else, folded away until somebody has a code; open for who came with one. */
+export function FoldedPromoEntry() {
+  const { t } = useTranslation()
+  const { isOnBreak } = useFacts()
+  const kept = useKeptCode()
+  const [isOpen, setIsOpen] = useState<boolean>()
+  // Who takes a break is not tempted.
+  if (isOnBreak === true) return null
+  return (
+    <details
+      className={styles.folded}
+      open={isOpen ?? kept !== undefined}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{t('promo.open')}</summary>
+      <PromoEntry stays />
+    </details>
+  )
+}

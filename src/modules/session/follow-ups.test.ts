@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testAccount } from '../../../tests/support/mount.tsx'
+import { registerFollowUp, runFollowUps, sessionStore } from './index.ts'
+
+const stops: (() => void)[] = []
+const warn = vi.fn()
+
+beforeEach(() => {
+  sessionStore.set(testAccount)
+  vi.spyOn(console, 'warn').mockImplementation(warn)
+})
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  vi.restoreAllMocks()
+})
+
+test('one that fails is logged and hinders no other', async () => {
+  const campaign = vi.fn()
+  stops.push(registerFollowUp('cashback', () => Promise.reject(new Error('offline'))))
+  stops.push(registerFollowUp('campaign', campaign))
+  await runFollowUps(testAccount)
+  expect(campaign).toHaveBeenCalledExactlyOnceWith(testAccount)
+  expect(warn.mock.calls[0]?.[0]).toContain('cashback')
+})
+
+test('nothing more is shown once the player has gone', async () => {
+  const campaign = vi.fn()
+  stops.push(registerFollowUp('registration', () => sessionStore.set(null)))
+  stops.push(registerFollowUp('campaign', campaign))
+  await runFollowUps(testAccount)
+  expect(campaign).not.toHaveBeenCalled()
+})
+
+test('only the stages that are asked for are gone through, with the account as it is by then', async () => {
+  const registration = vi.fn()
+  const cashback = vi.fn()
+  stops.push(registerFollowUp('registration', registration), registerFollowUp('cashback', cashback))
+  const changed = { ...testAccount, is_registration_completed: false }
+  sessionStore.set(changed)
+  await runFollowUps(testAccount, ['registration'])
+  expect(registration).toHaveBeenCalledExactlyOnceWith(changed)
+  expect(cashback).not.toHaveBeenCalled()
+})

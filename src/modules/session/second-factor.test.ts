@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { accountAnswer, accountRefusal } from '../../../tests/support/account-answers.ts'
+import { testAccount } from '../../../tests/support/mount.tsx'
+import { serverNow } from '../../lib/server-clock.ts'
+import { OperationPaused, runOperation } from '../../renderer/actions.ts'
+import { onSessionEvent, resendLoginCode, secondFactor, sessionStore, type SessionEvent } from './index.ts'
+import { factorVerdict } from './second-factor.ts'
+
+const credentials = { login: '998901234570', password: 'marra2026' }
+let answers: Response[] = []
+const sent: unknown[] = []
+const events: SessionEvent[] = []
+let stop: () => void
+
+const refused = (message: string, data: Record<string, unknown> = {}) =>
+  accountRefusal('AuthorizationException', 401, { message, data })
+
+beforeEach(() => {
+  sent.length = 0
+  events.length = 0
+  secondFactor.forget()
+  sessionStore.set(null)
+  localStorage.clear()
+  sessionStorage.clear()
+  stop = onSessionEvent((event) => events.push(event))
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    sent.push(typeof body === 'string' ? JSON.parse(body) : undefined)
+    const answer = answers.shift()
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('offline'))
+  })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+/** Seconds until another code can be had. */
+const wait = () => Math.round(((secondFactor.get()?.resendAt ?? 0) - serverNow()) / 1000)
+
+async function logIn() {
+  await expect(runOperation('auth.login', { ...credentials, login: '+998901234570' })).rejects.toThrow(
+    OperationPaused,
+  )
+}
+
+describe('the messages of the platform', () => {
+  test.each([
+    ['two_factor_auth is enable', {}, { state: 'needed', resendTime: undefined }],
+    ['two_factor_auth is enable', { resend_time: 60 }, { state: 'needed', resendTime: 60 }],
+    ['Resend time is 42', {}, { state: 'needed', resendTime: 42 }],
+    ['Resend time is: 42', { resend_time: 41 }, { state: 'needed', resendTime: 41 }],
+    ['two_factor_auth: code is invalid', {}, { state: 'invalid', resendTime: undefined }],
+    ['Time expired', { resend_time: 0 }, { state: 'expired', resendTime: 0 }],
+  ])('%s %o is recognised', (message, data, verdict) => {
+    expect(factorVerdict(new ApiError('AuthorizationException', message, data))).toMatchObject(verdict)
+  })
+
+  test('of another refusal say nothing of a second factor', () => {
+    expect(factorVerdict(new ApiError('AuthorizationException', 'Wrong login or password'))).toBeUndefined()
+    expect(factorVerdict(new ApiError('InvalidParameterException', 'Time expired'))).toBeUndefined()
+    expect(factorVerdict(new Error('Time expired'))).toBeUndefined()
+  })
+})
+
+test.each(['two_factor_auth is enable', 'Resend time is 42'])(
+  'a login refused with "%s" waits for its code, with what it is repeated with, in memory only',
+  async (message) => {
+    answers = [refused(message, { resend_time: 42 })]
+    await logIn()
+    expect(secondFactor.get()).toMatchObject(credentials)
+    expect(wait()).toBe(42)
+    expect(events).toEqual([{ type: 'secondFactorNeeded' }])
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  },
+)
+
+test('the code is sent with the stored login and password, and a right one clears them', async () => {
+  answers = [refused('two_factor_auth is enable'), accountAnswer(testAccount)]
+  await logIn()
+  await runOperation('auth.confirmLogin', { code: '012345' })
+  expect(sent[1]).toEqual({
+    data: { identifier: credentials.login, password: credentials.password, two_factor_code: '012345' },
+  })
+  expect(secondFactor.get()).toBeUndefined()
+  expect(events.at(-1)).toEqual({ type: 'login', account: testAccount })
+})
+
+test.each([
+  ['two_factor_auth: code is invalid', 'invalid'],
+  ['Time expired', 'expired'],
+])(
+  'a code refused with "%s" is told at its field, and the login goes on waiting',
+  async (message, reason) => {
+    answers = [
+      refused('two_factor_auth is enable', { resend_time: 60 }),
+      refused(message, { resend_time: 7 }),
+    ]
+    await logIn()
+    await expect(runOperation('auth.confirmLogin', { code: '000000' })).rejects.toMatchObject({
+      type: 'AuthorizationException',
+      data: { code: reason },
+    })
+    expect(secondFactor.get()).toMatchObject(credentials)
+    expect(wait()).toBe(7)
+    expect(events.at(-1)).toEqual({ type: 'loginFailed', code: 'AuthorizationException' })
+  },
+)
+
+test('another code is asked for without one, and the wait begins anew', async () => {
+  answers = [refused('two_factor_auth is enable', { resend_time: 0 }), refused('Resend time is 60')]
+  await logIn()
+  await resendLoginCode()
+  expect(sent[1]).toEqual({ data: { identifier: credentials.login, password: credentials.password } })
+  expect(wait()).toBe(60)
+  await expect(resendLoginCode()).rejects.toMatchObject({ name: 'NetworkError' })
+  expect(secondFactor.get()).toMatchObject(credentials)
+})
+
+test('without a login that waits a code is of no use', async () => {
+  await expect(runOperation('auth.confirmLogin', { code: '012345' })).rejects.toMatchObject({
+    type: 'AuthorizationException',
+  })
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,6 @@
+export { completeRegistration, fetchAuthUser, lacksContact } from './completion.ts'
+export { useContactConfirmation } from './use-contact-confirmation.ts'
+export type { SocialProblem } from './social-problem.ts'
+export { useAuthUser } from './use-auth-user.ts'
+export { useSocialLogin } from './use-social-login.ts'
+export { useSocialReturn, type SocialReturnState } from './use-social-return.ts'

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { planLogin, readAnswer, windowFeatures } from './social-window.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+const plan = (search = '') => planLogin({ service: 'google', purpose: 'login', locale: 'ru', search })
+
+test('the window measures 640 by 480 and stands in the middle of the one that opens it', () => {
+  const features = windowFeatures({ screenX: 100, screenY: 50, outerWidth: 1440, outerHeight: 900 })
+  expect(features).toBe('popup=yes,width=640,height=480,left=500,top=260')
+})
+
+test('the login begins with service, purpose and the page that takes the answer', () => {
+  const { address, state } = plan('?redirectUrl=%2Fru%2Fcashier%2Fdeposit&other=1')
+  const { pathname, searchParams } = new URL(address, 'http://site')
+  expect(pathname).toBe('/oauth/init')
+  expect([...searchParams.keys()]).toEqual(['service', 'redirect_url', 'type_auth'])
+  expect(searchParams.get('service')).toBe('google')
+  expect(searchParams.get('type_auth')).toBe('login')
+  const back = new URL(searchParams.get('redirect_url') ?? '', 'http://site')
+  expect(back.pathname).toBe('/ru/forms/social')
+  expect(Object.fromEntries(back.searchParams)).toEqual({ state, redirectUrl: '/ru/cashier/deposit' })
+})
+
+test('an answer is taken for the login that was begun here', () => {
+  const { state } = plan()
+  expect(readAnswer(`?state=${state}&access_token=abc`)).toEqual({
+    state,
+    service: 'google',
+    accessToken: 'abc',
+  })
+  expect(readAnswer(`?state=${state}&error=access_denied`)).toMatchObject({ error: 'access_denied' })
+})
+
+test.each(['?access_token=abc', '?state=&access_token=abc', '?state=other&access_token=abc'])(
+  'the answer %s to a login that nobody has begun here is not taken',
+  (search) => {
+    expect(readAnswer(search)).toBeUndefined()
+    plan()
+    expect(readAnswer(search)).toBeUndefined()
+  },
+)

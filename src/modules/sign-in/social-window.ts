@@ -1,0 +1,77 @@
+import type { Locale } from '../../../schemas/locale.ts'
+import { localePath } from '../../lib/locale-path.ts'
+import { pickQuery } from '../../lib/query.ts'
+import { socialLoginAddress, socialReturnPath } from '../../lib/social-login.ts'
+import { readJson, removeItem, storageKeys, writeJson } from '../../lib/storage.ts'
+
+export const windowSize = { width: 640, height: 480 } as const
+
+/** A social login that was begun here. `state` ties the answer to it: one that nobody asked for is not taken. */
+export interface BegunLogin {
+  state: string
+  service: string
+}
+
+/** What the provider has led back with. */
+export interface SocialAnswer extends BegunLogin {
+  accessToken?: string
+  /** Why there is no token, such as `access_denied`. */
+  error?: string
+}
+
+/** Features of the window: its size, in the middle of the one that opens it. */
+export function windowFeatures({
+  screenX,
+  screenY,
+  outerWidth,
+  outerHeight,
+}: Pick<Window, 'screenX' | 'screenY' | 'outerWidth' | 'outerHeight'>): string {
+  const { width, height } = windowSize
+  const left = Math.round(screenX + (outerWidth - width) / 2)
+  const top = Math.round(screenY + (outerHeight - height) / 2)
+  return `popup=yes,width=${width},height=${height},left=${left},top=${top}`
+}
+
+export interface LoginPlan extends BegunLogin {
+  /** Where the login begins. */
+  address: string
+}
+
+/** Plans a login and keeps it for the page that the provider leads back to. */
+export function planLogin(options: {
+  service: string
+  purpose: 'login' | 'registration'
+  locale: Locale
+  /** Query of the page: where its player wanted to go is kept on the way. */
+  search: string
+}): LoginPlan {
+  const { service, purpose, locale, search } = options
+  const state = crypto.randomUUID()
+  const begun: BegunLogin = { state, service }
+  writeJson('session', storageKeys.socialLogin, begun)
+  const query = new URLSearchParams({ state, ...pickQuery(search, ['redirectUrl']) })
+  const redirectUrl = `${localePath(socialReturnPath, locale)}?${query.toString()}`
+  return { ...begun, address: socialLoginAddress({ service, redirectUrl, purpose }) }
+}
+
+function isBegunLogin(value: unknown): value is BegunLogin {
+  if (typeof value !== 'object' || value === null || !('state' in value) || !('service' in value))
+    return false
+  return typeof value.state === 'string' && typeof value.service === 'string'
+}
+
+/** What the address of the page that the provider leads back to says; undefined: nothing that was begun here. */
+export function readAnswer(search: string): SocialAnswer | undefined {
+  const begun = readJson('session', storageKeys.socialLogin)
+  const { state, access_token: accessToken, error } = pickQuery(search, ['state', 'access_token', 'error'])
+  if (!isBegunLogin(begun) || begun.state !== state) return undefined
+  return {
+    ...begun,
+    ...(accessToken !== undefined && { accessToken }),
+    ...(error !== undefined && { error }),
+  }
+}
+
+export function forgetBegunLogin(): void {
+  removeItem('session', storageKeys.socialLogin)
+}

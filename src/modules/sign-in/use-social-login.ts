@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { keepBackUrl } from '../../lib/back-url.ts'
+import { useConfig, useLocale } from '../../renderer/render-context.tsx'
+import { enterBySocialLogin } from '../session/index.ts'
+import { awaitAnswer } from './social-channel.ts'
+import { socialProblem, type SocialProblem } from './social-problem.ts'
+import { forgetBegunLogin, planLogin, windowFeatures, type SocialAnswer } from './social-window.ts'
+
+/** How often it is looked whether the window is still there, in milliseconds. */
+const lookInterval = 500
+
+/** Login through another service, in a window of its own; where no window may open, in this one. */
+export function useSocialLogin(purpose: 'login' | 'registration') {
+  const locale = useLocale()
+  const { site } = useConfig()
+  const [pending, setPending] = useState<string>()
+  const [problem, setProblem] = useState<SocialProblem>()
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  async function finish({ service, accessToken, error }: SocialAnswer) {
+    stop.current?.()
+    forgetBegunLogin()
+    try {
+      if (accessToken === undefined) setProblem(error === 'access_denied' ? 'cancelled' : 'failed')
+      else await enterBySocialLogin(service, accessToken)
+    } catch (failure) {
+      setProblem(socialProblem(failure))
+    } finally {
+      setPending(undefined)
+    }
+  }
+
+  function begin(service: string) {
+    stop.current?.()
+    setProblem(undefined)
+    const { search } = window.location
+    keepBackUrl('social', search, site)
+    const { address, state } = planLogin({ service, purpose, locale, search })
+    const opened = window.open(address, 'social-login', windowFeatures(window))
+    if (opened === null) return window.location.assign(address)
+    setPending(service)
+    const giveUp = awaitAnswer(state, (answer) => void finish(answer))
+    const timer = setInterval(() => {
+      if (!opened.closed) return
+      stop.current?.()
+      setPending(undefined)
+    }, lookInterval)
+    stop.current = () => {
+      stop.current = undefined
+      clearInterval(timer)
+      giveUp()
+    }
+  }
+
+  return { begin, pending, problem }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { enterBySocialLogin } from '../session/index.ts'
+import { handOver } from './social-channel.ts'
+import { socialProblem, type SocialProblem } from './social-problem.ts'
+import { forgetBegunLogin, readAnswer } from './social-window.ts'
+
+export type SocialReturnState =
+  | { status: 'pending' }
+  /** The page that opened this window goes on; this one closes. */
+  | { status: 'handedOver' }
+  | { status: 'problem'; problem: SocialProblem | 'foreign' }
+
+/** What the page does that a provider leads back to. */
+export function useSocialReturn(): SocialReturnState {
+  const [state, setState] = useState<SocialReturnState>({ status: 'pending' })
+  const isBegun = useRef(false)
+
+  useEffect(() => {
+    // The token is good once: a second run of the effect must not use it again.
+    if (isBegun.current) return
+    isBegun.current = true
+    void takeUp().then(setState)
+  }, [])
+  return state
+}
+
+async function takeUp(): Promise<SocialReturnState> {
+  const answer = readAnswer(window.location.search)
+  if (answer === undefined) return { status: 'problem', problem: 'foreign' }
+  if (await handOver(answer)) {
+    window.close()
+    return { status: 'handedOver' }
+  }
+  forgetBegunLogin()
+  const { service, accessToken, error } = answer
+  if (accessToken === undefined)
+    return { status: 'problem', problem: error === 'access_denied' ? 'cancelled' : 'failed' }
+  try {
+    await enterBySocialLogin(service, accessToken)
+    return { status: 'pending' }
+  } catch (failure) {
+    return { status: 'problem', problem: socialProblem(failure) }
+  }
+}

@@ -1,0 +1,22 @@
+import { callApi } from '../../lib/api/client.ts'
+import type { ChatMessage } from '../../lib/frames/chat-messages.ts'
+import { logProblem } from '../../lib/log.ts'
+import { sessionStore } from '../session/index.ts'
+
+/** Characters that the platform takes of a message. */
+const longestText = 4000
+const longestName = 100
+
+/** Tells the platform of a message of a player's conversation; a guest's is nobody's. */
+export function storeMessage({ event, text, channel_id, conversation_id }: ChatMessage): void {
+  if (!sessionStore.get().isAuthenticated) return
+  const message = {
+    event,
+    text: text.slice(0, longestText),
+    channel_id: channel_id.slice(0, longestName),
+    conversation_id: conversation_id.slice(0, longestName),
+  }
+  callApi('chatEvents.store', message).catch((error: unknown) =>
+    logProblem('the platform did not take a message of the chat', error),
+  )
+}

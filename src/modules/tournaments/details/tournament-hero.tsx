@@ -1,0 +1,72 @@
+import type { Tournament } from '../../../../schemas/api/entities/competitions.ts'
+import { formatDate } from '../../../lib/format/date.ts'
+import { formatMoney } from '../../../lib/format/money.ts'
+import { formatNumber } from '../../../lib/format/number.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { LocalLink } from '../../../renderer/local-link.tsx'
+import { useConfig, useLocale } from '../../../renderer/render-context.tsx'
+import { badgeClass } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Participation } from '../participation.tsx'
+import { useScene } from '../scene-of.ts'
+import { TournamentClock } from '../tournament-clock.tsx'
+import styles from './tournament-hero.module.css'
+
+const tones = { active: 'accent', future: 'brand', finished: 'neutral' } as const
+
+interface TournamentHeroProps {
+  tournament: Tournament
+  titleId: string
+  /** It is over, or begins. */
+  onChange: () => void
+}
+
+/** The head of a tournament's page: its scene, the prize fund, what is left, and the next step. */
+export function TournamentHero({ tournament, titleId, onChange }: TournamentHeroProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConfig().site
+  const scene = useScene(tournament)
+  const { id, status, description, total_prize: prize, games_count: games } = tournament
+  const date = (moment: string) => formatDate(Date.parse(moment), timeZone)
+  const play = (
+    <LocalLink to={`/tournaments/${id}/gamehall`} className={buttonClass({ variant: 'primary', size: 'l' })}>
+      {t('tournament.play')}
+    </LocalLink>
+  )
+  return (
+    <header className={styles.hero} data-scene={scene.name}>
+      <img className={styles.scene} src={scene.src} alt="" />
+      <div className={styles.content}>
+        <p className={styles.badges}>
+          <span className={badgeClass(tones[status])}>{t(`tournament.status.${status}`)}</span>
+          <span className={`${badgeClass('neutral')} ${styles.games}`}>
+            {t('tournament.games', { count: games, total: formatNumber(games) })}
+          </span>
+        </p>
+        <h1 id={titleId} className={styles.name}>
+          {description.name}
+        </h1>
+        <p className={styles.prize}>
+          {t('tournament.prize')} <strong>{formatMoney(prize, locale)}</strong>
+        </p>
+        {status === 'finished' ? (
+          <p className={styles.dates}>
+            {t('tournament.dates', { from: date(tournament.started_at), to: date(tournament.finished_at) })}
+          </p>
+        ) : (
+          <TournamentClock tournament={tournament} onEnd={onChange} />
+        )}
+        <Participation
+          tournament={tournament}
+          look={{
+            actions: styles.actions,
+            button: buttonClass({ variant: 'primary', size: 'l' }),
+            refusal: styles.refusal,
+          }}
+          inside={status === 'active' ? play : <span className={styles.own}>{t('tournament.in')}</span>}
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { CallAnswer } from '../../../../schemas/api/calls.ts'
+import type { Tournament } from '../../../../schemas/api/entities/competitions.ts'
+import type { LoadResult } from '../../../../schemas/component.ts'
+import { callApi } from '../../../lib/api/client.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { ActionButton } from '../../../renderer/action-button.tsx'
+import { useBlockData } from '../../../renderer/use-block-data.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useEntered } from '../entered.ts'
+import { Leaders } from './leaders.tsx'
+import { OwnPlace } from './own-place.tsx'
+import { PrizeLadder } from './prize-ladder.tsx'
+import { TournamentHero } from './tournament-hero.tsx'
+import { TournamentRules } from './tournament-rules.tsx'
+import styles from './tournament.module.css'
+
+/** The standing is asked for again this often while it is seen. */
+const refreshSeconds = 30
+const parts = ['standing', 'prizes', 'rules'] as const
+type Part = (typeof parts)[number]
+
+interface TournamentViewProps {
+  /** Unique on the page. */
+  blockId: string
+  /** Number of the tournament, as the address has it. */
+  id: string
+  initial: LoadResult<CallAnswer<'tournaments.get'>> | undefined
+}
+
+/** One tournament: what there is to win, who leads, how points are earned and where the player stands. */
+export function TournamentView({ blockId, id, initial }: TournamentViewProps) {
+  const { t } = useTranslation()
+  const answer = useBlockData(
+    blockId,
+    `tournament:${id}`,
+    () => callApi('tournaments.get', { ids: id, count: 1 }),
+    initial,
+    { refreshSeconds },
+  )
+  const tournaments = useEntered(answer.data?.items)
+  const tournament = tournaments?.[0]
+  if (tournament !== undefined) {
+    return <Contents blockId={blockId} tournament={tournament} onChange={answer.retry} />
+  }
+  if (answer.error !== undefined && answer.error !== 'InvalidParameterException') {
+    return (
+      <ErrorState
+        title={t('tournament.error.title')}
+        text={t('tournament.error.text')}
+        retryLabel={t('tournament.retry')}
+        onRetry={answer.retry}
+      />
+    )
+  }
+  if (tournaments === undefined && answer.error === undefined) return <Skeleton className={styles.skeleton} />
+  return (
+    <EmptyState emblem="trophy" title={t('tournament.notFound.title')} text={t('tournament.notFound.text')}>
+      <ActionButton action={{ type: 'navigate', to: '/tournaments' }}>{t('tournament.all')}</ActionButton>
+    </EmptyState>
+  )
+}
+
+interface ContentsProps {
+  blockId: string
+  tournament: Tournament
+  onChange: () => void
+}
+
+/** On phones one part at a time is shown, chosen by tabs; where there is room all of them stand side by side. */
+function Contents({ blockId, tournament, onChange }: ContentsProps) {
+  const { t } = useTranslation()
+  const [part, setPart] = useState<Part>('standing')
+  const idOf = (one: Part) => `${blockId}-${one}`
+  const shared = (one: Part) => ({ id: idOf(one), 'data-shown': one === part || undefined })
+  return (
+    <article className={styles.tournament} aria-labelledby={`${blockId}-title`}>
+      <TournamentHero tournament={tournament} titleId={`${blockId}-title`} onChange={onChange} />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('tournament.parts')}
+          tabs={parts.map((one) => ({ value: one, label: t(`tournament.part.${one}`), controls: idOf(one) }))}
+          value={part}
+          onChange={setPart}
+          stretch
+        />
+      </div>
+      <div className={styles.columns}>
+        <section className={styles.main} {...shared('standing')}>
+          <Leaders tournament={tournament} />
+          <OwnPlace tournament={tournament} />
+        </section>
+        <div className={styles.side}>
+          <section className={styles.card} {...shared('prizes')}>
+            <PrizeLadder tournament={tournament} />
+          </section>
+          <section className={styles.card} {...shared('rules')}>
+            <TournamentRules tournament={tournament} />
+          </section>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
+import { useSession } from '../session/index.ts'
+
+/** Tournaments as they were read again after their player had entered them, by player and number. */
+let entered: ReadonlyMap<string, Tournament> = new Map()
+const listeners = new Set<() => void>()
+const nothing: ReadonlyMap<string, Tournament> = new Map()
+
+const keyOf = (uid: number, id: number) => `${uid}:${id}`
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A tournament that this player has just entered, wherever it is shown. */
+export function keepEntered(uid: number, tournament: Tournament): void {
+  entered = new Map([...entered, [keyOf(uid, tournament.id), tournament]])
+  for (const listener of listeners) listener()
+}
+
+/** What changes by taking part; an answer that knows of it already is newer. */
+function withEntry(tournament: Tournament, fresh: Tournament | undefined): Tournament {
+  if (fresh === undefined || tournament.user_info?.is_participating === true) return tournament
+  const { user_info, total_participants, total_points, winners } = fresh
+  return { ...tournament, user_info, total_participants, total_points, ...(winners && { winners }) }
+}
+
+/** Tournaments with what the player has entered since they were read: in every list that they stand in. */
+export function useEntered(
+  tournaments: readonly Tournament[] | undefined,
+): readonly Tournament[] | undefined {
+  const { account } = useSession()
+  const fresh = useSyncExternalStore(
+    subscribe,
+    () => entered,
+    () => nothing,
+  )
+  const uid = account?.uid
+  return useMemo(
+    () =>
+      uid === undefined
+        ? tournaments
+        : tournaments?.map((one) => withEntry(one, fresh.get(keyOf(uid, one.id)))),
+    [tournaments, fresh, uid],
+  )
+}

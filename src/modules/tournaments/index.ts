@@ -1,0 +1,6 @@
+export { useEntered } from './entered.ts'
+export { Participation } from './participation.tsx'
+export { useScene } from './scene-of.ts'
+export { TournamentClock } from './tournament-clock.tsx'
+export { Tournaments } from './list/tournaments.tsx'
+export { TournamentView } from './details/tournament-view.tsx'

@@ -1,0 +1,29 @@
+import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Clock } from '../../ui/clock.tsx'
+
+interface TournamentClockProps {
+  tournament: Tournament
+  /** It is over, or begins. */
+  onEnd: () => void
+}
+
+/** What is left until a tournament begins, or ends. */
+export function TournamentClock({ tournament, onEnd }: TournamentClockProps) {
+  const { t } = useTranslation()
+  const isFuture = tournament.status === 'future'
+  return (
+    <Clock
+      label={t(isFuture ? 'tournament.beginsIn' : 'tournament.endsIn')}
+      over={t(isFuture ? 'tournament.begun' : 'tournament.finished')}
+      end={Date.parse(isFuture ? tournament.started_at : tournament.finished_at)}
+      units={{
+        days: t('tournament.days'),
+        hours: t('tournament.hours'),
+        minutes: t('tournament.minutes'),
+        seconds: t('tournament.seconds'),
+      }}
+      onEnd={onEnd}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Jackpot } from '../../../schemas/api/entities/competitions.ts'
+import { formatDate } from '../../lib/format/date.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { formatNumber } from '../../lib/format/number.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useConfig, useLocale } from '../../renderer/render-context.tsx'
+import { badgeClass } from '../../ui/badge.tsx'
+import styles from './jackpot-card.module.css'
+
+/** How much of the way to its ceiling an amount has gone, from 0 to 1. */
+function fullness(amount: string, ceiling: string): number {
+  return Math.round(Math.min(1, Number(amount) / Number(ceiling)) * 1000) / 1000
+}
+
+interface JackpotCardProps {
+  jackpot: Jackpot
+  /** Its name, as heading or link. */
+  heading: ReactNode
+  /** Below the figures. */
+  children?: ReactNode
+}
+
+/** A jackpot: what it would pay now, what it drops before, and who won it last. */
+export function JackpotCard({ jackpot, heading, children }: JackpotCardProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConfig().site
+  const { level, amount, ceiling, last_win: win, games } = jackpot
+  const fill: CSSProperties = { '--fill': ceiling ? fullness(amount.amount, ceiling.amount) : 0 }
+  return (
+    <article className={styles.card} data-level={level}>
+      <p className={styles.badges}>
+        <span className={badgeClass(level === 'grand' ? 'brand' : 'neutral')}>
+          {t(`jackpots.levels.${level}`)}
+        </span>
+        <span className={styles.games}>
+          {t('jackpots.games', { count: games.length, total: formatNumber(games.length) })}
+        </span>
+      </p>
+      {heading}
+      <p className={styles.amount}>{formatMoney(amount, locale)}</p>
+      {ceiling !== null && (
+        <>
+          <span className={styles.bar} style={fill} />
+          <p className={styles.note}>{t('jackpots.ceiling', { amount: formatMoney(ceiling, locale) })}</p>
+        </>
+      )}
+      {win !== null && (
+        <p className={styles.note}>
+          {t('jackpots.lastWin', {
+            name: win.fakename,
+            amount: formatMoney(win.amount, locale),
+            date: formatDate(Date.parse(win.won_at), timeZone),
+          })}
+        </p>
+      )}
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent, waitFor } from 'storybook/test'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { createFieldChecks } from './field-checks.ts'
+import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
+import { NetworkError } from '../../lib/api/network-error.ts'
+import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { registerOperation, type Operation } from '../actions.ts'
+
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+
+const { EXPIRED, INVALID } = messages.body.common.promoCodeErrors
+const send = vi.fn<Operation>()
+const check = vi.fn<Operation>()
+registerOperation('auth.login', (values) => send(values))
+registerOperation('campaigns.checkPromocode', (values) => check(values))
+const user = userEvent.setup()
+
+afterEach(() => {
+  hideForms()
+  vi.resetAllMocks()
+})
+
+const form = testForm(
+  {
+    type: 'object',
+    properties: { promo_code: { type: 'string', title: 'Промокод', validator: 'promo' } },
+  },
+  { fields: { promo_code: { widget: 'promo', check: 'campaigns.checkPromocode' } } },
+)
+
+const refusal = (...codes: string[]) => new ApiError('InvalidParameterException', '', { promo_code: codes })
+
+/** Answers by value, each when told to. */
+function answersByHand() {
+  const waiting = new Map<unknown, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
+  check.mockImplementation(
+    ({ promo_code: code }) => new Promise((resolve, reject) => waiting.set(code, { resolve, reject })),
+  )
+  return waiting
+}
+
+async function show() {
+  const shown = await showForm({ form })
+  return {
+    shown,
+    field: shown.getByLabelText(/Промокод/),
+    button: shown.getByRole('button', { name: 'Отправить' }),
+  }
+}
+
+test('a promo code is asked about once it rests; what it brings stands below it', async () => {
+  check.mockResolvedValue({ message: '50 вращений' })
+  const { shown, field } = await show()
+  await user.type(field, 'MARRA50')
+  await shown.findByText('50 вращений')
+  expect(check.mock.calls).toEqual([[{ promo_code: 'MARRA50' }]])
+  expect(field.getAttribute('aria-describedby')).toBe(shown.getByText('50 вращений').id)
+})
+
+test.each([
+  [['EXPIRED', 'INVALID'], EXPIRED],
+  [['SOMETHING_NEW'], INVALID],
+])('a promo code refused for %j says “%s” and is not sent', async (codes, message) => {
+  check.mockRejectedValue(refusal(...codes))
+  const { shown, field, button } = await show()
+  await user.type(field, 'OLD')
+  await shown.findByText(message)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.click(button)
+  await user.click(await shown.findByRole('link', { name: 'Промокод' }))
+  expect(document.activeElement).toBe(field)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('the form waits for a check before it is sent, and is sent once', async () => {
+  const waiting = answersByHand()
+  const { field, button } = await show()
+  await user.type(field, 'MARRA50')
+  await user.click(button)
+  await user.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  expect(send).not.toHaveBeenCalled()
+  waiting.get('MARRA50')?.resolve({})
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  expect(send).toHaveBeenCalledWith({ promo_code: 'MARRA50' })
+})
+
+test('a check that ends badly holds the form back', async () => {
+  const waiting = answersByHand()
+  const { shown, field, button } = await show()
+  await user.type(field, 'OLD')
+  await user.click(button)
+  await waitFor(() => expect(waiting.has('OLD')).toBe(true))
+  waiting.get('OLD')?.reject(refusal('EXPIRED'))
+  await shown.findByText(EXPIRED)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('an answer about a value that was typed over is ignored', async () => {
+  const waiting = answersByHand()
+  const { shown, field } = await show()
+  await user.type(field, 'A')
+  await waitFor(() => expect(waiting.has('A')).toBe(true))
+  await user.type(field, 'B')
+  await waitFor(() => expect(waiting.has('AB')).toBe(true))
+  waiting.get('AB')?.resolve({ message: 'Хорошо' })
+  await shown.findByText('Хорошо')
+  waiting.get('A')?.reject(refusal('EXPIRED'))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(shown.getByText('Хорошо')).toBeTruthy()
+  expect(shown.queryByText(EXPIRED)).toBeNull()
+})
+
+test('a check is idle until the value rests, pending while it is asked for, then a success or an error', async () => {
+  const states: (string | undefined)[] = []
+  let answer: (isTaken: boolean) => void = () => undefined
+  const checks = createFieldChecks(
+    () => new Promise((resolve) => (answer = (isTaken) => resolve({ isTaken }))),
+    () => states.push(checks.get('code')?.state),
+  )
+  const question = { operation: 'campaigns.checkPromocode', name: 'code', label: 'Код' } as const
+  checks.ask('code', { ...question, value: 'A' })
+  const settled = checks.settle()
+  answer(true)
+  await settled
+  checks.ask('code', { ...question, value: 'B' })
+  const again = checks.settle()
+  answer(false)
+  await again
+  expect(states).toEqual(['idle', 'pending', 'success', 'idle', 'pending', 'error'])
+  expect(checks.refused()).toEqual([{ id: 'code', label: 'Код' }])
+})
+
+test('where nobody can say, the form itself is judge', async () => {
+  check.mockRejectedValue(new NetworkError('connection'))
+  const { field, button } = await show()
+  await user.type(field, 'MARRA50')
+  await user.click(button)
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ promo_code: 'MARRA50' }))
+})

@@ -1,0 +1,64 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { CompiledForm } from '../../../schemas/compiled.ts'
+import styles from './form.module.css'
+
+type Group = Readonly<NonNullable<CompiledForm['sections']>[number]>
+
+/** Which of a form's fields are shown, and under which headings. */
+export interface FormGroups {
+  sections: readonly Group[]
+  /** Names of the fields of the step that is shown; undefined: all. */
+  shown?: ReadonlySet<string> | undefined
+}
+
+export const FormGroupsContext = createContext<FormGroups>({ sections: [] })
+
+interface NamedField {
+  name: string
+  content: ReactNode
+}
+
+/** The fields of a form in its grid: first those without a section, then each section with its own. */
+export function GroupedFields({ fields }: { fields: readonly NamedField[] }) {
+  const { sections, shown } = use(FormGroupsContext)
+  const visible = shown ? fields.filter(({ name }) => shown.has(name)) : fields
+  const grouped = new Set(sections.flatMap((section) => section.fields))
+  const loose = visible.filter(({ name }) => !grouped.has(name))
+  return (
+    <>
+      {loose.length > 0 && <Grid fields={loose} />}
+      {sections.map(({ title, hint, fields: names }) => {
+        const own = visible.filter(({ name }) => names.includes(name))
+        return (
+          own.length > 0 && (
+            <FieldGroup key={title} title={title} hint={hint}>
+              <Grid fields={own} />
+            </FieldGroup>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+function Grid({ fields }: { fields: readonly NamedField[] }) {
+  return <div className={styles.grid}>{fields.map(({ content }) => content)}</div>
+}
+
+interface FieldGroupProps {
+  id?: string | undefined
+  title?: ReactNode
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** Fields that belong together, with their heading. */
+export function FieldGroup({ id, title, hint, children }: FieldGroupProps) {
+  return (
+    <fieldset id={id} className={styles.group} tabIndex={id ? -1 : undefined}>
+      {title && <legend className={styles.legend}>{title}</legend>}
+      {hint && <p className={styles.groupHint}>{hint}</p>}
+      {children}
+    </fieldset>
+  )
+}

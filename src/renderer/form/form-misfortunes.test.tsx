@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, userEvent, waitFor } from 'storybook/test'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { defaultForms } from '../../../tests/support/form-engines.ts'
+import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
+import { registerOperation, type Operation } from '../actions.ts'
+import { forgetUnsent } from './unsent-values.ts'
+
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+
+const send = vi.fn<Operation>()
+registerOperation('cashier.makedeposit', (values) => send(values))
+const user = userEvent.setup()
+
+afterEach(() => {
+  hideForms()
+  forgetUnsent()
+  vi.resetAllMocks()
+})
+
+const form = testForm(
+  { type: 'object', properties: { city: { type: 'string', title: 'Город' } } },
+  { submit: { operation: 'cashier.makedeposit', label: 'Отправить' } },
+)
+
+test('what was typed when the session ended stands there again after the next login, until it is sent', async () => {
+  send.mockRejectedValueOnce(new ApiError('AuthorizationException', ''))
+  const first = await showForm({ form })
+  await user.type(first.getByLabelText(/Город/), 'Бухара')
+  await user.click(first.getByRole('button', { name: 'Отправить' }))
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  expect(first.getByLabelText(/Город/)).toHaveProperty('value', 'Бухара')
+  hideForms()
+  const second = await showForm({ form, values: { city: 'Ташкент' } })
+  expect(second.getByLabelText(/Город/)).toHaveProperty('value', 'Бухара')
+  await user.click(second.getByRole('button', { name: 'Отправить' }))
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith({ city: 'Бухара' }))
+  hideForms()
+  const third = await showForm({ form })
+  expect(third.getByLabelText(/Город/)).toHaveProperty('value', '')
+})
+
+describe.each(defaultForms('ru').map((each) => [each.key, each] as const))('the form %s', (_key, each) => {
+  const texts = (container: HTMLElement) => [
+    ...container.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio]), textarea'),
+  ]
+  registerOperation(each.submit.operation, (values) => send(values))
+  const submit = (container: HTMLElement) => {
+    const element = container.querySelector('form')
+    if (element) fireEvent.submit(element)
+  }
+
+  test('refuses ten thousand characters in any of its fields with a message, at once', async () => {
+    await showForm({ form: each })
+    const fields = texts(document.body)
+    const begun = performance.now()
+    for (const field of fields) fireEvent.change(field, { target: { value: 'я1'.repeat(5000) } })
+    submit(document.body)
+    for (const field of fields)
+      await waitFor(() =>
+        expect([field.name, field.getAttribute('aria-invalid')]).toEqual([field.name, 'true']),
+      )
+    expect(performance.now() - begun).toBeLessThan(10_000)
+  })
+
+  test('shows a script as text wherever it is typed', async () => {
+    const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
+    await showForm({ form: each })
+    for (const field of texts(document.body)) fireEvent.change(field, { target: { value: script } })
+    submit(document.body)
+    await new Promise((done) => setTimeout(done, 100))
+    expect(document.body.querySelector('img, form script')).toBeNull()
+    expect(document.title).toBe('')
+  })
+})

@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent, waitFor } from 'storybook/test'
+import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
+import { registerOperation, type Operation } from '../actions.ts'
+
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+
+const send = vi.fn<Operation>()
+registerOperation('auth.login', (values) => send(values))
+const user = userEvent.setup()
+
+afterEach(() => {
+  hideForms()
+  vi.resetAllMocks()
+})
+
+const text = (title: string) => ({ type: 'string', title })
+const submit = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Отправить' }))
+
+describe('sections', () => {
+  test('stand under their headings, in their order; what stands in none comes first', async () => {
+    const schema = { type: 'object', properties: { a: text('А'), b: text('Б'), c: text('В'), d: text('Г') } }
+    const sections = [
+      { title: 'Второе', hint: 'Подсказка', fields: ['c'] },
+      { title: 'Третье', fields: ['a', 'd'] },
+    ]
+    const form = await showForm({ form: testForm(schema, { sections }) })
+    const second = form.getByRole('group', { name: 'Второе' })
+    expect(second.textContent).toContain('Подсказка')
+    expect(form.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
+      'b',
+      'c',
+      'a',
+      'd',
+    ])
+    expect(
+      [...form.getByRole('group', { name: 'Третье' }).querySelectorAll('input')].map(({ name }) => name),
+    ).toEqual(['a', 'd'])
+  })
+})
+
+describe('fields within fields', () => {
+  const schema = {
+    type: 'object',
+    required: ['address'],
+    properties: {
+      address: {
+        type: 'object',
+        title: 'Адрес',
+        required: ['city', 'phone'],
+        properties: { city: text('Город'), phone: { ...text('Телефон'), validator: 'phone' } },
+      },
+    },
+  }
+
+  test('are drawn by what they hold, checked and sent as they stand', async () => {
+    const form = await showForm({
+      form: testForm(schema, { fields: { 'address.phone': { prefix: '+998', mask: '## ### ## ##' } } }),
+    })
+    await user.type(form.getByLabelText('Телефон'), '901234567')
+    expect(form.getByLabelText('Телефон')).toHaveProperty('value', '90 123 45 67')
+    await submit(form)
+    const city = form.getByLabelText('Город')
+    await waitFor(() => expect(city.getAttribute('aria-invalid')).toBe('true'))
+    const link = form.getByRole('link', { name: 'Адрес — Город' })
+    await user.click(link)
+    expect(document.activeElement).toBe(city)
+    await user.type(city, 'Бухара')
+    await submit(form)
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith({ address: { city: 'Бухара', phone: '+998901234567' } }),
+    )
+  })
+})
+
+describe('a condition', () => {
+  const schema = {
+    type: 'object',
+    properties: { kind: { ...text('Кто вы'), enum: ['person', 'company'] } },
+    if: { properties: { kind: { const: 'company' } }, required: ['kind'] },
+    then: { required: ['name'], properties: { name: { ...text('Компания'), minLength: 3 } } },
+  }
+
+  test('brings fields; what was typed into one that is gone is neither checked nor sent', async () => {
+    const form = await showForm({ form: testForm(schema) })
+    expect(form.queryByLabelText('Компания')).toBeNull()
+    await user.selectOptions(form.getByLabelText(/Кто вы/), 'company')
+    await user.type(await form.findByLabelText('Компания'), 'x')
+    await submit(form)
+    expect(send).not.toHaveBeenCalled()
+    await user.selectOptions(form.getByLabelText(/Кто вы/), 'person')
+    await waitFor(() => expect(form.queryByLabelText('Компания')).toBeNull())
+    await submit(form)
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ kind: 'person' }))
+  })
+
+  test('of dependencies and of alternatives does the same', async () => {
+    const form = await showForm({
+      form: testForm({
+        type: 'object',
+        properties: { card: text('Карта'), note: text('Заметка') },
+        dependencies: { card: { required: ['holder'], properties: { holder: text('Владелец') } } },
+        oneOf: [
+          { title: 'Почта', required: ['mail'], properties: { mail: text('Адрес') } },
+          { title: 'Телефон', required: ['phone'], properties: { phone: text('Номер') } },
+        ],
+      }),
+    })
+    await user.type(form.getByLabelText(/Карта/), '1')
+    await form.findByLabelText('Владелец')
+    await user.clear(form.getByLabelText(/Карта/))
+    await waitFor(() => expect(form.queryByLabelText('Владелец')).toBeNull())
+    await user.type(form.getByLabelText('Адрес'), 'x')
+    await user.selectOptions(form.getByLabelText('Вариант'), 'Телефон')
+    await user.type(await form.findByLabelText('Номер'), '7')
+    expect(form.queryByLabelText('Адрес')).toBeNull()
+    await submit(form)
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ phone: '7' }))
+  })
+})
+
+describe('a list', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      phones: {
+        type: 'array',
+        title: 'Телефоны',
+        minItems: 1,
+        maxItems: 3,
+        items: { type: 'object', required: ['number'], properties: { number: text('Номер') } },
+      },
+    },
+  }
+  const numbers = (form: ShownForm) =>
+    form.queryAllByRole('textbox').map((field) => (field instanceof HTMLInputElement ? field.value : ''))
+
+  test('grows, shrinks and is put in order by buttons and by keys; the focus stays at hand', async () => {
+    const form = await showForm({ form: testForm(schema) })
+    await user.type(form.getByLabelText('Номер'), '1')
+    for (const number of ['2', '3']) {
+      await user.click(form.getByRole('button', { name: 'Добавить' }))
+      await user.keyboard(number)
+    }
+    expect(form.queryByRole('button', { name: 'Добавить' })).toBeNull()
+    await user.click(form.getByRole('button', { name: 'Выше: 3' }))
+    await waitFor(() => expect(numbers(form)).toEqual(['1', '3', '2']))
+    expect(document.activeElement).toBe(form.getByRole('button', { name: 'Выше: 2' }))
+    await user.click(form.getAllByLabelText('Номер')[1] ?? document.body)
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(numbers(form)).toEqual(['3', '1', '2']))
+    expect(document.activeElement).toBe(form.getAllByLabelText('Номер')[0])
+    expect(form.getByText('Теперь на месте 1 из 3')).toBeTruthy()
+    await user.click(form.getByRole('button', { name: 'Убрать: 2' }))
+    await waitFor(() => expect(numbers(form)).toEqual(['3', '2']))
+    await submit(form)
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ phones: [{ number: '3' }, { number: '2' }] }))
+  })
+
+  test('of choices is filled in by boxes', async () => {
+    const games = {
+      type: 'array',
+      title: 'Игры',
+      uniqueItems: true,
+      items: { type: 'string', enum: ['slots', 'cards', 'dice'] },
+    }
+    const form = await showForm({ form: testForm({ type: 'object', properties: { games } }) })
+    await user.click(form.getByRole('checkbox', { name: 'dice' }))
+    await user.click(form.getByRole('checkbox', { name: 'slots' }))
+    await submit(form)
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ games: ['slots', 'dice'] }))
+  })
+})
+
+describe('what holds itself', () => {
+  test('is drawn one level at a time', async () => {
+    const person = {
+      type: 'object',
+      title: 'Друг',
+      properties: { name: text('Имя'), friend: { $ref: '#/definitions/person' } },
+    }
+    const form = await showForm({ form: testForm({ definitions: { person }, $ref: '#/definitions/person' }) })
+    for (let depth = 1; depth <= 3; depth += 1) {
+      const buttons = form.getAllByRole('button', { name: 'Заполнить: Друг' })
+      await user.click(buttons[0] ?? document.body)
+      await waitFor(() => expect(form.getAllByLabelText(/Имя/).length).toBeGreaterThan(depth))
+    }
+    await user.type(form.getAllByLabelText(/Имя/)[1] ?? document.body, 'Ли')
+    await submit(form)
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ friend: { name: 'Ли' } }))
+  })
+})
+
+test('a number takes a comma, keeps what is being typed and is sent as a number', async () => {
+  const schema = { type: 'object', properties: { share: { type: 'number', title: 'Доля', maximum: 9 } } }
+  const form = await showForm({ form: testForm(schema) })
+  const share = form.getByLabelText(/Доля/)
+  await user.type(share, '1,')
+  await new Promise((done) => setTimeout(done, 250))
+  expect(share).toHaveProperty('value', '1,')
+  await user.type(share, '5')
+  await submit(form)
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ share: 1.5 }))
+})
+
+test('a refusal of the platform reaches a field however deep it stands', async () => {
+  const { ApiError } = await import('../../../schemas/api/errors.ts')
+  const schema = {
+    type: 'object',
+    properties: {
+      address: { type: 'object', properties: { city: text('Город') } },
+      phones: { type: 'array', items: { ...text('Телефон') } },
+    },
+  }
+  send.mockRejectedValue(
+    new ApiError('InvalidParameterException', '', { 'address.city': ['taken'], phones: { 0: 'age' } }),
+  )
+  const form = await showForm({ form: testForm(schema), values: { address: { city: 'x' }, phones: ['1'] } })
+  await submit(form)
+  await form.findByText('С этими данными уже есть счёт. Войдите или укажите другие')
+  expect(form.getByLabelText(/Город/).getAttribute('aria-invalid')).toBe('true')
+  expect(form.getByLabelText(/Телефон/).getAttribute('aria-invalid')).toBe('true')
+  await user.type(form.getByLabelText(/Город/), 'y')
+  await waitFor(() => expect(form.getByLabelText(/Город/).getAttribute('aria-invalid')).toBeNull())
+  expect(form.getByLabelText(/Телефон/).getAttribute('aria-invalid')).toBe('true')
+})

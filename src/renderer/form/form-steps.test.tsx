@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent, waitFor } from 'storybook/test'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
+import { registerOperation, type Operation } from '../actions.ts'
+
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+
+const send = vi.fn<Operation>()
+registerOperation('auth.login', (values) => send(values))
+const user = userEvent.setup()
+
+const form = testForm(
+  {
+    type: 'object',
+    required: ['name', 'city', 'secret'],
+    properties: {
+      name: { type: 'string', title: 'Имя', minLength: 2 },
+      city: { type: 'string', title: 'Город', oneOf: [{ const: 'BU', title: 'Бухара' }] },
+      secret: { type: 'string', title: 'Пароль', validator: 'password' },
+    },
+  },
+  {
+    steps: [
+      { title: 'О себе', hint: 'Как в паспорте', fields: ['name'] },
+      { title: 'Адрес', fields: ['city', 'secret'] },
+    ],
+    review: true,
+  },
+)
+
+beforeEach(() => history.replaceState({ key: 'page' }, ''))
+afterEach(() => {
+  hideForms()
+  vi.resetAllMocks()
+})
+
+const next = (shown: ShownForm) => user.click(shown.getByRole('button', { name: 'Дальше' }))
+
+async function toReview() {
+  const shown = await showForm({ form })
+  await user.type(shown.getByLabelText('Имя'), 'Лола')
+  await next(shown)
+  await user.selectOptions(await shown.findByLabelText('Город'), 'Бухара')
+  await user.type(shown.getByLabelText('Пароль'), 'secret77')
+  await next(shown)
+  await shown.findByRole('heading', { name: /Проверьте ответы/ })
+  return shown
+}
+
+describe('a form of steps', () => {
+  test('lets nobody past a step that is wrong, and complains of no other', async () => {
+    const shown = await showForm({ form })
+    expect(shown.queryByLabelText('Город')).toBeNull()
+    await next(shown)
+    await shown.findByText('Заполните это поле')
+    expect(shown.getByRole('link', { name: 'Имя' })).toBeTruthy()
+    expect(shown.queryByRole('link', { name: 'Город' })).toBeNull()
+    await user.type(shown.getByLabelText('Имя'), 'Лола{Enter}')
+    const heading = await shown.findByRole('heading', { name: /Шаг 2 из 3.*Адрес/ })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(shown.queryByText('Заполните это поле')).toBeNull()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('goes a step back with the browser, and keeps what was filled in', async () => {
+    const shown = await showForm({ form })
+    await user.type(shown.getByLabelText('Имя'), 'Лола')
+    await next(shown)
+    await shown.findByLabelText('Город')
+    const router = vi.fn()
+    window.addEventListener('popstate', router)
+    history.back()
+    expect(await shown.findByLabelText('Имя')).toHaveProperty('value', 'Лола')
+    expect(router).not.toHaveBeenCalled()
+    history.forward()
+    await shown.findByLabelText('Город')
+    window.removeEventListener('popstate', router)
+  })
+
+  test('shows all answers but the secret ones before they are sent, each with a way back', async () => {
+    const shown = await toReview()
+    const text = document.body.textContent
+    expect(text).toContain('Лола')
+    expect(text).toContain('Бухара')
+    expect(text).not.toContain('secret77')
+    await user.click(shown.getByRole('button', { name: 'Изменить: О себе' }))
+    await user.type(await shown.findByLabelText('Имя'), ' А.')
+    await next(shown)
+    await next(shown)
+    await shown.findByText('Лола А.')
+    await user.click(shown.getByRole('button', { name: 'Отправить' }))
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith({ name: 'Лола А.', city: 'BU', secret: 'secret77' }),
+    )
+  })
+
+  test('goes to the step of a field that the platform refuses', async () => {
+    send.mockRejectedValue(new ApiError('InvalidParameterException', '', { name: 'taken' }))
+    const shown = await toReview()
+    await user.click(shown.getByRole('button', { name: 'Отправить' }))
+    expect((await shown.findByLabelText('Имя')).getAttribute('aria-invalid')).toBe('true')
+    expect(shown.getByText('С этими данными уже есть счёт. Войдите или укажите другие')).toBeTruthy()
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { createFormStore, type FormStoreOptions } from './form-store.ts'
+
+/** Whether a field may say what is wrong with it after each thing that can happen to it. */
+function revealed(strategy: FormStoreOptions['strategy']) {
+  const store = createFormStore({ strategy, ask: () => Promise.reject(new Error('nobody is asked')) })
+  const after = (happen: () => void) => {
+    happen()
+    return store.isRevealed('phone')
+  }
+  return {
+    changed: after(() => store.change('phone')),
+    left: after(() => store.touch('phone')),
+    sent: after(() => store.markSent()),
+  }
+}
+
+describe('a field says what is wrong with it', () => {
+  test('from the first key on where fields are checked immediately', () => {
+    expect(revealed('immediate')).toEqual({ changed: true, left: true, sent: true })
+  })
+  test('once it was left where fields are checked eagerly', () => {
+    expect(revealed('eager')).toEqual({ changed: false, left: true, sent: true })
+  })
+  test('only when the form was sent where checking on the way is off', () => {
+    expect(revealed('onSubmit')).toEqual({ changed: false, left: false, sent: true })
+  })
+})

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fireEvent, waitFor } from 'storybook/test'
+import { benchForm, typedField } from '../../../tests/bench/forms/schema.ts'
+
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+
+const count = 100
+let takeDrawn: () => number
+const loadSupport = () => import('../../../tests/support/show-form.tsx')
+let formSupport: Awaited<ReturnType<typeof loadSupport>>
+
+const isCounter = (value: unknown): value is () => number => typeof value === 'function'
+
+// The counter must be there before React is.
+beforeAll(async () => {
+  runInThisContext(readFileSync('tests/bench/forms/count-renders.js', 'utf8'))
+  const taken: unknown = Reflect.get(globalThis, 'takeDrawn')
+  if (!isCounter(taken)) throw new Error('no counter')
+  takeDrawn = taken
+  formSupport = await loadSupport()
+})
+afterEach(() => formSupport.hideForms())
+
+async function typedInto() {
+  await formSupport.showForm({ form: benchForm(count) })
+  const field = document.querySelector(`input[name="${typedField(count)}"]`)
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field')
+  takeDrawn()
+  return field
+}
+
+test('a key draws its own field and no other; the form takes it over when the typing rests', async () => {
+  const field = await typedInto()
+  const text = 'abcdefghij'
+  for (let length = 1; length <= text.length; length += 1) {
+    fireEvent.change(field, { target: { value: text.slice(0, length) } })
+    expect(takeDrawn()).toBeLessThanOrEqual(8)
+  }
+  await waitFor(() => expect(takeDrawn()).toBeGreaterThan(0))
+  await new Promise((done) => setTimeout(done, 300))
+  expect(takeDrawn()).toBe(0)
+})

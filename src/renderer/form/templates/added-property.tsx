@@ -1,0 +1,42 @@
+import type { FieldTemplateProps } from '@rjsf/utils'
+import { Button } from '../../../ui/button.tsx'
+import { ControlBox, Field } from '../../../ui/field.tsx'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import styles from '../form.module.css'
+
+/** A field that the player has added brings its name along, to be changed, and can be removed. */
+export function AddedProperty({
+  id,
+  label,
+  disabled,
+  readonly,
+  onKeyRenameBlur,
+  onRemoveProperty,
+  children,
+}: FieldTemplateProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.item}>
+      <Field id={`${id}-key`} label={t('forms.list.name')}>
+        {(control) => (
+          <ControlBox disabled={disabled}>
+            <input
+              {...control}
+              key={label}
+              type="text"
+              defaultValue={label}
+              maxLength={100}
+              disabled={disabled}
+              readOnly={readonly}
+              onBlur={onKeyRenameBlur}
+            />
+          </ControlBox>
+        )}
+      </Field>
+      {children}
+      <Button variant="outline" size="s" icon="close" disabled={disabled} onClick={onRemoveProperty}>
+        {t('forms.list.remove')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { use } from 'react'
+import type { MultiSchemaFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
+import { isRecord } from '../../../../schemas/forms/json-schema.ts'
+import styles from '../form.module.css'
+import { FormGroupsContext } from '../form-groups.tsx'
+
+/** Names of the fields that the alternatives of a schema bring. */
+function alternativeFields({ oneOf, anyOf }: RJSFSchema): string[] {
+  return [...(oneOf ?? []), ...(anyOf ?? [])].flatMap((branch) =>
+    isRecord(branch) && isRecord(branch['properties']) ? Object.keys(branch['properties']) : [],
+  )
+}
+
+/** Which of several alternatives is filled in, and its fields. */
+export function MultiSchemaFieldTemplate({
+  schema,
+  selector,
+  optionSchemaField,
+}: MultiSchemaFieldTemplateProps) {
+  const { shown } = use(FormGroupsContext)
+  const fields = alternativeFields(schema)
+  // In a form of steps the choice stands in the step of its fields.
+  const isElsewhere = shown && fields.length > 0 && !fields.some((name) => shown.has(name))
+  if (isElsewhere) return null
+  return (
+    <div className={styles.alternatives}>
+      {selector}
+      {optionSchemaField}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { TemplatesType } from '@rjsf/utils'
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './array-templates.tsx'
+import { MultiSchemaFieldTemplate } from './choice-template.tsx'
+import { FieldTemplate } from './field-template.tsx'
+import { ObjectFieldTemplate } from './object-template.tsx'
+import { CyclicSchemaExpandTemplate, UnsupportedFieldTemplate } from './other-templates.tsx'
+
+/** How rjsf draws what stands around the widgets. */
+export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> = {
+  ArrayFieldItemTemplate,
+  ArrayFieldTemplate,
+  CyclicSchemaExpandTemplate,
+  FieldTemplate,
+  MultiSchemaFieldTemplate,
+  ObjectFieldTemplate,
+  UnsupportedFieldTemplate,
+}

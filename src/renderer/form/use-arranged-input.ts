@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react'
+import { caretAfterDigits, digitsOf, withoutDigit, type Arrange } from './masks.ts'
+
+interface ArrangedInputOptions {
+  text: string
+  arrange: Arrange | undefined
+  change: (text: string) => void
+  /** Shows a text that is still being composed. */
+  hold: (text: string) => void
+}
+
+/**
+ * Arranges digits while they are typed. The caret stays behind the digit that it was behind; deleting a
+ * separator deletes the digit beyond it; what a keyboard composes is left alone until it is done.
+ */
+export function useArrangedInput({ text, arrange, change, hold }: ArrangedInputOptions) {
+  const caret = useRef<{ input: HTMLInputElement; digits: number } | undefined>(undefined)
+
+  useLayoutEffect(() => {
+    if (!caret.current) return
+    const { input, digits } = caret.current
+    caret.current = undefined
+    const position = caretAfterDigits(input.value, digits)
+    input.setSelectionRange(position, position)
+  })
+
+  function accept(input: HTMLInputElement, inputType: string) {
+    if (!arrange) return change(input.value)
+    const position = input.selectionStart ?? input.value.length
+    let typed = input.value
+    let before = digitsOf(typed.slice(0, position)).length
+    const onlySeparator = typed.length < text.length && digitsOf(typed) === digitsOf(text)
+    if (onlySeparator && inputType === 'deleteContentBackward' && before > 0) {
+      before -= 1
+      typed = withoutDigit(typed, before)
+    } else if (onlySeparator && inputType === 'deleteContentForward') typed = withoutDigit(typed, before)
+    // At the end the caret stays there by itself, whatever was added before it.
+    if (position < input.value.length || onlySeparator) caret.current = { input, digits: before }
+    change(arrange(typed, text))
+  }
+
+  return {
+    onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      const { isComposing, inputType } =
+        nativeEvent instanceof InputEvent ? nativeEvent : { isComposing: false, inputType: '' }
+      if (isComposing && arrange) hold(currentTarget.value)
+      else accept(currentTarget, inputType)
+    },
+    onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+      if (arrange) accept(currentTarget, 'insertCompositionText')
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { chooseScheme, schemes, useScheme } from '../lib/scheme.ts'
+import { useTranslation } from '../lib/use-translation.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useConfig } from './render-context.tsx'
+import styles from './scheme-switch.module.css'
+
+const icons = { dark: 'moon', light: 'sun' } as const
+
+/** Choice between dark and light. `name` tells two switches on one page apart. */
+export function SchemeSwitch({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { site } = useConfig()
+  const shown = useScheme(site.defaultScheme)
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('scheme.label')}</legend>
+      <div className={styles.choices}>
+        {schemes.map((scheme) => (
+          <label key={scheme} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={scheme}
+              checked={scheme === shown}
+              className={styles.radio}
+              onChange={() => chooseScheme(scheme)}
+            />
+            <Icon name={icons[scheme]} size={18} />
+            {t(`scheme.${scheme}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

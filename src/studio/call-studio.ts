@@ -1,0 +1,33 @@
+import type { StudioAnswer, StudioCallName, StudioParams } from '../../schemas/studio/calls.ts'
+import { isStudioErrorType, StudioError } from '../../schemas/studio/errors.ts'
+import { isRecord } from '../../schemas/forms/json-schema.ts'
+import { NetworkError } from '../lib/api/network-error.ts'
+import { readJson, request } from '../lib/api/request.ts'
+
+/** Why the server refused, as its answer says; null where it says nothing. */
+export function refusalOf(body: unknown): StudioError | null {
+  const error = isRecord(body) ? body['error'] : undefined
+  if (!isRecord(error) || !isStudioErrorType(error['type'])) return null
+  const data = isRecord(error['data']) ? error['data'] : undefined
+  return new StudioError(error['type'], String(error['message']), data)
+}
+
+/** Answers are of our own server and of the same build: that there are data is all that is checked. */
+function hasData<Name extends StudioCallName>(body: unknown): body is { data: StudioAnswer<Name> } {
+  return isRecord(body) && 'data' in body
+}
+
+/** Calls the Studio's server. Throws StudioError where it refuses, NetworkError where it does not answer. */
+export async function callStudio<Name extends StudioCallName>(
+  name: Name,
+  params: StudioParams<Name>,
+): Promise<StudioAnswer<Name>> {
+  const response = await request(`/studio/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(params),
+  })
+  const body = await readJson(response)
+  if (response.ok && hasData<Name>(body)) return body.data
+  throw refusalOf(body) ?? new NetworkError('connection')
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom'
+import type { Verdict } from '../../../schemas/documents/index.ts'
+import { locales } from '../../../schemas/locale.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Conflict } from '../editor/conflict.tsx'
+import { SaveStateLine } from '../editor/save-state-line.tsx'
+import type { EditedDocument } from '../editor/use-document.ts'
+import { CatalogueTable } from './catalogue-table.tsx'
+import { Siblings } from './siblings.tsx'
+import styles from './catalogue.module.css'
+
+/** Catalogues that hold the same texts in different languages. */
+const families: readonly (readonly string[])[] = [
+  ['en-US', 'uz', 'ru'],
+  ['studio.uz', 'studio.ru'],
+]
+
+const familyOf = (name: string) => families.find((family) => family.includes(name)) ?? [name]
+
+/** A catalogue is called by its language. */
+const languageOf = (name: string) => locales.find(({ code }) => name.endsWith(code))?.name ?? 'English'
+
+interface CatalogueViewProps {
+  /** The catalogue that is open. */
+  name: string
+  edited: EditedDocument
+  verdicts: readonly Verdict[]
+  /** Where a finding leads; another object, another jump. */
+  target: { pointer: string } | null
+  isReadOnly: boolean
+}
+
+/** The texts of the interface as a list to search, every language of a text beside the others. */
+export function CatalogueView({ name, edited, ...rest }: CatalogueViewProps) {
+  const { t } = useTranslation()
+  const family = familyOf(name)
+  return (
+    <Siblings names={family.filter((each) => each !== name)}>
+      {(siblings) => {
+        const changed = siblings.filter((each) => each.edited.hasDraft)
+        const columns = family.flatMap((each) => {
+          const column = each === name ? { name, edited } : siblings.find((other) => other.name === each)
+          return column ? [{ ...column, language: languageOf(each) }] : []
+        })
+        return (
+          <div className={styles.view}>
+            {siblings.map((each) => (
+              <div key={each.name}>
+                <Conflict edited={each.edited} />
+                {each.edited.state.status !== 'saved' && <SaveStateLine state={each.edited.state} />}
+              </div>
+            ))}
+            {changed.length > 0 && (
+              <p className={styles.hint}>
+                {t('catalogue.others')}{' '}
+                {changed.map((each) => (
+                  <Link key={each.name} className={styles.link} to={`/documents/messages/${each.name}`}>
+                    {languageOf(each.name)}
+                  </Link>
+                ))}
+              </p>
+            )}
+            <CatalogueTable {...rest} name={name} columns={columns} />
+          </div>
+        )
+      }}
+    </Siblings>
+  )
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { documentContracts } from '../../../schemas/documents/index.ts'
+import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ControlBox } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded } from '../loaded.tsx'
+import { useMay } from '../session/use-session.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { NewDocument } from './new-document.tsx'
+import { PublishTogether } from './publish-together.tsx'
+import { StateMark } from './state-mark.tsx'
+import styles from './documents.module.css'
+
+const kindsInOrder = Object.keys(documentContracts)
+
+const nameOf = ({ kind, key }: DocumentSummary) => `${kind}/${key}`
+
+function found(documents: readonly DocumentSummary[], query: string, onlyEdited: boolean): DocumentSummary[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return documents.filter((document) => {
+    const text = `${nameOf(document)} ${document.title ?? ''} ${document.route ?? ''}`.toLowerCase()
+    return words.every((word) => text.includes(word)) && (!onlyEdited || document.state !== 'published')
+  })
+}
+
+/** The documents by kind, with their states; those with edits can be published together. */
+export function DocumentTree({ chosen }: { chosen: string | undefined }) {
+  const { t } = useTranslation()
+  const documents = useStudioData('documents.list', {}, 30)
+  return (
+    <nav className={styles.tree} aria-label={t('nav.documents')}>
+      <Loaded reading={documents} waiting={<Skeleton height="400px" />}>
+        {(list) => <Tree documents={list} chosen={chosen} onChanged={() => void documents.mutate()} />}
+      </Loaded>
+    </nav>
+  )
+}
+
+interface TreeProps {
+  documents: readonly DocumentSummary[]
+  chosen: string | undefined
+  /** Documents were made or published: the list has to be read anew. */
+  onChanged: () => void
+}
+
+function Tree({ documents, chosen, onChanged }: TreeProps) {
+  const { t } = useTranslation()
+  const [query, setQuery] = useState('')
+  const [onlyEdited, setOnlyEdited] = useState(false)
+  const [isMaking, setIsMaking] = useState(false)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [notice, setNotice] = useState('')
+  const mayEdit = useMay('editor')
+  const mayPublish = useMay('publisher')
+
+  function toggle(name: string) {
+    const next = new Set(selected)
+    if (!next.delete(name)) next.add(name)
+    setSelected(next)
+    setNotice('')
+  }
+
+  const shown = found(documents, query, onlyEdited)
+  const kinds = kindsInOrder.filter((kind) => shown.some((each) => each.kind === kind))
+  return (
+    <>
+      <div className={styles.search}>
+        <ControlBox>
+          <input
+            type="search"
+            aria-label={t('documents.search')}
+            placeholder={t('documents.search')}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </ControlBox>
+        {mayEdit && (
+          <Button
+            variant="secondary"
+            square
+            icon="plus"
+            aria-label={t('documents.new')}
+            aria-expanded={isMaking}
+            onClick={() => setIsMaking(!isMaking)}
+          />
+        )}
+      </div>
+      {isMaking && (
+        <NewDocument
+          documents={documents}
+          onMade={() => {
+            setIsMaking(false)
+            onChanged()
+          }}
+        />
+      )}
+      <label className={styles.filter}>
+        <input
+          type="checkbox"
+          checked={onlyEdited}
+          onChange={({ target }) => setOnlyEdited(target.checked)}
+        />
+        {t('documents.changed')}
+      </label>
+      <p role="status">{notice}</p>
+      {shown.length === 0 && <p className={styles.none}>{t('documents.none')}</p>}
+      {kinds.map((kind) => (
+        <details key={kind} className={styles.kind} open>
+          <summary>
+            {t(`kinds.${kind}`)}{' '}
+            <span className={styles.count}>{shown.filter((each) => each.kind === kind).length}</span>
+          </summary>
+          <ul>
+            {shown
+              .filter((each) => each.kind === kind)
+              .map((document) => (
+                <li key={document.key} className={styles.row}>
+                  {mayPublish && document.state !== 'published' && (
+                    <input
+                      type="checkbox"
+                      aria-label={t('documents.select', { name: document.key })}
+                      checked={selected.has(nameOf(document))}
+                      onChange={() => toggle(nameOf(document))}
+                    />
+                  )}
+                  <Link
+                    to={`/documents/${document.kind}/${document.key}`}
+                    className={styles.document}
+                    aria-current={chosen === nameOf(document) ? 'page' : undefined}
+                  >
+                    <span>
+                      {document.title ?? document.key}
+                      <span className={styles.key}>{document.route ?? document.key}</span>
+                    </span>
+                    <StateMark state={document.state} />
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </details>
+      ))}
+      {selected.size > 0 && (
+        <PublishTogether
+          documents={documents.filter((document) => selected.has(nameOf(document)))}
+          onPublished={(told) => {
+            setSelected(new Set())
+            setNotice(told)
+            onChanged()
+          }}
+        />
+      )}
+    </>
+  )
+}

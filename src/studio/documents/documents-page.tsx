@@ -1,0 +1,29 @@
+import { useParams } from 'react-router-dom'
+import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { EditorPage } from '../editor/editor-page.tsx'
+import { DocumentTree } from './document-tree.tsx'
+import styles from './documents.module.css'
+
+function isKind(value: string | undefined): value is DocumentKind {
+  return value !== undefined && Object.hasOwn(documentContracts, value)
+}
+
+/** Every document on the left, the chosen one beside it. */
+export function DocumentsPage() {
+  const { t } = useTranslation()
+  const { kind, name } = useParams()
+  return (
+    <div className={styles.split}>
+      <DocumentTree chosen={isKind(kind) && name !== undefined ? `${kind}/${name}` : undefined} />
+      <main className={styles.main}>
+        {isKind(kind) && name !== undefined ? (
+          <EditorPage key={`${kind}/${name}`} kind={kind} name={name} />
+        ) : (
+          <EmptyState emblem="star" title={t('documents.choose')} text={t('documents.chooseText')} />
+        )}
+      </main>
+    </div>
+  )
+}

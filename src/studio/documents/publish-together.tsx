@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Verdict } from '../../../schemas/documents/index.ts'
+import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { callStudio } from '../call-studio.ts'
+import { VerdictList } from '../editor/verdict-list.tsx'
+import { useReason } from '../use-reason.ts'
+import styles from './documents.module.css'
+
+interface PublishTogetherProps {
+  documents: readonly DocumentSummary[]
+  /** Says what was done. */
+  onPublished: (notice: string) => void
+}
+
+/** Several drafts, all or none. */
+export function PublishTogether({ documents, onPublished }: PublishTogetherProps) {
+  const { t } = useTranslation()
+  const reasonOf = useReason()
+  const [isPending, setIsPending] = useState(false)
+  const [verdicts, setVerdicts] = useState<readonly Verdict[]>([])
+  const [reason, setReason] = useState<string>()
+
+  async function publish() {
+    setIsPending(true)
+    setReason(undefined)
+    try {
+      const names = documents.map(({ kind, key }) => ({ kind, key }))
+      const answer = await callStudio('documents.publish', { documents: names })
+      setVerdicts(answer.verdicts)
+      if (answer.published) onPublished(t('documents.publishedTogether', { version: answer.contentVersion }))
+    } catch (error) {
+      setReason(reasonOf(error))
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <div className={styles.together}>
+      {reason && <p role="alert">{reason}</p>}
+      {verdicts.length > 0 && <VerdictList verdicts={verdicts} />}
+      <Button block loading={isPending} onClick={() => void publish()}>
+        {t('documents.publishSelected', { count: documents.length })}
+      </Button>
+    </div>
+  )
+}

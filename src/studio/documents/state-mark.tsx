@@ -1,0 +1,15 @@
+import type { DocumentState } from '../../../schemas/studio/answers.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './documents.module.css'
+
+/** Full: published. Half: with edits. Empty: never published. The word is for screen readers and on hover. */
+export function StateMark({ state }: { state: DocumentState }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classNames(styles.mark, styles[state])} title={t(`states.${state}`)}>
+      <VisuallyHidden>{t(`states.${state}`)}</VisuallyHidden>
+    </span>
+  )
+}

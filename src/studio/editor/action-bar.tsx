@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { Renamed } from '../../../schemas/studio/answers.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { callStudio } from '../call-studio.ts'
+import { useMay } from '../session/use-session.ts'
+import { useReason } from '../use-reason.ts'
+import { Confirm } from './confirm.tsx'
+import { RenameForm } from './rename-form.tsx'
+import { ScheduleForm } from './schedule-form.tsx'
+import type { EditedDocument } from './use-document.ts'
+import styles from './editor.module.css'
+
+interface ActionBarProps {
+  kind: DocumentKind
+  name: string
+  edited: EditedDocument
+  /** Says what was done. */
+  onNotice: (text: string) => void
+}
+
+type Asked = 'discard' | 'archive' | 'schedule' | 'rename' | null
+
+/** What can be done with the document as a whole. */
+export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
+  const { t } = useTranslation()
+  const reasonOf = useReason()
+  const { mutate } = useSWRConfig()
+  const navigate = useNavigate()
+  const [pending, setPending] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked>(null)
+  const mayEdit = useMay('editor')
+  const mayPublish = useMay('publisher')
+  const documents = [{ kind, key: name }]
+  const { hasDraft, published, saver } = edited
+
+  async function run(action: string, work: () => Promise<string>) {
+    setPending(action)
+    setAsked(null)
+    try {
+      onNotice(await work())
+      await mutate(() => true)
+    } catch (error) {
+      onNotice(reasonOf(error))
+    } finally {
+      setPending(null)
+    }
+  }
+
+  const publish = () =>
+    run('publish', async () => {
+      if (!(await saver.settle())) return t('editor.notSaved')
+      const answer = await callStudio('documents.publish', { documents })
+      if (!answer.published) return t('editor.errors', { count: answer.verdicts.filter(isError).length })
+      saver.published((await edited.reread()).draft)
+      return t('editor.published', { version: answer.contentVersion })
+    })
+
+  const discard = () =>
+    run('discard', async () => {
+      if (saver.revision !== null)
+        await callStudio('documents.discard', { kind, key: name, revision: saver.revision })
+      const now = await edited.reread()
+      edited.put(now.published)
+      // What was put in the editor just now is no draft.
+      saver.adopt(now.draft)
+      return ''
+    })
+
+  const archive = () =>
+    run('archive', async () => {
+      const answer = await callStudio('documents.archive', { documents })
+      if (!answer.published) return answer.verdicts[0]?.reason ?? t('failed.title')
+      await edited.reread()
+      return t('editor.archived')
+    })
+
+  async function showRenamed({ key, changed }: Renamed) {
+    setAsked(null)
+    if (key === name) {
+      const { draft } = await edited.reread()
+      edited.put(draft?.document ?? null)
+      saver.adopt(draft)
+    } else await navigate(`/documents/${kind}/${key}`)
+    onNotice(t('rename.done', { count: changed.length }))
+    await mutate(() => true)
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button variant="ghost" size="s" onClick={edited.undo} disabled={!mayEdit || !edited.canUndo}>
+        {t('editor.undo')}
+      </Button>
+      <Button variant="ghost" size="s" onClick={edited.redo} disabled={!mayEdit || !edited.canRedo}>
+        {t('editor.redo')}
+      </Button>
+      {mayEdit && (
+        <Button variant="ghost" size="s" onClick={() => setAsked('rename')}>
+          {t('rename.title')}
+        </Button>
+      )}
+      {mayEdit && hasDraft && published && (
+        <Button variant="ghost" size="s" loading={pending === 'discard'} onClick={() => setAsked('discard')}>
+          {t('editor.discard')}
+        </Button>
+      )}
+      {mayPublish && published && (
+        <Button variant="ghost" size="s" loading={pending === 'archive'} onClick={() => setAsked('archive')}>
+          {t('editor.archive')}
+        </Button>
+      )}
+      {mayPublish && (
+        <Button variant="secondary" size="s" icon="clock" onClick={() => setAsked('schedule')}>
+          {t('editor.schedule')}
+        </Button>
+      )}
+      {mayPublish && (
+        <Button size="s" loading={pending === 'publish'} disabled={!hasDraft} onClick={() => void publish()}>
+          {t('editor.publish')}
+        </Button>
+      )}
+      {(asked === 'discard' || asked === 'archive') && (
+        <Confirm
+          question={t(`editor.${asked}Ask`)}
+          verb={t(`editor.${asked}`)}
+          onConfirm={() => void (asked === 'discard' ? discard() : archive())}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {asked === 'rename' && (
+        <RenameForm
+          document={{ kind, key: name }}
+          route={textIn(edited.body?.['route'])}
+          settle={async () => ((await saver.settle()) ? { revision: saver.revision } : null)}
+          onDone={showRenamed}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {asked === 'schedule' && (
+        <ScheduleForm
+          documents={documents}
+          mayPublishDraft={hasDraft}
+          onDone={(text) => {
+            setAsked(null)
+            onNotice(text)
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const isError = ({ severity }: { severity: string }) => severity === 'error'

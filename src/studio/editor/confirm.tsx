@@ -1,0 +1,34 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './editor.module.css'
+
+interface ConfirmProps {
+  /** What happens, with its consequence. */
+  question: string
+  /** The deed, on its button. */
+  verb: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before what cannot be undone; the safe choice has the focus. */
+export function Confirm({ question, verb, onConfirm, onCancel }: ConfirmProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onCancel}>
+      <p id={id}>{question}</p>
+      <div className={styles.choices}>
+        <Button variant="secondary" autoFocus onClick={() => dialog.current?.close()}>
+          {t('cancel')}
+        </Button>
+        <Button variant="danger" onClick={onConfirm}>
+          {verb}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

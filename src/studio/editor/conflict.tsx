@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { useReason } from '../use-reason.ts'
+import type { EditedDocument } from './use-document.ts'
+import styles from './editor.module.css'
+
+/** Somebody else saved the document meanwhile: the editor decides which text stays. */
+export function Conflict({ edited }: { edited: EditedDocument }) {
+  const { t } = useTranslation()
+  const reasonOf = useReason()
+  const { state, saver } = edited
+  const [isPending, setIsPending] = useState(false)
+  const [reason, setReason] = useState('')
+  if (state.status !== 'conflict') return null
+  const { theirs } = state
+
+  async function take() {
+    setIsPending(true)
+    setReason('')
+    try {
+      const now = await edited.reread()
+      edited.put(now.draft?.document ?? now.published)
+      // What was put in the editor just now is saved already.
+      saver.adopt(now.draft)
+    } catch (error) {
+      setReason(reasonOf(error))
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <div role="alert" className={styles.conflict}>
+      <p>{theirs ? t('editor.conflict', { name: theirs.savedBy }) : t('editor.conflictGone')}</p>
+      {reason && <p>{reason}</p>}
+      <Button size="s" variant="secondary" loading={isPending} onClick={() => void take()}>
+        {t('editor.takeTheirs')}
+      </Button>
+      <Button size="s" variant="outline" onClick={() => void saver.overwrite(theirs)}>
+        {t('editor.keepMine')}
+      </Button>
+    </div>
+  )
+}

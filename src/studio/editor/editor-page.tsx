@@ -1,0 +1,202 @@
+import { useMemo, useState } from 'react'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import type { OpenDocument } from '../../../schemas/studio/answers.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Loaded } from '../loaded.tsx'
+import { FormPreview } from '../form-builder/form-preview.tsx'
+import { allBlocks } from '../outline/block-tree.ts'
+import { useMay } from '../session/use-session.ts'
+import { ActionBar } from './action-bar.tsx'
+import { Conflict } from './conflict.tsx'
+import { FieldsView } from './fields-view.tsx'
+import { Findings } from './findings.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { JsonEditor } from './json-editor.tsx'
+import { PreviewPanel } from '../preview/preview-panel.tsx'
+import { SaveStateLine } from './save-state-line.tsx'
+import { textOfDocument, useDocument } from './use-document.ts'
+import { useOpened } from './use-opened.ts'
+import { useOutline } from './use-outline.ts'
+import { useSelection } from './use-selection.ts'
+import styles from './editor.module.css'
+
+interface EditorPageProps {
+  kind: DocumentKind
+  name: string
+}
+
+/** One document: read once, then edited here. */
+export function EditorPage({ kind, name }: EditorPageProps) {
+  const { t } = useTranslation()
+  const opened = useOpened(kind, name)
+  return (
+    <Loaded reading={opened} waiting={<Skeleton height="60vh" />}>
+      {(open) =>
+        open.published || open.draft ? (
+          <Editor kind={kind} name={name} opened={open} />
+        ) : (
+          <EmptyState emblem="star" title={t('editor.missing')} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+const views = ['fields', 'text', 'changes', 'history'] as const
+type View = (typeof views)[number]
+
+function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument }) {
+  const { t } = useTranslation()
+  const edited = useDocument(kind, name, opened)
+  const mayEdit = useMay('editor')
+  const [view, setView] = useState<View>('fields')
+  const [compared, setCompared] = useState<string | null>(null)
+  const [notice, setNotice] = useState('')
+  const [target, setTarget] = useState<{ pointer: string } | null>(null)
+  const { lists, placeOf } = useOutline(kind, edited.body)
+  const selection = useSelection(lists)
+
+  const { findings, hasDraft } = edited
+  const verdictsHere = useMemo(() => {
+    const verdicts = hasDraft && findings.status === 'done' ? findings.verdicts : []
+    return verdicts.filter(({ document }) => document === `${kind}/${name}`)
+  }, [hasDraft, findings, kind, name])
+  const publishedText = edited.published && textOfDocument(edited.published)
+
+  function show(next: View) {
+    setView(next)
+    setTarget(null)
+    setCompared(next === 'changes' ? (publishedText ?? '') : null)
+  }
+
+  /** To the field that a finding is about, or to its place in the text while that is shown. */
+  function jump(pointer: string) {
+    setTarget({ pointer })
+    if (view === 'fields') selection.select(placeOf(pointer))
+  }
+
+  /** A block was clicked in the preview. */
+  function choose(id: string) {
+    const block = allBlocks(lists).find((each) => idInPage(kind, each.id) === id)
+    if (!block) return setNotice(t('outline.elsewhere'))
+    setNotice('')
+    selection.select(block.path)
+    if (view !== 'fields') setTarget({ pointer: toPointer(block.path) })
+  }
+
+  return (
+    <div
+      className={styles.editor}
+      data-view={view !== 'fields' ? 'text' : kind === 'messages' ? 'list' : 'fields'}
+    >
+      <header className={styles.top}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>
+            <span className={styles.kind}>{t(`kinds.${kind}`)}</span> {name}
+          </h1>
+          <SaveStateLine state={edited.state} />
+        </div>
+        <ActionBar kind={kind} name={name} edited={edited} onNotice={setNotice} />
+        <p role="status" className={styles.notice}>
+          {notice}
+        </p>
+        {edited.editors.length > 0 && (
+          <p className={styles.warning}>
+            {t('editor.others', { names: edited.editors.map((editor) => editor.name).join(', ') })}
+          </p>
+        )}
+        {edited.along.length > 0 && (
+          <p className={styles.hint}>
+            {t('rename.together', {
+              names: edited.along.map(({ kind: of, key }) => `${of}/${key}`).join(', '),
+            })}
+          </p>
+        )}
+        {!mayEdit && <p className={styles.warning}>{t('editor.readOnly')}</p>}
+        <Conflict edited={edited} />
+      </header>
+      <section className={styles.column} aria-label={t('editor.content', { name })}>
+        <Tabs
+          label={t('editor.tabs')}
+          value={view}
+          onChange={show}
+          tabs={views.map((value) => ({ value, label: t(`editor.${value}`) }))}
+        />
+        {view === 'fields' && (
+          <FieldsView
+            kind={kind}
+            name={name}
+            edited={edited}
+            lists={lists}
+            placeOf={placeOf}
+            selection={selection}
+            target={target}
+            verdicts={verdictsHere}
+            isReadOnly={!mayEdit}
+            onText={() => {
+              show('text')
+              setTarget({ pointer: toPointer(selection.block?.path ?? []) })
+            }}
+          />
+        )}
+        {view === 'changes' && (
+          <p className={styles.hint}>
+            {publishedText === null
+              ? t('editor.neverPublished')
+              : publishedText === edited.text && t('editor.noChanges')}
+          </p>
+        )}
+        {view === 'history' && (
+          <HistoryPanel
+            kind={kind}
+            name={name}
+            onCompare={(document) => setCompared(textOfDocument(document))}
+            onRestore={
+              mayEdit
+                ? (document, version) => {
+                    edited.put(document)
+                    setNotice(t('history.restored', { version }))
+                  }
+                : undefined
+            }
+          />
+        )}
+        {view !== 'fields' && (
+          <JsonEditor
+            label={t('editor.content', { name })}
+            text={edited.text}
+            replaced={edited.replaced}
+            isReadOnly={!mayEdit}
+            verdicts={verdictsHere}
+            target={target}
+            original={compared}
+            onChange={edited.type}
+            onUndo={edited.undo}
+            onRedo={edited.redo}
+          />
+        )}
+        <Findings document={`${kind}/${name}`} edited={edited} onJump={jump} />
+      </section>
+      {kind === 'form' ? (
+        <FormPreview name={name} body={edited.body} />
+      ) : (
+        <PreviewPanel
+          kind={kind}
+          name={name}
+          edited={edited}
+          selected={selection.block && idInPage(kind, selection.block.id)}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What a block of a document is called in the page around it. */
+function idInPage(kind: DocumentKind, id: string): string {
+  return kind === 'layout' ? `layout:${id}` : id
+}

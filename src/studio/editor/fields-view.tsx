@@ -1,0 +1,137 @@
+import { useMemo } from 'react'
+import type { DocumentKind, Verdict } from '../../../schemas/documents/index.ts'
+import { FormBuilder } from '../form-builder/form-builder.tsx'
+import { stepsOf, type JsonPath } from '../json-path.ts'
+import type { OutlineList } from '../outline/block-tree.ts'
+import { Outline } from '../outline/outline.tsx'
+import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { CatalogueView } from '../catalogue/catalogue-view.tsx'
+import { BlockFields } from '../fields/block-fields.tsx'
+import { DocumentFields } from '../fields/document-fields.tsx'
+import type { useSelection } from './use-selection.ts'
+import type { EditedDocument } from './use-document.ts'
+import styles from './editor.module.css'
+
+interface FieldsViewProps {
+  kind: DocumentKind
+  name: string
+  edited: EditedDocument
+  lists: readonly OutlineList[]
+  /** Path of the block or field that a JSON pointer leads to; null: it leads to the document itself. */
+  placeOf: (pointer: string) => JsonPath | null
+  selection: ReturnType<typeof useSelection>
+  /** Where a finding leads; another object, another jump. */
+  target: { pointer: string } | null
+  verdicts: readonly Verdict[]
+  isReadOnly: boolean
+  /** Shows the text, for what cannot be done here. */
+  onText: () => void
+}
+
+/** A document by its blocks and fields, for those who do not write JSON. */
+export function FieldsView({
+  kind,
+  name,
+  edited,
+  lists,
+  placeOf,
+  selection,
+  target,
+  verdicts,
+  isReadOnly,
+  onText,
+}: FieldsViewProps) {
+  const { t } = useTranslation()
+  const { body, edit } = edited
+  const problems = useMemo(
+    () => new Map(verdicts.map(({ path, reason }) => [fieldId(path), reason])),
+    [verdicts],
+  )
+  const findings = useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const { path } of verdicts) {
+      const place = placeOf(path)
+      if (!place) continue
+      const pointer = toPointer(place)
+      counts.set(pointer, (counts.get(pointer) ?? 0) + 1)
+    }
+    return counts
+  }, [verdicts, placeOf])
+  const path = useMemo(() => (target ? { path: stepsOf(target.pointer) } : null), [target])
+
+  if (!body)
+    return (
+      <div role="alert" className={styles.warning}>
+        <p>{t('fields.broken')}</p>
+        <div className={styles.actions}>
+          <Button size="s" variant="secondary" onClick={onText}>
+            {t('fields.toText')}
+          </Button>
+          {edited.canUndo && !isReadOnly && (
+            <Button size="s" variant="outline" onClick={edited.undo}>
+              {t('editor.undo')}
+            </Button>
+          )}
+        </div>
+      </div>
+    )
+  const { block } = selection
+  const shared = { body, edit, isReadOnly, problems, target: path }
+  return (
+    <div
+      className={styles.fieldsView}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || isReadOnly) return
+        const key = event.key.toLowerCase()
+        if (key !== 'z' && key !== 'y') return
+        event.preventDefault()
+        if (key === 'y' || event.shiftKey) edited.redo()
+        else edited.undo()
+      }}
+    >
+      {lists.length > 0 && kind !== 'form' && (
+        <Outline
+          body={body}
+          lists={lists}
+          selected={block?.path ?? null}
+          onSelect={selection.select}
+          onChange={(next, chosen) => {
+            edit(() => next, null)
+            selection.follow(chosen)
+          }}
+          findings={findings}
+          isReadOnly={isReadOnly}
+          documentName={t(`fields.document.${kind}`)}
+        />
+      )}
+      {kind === 'messages' ? (
+        <CatalogueView
+          name={name}
+          edited={edited}
+          verdicts={verdicts}
+          target={target}
+          isReadOnly={isReadOnly}
+        />
+      ) : kind === 'form' ? (
+        <FormBuilder
+          {...shared}
+          lists={lists}
+          block={block}
+          onSelect={selection.select}
+          onFollow={selection.follow}
+          findings={findings}
+          onText={onText}
+        />
+      ) : block ? (
+        <BlockFields {...shared} key={block.path.join('/')} block={block} onText={onText} />
+      ) : (
+        <DocumentFields {...shared} kind={kind} name={name} />
+      )}
+    </div>
+  )
+}
+
+/** The id of the field that a JSON pointer leads to. */
+export const fieldId = (pointer: string) => `field${pointer}`

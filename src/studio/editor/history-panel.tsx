@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentVersion } from '../../../schemas/studio/answers.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { callStudio } from '../call-studio.ts'
+import { Loaded } from '../loaded.tsx'
+import { useMoment } from '../use-language.ts'
+import { useReason } from '../use-reason.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import styles from './editor.module.css'
+
+interface HistoryPanelProps {
+  kind: DocumentKind
+  name: string
+  onCompare: (document: StoredDocument) => void
+  /** Left out: the user may only look. */
+  onRestore: ((document: StoredDocument, version: number) => void) | undefined
+}
+
+/** Every publication of the document; each can be compared with the text, and come back as a draft. */
+export function HistoryPanel({ kind, name, onCompare, onRestore }: HistoryPanelProps) {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const reasonOf = useReason()
+  const versions = useStudioData('history.list', { kind, key: name })
+  const [reason, setReason] = useState<string>()
+
+  async function read({ contentVersion }: DocumentVersion, show: (document: StoredDocument) => void) {
+    try {
+      setReason(undefined)
+      show(await callStudio('history.read', { kind, key: name, contentVersion }))
+    } catch (failure) {
+      setReason(reasonOf(failure))
+    }
+  }
+
+  return (
+    <>
+      {reason && <p role="alert">{reason}</p>}
+      <Loaded reading={versions} waiting={<Skeleton height="120px" />}>
+        {(list) => (
+          <>
+            {list.length === 0 && <p className={styles.hint}>{t('history.none')}</p>}
+            <ol className={styles.history}>
+              {list.map((each) => (
+                <li key={each.contentVersion} className={styles.version}>
+                  <span className={styles.versionText}>
+                    <strong>
+                      {each.isRemoval
+                        ? t('history.removal')
+                        : t('history.version', { version: each.version })}
+                    </strong>
+                    <span className={styles.hint}>
+                      {t('history.by', { name: each.by, time: moment(each.at) })}
+                    </span>
+                  </span>
+                  {!each.isRemoval && (
+                    <Button
+                      variant="ghost"
+                      size="s"
+                      icon="eye"
+                      square
+                      aria-label={t('history.show', { version: each.version })}
+                      onClick={() => void read(each, onCompare)}
+                    />
+                  )}
+                  {!each.isRemoval && onRestore && (
+                    <Button
+                      variant="secondary"
+                      size="s"
+                      onClick={() => void read(each, (document) => onRestore(document, each.version))}
+                    >
+                      {t('history.restore')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

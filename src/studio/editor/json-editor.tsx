@@ -1,0 +1,149 @@
+import { defaultKeymap, indentWithTab } from '@codemirror/commands'
+import { json, jsonParseLinter } from '@codemirror/lang-json'
+import {
+  bracketMatching,
+  defaultHighlightStyle,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  syntaxHighlighting,
+  syntaxTree,
+} from '@codemirror/language'
+import { lintGutter, lintKeymap, linter, setDiagnostics } from '@codemirror/lint'
+import { unifiedMergeView } from '@codemirror/merge'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { Annotation, Compartment, EditorState } from '@codemirror/state'
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+import type { Verdict } from '../../../schemas/documents/index.ts'
+import { placeOf } from './json-places.ts'
+import { editorLook } from './json-editor-look.ts'
+import styles from './editor.module.css'
+
+interface JsonEditorProps {
+  label: string
+  text: string
+  /** Counts the texts that come from elsewhere: at another count the editor shows `text`. */
+  replaced: number
+  isReadOnly: boolean
+  /** Findings of the document, shown in place. */
+  verdicts: readonly Verdict[]
+  /** Selects what a JSON pointer leads to, and takes the focus there; another object, another jump. */
+  target: { pointer: string } | null
+  /** A text to compare with; null: nothing is compared. */
+  original: string | null
+  onChange: (text: string) => void
+  /** The editor has no history of its own: there is one for text and fields. */
+  onUndo: () => void
+  onRedo: () => void
+}
+
+/** A change that came from elsewhere. */
+const fromElsewhere = Annotation.define<boolean>()
+
+/** What has to be changed to make one text of another one: all between their common beginning and end. */
+function difference(before: string, after: string) {
+  const most = Math.min(before.length, after.length)
+  let from = 0
+  while (from < most && before[from] === after[from]) from += 1
+  let end = 0
+  while (end < most - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) }
+}
+
+/** A text editor for documents. Tab leaves it after Escape, as its own help says. */
+export function JsonEditor(props: JsonEditorProps) {
+  const { label, text, replaced, isReadOnly, verdicts, target, original } = props
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const listener = useRef(props)
+  const compared = useRef(new Compartment())
+  const first = useRef({ text, label, isReadOnly })
+  useEffect(() => {
+    listener.current = props
+  })
+
+  useEffect(() => {
+    if (!place.current) return undefined
+    // In a shadow root its styles are adopted sheets; elsewhere they would be inline, which the policy refuses.
+    const root = place.current.shadowRoot ?? place.current.attachShadow({ mode: 'open' })
+    const editor = new EditorView({
+      parent: root,
+      root,
+      state: EditorState.create({
+        doc: first.current.text,
+        extensions: [
+          lineNumbers(),
+          foldGutter(),
+          drawSelection(),
+          indentOnInput(),
+          bracketMatching(),
+          highlightActiveLine(),
+          highlightSelectionMatches(),
+          syntaxHighlighting(defaultHighlightStyle),
+          search({ top: true }),
+          json(),
+          linter(jsonParseLinter()),
+          lintGutter(),
+          editorLook,
+          compared.current.of([]),
+          EditorState.readOnly.of(first.current.isReadOnly),
+          EditorView.contentAttributes.of({ 'aria-label': first.current.label, tabindex: '0' }),
+          EditorView.lineWrapping,
+          keymap.of([
+            { key: 'Mod-z', run: () => (listener.current.onUndo(), true) },
+            { key: 'Mod-y', mac: 'Mod-Shift-z', run: () => (listener.current.onRedo(), true) },
+            { key: 'Mod-Shift-z', run: () => (listener.current.onRedo(), true) },
+            ...defaultKeymap,
+            ...searchKeymap,
+            ...foldKeymap,
+            ...lintKeymap,
+            indentWithTab,
+          ]),
+          EditorView.updateListener.of((update) => {
+            const isOwn = update.transactions.every((transaction) => !transaction.annotation(fromElsewhere))
+            if (update.docChanged && isOwn) listener.current.onChange(update.state.doc.toString())
+          }),
+        ],
+      }),
+    })
+    view.current = editor
+    return () => editor.destroy()
+  }, [])
+
+  useEffect(() => {
+    const editor = view.current
+    const shown = editor?.state.doc.toString() ?? ''
+    const { text: next } = listener.current
+    if (editor && shown !== next)
+      editor.dispatch({ changes: difference(shown, next), annotations: fromElsewhere.of(true) })
+  }, [replaced])
+
+  useEffect(() => {
+    const editor = view.current
+    if (!editor) return
+    const { state } = editor
+    const content = state.doc.toString()
+    const diagnostics = verdicts.map(({ severity, path, reason, hint }) => ({
+      ...placeOf(syntaxTree(state), content, path),
+      severity,
+      message: hint ? `${reason} ${hint}` : reason,
+    }))
+    editor.dispatch(setDiagnostics(state, diagnostics))
+  }, [verdicts])
+
+  useEffect(() => {
+    const extension = original === null ? [] : unifiedMergeView({ original, mergeControls: false })
+    view.current?.dispatch({ effects: compared.current.reconfigure(extension) })
+  }, [original])
+
+  useEffect(() => {
+    const editor = view.current
+    if (!editor || !target) return
+    const { from, to } = placeOf(syntaxTree(editor.state), editor.state.doc.toString(), target.pointer)
+    editor.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true })
+    editor.focus()
+  }, [target])
+
+  return <div ref={place} className={styles.json} />
+}

@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import type { DocumentUses, Renamed } from '../../../schemas/studio/answers.ts'
+import type { DocumentName } from '../../../schemas/studio/calls.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ControlBox, Field } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { callStudio } from '../call-studio.ts'
+import { Loaded } from '../loaded.tsx'
+import { useReason } from '../use-reason.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { UseList } from './use-list.tsx'
+import styles from './editor.module.css'
+
+interface RenameFormProps {
+  document: DocumentName
+  /** The address that the page has; of others nothing. */
+  route: string | undefined
+  /** Saves what is not saved yet; null: it cannot be. */
+  settle: () => Promise<{ revision: number | null } | null>
+  onDone: (renamed: Renamed) => Promise<void>
+  onCancel: () => void
+}
+
+const patterns = { route: /^\/[A-Za-z0-9/_:-]*$/, key: /^[a-z0-9][A-Za-z0-9._-]{0,79}$/ }
+
+/** Another address for a page, or another name for anything else, with what is changed along. */
+export function RenameForm({ document, onCancel, ...rest }: RenameFormProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const uses = useStudioData('documents.uses', document)
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = () => dialog.current?.close()
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onCancel}>
+      <h2 id={id}>{t('rename.title')}</h2>
+      <Loaded reading={uses} waiting={<Skeleton height="160px" />}>
+        {(found) =>
+          found.changes === null ? (
+            <>
+              <p>{t('rename.fixed')}</p>
+              <UseList uses={found.uses} />
+              <div className={styles.choices}>
+                <Button variant="secondary" onClick={close}>
+                  {t('cancel')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <NameForm {...rest} document={document} found={found} changes={found.changes} onCancel={close} />
+          )
+        }
+      </Loaded>
+    </dialog>
+  )
+}
+
+interface NameFormProps extends RenameFormProps {
+  found: DocumentUses
+  changes: 'route' | 'key'
+}
+
+function NameForm({ document, route, found, changes, settle, onDone, onCancel }: NameFormProps) {
+  const { t } = useTranslation()
+  const reasonOf = useReason()
+  const [before] = useState(changes === 'route' ? (route ?? '') : document.key)
+  const [name, setName] = useState(before)
+  const [reason, setReason] = useState<string>()
+  const [isPending, setIsPending] = useState(false)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!patterns[changes].test(name)) return setReason(t(`rename.${changes}Wrong`))
+    if (name === before) return setReason(t('rename.same'))
+    setIsPending(true)
+    try {
+      const settled = await settle()
+      if (!settled) return setReason(t('rename.notSaved'))
+      await onDone(await callStudio('documents.rename', { ...document, to: name, ...settled }))
+    } catch (error) {
+      const type = error instanceof StudioError ? error.type : null
+      if (type === 'NameTaken') setReason(t('rename.taken'))
+      else if (type === 'InvalidParameters') setReason(t('rename.parameters'))
+      else setReason(reasonOf(error))
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <form noValidate className={styles.schedule} onSubmit={(event) => void submit(event)}>
+      <Field
+        id="rename"
+        label={t(`rename.${changes}`)}
+        hint={changes === 'route' ? t('rename.redirect', { route: before }) : undefined}
+        error={reason}
+        required
+      >
+        {(control) => (
+          <ControlBox invalid={reason !== undefined}>
+            <input
+              {...control}
+              autoComplete="off"
+              spellCheck={false}
+              value={name}
+              onChange={({ target }) => {
+                setName(target.value)
+                setReason(undefined)
+              }}
+            />
+          </ControlBox>
+        )}
+      </Field>
+      <UseList uses={found.uses} />
+      <div className={styles.choices}>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {t('rename.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useMoment } from '../use-language.ts'
+import type { SaveState } from './draft-saver.ts'
+import styles from './editor.module.css'
+
+/** How far the text is saved; a failure is announced. */
+export function SaveStateLine({ state }: { state: SaveState }) {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  if (state.status === 'broken' || state.status === 'lost' || state.status === 'refused') {
+    const texts = { broken: t('editor.brokenJson'), lost: t('editor.lost') }
+    return (
+      <p role="alert" className={styles.failed}>
+        {state.status === 'refused' ? state.reason : texts[state.status]}
+      </p>
+    )
+  }
+  if (state.status === 'conflict') return null
+  const text =
+    state.status === 'saved'
+      ? state.at && t('editor.saved', { time: moment(state.at) })
+      : t(`editor.${state.status}`)
+  return <p className={styles.hint}>{text}</p>
+}

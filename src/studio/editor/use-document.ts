@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  documentContracts,
+  type DocumentContract,
+  type DocumentKind,
+  type StoredDocument,
+  type Verdict,
+} from '../../../schemas/documents/index.ts'
+import { lift } from '../../../schemas/documents/lift.ts'
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import type { OpenDocument } from '../../../schemas/studio/answers.ts'
+import { callStudio } from '../call-studio.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { createDraftSaver, parseBody, readKeptText, type SaveState } from './draft-saver.ts'
+import { beginHistory, changed, redone, undone, type TextHistory } from './text-history.ts'
+
+/** Seconds between looks at who else has the document open. */
+const presenceSeconds = 20
+
+const textOf = (body: Record<string, unknown>) => `${JSON.stringify(body, null, 2)}\n`
+
+/** What publication would say of the draft; `failed`: the server could not be asked. */
+export type Findings = { status: 'checking' | 'failed' } | { status: 'done'; verdicts: readonly Verdict[] }
+
+/** A document as this build's contract wants it; what a newer build wrote stays as it is. */
+function lifted({
+  kind,
+  schemaVersion,
+  body,
+}: StoredDocument): Pick<StoredDocument, 'schemaVersion' | 'body'> {
+  const contract: DocumentContract = documentContracts[kind]
+  const now = lift(body, schemaVersion, contract)
+  return now ? { schemaVersion: contract.version, body: now } : { schemaVersion, body }
+}
+
+/** The text of a stored document, as the editor shows it. */
+export const textOfDocument = (document: StoredDocument) => textOf(lifted(document).body)
+
+/** A document in the editor: its text, how far it is saved, and what publication would say of it. */
+export function useDocument(kind: DocumentKind, name: string, open: OpenDocument) {
+  const [kept] = useState(() => readKeptText(localStorage, kind, name))
+  const [stored] = useState(() => {
+    const document = open.draft?.document ?? open.published
+    return document ? lifted(document) : { schemaVersion: documentContracts[kind].version, body: {} }
+  })
+  const [history, setHistory] = useState(() => beginHistory(kept?.text ?? textOf(stored.body)))
+  // What is changed twice before the next render is changed on top of the first change.
+  const latest = useRef(history)
+  const { text } = history.present
+  const body = useMemo(() => parseBody(text), [text])
+  /** Counts the texts that the text editor did not write itself. */
+  const [replaced, setReplaced] = useState(0)
+  const [published, setPublished] = useState(open.published)
+  const [hasDraft, setHasDraft] = useState(open.draft !== null)
+  const [state, setState] = useState<SaveState>({ status: 'saved', at: open.draft?.savedAt ?? null })
+  const [findings, setFindings] = useState<Findings>({ status: 'checking' })
+  const checks = useRef(0)
+
+  const [saver] = useState(() =>
+    createDraftSaver({
+      kind,
+      name,
+      schemaVersion: stored.schemaVersion,
+      revision: kept ? kept.revision : (open.draft?.revision ?? null),
+      storage: localStorage,
+      save: async (params) => {
+        const saved = await callStudio('documents.save', params)
+        setHasDraft(true)
+        return saved
+      },
+      onState: setState,
+    }),
+  )
+  useEffect(() => {
+    // What a lost connection left in this browser is saved now.
+    if (kept) saver.change(kept.text)
+    return () => saver.stop()
+  }, [saver, kept])
+
+  const savedAt = state.status === 'saved' ? state : null
+  useEffect(() => {
+    if (!savedAt || !hasDraft) return
+    const check = (checks.current += 1)
+    callStudio('documents.check', { documents: [{ kind, key: name }] }).then(
+      (verdicts) => check === checks.current && setFindings({ status: 'done', verdicts }),
+      () => check === checks.current && setFindings({ status: 'failed' }),
+    )
+  }, [savedAt, hasDraft, kind, name])
+
+  const { data: present } = useStudioData('documents.open', { kind, key: name }, presenceSeconds)
+
+  function go(next: TextHistory | null) {
+    if (!next || next === latest.current) return
+    latest.current = next
+    setHistory(next)
+    saver.change(next.present.text)
+  }
+  /** Another text from elsewhere than the text editor. */
+  function replace(next: TextHistory | null) {
+    go(next)
+    setReplaced((count) => count + 1)
+  }
+
+  return {
+    text,
+    /** What the text says; null: it is no JSON object. */
+    body,
+    replaced,
+    published,
+    hasDraft,
+    state,
+    findings,
+    editors: present?.editors ?? open.editors,
+    /** Documents that are published with it. */
+    along: (present ?? open).draft?.along ?? [],
+    saver,
+    /** Something was typed in the text. */
+    type: (next: string) => go(changed(latest.current, next, 'text')),
+    /** Another document in place of all of it, as one step. */
+    put(document: StoredDocument | null) {
+      if (document) replace(changed(latest.current, textOfDocument(document), null))
+    },
+    /**
+     * Changes what the text says; nothing while it is no JSON. Changes at one place that follow one another
+     * closely are undone together; null: a step of its own.
+     */
+    edit: (change: (body: Record<string, unknown>) => unknown, place: string | null) => {
+      const now = parseBody(latest.current.present.text)
+      const next = now && change(now)
+      if (isRecord(next)) replace(changed(latest.current, textOf(next), place))
+    },
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => replace(undone(latest.current)),
+    redo: () => replace(redone(latest.current)),
+    /** The document as the server has it now, after publication, removal or a dropped draft. */
+    async reread(): Promise<OpenDocument> {
+      const now = await callStudio('documents.open', { kind, key: name })
+      setPublished(now.published)
+      setHasDraft(now.draft !== null)
+      return now
+    },
+  }
+}
+
+export type EditedDocument = ReturnType<typeof useDocument>

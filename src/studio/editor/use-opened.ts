@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { OpenDocument } from '../../../schemas/studio/answers.ts'
+import { callStudio } from '../call-studio.ts'
+import type { Reading } from '../loaded.tsx'
+
+/** A document as the server has it when it is opened: never out of a cache, whose revision may be an old one. */
+export function useOpened(kind: DocumentKind, name: string): Reading<OpenDocument> {
+  const [reading, setReading] = useState<Omit<Reading<OpenDocument>, 'mutate'>>({
+    data: undefined,
+    error: undefined,
+    isValidating: true,
+  })
+  const read = useCallback(
+    () =>
+      callStudio('documents.open', { kind, key: name }).then(
+        (data) => setReading({ data, error: undefined, isValidating: false }),
+        (error: unknown) => setReading({ data: undefined, error, isValidating: false }),
+      ),
+    [kind, name],
+  )
+  useEffect(() => void read(), [read])
+  const mutate = () => {
+    setReading((before) => ({ ...before, isValidating: true }))
+    return read()
+  }
+  return { ...reading, mutate }
+}

@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from 'react'
+import { registry } from '../../../registry/index.ts'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { fieldOfPointer, fieldOutline } from '../form-builder/field-outline.ts'
+import { stepsOf, type JsonPath } from '../json-path.ts'
+import { blockAround, outlineOf, type OutlineList } from '../outline/block-tree.ts'
+
+/** What a document is made of, blocks or the fields of a form, and to which of them a finding leads. */
+export function useOutline(kind: DocumentKind, body: Record<string, unknown> | null) {
+  const { t } = useTranslation()
+  const lists = useMemo(
+    (): OutlineList[] =>
+      kind === 'form'
+        ? fieldOutline(body, {
+            outside: t('builder.outside'),
+            step: (number, title) => t('builder.step', { number, title }),
+            inGroup: t('builder.inGroup'),
+          })
+        : outlineOf(kind, body, registry),
+    [kind, body, t],
+  )
+  /** Of a JSON pointer; null: the document itself. */
+  const placeOf = useCallback(
+    (pointer: string): JsonPath | null => {
+      if (kind === 'form') return (body && fieldOfPointer(body, pointer)?.path) ?? null
+      return blockAround(lists, stepsOf(pointer))?.path ?? null
+    },
+    [kind, body, lists],
+  )
+  return { lists, placeOf }
+}

@@ -1,0 +1,43 @@
+import type { Verdict } from '../../../schemas/documents/index.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './editor.module.css'
+
+interface VerdictListProps {
+  verdicts: readonly Verdict[]
+  /** Leads to the place in the open document. */
+  onJump?: (verdict: Verdict) => void
+}
+
+/** What publication found: where, what, and how to mend it. */
+export function VerdictList({ verdicts, onJump }: VerdictListProps) {
+  return (
+    <ul className={styles.verdicts}>
+      {verdicts.map((verdict) => {
+        const { severity, document, path, reason, hint } = verdict
+        const content = (
+          <>
+            <Icon name={severity === 'error' ? 'alert' : 'warning'} size={18} />
+            <span>
+              <span className={styles.place}>
+                {document} {path}
+              </span>
+              {reason}
+              {hint && <span className={styles.hint}>{hint}</span>}
+            </span>
+          </>
+        )
+        return (
+          <li key={`${document}${path}${reason}`} data-severity={severity}>
+            {onJump ? (
+              <button type="button" className={styles.verdict} onClick={() => onJump(verdict)}>
+                {content}
+              </button>
+            ) : (
+              <span className={styles.verdict}>{content}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,6 @@
+import '../ui/styles.css'
+import { createRoot } from 'react-dom/client'
+import { StudioApp } from './studio-app.tsx'
+
+const root = document.getElementById('studio')
+if (root) createRoot(root).render(<StudioApp />)

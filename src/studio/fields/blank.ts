@@ -1,0 +1,34 @@
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+
+/**
+ * What a new row begins with, or something that was left out: all that its contract asks for and nothing else,
+ * empty where somebody has to write it.
+ */
+export function blankOf(schema: unknown): unknown {
+  if (!isRecord(schema)) return undefined
+  const { const: constant, default: given, enum: choices, anyOf, properties, required, items } = schema
+  if (constant !== undefined) return constant
+  if (given !== undefined) return structuredClone(given)
+  if (Array.isArray(choices)) return choices[0]
+  if (Array.isArray(anyOf)) return blankOf(anyOf[0])
+  switch (schema['type']) {
+    case 'object': {
+      const names: unknown[] = Array.isArray(required) ? required : []
+      const fields = isRecord(properties) ? Object.entries(properties) : []
+      return Object.fromEntries(
+        fields.filter(([name]) => names.includes(name)).map(([name, field]) => [name, blankOf(field)]),
+      )
+    }
+    case 'array': {
+      const length = typeof schema['minItems'] === 'number' ? schema['minItems'] : 0
+      return Array.from({ length }, () => blankOf(items))
+    }
+    case 'boolean':
+      return false
+    case 'integer':
+    case 'number':
+      return typeof schema['minimum'] === 'number' ? schema['minimum'] : 0
+    default:
+      return ''
+  }
+}

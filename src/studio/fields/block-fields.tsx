@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import { Block } from '../../../schemas/documents/block.ts'
+import { lift } from '../../../schemas/documents/lift.ts'
+import { isRecord, toPointer } from '../../../schemas/forms/json-schema.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
+import type { OutlineBlock } from '../outline/block-tree.ts'
+import { ContractFields } from './contract-fields.tsx'
+import type { PartProps } from './document-fields.tsx'
+import { readable } from './field-words.ts'
+import { useFieldWords } from './use-field-words.ts'
+import styles from './fields.module.css'
+
+/** Of a block, what is not edited as a field of it. */
+const inside = ['type', 'version', 'props', 'slots', 'isHidden']
+
+interface BlockFieldsProps extends PartProps {
+  block: OutlineBlock
+  onText: () => void
+}
+
+/** The props of a block as this build's contract wants them; null: a newer build wrote them, or nobody knows the type. */
+function propsOf(value: unknown, { contract }: OutlineBlock): Record<string, unknown> | null {
+  if (!contract || !isRecord(value) || !isRecord(value['props'])) return null
+  const { version } = value
+  return lift(value['props'], typeof version === 'number' ? version : 1, contract)
+}
+
+/** A path within a part of the document; undefined: the target lies elsewhere. */
+export function targetIn(target: PartProps['target'], path: JsonPath): PartProps['target'] {
+  return target && isWithin(target.path, path) ? { path: target.path.slice(path.length) } : null
+}
+
+/** The fields of the chosen block: what it shows, and when. */
+export function BlockFields({ block, body, edit, target, onText, ...rest }: BlockFieldsProps) {
+  const { t } = useTranslation()
+  const words = useFieldWords()
+  const { path, contract } = block
+  const value = valueAt(body, path)
+  const props = propsOf(value, block)
+  const propsPath = useMemo(() => [...path, 'props'], [path])
+  const propsTarget = useMemo(() => targetIn(target, propsPath), [target, propsPath])
+  const frameTarget = useMemo(
+    () => (propsTarget ? null : targetIn(target, path)),
+    [propsTarget, target, path],
+  )
+
+  function changeProps(next: unknown, inner: JsonPath) {
+    edit(
+      (now) => {
+        const lifted = propsOf(valueAt(now, path), block)
+        if (!lifted) return now
+        const changed = withValueAt(now, propsPath, withValueAt(lifted, inner, next))
+        return withValueAt(changed, [...path, 'version'], contract?.version)
+      },
+      [...propsPath, ...inner].join('/'),
+    )
+  }
+
+  return (
+    <section aria-label={readable(block.type)} className={styles.block}>
+      <div>
+        <h2 className={styles.blockName}>{readable(block.type)}</h2>
+        <p className={styles.hint}>
+          {contract ? words.helpOf(contract.description) : t('fields.unknownBlock', { type: block.type })}
+        </p>
+      </div>
+      {contract && props && (
+        <ContractFields
+          {...rest}
+          contract={contract.props}
+          value={props}
+          id={`field${toPointer(propsPath)}`}
+          target={propsTarget}
+          onChange={changeProps}
+        />
+      )}
+      {contract && !props && <p className={styles.hint}>{t('fields.newerBlock')}</p>}
+      {!props && (
+        <Button variant="secondary" size="s" onClick={onText}>
+          {t('fields.toText')}
+        </Button>
+      )}
+      {isRecord(value) && (
+        <details className={styles.frame} open={frameTarget !== null || undefined}>
+          <summary>{t('fields.shown')}</summary>
+          <ContractFields
+            {...rest}
+            contract={Block}
+            omitted={inside}
+            value={value}
+            id={`field${toPointer(path)}`}
+            target={frameTarget}
+            onChange={(next, inner) =>
+              edit((now) => withValueAt(now, [...path, ...inner], next), [...path, ...inner].join('/'))
+            }
+          />
+        </details>
+      )}
+    </section>
+  )
+}

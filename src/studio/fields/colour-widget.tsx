@@ -1,0 +1,59 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { hexOf, parseColour } from '../../../schemas/documents/colour.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useDraft } from '../../renderer/form/use-draft.ts'
+import { useField } from '../../renderer/form/widgets/use-field.ts'
+import { ControlBox, Field } from '../../ui/field.tsx'
+import { ContrastList } from './contrast-list.tsx'
+import styles from './fields.module.css'
+
+/** A colour as themes write it, with the browser's own palette beside it. */
+export function ColourWidget(props: WidgetProps) {
+  const { t } = useTranslation()
+  const { frame, error, leave } = useField(props)
+  const { text, change, commit } = useDraft({
+    value: props.value,
+    toText: (value) => (typeof value === 'string' ? value : ''),
+    toValue: (typed) => (typed === '' ? undefined : typed),
+    onChange: props.onChange,
+  })
+  const colour = parseColour(text)
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <>
+          <ControlBox
+            invalid={error !== undefined || colour === null}
+            disabled={props.readonly}
+            lead={
+              <input
+                type="color"
+                className={styles.swatch}
+                aria-label={t('fields.palette', { name: frame.label })}
+                value={colour ? hexOf(colour).toLowerCase() : '#000000'}
+                disabled={props.readonly}
+                onChange={({ target }) => change(target.value.toUpperCase())}
+                onBlur={commit}
+              />
+            }
+          >
+            <input
+              {...control}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              readOnly={props.readonly}
+              onChange={({ target }) => change(target.value)}
+              onBlur={(event) => {
+                commit()
+                leave(event)
+              }}
+            />
+          </ControlBox>
+          <ContrastList id={props.id} />
+        </>
+      )}
+    </Field>
+  )
+}

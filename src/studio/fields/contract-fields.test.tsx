@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { act, useEffect, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { Type } from 'typebox'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, within } from 'storybook/test'
+import { Action } from '../../../schemas/documents/action.ts'
+import { localizedText } from '../../../schemas/documents/localized.ts'
+import { withValueAt, type JsonPath } from '../json-path.ts'
+import { i18nOf } from '../language.ts'
+import { LanguageContext } from '../use-language.ts'
+import { ContractFields } from './contract-fields.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const contract = Type.Object(
+  {
+    title: localizedText(12, 'What it is called'),
+    text: Type.Optional(localizedText(200, 'A sentence')),
+    size: Type.Enum(['s', 'm'], { description: 'How big' }),
+    count: Type.Optional(Type.Integer()),
+    link: Type.Optional(Type.Object({ to: Type.String(), isNew: Type.Optional(Type.Boolean()) })),
+    items: Type.Array(Type.Object({ name: Type.String(), action: Type.Optional(Action) }), { maxItems: 3 }),
+    words: Type.Optional(Type.Record(Type.String(), Type.String())),
+    anything: Type.Optional(Type.Unknown()),
+  },
+  { additionalProperties: false },
+)
+const first = { title: { uz: 'Bir', ru: 'Один' }, size: 's', items: [{ name: 'a' }, { name: 'b' }], odd: 1 }
+
+let root: Root
+let value: unknown
+let show: (problems?: ReadonlyMap<string, string>, target?: { path: JsonPath }) => void
+
+function Held({
+  problems,
+  target,
+}: {
+  problems: ReadonlyMap<string, string>
+  target: { path: JsonPath } | null
+}) {
+  const [held, setHeld] = useState<unknown>(first)
+  useEffect(() => {
+    value = held
+  })
+  return (
+    <I18nextProvider i18n={i18nOf('en')}>
+      <LanguageContext value={{ language: 'en', choose: () => undefined }}>
+        <MemoryRouter>
+          <ContractFields
+            contract={contract}
+            value={held}
+            onChange={(next, path) => setHeld((now: unknown) => withValueAt(now, path, next))}
+            id="field"
+            isReadOnly={false}
+            problems={problems}
+            target={target}
+          />
+        </MemoryRouter>
+      </LanguageContext>
+    </I18nextProvider>
+  )
+}
+
+const none: ReadonlyMap<string, string> = new Map()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Element.prototype.scrollIntoView = () => undefined
+  const place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+  show = (problems = none, target) =>
+    act(() => root.render(<Held problems={problems} target={target ?? null} />))
+  show()
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+const screen = () => within(document.body)
+const group = (name: RegExp) => within(screen().getByRole('group', { name }))
+/** Types as fast as nobody can, and rests. */
+function type(field: HTMLElement, text: string) {
+  act(() => void fireEvent.change(field, { target: { value: text } }))
+  act(() => void vi.advanceTimersByTime(300))
+}
+const press = (button: HTMLElement) => act(() => void fireEvent.click(button))
+
+describe('fields of a contract', () => {
+  it('change nothing by being shown, and keep what the contract does not know', () => {
+    expect(value).toBe(first)
+    expect(document.body.textContent).toContain('odd')
+    type(group(/^Title/).getByLabelText('Русский'), 'Два')
+    expect(value).toEqual({ ...first, title: { uz: 'Bir', ru: 'Два' } })
+  })
+
+  it('of both languages keep each other', () => {
+    const uz = group(/^Title/).getByLabelText('Oʻzbekcha')
+    type(uz, 'Ikki')
+    type(group(/^Title/).getByLabelText('Русский'), 'Два')
+    expect(value).toMatchObject({ title: { uz: 'Ikki', ru: 'Два' } })
+    expect(group(/^Title/).getByText('4/12')).toBeTruthy()
+  })
+
+  it('leave out a text that is empty in every language', () => {
+    type(group(/^Text/).getByLabelText('Русский'), 'Слова')
+    expect(value).toMatchObject({ text: { uz: '', ru: 'Слова' } })
+    type(group(/^Text/).getByLabelText('Русский'), '')
+    expect(value).not.toHaveProperty('text')
+  })
+
+  it('add what may be left out with all that it asks for, and take it away', () => {
+    press(group(/^Link/).getByRole('button', { name: 'Add' }))
+    expect(value).toMatchObject({ link: { to: '' } })
+    press(group(/^Link/).getByRole('button', { name: 'Remove' }))
+    expect(value).not.toHaveProperty('link')
+  })
+
+  it('add, move, copy and remove rows', () => {
+    press(group(/^Items/).getByRole('button', { name: 'Move down: a' }))
+    expect(value).toMatchObject({ items: [{ name: 'b' }, { name: 'a' }] })
+    press(group(/^Items/).getByRole('button', { name: 'Copy: b' }))
+    expect(value).toMatchObject({ items: [{ name: 'b' }, { name: 'b' }, { name: 'a' }] })
+    // Three at most.
+    expect(group(/^Items/).queryByRole('button', { name: 'Add' })).toBeNull()
+    press(group(/^Items/).getByRole('button', { name: 'Remove: a' }))
+    press(group(/^Items/).getByRole('button', { name: 'Add' }))
+    expect(value).toMatchObject({ items: [{ name: 'b' }, { name: 'b' }, { name: '' }] })
+  })
+
+  it('choose between alternatives, each with its own fields', () => {
+    press(group(/^Items/).getByRole('button', { name: 'a' }))
+    press(group(/^Action/).getByRole('button', { name: 'Add' }))
+    expect(value).toMatchObject({
+      items: [{ name: 'a', action: { type: 'navigate', to: '' } }, { name: 'b' }],
+    })
+    act(() => void fireEvent.change(screen().getByLabelText('Action'), { target: { value: '1' } }))
+    expect(value).toMatchObject({
+      items: [{ name: 'a', action: { type: 'openPopup', popup: '' } }, { name: 'b' }],
+    })
+    expect(screen().getByLabelText('Popup')).toBeTruthy()
+  })
+
+  it('take anything as JSON once it is valid', () => {
+    const field = screen().getByLabelText(/^Anything/)
+    act(() => void fireEvent.change(field, { target: { value: '{"a":' } }))
+    act(() => void fireEvent.focusOut(field))
+    expect(value).not.toHaveProperty('anything')
+    expect(document.body.textContent).toContain('not valid JSON')
+    act(() => void fireEvent.change(field, { target: { value: '{"a":1}' } }))
+    act(() => void fireEvent.focusOut(field))
+    expect(value).toMatchObject({ anything: { a: 1 } })
+  })
+
+  it('say what is wrong in its place, and a finding opens the row that it is in', () => {
+    expect(document.getElementById('field/items/1/name')).toBeNull()
+    show(new Map([['field/items/1/name', 'Is taken']]), { path: ['items', '1', 'name'] })
+    const field = document.getElementById('field/items/1/name')
+    expect(field).toBe(document.activeElement)
+    expect(field?.getAttribute('aria-invalid')).toBe('true')
+    expect(document.body.textContent).toContain('Is taken')
+  })
+})

@@ -1,0 +1,29 @@
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useContrast } from './contrast-context.ts'
+import { useFieldWords } from './use-field-words.ts'
+import styles from './fields.module.css'
+
+/** How well a colour is told apart from what it lies on: the figure, and whether that is enough. */
+export function ContrastList({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { nameOf } = useFieldWords()
+  const figures = useContrast(id)
+  if (figures.length === 0) return null
+  return (
+    <div className={styles.contrast}>
+      <span className={styles.contrastTitle}>{t('contrast.title')}</span>
+      <ul>
+        {figures.map(({ pair: { ground, tint, least }, figure, passes }) => (
+          <li key={`${ground} ${tint ?? ''}`} data-passes={passes}>
+            <Icon name={passes ? 'check' : 'alert'} size={14} />
+            {tint
+              ? t('contrast.tinted', { ground: nameOf(ground), tint: nameOf(tint) })
+              : nameOf(ground)}{' '}
+            <strong>{figure}</strong> {passes ? t('contrast.passes') : t('contrast.fails', { least })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { locales } from '../../../schemas/locale.ts'
+import type { FieldWords } from './field-words.ts'
+
+/*
+ * Keywords of a drawn contract besides those of JSON Schema:
+ * `localized`: one value for each language, side by side.
+ * `free`: anything; edited as JSON.
+ * `branch`: name of the choice that this alternative belongs to.
+ */
+
+/** A contract as the fields are drawn by it: with names and help texts in the language of the Studio. */
+export function drawnContract(
+  contract: unknown,
+  words: FieldWords,
+  omitted: readonly string[] = [],
+): RJSFSchema {
+  if (!isRecord(contract)) return { type: 'object', free: true }
+  const drawn = node(contract, words)
+  if (omitted.length === 0 || !isRecord(drawn['properties'])) return drawn
+  const kept = Object.entries(drawn['properties']).filter(([name]) => !omitted.includes(name))
+  return { ...drawn, properties: Object.fromEntries(kept) }
+}
+
+function node(schema: JsonSchema, words: FieldWords, name?: string): RJSFSchema {
+  const { description } = schema
+  const texts = {
+    ...(name !== undefined && { title: words.nameOf(name) }),
+    ...(typeof description === 'string' && { description: words.helpOf(description) }),
+  }
+  if (Array.isArray(schema['anyOf']))
+    return { ...texts, ...alternatives(schema['anyOf'], words, texts.title) }
+  if (Array.isArray(schema['enum'])) return { ...schema, ...texts, type: 'string' }
+  if (schema['type'] === 'array') return { ...schema, ...texts, items: inner(schema['items'], words) }
+  if (schema['localized'] === true) return { ...schema, ...texts, properties: languages(schema, words) }
+  if (schema['type'] === 'object') return { ...object(schema, words), ...texts }
+  return isPlain(schema) ? { ...schema, ...texts } : { ...texts, type: 'object', free: true }
+}
+
+const isPlain = ({ type }: JsonSchema) =>
+  type === 'string' || type === 'number' || type === 'integer' || type === 'boolean'
+
+function inner(schema: unknown, words: FieldWords): RJSFSchema {
+  return isRecord(schema) ? node(schema, words) : { type: 'object', free: true }
+}
+
+/** Each language is called by its own name. */
+function languages({ properties }: JsonSchema, words: FieldWords): Record<string, RJSFSchema> {
+  const values = isRecord(properties) ? properties : {}
+  return Object.fromEntries(
+    locales.map(({ code, name }) => [code, { ...inner(values[code], words), title: name }]),
+  )
+}
+
+function object(schema: JsonSchema, words: FieldWords): RJSFSchema {
+  const { properties, patternProperties, ...rest } = schema
+  if (isRecord(patternProperties)) {
+    const [values] = Object.values(patternProperties)
+    const isFree = !isRecord(values) || Object.keys(values).length === 0
+    return { type: 'object', ...(isFree ? { free: true } : { additionalProperties: inner(values, words) }) }
+  }
+  const entries = Object.entries(isRecord(properties) ? properties : {})
+  return {
+    ...rest,
+    type: 'object',
+    properties: Object.fromEntries(
+      entries.map(([name, value]) => [name, isRecord(value) ? node(value, words, name) : {}]),
+    ),
+  }
+}
+
+/** The field whose value says which alternative is meant, where every one of them names one. */
+function discriminatorOf(branches: readonly RJSFSchema[]): string | undefined {
+  const [first] = branches
+  return Object.keys(first?.properties ?? {}).find((name) =>
+    branches.every(({ properties }) => {
+      const property: unknown = properties?.[name]
+      return isRecord(property) && property['const'] !== undefined
+    }),
+  )
+}
+
+function alternatives(branches: readonly unknown[], words: FieldWords, title = ''): RJSFSchema {
+  const drawn = branches.filter(isRecord).map((branch): RJSFSchema => {
+    const { title: own } = branch
+    return {
+      ...node(branch, words),
+      branch: title,
+      ...(typeof own === 'string' && { title: words.helpOf(own) }),
+    }
+  })
+  const discriminator = discriminatorOf(drawn)
+  return {
+    anyOf: drawn,
+    ...(discriminator !== undefined && { discriminator: { propertyName: discriminator } }),
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { registry } from '../../../registry/index.ts'
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import russian from '../../../schemas/defaults/messages/studio.ru.json' with { type: 'json' }
+import { fieldContracts } from '../../../schemas/forms/field-contracts.ts'
+import { Form } from '../../../schemas/documents/form.ts'
+import { Page } from '../../../schemas/documents/page.ts'
+import { Popup } from '../../../schemas/documents/popup.ts'
+import { samplePlace } from '../../../tests/support/sample-form-field.ts'
+import { componentHelp } from './component-help.ts'
+import { drawnContract } from './drawn-contract.ts'
+import { fieldWords } from './field-words.ts'
+import russianHelp from './field-help.ru.json' with { type: 'json' }
+import uzbekHelp from './field-help.uz.json' with { type: 'json' }
+
+/** Every help text that fields of a contract show. */
+function helpIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(helpIn)
+  if (!isRecord(schema)) return []
+  const { description, ...rest } = schema
+  return [...(typeof description === 'string' ? [description] : []), ...Object.values(rest).flatMap(helpIn)]
+}
+
+it.each([
+  ['page', Page],
+  ['popup', Popup],
+  ['form', Form],
+  ['field of a form', [...Object.values(fieldContracts), samplePlace]],
+])('the help of a %s is Russian and Uzbek as a whole', (_name, contract) => {
+  for (const language of ['ru', 'uz'] as const) {
+    const english = new Set(helpIn(contract))
+    const parts: unknown[] = Array.isArray(contract) ? contract : [contract]
+    const words = fieldWords(language)
+    const left = parts
+      .flatMap((part) => helpIn(drawnContract(part, words)))
+      .filter((text) => english.has(text))
+    expect(left).toEqual([])
+  }
+})
+
+it('blocks say what their catalogue says of them', () => {
+  const words = fieldWords('ru', componentHelp(russian.body, registry.values()))
+  const button = registry.get('Button')
+  expect(words.helpOf(button?.description ?? '')).toBe(russian.body.studio.components.Button.description)
+  expect(helpIn(drawnContract(button?.props, words))).toContain(
+    russian.body.studio.components.Button.props.buttons,
+  )
+})
+
+it('what nobody has translated is said in English', () => {
+  expect(fieldWords('ru').helpOf('Something new')).toBe('Something new')
+  expect(fieldWords('en').helpOf('What happens')).toBe('What happens')
+})
+
+it('both languages help with the same fields', () => {
+  expect(Object.keys(uzbekHelp)).toEqual(Object.keys(russianHelp))
+})

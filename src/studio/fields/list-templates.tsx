@@ -1,0 +1,218 @@
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { FieldGroup } from '../../renderer/form/form-groups.tsx'
+import { useFormStore } from '../../renderer/form/form-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { isWithin, type JsonPath } from '../json-path.ts'
+import { useFieldsContext } from './fields-context.ts'
+import { labelOf } from './value-label.ts'
+import styles from './fields.module.css'
+
+/** What the rows of a list know of it. */
+interface ListContextValue {
+  values: readonly unknown[]
+  /** Place of the row that was added just now: it is open. */
+  added: number | null
+  /** Which row is to have the focus once the list is drawn anew. */
+  awaitFocus: (row: number) => void
+}
+
+const ListContext = createContext<ListContextValue>({ values: [], added: null, awaitFocus: () => undefined })
+
+const controls = ':is(input, select, textarea, button):not(:disabled)'
+
+/** A list: rows with several fields are opened one by one, so that a long list stays easy to survey. */
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown>) {
+  const { t } = useTranslation()
+  const { title, schema, fieldPathId, items, canAdd, readonly, required, onAddClick } = props
+  const formData: unknown = props.formData
+  const rows = useRef<HTMLOListElement>(null)
+  const message = useRef<HTMLSpanElement>(null)
+  const awaited = useRef<number | null>(null)
+  const [added, setAdded] = useState<number | null>(null)
+  const list = useMemo(
+    () => ({
+      values: Array.isArray(formData) ? formData : [],
+      added,
+      awaitFocus: (row: number) => void (awaited.current = row),
+    }),
+    [formData, added],
+  )
+
+  useEffect(() => {
+    const { current: row } = awaited
+    if (row === null || !message.current) return
+    awaited.current = null
+    const children = rows.current?.children
+    const next = children?.[Math.min(row, children.length - 1)]?.querySelector(controls)
+    if (next instanceof HTMLElement) next.focus()
+    message.current.textContent = t('forms.list.total', { total: items.length })
+  })
+
+  function add(event: SyntheticEvent) {
+    setAdded(items.length)
+    awaited.current = items.length
+    onAddClick(event)
+  }
+
+  return (
+    <FieldGroup
+      id={fieldPathId.$id}
+      title={
+        <>
+          {title}
+          {required === false && <span className={styles.note}> {t('forms.optional')}</span>}
+          <span className={styles.count}>
+            {schema.maxItems === undefined
+              ? items.length
+              : t('fields.of', { count: items.length, most: schema.maxItems })}
+          </span>
+        </>
+      }
+      hint={schema.description}
+    >
+      <ListContext value={list}>
+        {items.length > 0 && (
+          <ol ref={rows} className={styles.list}>
+            {items}
+          </ol>
+        )}
+      </ListContext>
+      {canAdd && readonly !== true && (
+        <Button variant="outline" size="s" icon="plus" onClick={add}>
+          {t('forms.list.add')}
+        </Button>
+      )}
+      <VisuallyHidden>
+        <span ref={message} role="status" />
+      </VisuallyHidden>
+    </FieldGroup>
+  )
+}
+
+/** Whether a row has several fields and is therefore opened and closed. */
+const isFoldable = ({ schema }: ArrayFieldItemTemplateProps) =>
+  (schema.type === 'object' && schema['localized'] !== true) || schema.anyOf !== undefined
+
+/** A row of a list; Alt and an arrow key move it. */
+export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { t } = useTranslation()
+  const { children, buttonsProps, index } = props
+  const store = useFormStore()
+  const { values, added, awaitFocus } = use(ListContext)
+  const { target } = useFieldsContext()
+  const [isOpen, setIsOpen] = useState(added === index)
+  const path: JsonPath = buttonsProps.fieldPathId.path
+  const [reached, setReached] = useState<typeof target>(null)
+  if (target && target !== reached && target.path.length > path.length && isWithin(target.path, path)) {
+    setReached(target)
+    setIsOpen(true)
+  }
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem } =
+    buttonsProps
+  const isFixed = buttonsProps.readonly === true
+  const label = labelOf(values[index]) || t('fields.row', { place: index + 1 })
+  const named = (action: string) => `${t(`forms.list.${action}`)}: ${label}`
+
+  function change(run: (event: SyntheticEvent) => void, event: SyntheticEvent, focus: number | null) {
+    // What is being typed in a row goes along with it.
+    flushSync(() => store.commitDrafts())
+    if (focus !== null) awaitFocus(focus)
+    run(event)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (!event.altKey || isFixed) return
+    const run = event.key === 'ArrowUp' && hasMoveUp ? onMoveUpItem : onMoveDownItem
+    if ((event.key === 'ArrowUp' && hasMoveUp) || (event.key === 'ArrowDown' && hasMoveDown)) {
+      event.preventDefault()
+      event.stopPropagation()
+      change(run, event, null)
+    }
+  }
+
+  const canFold = isFoldable(props)
+  const buttons = !isFixed && (
+    <span className={styles.rowButtons}>
+      {(hasMoveUp || hasMoveDown) && (
+        <>
+          <Button
+            variant="ghost"
+            size="s"
+            square
+            icon="chevron-up"
+            aria-label={named('up')}
+            disabled={!hasMoveUp}
+            onClick={(event) => change(onMoveUpItem, event, null)}
+          />
+          <Button
+            variant="ghost"
+            size="s"
+            square
+            icon="chevron-down"
+            aria-label={named('down')}
+            disabled={!hasMoveDown}
+            onClick={(event) => change(onMoveDownItem, event, null)}
+          />
+        </>
+      )}
+      {buttonsProps.canAdd && canFold && (
+        <Button
+          variant="ghost"
+          size="s"
+          square
+          icon="copy"
+          aria-label={named('copy')}
+          onClick={(event) => change(onCopyItem, event, index + 1)}
+        />
+      )}
+      {hasRemove && (
+        <Button
+          variant="ghost"
+          size="s"
+          square
+          icon="close"
+          aria-label={named('remove')}
+          onClick={(event) => change(onRemoveItem, event, index)}
+        />
+      )}
+    </span>
+  )
+  if (!canFold)
+    return (
+      <li className={styles.line} onKeyDown={press}>
+        <div className={styles.lineField}>{children}</div>
+        {buttons}
+      </li>
+    )
+  return (
+    <li className={styles.row} onKeyDown={press}>
+      <div className={styles.rowHead}>
+        <button
+          type="button"
+          className={styles.rowName}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} />
+          <span>{label}</span>
+        </button>
+        {buttons}
+      </div>
+      {isOpen && <div className={styles.rowFields}>{children}</div>}
+    </li>
+  )
+}

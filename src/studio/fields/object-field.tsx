@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { getDefaultRegistry } from '@rjsf/core'
+import { toFieldPathId, type FieldPathList, type FieldProps, type RJSFSchema } from '@rjsf/utils'
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { locales, type Locale } from '../../../schemas/locale.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { FieldGroup } from '../../renderer/form/form-groups.tsx'
+import { JsonField } from './json-field.tsx'
+import styles from './fields.module.css'
+
+const { ObjectField: PlainObject } = getDefaultRegistry().fields
+
+const isSchema = (value: unknown): value is RJSFSchema => isRecord(value)
+
+/** An object, one value for each language, or anything at all. */
+export function ObjectField(props: FieldProps) {
+  if (props.schema['localized'] === true) return <LocalizedField {...props} />
+  if (props.schema['free'] === true) return <JsonField {...props} />
+  return PlainObject && <PlainObject {...props} />
+}
+
+/** Nothing in any language. */
+const isEmpty = (value: unknown) => value === undefined || value === '' || value === null
+
+/** A value for each language, side by side. One that may be left out is gone when every language is empty. */
+function LocalizedField(props: FieldProps<unknown>) {
+  const { t } = useTranslation()
+  const { schema, formData, fieldPathId, name, required = false, registry, onChange } = props
+  const { SchemaField } = registry.fields
+  const values = isRecord(formData) ? formData : {}
+
+  function change(locale: Locale, next: unknown, path: FieldPathList) {
+    const isOwn = path.length === fieldPathId.path.length + 1
+    if (!isOwn) return onChange(next, path)
+    const changed = Object.fromEntries(
+      locales.map(({ code }) => [code, code === locale ? (next ?? '') : (values[code] ?? '')]),
+    )
+    const isGone = !required && Object.values(changed).every(isEmpty)
+    return onChange(isGone ? undefined : changed, fieldPathId.path)
+  }
+  // A field that looks the same is not drawn anew and calls what it was given at first.
+  const latest = useRef(change)
+  useEffect(() => {
+    latest.current = change
+  })
+
+  return (
+    <FieldGroup
+      id={fieldPathId.$id}
+      title={
+        <>
+          {schema.title ?? name}
+          {!required && <span className={styles.note}> {t('forms.optional')}</span>}
+        </>
+      }
+      hint={schema.description}
+    >
+      <div className={styles.languages}>
+        {SchemaField &&
+          locales.map(({ code }) => {
+            const inner: unknown = schema.properties?.[code]
+            if (!isSchema(inner)) return null
+            return (
+              <SchemaField
+                key={code}
+                {...props}
+                name={code}
+                required
+                schema={inner}
+                formData={values[code]}
+                fieldPathId={toFieldPathId(code, registry.globalFormOptions, fieldPathId)}
+                onChange={(next: unknown, path: FieldPathList) => latest.current(code, next, path)}
+              />
+            )
+          })}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,85 @@
+import { canExpand, type ObjectFieldTemplateProps, type OptionalDataControlsTemplateProps } from '@rjsf/utils'
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { FieldGroup } from '../../renderer/form/form-groups.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './fields.module.css'
+
+/** What is there although the contract does not know it: kept, and told. */
+function unknownFields(value: unknown, { schema }: Pick<ObjectFieldTemplateProps, 'schema'>): string[] {
+  const known = isRecord(schema.properties) ? schema.properties : {}
+  return isRecord(value) ? Object.keys(value).filter((name) => !Object.hasOwn(known, name)) : []
+}
+
+const isConstant = (schema: unknown) => isRecord(schema) && schema['const'] !== undefined
+
+/** The fields of an object, with its name unless the name stands above already. */
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown>) {
+  const { t } = useTranslation()
+  const { title, description, properties, fieldPathId, schema, uiSchema, formData, readonly, onAddProperty } =
+    props
+  // What an alternative is called stands in the choice above.
+  const shown = properties.filter(({ name }) => !isConstant(schema.properties?.[name]))
+  const unknown = unknownFields(formData, { schema })
+  const content = (
+    <>
+      {shown.length > 0 && <div className={styles.fields}>{shown.map((field) => field.content)}</div>}
+      {unknown.length > 0 && (
+        <p className={styles.hint}>{t('fields.unknown', { names: unknown.join(', ') })}</p>
+      )}
+      {canExpand(schema, uiSchema, formData) && !readonly && (
+        <Button variant="outline" size="s" icon="plus" onClick={onAddProperty}>
+          {t('forms.list.add')}
+        </Button>
+      )}
+    </>
+  )
+  const isRoot = fieldPathId.path.length === 0
+  if (isRoot) return content
+  const branch: unknown = schema['branch']
+  // A row of a list has its name above already.
+  const isRow = typeof fieldPathId.path.at(-1) === 'number'
+  const isThere = !props.optionalDataControl || isRecord(formData)
+  if (isThere && (isRow || typeof branch === 'string'))
+    return (
+      <div id={fieldPathId.$id} tabIndex={-1} className={styles.branch}>
+        {content}
+        {props.optionalDataControl}
+      </div>
+    )
+  return (
+    <div className={styles.object}>
+      <FieldGroup
+        id={fieldPathId.$id}
+        title={typeof branch === 'string' ? branch : title}
+        hint={typeof branch === 'string' ? undefined : description}
+      >
+        {isThere && content}
+        {props.optionalDataControl}
+      </FieldGroup>
+    </div>
+  )
+}
+
+/** Adds what may be left out, or takes it away. */
+export function OptionalDataControlsTemplate({
+  id,
+  onAddClick,
+  onRemoveClick,
+}: OptionalDataControlsTemplateProps) {
+  const { t } = useTranslation()
+  if (onAddClick)
+    return (
+      <Button id={id} variant="outline" size="s" icon="plus" onClick={onAddClick}>
+        {t('forms.list.add')}
+      </Button>
+    )
+  if (!onRemoveClick) return <span className={styles.hint}>{t('fields.leftOut')}</span>
+  return (
+    <div className={styles.removal}>
+      <Button id={id} variant="ghost" size="s" icon="close" onClick={onRemoveClick}>
+        {t('forms.list.remove')}
+      </Button>
+    </div>
+  )
+}

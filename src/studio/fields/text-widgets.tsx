@@ -1,0 +1,75 @@
+import type { WidgetProps } from '@rjsf/utils'
+import { isPickedThing } from '../../../schemas/documents/reference.ts'
+import { useDraft } from '../../renderer/form/use-draft.ts'
+import { TextControl } from '../../renderer/form/widgets/text-control.tsx'
+import { TextWidget as PlainText } from '../../renderer/form/widgets/text-widgets.tsx'
+import { useField } from '../../renderer/form/widgets/use-field.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { ControlBox, Field } from '../../ui/field.tsx'
+import { ColourWidget } from './colour-widget.tsx'
+import { PickWidget } from './pick-widget.tsx'
+import styles from './fields.module.css'
+
+/** Longer texts are written in several lines. */
+const shortText = 70
+
+/** The field of a text, as its contract says what the text is. */
+export function TextWidget(props: WidgetProps) {
+  const { type, reference, link, picks, format, maxLength } = props.schema
+  if (type !== 'string') return <PlainText {...props} />
+  if (picks === 'colour') return <ColourWidget {...props} />
+  if (isPickedThing(picks) || reference !== undefined || link !== undefined) return <PickWidget {...props} />
+  if (format !== undefined || (maxLength ?? 0) > shortText) return <LongText {...props} />
+  return (
+    <TextControl
+      field={props}
+      autoComplete="off"
+      showsValid={false}
+      below={(text) => <Length text={text} most={maxLength} />}
+    />
+  )
+}
+
+/** How long a text is, and how long it may be. */
+function Length({ text, most }: { text: string; most: number | undefined }) {
+  if (most === undefined) return null
+  return (
+    <span className={classNames(styles.length, text.length > most && styles.tooLong)}>
+      {text.length}/{most}
+    </span>
+  )
+}
+
+/** A text of several lines; it grows with what is written. */
+function LongText(props: WidgetProps) {
+  const { frame, error, leave } = useField(props)
+  const { text, change, commit } = useDraft({
+    value: props.value,
+    toText: (value) => (typeof value === 'string' ? value : ''),
+    toValue: (typed) => (typed === '' ? undefined : typed),
+    onChange: props.onChange,
+  })
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <>
+          <ControlBox invalid={error !== undefined} disabled={props.readonly}>
+            <textarea
+              {...control}
+              className={styles.long}
+              name={props.name}
+              value={text}
+              readOnly={props.readonly}
+              onChange={({ target }) => change(target.value)}
+              onBlur={(event) => {
+                commit()
+                leave(event)
+              }}
+            />
+          </ControlBox>
+          <Length text={text} most={props.schema.maxLength} />
+        </>
+      )}
+    </Field>
+  )
+}

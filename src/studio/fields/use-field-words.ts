@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { registry } from '../../../registry/index.ts'
+import { useLanguage } from '../use-language.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { componentHelp } from './component-help.ts'
+import { fieldWords, type FieldWords } from './field-words.ts'
+
+/** What fields are called in the language of the Studio. */
+export function useFieldWords(): FieldWords {
+  const { language } = useLanguage()
+  const key = `studio.${language}`
+  const { data } = useStudioData('documents.read', language === 'en' ? null : { kind: 'messages', key })
+  return useMemo(
+    () => fieldWords(language, componentHelp(data?.body, registry.values())),
+    [language, data?.body],
+  )
+}

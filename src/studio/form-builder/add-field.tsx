@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from '../outline/outline.module.css'
+import { fieldKinds, type FieldKind } from './field-kinds.ts'
+
+interface AddFieldProps {
+  onAdd: (kind: FieldKind) => void
+  onCancel: () => void
+}
+
+/** Every kind of field that a form may have, with what it is for. */
+export function AddField({ onAdd, onCancel }: AddFieldProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onCancel}>
+      <div className={styles.dialogHead}>
+        <h2 id={id} className={styles.dialogTitle}>
+          {t('builder.add')}
+        </h2>
+        <Button
+          variant="ghost"
+          size="s"
+          square
+          icon="close"
+          aria-label={t('close')}
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+      <div className={styles.offers}>
+        <ul className={styles.entries}>
+          {fieldKinds.map((kind) => (
+            <li key={kind}>
+              <button type="button" className={styles.entry} onClick={() => onAdd(kind)}>
+                <strong>{t(`builder.kinds.${kind}`)}</strong>
+                <span>{t(`builder.kindHelp.${kind}`)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  )
+}

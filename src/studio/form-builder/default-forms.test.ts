@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { fieldContracts, fieldShape } from '../../../schemas/forms/field-contracts.ts'
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { valueAt } from '../json-path.ts'
+import { setCondition } from './condition-changes.ts'
+import { drawableForm } from './drawable-form.ts'
+import { addField, placeOfField, setRequired } from './field-changes.ts'
+import { beginningOf } from './field-kinds.ts'
+import { drawnOrder, formLists, moveField } from './field-order.ts'
+import { removeField } from './field-removal.ts'
+import { renameField } from './field-rename.ts'
+import { fittingContract } from './fitting-contract.ts'
+import { findField } from './form-edit.ts'
+import { allFields, partsInJson, readFields, type FormBody } from './form-fields.ts'
+
+const folder = new URL('../../../schemas/defaults/forms/', import.meta.url)
+const defaults = readdirSync(folder).map((file): [string, FormBody] => {
+  const document: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+  const body = isRecord(document) ? document['body'] : undefined
+  if (!isRecord(body)) throw new Error(`no form in ${file}`)
+  return [file, body]
+})
+
+const title = { uz: 'Yangi', ru: 'Новое' }
+
+describe('every form that comes along', () => {
+  it.each(defaults)('%s is read whole, and no field of it is left to JSON', (_file, form) => {
+    expect(partsInJson(form)).toEqual([])
+    const properties = valueAt(form, ['schema', 'properties'])
+    expect(readFields(form).map(({ name }) => name)).toEqual(
+      Object.keys(isRecord(properties) ? properties : {}),
+    )
+    for (const { schema } of readFields(form)) {
+      const shape = fieldShape(schema)
+      const contract = shape && fieldContracts[shape]
+      expect(contract && fittingContract(contract, { ...schema })).toEqual(contract)
+    }
+    const drawable = drawableForm(form)
+    expect(drawable).toHaveProperty('form.schema', form['schema'])
+    // They lead somewhere, and a preview leads nowhere.
+    expect(drawable).not.toHaveProperty('form.links')
+    expect(drawable).not.toHaveProperty('form.submit.onSuccess')
+  })
+
+  it.each(defaults)('%s is the same after changes that change nothing', (_file, form) => {
+    const before = JSON.stringify(form)
+    for (const each of allFields(readFields(form))) {
+      const place = placeOfField(form, each)
+      expect(place && moveField(form, each, place)).toBe(form)
+      expect(setRequired(form, each, each.isRequired)).toBe(form)
+      expect(setCondition(form, each, each.condition)).toBe(form)
+      expect(JSON.stringify(renameField(form, each, each.name).body)).toBe(before)
+    }
+  })
+
+  it.each(defaults)('%s is the same when a field was added, changed and removed again', (_file, form) => {
+    const [list] = formLists(form)
+    if (!list) throw new Error('no fields')
+    const place = { list: list.path, index: 0 }
+    const added = addField(form, place, {
+      name: 'added',
+      ...beginningOf('consent', title, () => title),
+    })
+    expect(drawnOrder(added.body)[0]).toBe('added')
+    const field = findField(added.body, added.id)
+    expect(field && JSON.stringify(removeField(added.body, field))).toBe(JSON.stringify(form))
+  })
+})

@@ -1,0 +1,71 @@
+import { Type } from 'typebox'
+import { Dictionary, Form } from '../../../schemas/documents/form.ts'
+import { expandValidators } from '../../../schemas/forms/expand-validators.ts'
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { interpret } from '../../renderer/form/interpreter.ts'
+
+const { title, schema, ui, dictionary, strategy, submit } = Form.properties
+
+/** What a form is drawn by. What follows when it was sent is no part of it, and neither are links. */
+const Drawable = Type.Object({
+  title,
+  schema,
+  ui,
+  dictionary,
+  strategy,
+  submit: Type.Object({ operation: submit.properties.operation, label: submit.properties.label }),
+})
+type Drawable = Type.Static<typeof Drawable>
+
+const limits = ['minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'additionalProperties']
+
+/** A contract by its shape alone: while somebody writes, texts are still empty or too long. */
+function withoutLimits(contract: unknown): unknown {
+  if (Array.isArray(contract)) return contract.map(withoutLimits)
+  if (!isRecord(contract)) return contract
+  const kept = Object.entries(contract).filter(
+    ([keyword, value]) => !limits.includes(keyword) || isRecord(value),
+  )
+  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, withoutLimits(value)]))
+}
+
+function shapeOf(contract: unknown) {
+  const shape = withoutLimits(contract)
+  return interpret(isRecord(shape) ? shape : {})
+}
+
+const isFormShaped = shapeOf(Drawable)
+const isDrawable = (body: unknown): body is Drawable => isFormShaped(body)
+const isDictionaryShaped = shapeOf(Dictionary)
+export const isDictionary = (body: unknown): body is Dictionary => isDictionaryShaped(body)
+
+/** The form that a body says; the reason why it cannot be drawn yet, in the words of whoever finds it, or nothing. */
+export function drawableForm(body: unknown): { form: Drawable } | { reason: string } {
+  if (!isDrawable(body)) return { reason: '' }
+  try {
+    // Tried out here, so that a pattern that is none is told before it is drawn.
+    interpret(expandValidators(body.schema))({})
+    for (const pattern of patternsIn(body.schema)) new RegExp(pattern, 'u')
+    const { operation, label } = body.submit
+    return {
+      form: {
+        ...(body.title && { title: body.title }),
+        schema: body.schema,
+        ui: body.ui,
+        dictionary: body.dictionary,
+        strategy: body.strategy,
+        submit: { operation, label },
+      },
+    }
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function patternsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(patternsIn)
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([keyword, inner]) =>
+    keyword === 'pattern' && typeof inner === 'string' ? [inner] : patternsIn(inner),
+  )
+}

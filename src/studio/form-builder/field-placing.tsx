@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ContractFields } from '../fields/contract-fields.tsx'
+import type { JsonPath } from '../json-path.ts'
+import { setCondition } from './condition-changes.ts'
+import type { FieldCondition } from './conditions.ts'
+import { namesBeside, setRequired } from './field-changes.ts'
+import type { FieldFieldsProps } from './field-fields.tsx'
+import { firstAnswer, placeContract } from './field-place.ts'
+import { renameField } from './field-rename.ts'
+import { findField } from './form-edit.ts'
+import { beginStep, joinableStep, joinStep, mayBeginStep } from './form-steps.ts'
+import styles from './form-builder.module.css'
+import { NameField } from './name-field.tsx'
+import { inEveryLanguage } from './site-texts.ts'
+
+type FieldPlacingProps = Pick<FieldFieldsProps, 'body' | 'field' | 'onChange' | 'isReadOnly' | 'problems'>
+
+const isAnswer = (value: unknown): value is FieldCondition['value'] =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** What a field is called by the platform, whether it must be filled in, when it is shown and in which step. */
+export function FieldPlacing({ body, field, onChange, isReadOnly, problems }: FieldPlacingProps) {
+  const { t } = useTranslation()
+  const { id, isRequired, condition } = field
+  const contract = useMemo(() => placeContract(body, field, t('builder.checked')), [body, field, t])
+  const value = useMemo(
+    () => ({ isRequired, ...(condition && { shownBy: condition.field, shownAt: condition.value }) }),
+    [isRequired, condition],
+  )
+
+  function change(next: unknown, [name]: JsonPath) {
+    if (name === 'isRequired') return onChange(setRequired(body, field, next === true), id)
+    if (name === 'shownAt') {
+      const answer = isAnswer(next) ? next : ''
+      return condition && onChange(setCondition(body, field, { ...condition, value: answer }), id)
+    }
+    const decider = typeof next === 'string' ? findField(body, next) : undefined
+    const asked = decider ? { field: decider.name, value: firstAnswer(decider) } : null
+    return onChange(setCondition(body, field, asked), id)
+  }
+
+  const joined = joinableStep(body, field)
+  const taken = namesBeside(body, field)
+  return (
+    <div className={styles.placing}>
+      <NameField
+        key={field.name}
+        id={`name/${id}`}
+        name={field.name}
+        taken={taken}
+        isReadOnly={isReadOnly}
+        onRename={(name) => {
+          const renamed = renameField(body, field, name)
+          onChange(renamed.body, renamed.id)
+        }}
+      />
+      <ContractFields
+        contract={contract}
+        value={value}
+        id={`place/${id}`}
+        isReadOnly={isReadOnly}
+        problems={problems}
+        target={null}
+        onChange={change}
+      />
+      {!isReadOnly && mayBeginStep(body, field) && (
+        <div>
+          <Button
+            variant="outline"
+            size="s"
+            onClick={() =>
+              onChange(
+                beginStep(body, field, (number) => inEveryLanguage('builder.newStep', { number })),
+                id,
+              )
+            }
+          >
+            {t('builder.beginStep')}
+          </Button>
+        </div>
+      )}
+      {!isReadOnly && joined > 0 && (
+        <div>
+          <Button variant="outline" size="s" onClick={() => onChange(joinStep(body, joined), id)}>
+            {t('builder.joinStep')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest'
+import { Form } from '../../../schemas/documents/form.ts'
+import { fieldShape } from '../../../schemas/forms/field-contracts.ts'
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { fits } from '../../../server/content/contracts.ts'
+import { valueAt } from '../json-path.ts'
+import { setCondition, decidingFields } from './condition-changes.ts'
+import { addField, copyField } from './field-changes.ts'
+import { beginningOf, fieldKinds } from './field-kinds.ts'
+import { drawnOrder, formLists, moveField, placeBeside } from './field-order.ts'
+import { fieldOfPointer, fieldOutline } from './field-outline.ts'
+import { consequencesOf, removeField } from './field-removal.ts'
+import { renameField } from './field-rename.ts'
+import { drawableForm } from './drawable-form.ts'
+import { findField, put } from './form-edit.ts'
+import { allFields, partsInJson, readFields, type FormBody, type FormField } from './form-fields.ts'
+import { beginStep, joinableStep, joinStep, mayBeginStep } from './form-steps.ts'
+
+const title = (text: string) => ({ uz: text, ru: text })
+const names = { outside: 'Outside', step: (number: number) => `Step ${number}`, inGroup: 'Group' }
+const shownWhen = (field: string, value: unknown, properties: object, required: string[] = []) => ({
+  if: { properties: { [field]: { const: value } }, required: [field] },
+  then: { properties, required },
+})
+
+/** A form in which everything that names a field names one. */
+const body: FormBody = {
+  schema: {
+    type: 'object',
+    required: ['kind', 'password'],
+    properties: {
+      kind: {
+        type: 'string',
+        title: title('Kind'),
+        oneOf: [
+          { const: 'person', title: title('Person') },
+          { const: 'company', title: title('Company') },
+        ],
+      },
+      password: { type: 'string', title: title('Password'), validator: 'password' },
+      repeat: { type: 'string', title: title('Again'), sameAs: 'password' },
+      address: {
+        type: 'object',
+        title: title('Address'),
+        properties: { city: { type: 'string' }, street: { type: 'string' } },
+        required: ['city'],
+      },
+    },
+    allOf: [
+      shownWhen('kind', 'company', { company: { type: 'string', title: title('Company') } }, ['company']),
+      { anyOf: [{ required: ['kind'] }, { required: ['repeat'] }] },
+    ],
+  },
+  ui: {
+    order: ['kind', 'company', 'password', 'repeat', 'address'],
+    steps: [
+      { title: title('One'), fields: ['kind', 'company'] },
+      { title: title('Two'), fields: ['password', 'repeat', 'address'] },
+    ],
+    fields: {
+      kind: { widget: 'select' },
+      'address.city': { width: 'half' },
+      password: { widget: 'password' },
+    },
+  },
+  dictionary: [
+    { fieldName: '*', validationDict: [] },
+    { fieldName: 'kind', validationDict: [{ errorType: 'required', message: title('Choose') }] },
+    { fieldName: 'city', validationDict: [] },
+  ],
+  strategy: 'eager',
+  submit: { operation: 'auth.login', label: title('Send') },
+}
+
+function field(id: string, of: FormBody = body): FormField {
+  const found = findField(of, id)
+  if (!found) throw new Error(`no field ${id}`)
+  return found
+}
+const idsOf = (of: FormBody) => allFields(readFields(of)).map(({ id }) => id)
+const at = (of: FormBody, ...path: (string | number)[]) => valueAt(of, path)
+
+describe('a field that is added', () => {
+  it.each(fieldKinds)('as %s makes a form that can be published', (kind) => {
+    const beginning = beginningOf(kind, title('New'), (number) => title(`Option ${number}`))
+    const added = addField(
+      body,
+      { list: ['ui', 'steps', 1, 'fields'], index: 1 },
+      { name: kind, ...beginning },
+    )
+    expect(fits(Form, added.body)).toBe(true)
+    expect(fieldShape(field(added.id, added.body).schema)).not.toBeNull()
+    expect(drawableForm(added.body)).toHaveProperty('form')
+  })
+
+  it('stands where it was put, under a name of its own, in the order and in its step', () => {
+    const added = addField(
+      body,
+      { list: ['ui', 'steps', 1, 'fields'], index: 1 },
+      { name: 'kind', schema: { type: 'string' }, isRequired: true },
+    )
+    expect(added.id).toBe('kind_2')
+    expect(drawnOrder(added.body)).toEqual(['kind', 'company', 'password', 'kind_2', 'repeat', 'address'])
+    expect(at(added.body, 'ui', 'steps', 1, 'fields')).toContain('kind_2')
+    expect(at(added.body, 'schema', 'required')).toEqual(['kind', 'password', 'kind_2'])
+  })
+
+  it('may stand in a group', () => {
+    const place = { list: [...field('address').path, 'properties'], index: 0 }
+    const added = addField(body, place, { name: 'zip', schema: { type: 'string' }, ui: { width: 'half' } })
+    expect(added.id).toBe('address.zip')
+    expect(idsOf(added.body)).toContain('address.zip')
+    expect(Object.keys(valueAt(added.body, place.list) ?? {})).toEqual(['zip', 'city', 'street'])
+    expect(at(added.body, 'ui', 'fields', 'address.zip')).toEqual({ width: 'half' })
+  })
+})
+
+describe('a field that is moved', () => {
+  it('goes by steps up and down through the whole form, and comes back', () => {
+    let now = body
+    const orders: string[] = []
+    for (let place = placeBeside(now, field('kind', now), 1); place;) {
+      now = moveField(now, field('kind', now), place)
+      orders.push(drawnOrder(now).join())
+      place = placeBeside(now, field('kind', now), 1)
+    }
+    expect(orders.at(-1)).toBe('company,password,repeat,address,kind')
+    expect(at(now, 'ui', 'steps', 1, 'fields')).toContain('kind')
+    expect(at(now, 'ui', 'steps', 0, 'fields')).toEqual(['company'])
+  })
+
+  it('takes a step along that has no other field', () => {
+    const place = { list: ['ui', 'steps', 1, 'fields'], index: 0 }
+    const once = moveField(body, field('kind'), place)
+    const twice = moveField(once, field('company', once), place)
+    expect(at(twice, 'ui', 'steps')).toBeUndefined()
+  })
+
+  it('stays in its group', () => {
+    const place = placeBeside(body, field('address.city'), 1)
+    const moved = place && moveField(body, field('address.city'), place)
+    expect(moved && idsOf(moved).slice(-3)).toEqual(['address.street', 'address.city', 'company'])
+    expect(placeBeside(body, field('address.street'), 1)).toBeNull()
+  })
+})
+
+describe('a field that is renamed', () => {
+  it('is called so everywhere', () => {
+    const { body: kind } = renameField(body, field('kind'), 'who')
+    expect(
+      JSON.stringify({
+        ...kind,
+        schema: {
+          ...(isRecord(kind['schema']) ? kind['schema'] : {}),
+          allOf: at(kind, 'schema', 'allOf', 0),
+        },
+      }),
+    ).not.toContain('"kind"')
+    expect(field('company', kind).condition).toEqual({ field: 'who', value: 'company' })
+    const { body: password } = renameField(body, field('password'), 'secret')
+    expect(at(password, 'schema', 'properties', 'repeat', 'sameAs')).toBe('secret')
+  })
+
+  it('in a group keeps its looks and messages', () => {
+    const renamed = renameField(body, field('address.city'), 'town')
+    expect(renamed.id).toBe('address.town')
+    expect(at(renamed.body, 'ui', 'fields', 'address.town')).toEqual({ width: 'half' })
+    expect(at(renamed.body, 'dictionary', 2, 'fieldName')).toBe('town')
+    expect(field('address.town', renamed.body).isRequired).toBe(true)
+  })
+})
+
+describe('a condition', () => {
+  it('is read where it is one field and one value; all else is left to JSON', () => {
+    expect(field('company').condition).toEqual({ field: 'kind', value: 'company' })
+    expect(partsInJson(body)).toEqual([['schema', 'allOf', 1]])
+    const schema = { type: 'object', properties: {}, dependencies: {}, ...shownWhen('a', 1, { b: {} }) }
+    expect(partsInJson({ schema })).toEqual([['schema', 'dependencies']])
+    expect(partsInJson({ schema: { ...schema, else: {} } })).toHaveLength(4)
+  })
+
+  it('is shared by fields, keeps their places, and goes with the last of them', () => {
+    const condition = { field: 'kind', value: 'company' }
+    const both = setCondition(body, field('repeat'), condition)
+    expect(field('repeat', both).path).toEqual(['schema', 'allOf', 0, 'then', 'properties', 'repeat'])
+    expect(drawnOrder(both)).toEqual(drawnOrder(body))
+    const one = setCondition(both, field('company', both), null)
+    const none = setCondition(one, field('repeat', one), null)
+    expect(at(none, 'schema', 'allOf')).toEqual([at(body, 'schema', 'allOf', 1)])
+    expect(at(none, 'schema', 'required')).toEqual(['kind', 'password', 'company'])
+  })
+
+  it('keeps the place of a field where the form names no order', () => {
+    const unordered = put(body, ['ui', 'order'], undefined)
+    const before = drawnOrder(unordered)
+    expect(
+      drawnOrder(setCondition(unordered, field('password', unordered), { field: 'kind', value: 'x' })),
+    ).toEqual(before)
+  })
+
+  it('is never decided by a field that it decides itself', () => {
+    expect(decidingFields(body, field('kind')).map(({ name }) => name)).toEqual(['password', 'repeat'])
+  })
+})
+
+describe('a field that is removed', () => {
+  it('is named nowhere any more; what it decided is always shown', () => {
+    expect(consequencesOf(body, field('kind'))).toEqual({
+      shown: ['company'],
+      same: [],
+      inJson: [['schema', 'allOf', 1]],
+    })
+    const left = removeField(body, field('kind'))
+    expect(field('company', left).condition).toBeNull()
+    expect(at(left, 'schema', 'allOf')).toEqual([at(body, 'schema', 'allOf', 1)])
+    expect(at(left, 'ui', 'order')).not.toContain('kind')
+    expect(at(left, 'ui', 'steps', 0, 'fields')).toEqual(['company'])
+    expect(at(left, 'ui', 'fields')).not.toHaveProperty('kind')
+    expect(JSON.stringify(at(left, 'dictionary'))).not.toContain('kind')
+    expect(fits(Form, left)).toBe(true)
+  })
+
+  it('need not be repeated', () => {
+    expect(at(removeField(body, field('password')), 'schema', 'properties', 'repeat')).not.toHaveProperty(
+      'sameAs',
+    )
+  })
+
+  it('takes what stands in it along', () => {
+    const left = removeField(body, field('address'))
+    expect(at(left, 'ui', 'fields')).not.toHaveProperty('address.city')
+    expect(idsOf(left)).not.toContain('address.city')
+  })
+})
+
+it('a field is copied with all that is said of it', () => {
+  const copied = copyField(body, field('kind'), { list: ['ui', 'steps', 0, 'fields'], index: 1 })
+  expect(drawnOrder(copied.body).slice(0, 3)).toEqual(['kind', 'kind_2', 'company'])
+  expect(field('kind_2', copied.body).isRequired).toBe(true)
+  expect(at(copied.body, 'ui', 'fields', 'kind_2')).toEqual({ widget: 'select' })
+  expect(at(copied.body, 'dictionary', 3)).toMatchObject({ fieldName: 'kind_2' })
+  const conditional = copyField(body, field('company'), { list: ['ui', 'steps', 0, 'fields'], index: 2 })
+  expect(field('company_2', conditional.body).condition).toEqual(field('company').condition)
+})
+
+describe('steps', () => {
+  it('begin with a field and are joined again', () => {
+    expect(mayBeginStep(body, field('kind'))).toBe(false)
+    const divided = beginStep(body, field('repeat'), (number) => title(`Step ${number}`))
+    expect(at(divided, 'ui', 'steps', 1, 'fields')).toEqual(['password'])
+    expect(at(divided, 'ui', 'steps', 2)).toEqual({ title: title('Step 3'), fields: ['repeat', 'address'] })
+    expect(joinStep(divided, joinableStep(divided, field('repeat', divided)))).toEqual(body)
+  })
+
+  it('divide a form that had none, and are none when a single one is left', () => {
+    const whole = joinStep(body, 1)
+    expect(at(whole, 'ui', 'steps')).toBeUndefined()
+    const divided = beginStep(whole, field('password', whole), (number) => title(`Step ${number}`))
+    expect(formLists(divided).map((list) => list.names)).toEqual([
+      ['kind', 'company'],
+      ['password', 'repeat', 'address'],
+    ])
+    expect(fits(Form, divided)).toBe(true)
+  })
+})
+
+describe('the outline of a form', () => {
+  it('shows its fields as they are drawn, by steps, groups with what they hold', () => {
+    const lists = fieldOutline(body, names)
+    expect(lists.map(({ title: called, blocks }) => [called, blocks.map(({ id }) => id)])).toEqual([
+      ['Step 1', ['kind', 'company']],
+      ['Step 2', ['password', 'repeat', 'address']],
+    ])
+    expect(lists[1]?.blocks[2]?.slots[0]?.blocks.map(({ id }) => id)).toEqual([
+      'address.city',
+      'address.street',
+    ])
+    expect(lists[0]?.blocks[1]).toMatchObject({ title: 'Company', isConditional: true, isUnknown: false })
+  })
+
+  it('shows a field that it cannot edit as such', () => {
+    const schema = { type: 'object', properties: { tags: { type: 'array', items: {} } } }
+    expect(fieldOutline({ schema }, names)[0]?.blocks[0]).toMatchObject({ id: 'tags', isUnknown: true })
+  })
+
+  it.each([
+    ['/schema/properties/address/properties/city/title', 'address.city'],
+    ['/schema/allOf/0/then/properties/company', 'company'],
+    ['/ui/fields/kind/width', 'kind'],
+    ['/dictionary/1/validationDict/0/message/ru', 'kind'],
+    ['/submit/label', undefined],
+  ])('leads from a finding at %s to its field', (pointer, id) => {
+    expect(fieldOfPointer(body, pointer)?.id).toBe(id)
+  })
+})
+
+it('a form that cannot be drawn says why', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string', pattern: '[' } } }
+  const refused = drawableForm({ ...body, schema })
+  expect('reason' in refused && refused.reason).toContain('[')
+  expect(drawableForm({})).toEqual({ reason: '' })
+})

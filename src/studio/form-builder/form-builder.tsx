@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { PartProps } from '../fields/document-fields.tsx'
+import editorStyles from '../editor/editor.module.css'
+import type { OutlineBlock, OutlineList } from '../outline/block-tree.ts'
+import type { JsonPath } from '../json-path.ts'
+import { FieldFields } from './field-fields.tsx'
+import { fieldAt } from './field-outline.ts'
+import { findField } from './form-edit.ts'
+import type { FormBody } from './form-fields.ts'
+import { FormFrame } from './form-frame.tsx'
+import { FormOutline } from './form-outline.tsx'
+
+interface FormBuilderProps extends PartProps {
+  lists: readonly OutlineList[]
+  /** The field that is chosen; null: the form itself. */
+  block: OutlineBlock | null
+  onSelect: (path: JsonPath | null) => void
+  /** Chooses what stands at a path once the change that is under way is made. */
+  onFollow: (path: JsonPath | null) => void
+  /** How many findings each field has, by its path as a JSON pointer. */
+  findings: ReadonlyMap<string, number>
+  onText: () => void
+}
+
+/** A form by its fields. */
+export function FormBuilder({
+  lists,
+  block,
+  onSelect,
+  onFollow,
+  findings,
+  onText,
+  ...part
+}: FormBuilderProps) {
+  const { body, edit, isReadOnly } = part
+  const [notice, setNotice] = useState('')
+  const field = block && fieldAt(body, block.path)
+
+  function change(next: FormBody, path: JsonPath | null) {
+    edit(() => next, null)
+    onFollow(path)
+  }
+  return (
+    <>
+      <FormOutline
+        body={body}
+        lists={lists}
+        selected={block?.path ?? null}
+        onSelect={onSelect}
+        onChange={change}
+        onNotice={setNotice}
+        findings={findings}
+        isReadOnly={isReadOnly}
+      />
+      <p role="status" className={editorStyles.notice}>
+        {notice}
+      </p>
+      {field ? (
+        <FieldFields
+          {...part}
+          key={field.path.join('/')}
+          field={field}
+          onChange={(next, id) => change(next, findField(next, id)?.path ?? null)}
+          onText={onText}
+        />
+      ) : (
+        <FormFrame {...part} onText={onText} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { Type } from 'typebox'
+import { Form } from '../../../schemas/documents/form.ts'
+import { FormUi } from '../../../schemas/documents/form-ui.ts'
+import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ContractFields } from '../fields/contract-fields.tsx'
+import type { PartProps } from '../fields/document-fields.tsx'
+import styles from '../fields/fields.module.css'
+import { withValueAt } from '../json-path.ts'
+import { FieldMessages } from './field-fields.tsx'
+import { without } from './form-edit.ts'
+import { partsInJson, recordAt } from './form-fields.ts'
+
+const { sections, steps, review } = FormUi.properties
+const { title, strategy, submit, links } = Form.properties
+
+/** Of a form what is not said of a single field. */
+const FormFrameContract = Type.Object({
+  title,
+  strategy,
+  ui: Type.Object({ steps, sections, review }),
+  submit,
+  links,
+})
+
+interface FormFrameProps extends PartProps {
+  onText: () => void
+}
+
+/** The form itself: its heading, its steps and sections, what it does when it is sent. */
+export function FormFrame({ onText, ...part }: FormFrameProps) {
+  const { t } = useTranslation()
+  const { body, edit, ...rest } = part
+  const inJson = partsInJson(body)
+  const value = useMemo(
+    () => ({
+      ...without(body, (name) => name === 'schema' || name === 'dictionary'),
+      ui: without(recordAt(body, ['ui']), (name) => name === 'order' || name === 'fields'),
+    }),
+    [body],
+  )
+  return (
+    <section aria-label={t('builder.document')} className={styles.block}>
+      {inJson.length > 0 && (
+        <div>
+          <p className={styles.hint}>{t('builder.inJson', { places: inJson.map(toPointer).join(', ') })}</p>
+          <Button variant="secondary" size="s" onClick={onText}>
+            {t('fields.toText')}
+          </Button>
+        </div>
+      )}
+      <ContractFields
+        {...rest}
+        contract={FormFrameContract}
+        value={value}
+        id="field"
+        onChange={(next, path) => edit((now) => withValueAt(now, path, next), path.join('/'))}
+      />
+      <FieldMessages {...part} id="*" />
+    </section>
+  )
+}

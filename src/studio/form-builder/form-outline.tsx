@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import type { JsonPath } from '../json-path.ts'
+import { allBlocks, type OutlineBlock, type OutlineList } from '../outline/block-tree.ts'
+import type { OutlineActions } from '../outline/outline-context.ts'
+import { OutlineFrame, type FocusedRow } from '../outline/outline-frame.tsx'
+import { AddField } from './add-field.tsx'
+import { addField, copyField, placeOfField } from './field-changes.ts'
+import { beginningOf, type FieldKind } from './field-kinds.ts'
+import { fieldAt } from './field-outline.ts'
+import { mayStand, moveField, placeBeside, type FieldPlace } from './field-order.ts'
+import { consequencesOf, removeField, type RemovalConsequences } from './field-removal.ts'
+import { findField } from './form-edit.ts'
+import type { FormBody, FormField } from './form-fields.ts'
+import { inEveryLanguage } from './site-texts.ts'
+
+interface FormOutlineProps {
+  body: FormBody
+  lists: readonly OutlineList[]
+  /** null: the form itself. */
+  selected: JsonPath | null
+  onSelect: (path: JsonPath | null) => void
+  /** The form was changed; `path`: of the field that is chosen now. */
+  onChange: (body: FormBody, path: JsonPath | null) => void
+  /** What somebody should know of a change, to be seen by everybody. */
+  onNotice: (notice: string) => void
+  findings: ReadonlyMap<string, number>
+  isReadOnly: boolean
+}
+
+/** The fields of a form: chosen, added, moved, copied and removed by buttons, keys and drag. */
+export function FormOutline(props: FormOutlineProps) {
+  const { body, lists, selected, onSelect, onChange, onNotice, findings, isReadOnly } = props
+  const { t } = useTranslation()
+  const [adding, setAdding] = useState<FieldPlace | null>(null)
+  const [dragged, setDragged] = useState<OutlineBlock | null>(null)
+  const [message, setMessage] = useState('')
+  const [focused, setFocused] = useState<FocusedRow | null>(null)
+  const fieldOf = ({ path }: OutlineBlock) => fieldAt(body, path)
+
+  function apply(next: FormBody, id: string, said: string) {
+    const path = findField(next, id)?.path ?? null
+    setFocused({ row: path ?? 'document' })
+    setMessage(said)
+    onNotice('')
+    onChange(next, path)
+  }
+  function move(field: FormField, place: FieldPlace) {
+    const next = moveField(body, field, place)
+    if (next === body) return
+    const moved = findField(next, field.id)
+    const at = moved && placeOfField(next, moved)
+    apply(next, field.id, t('outline.moved', { name: field.id, place: (at?.index ?? 0) + 1 }))
+  }
+  function beside(block: OutlineBlock, direction: string) {
+    const field = fieldOf(block)
+    if (!field || (direction !== 'up' && direction !== 'down')) return null
+    const place = placeBeside(body, field, direction === 'up' ? -1 : 1)
+    return place && { field, place }
+  }
+  function add(place: FieldPlace, kind: FieldKind) {
+    const beginning = beginningOf(kind, inEveryLanguage(`builder.kinds.${kind}`), (number) =>
+      inEveryLanguage('builder.option', { number }),
+    )
+    const added = addField(body, place, { name: kind, ...beginning })
+    apply(added.body, added.id, t('outline.added', { name: added.id }))
+  }
+  /** What the removal of a field changes elsewhere. */
+  function told({ shown, same, inJson }: RemovalConsequences): string {
+    return [
+      shown.length > 0 && t('builder.nowShown', { names: shown.join(', ') }),
+      same.length > 0 && t('builder.nowFree', { names: same.join(', ') }),
+      inJson.length > 0 && t('builder.mendJson', { places: inJson.map(toPointer).join(', ') }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
+
+  const actions: OutlineActions = {
+    words: 'builder',
+    directions: ['up', 'down'],
+    selected,
+    dragged,
+    findings,
+    isReadOnly,
+    select: onSelect,
+    drag: setDragged,
+    mayDrop(block, list) {
+      const field = fieldOf(block)
+      return field !== undefined && mayStand(field, list.path)
+    },
+    drop(place) {
+      const field = dragged && fieldOf(dragged)
+      if (field) move(field, place)
+      setDragged(null)
+    },
+    canMove: (block, direction) => beside(block, direction) !== null,
+    move(block, direction) {
+      const found = beside(block, direction)
+      if (found) move(found.field, found.place)
+    },
+    copy(block) {
+      const field = fieldOf(block)
+      const place = field && placeOfField(body, field)
+      if (!place) return
+      const copied = copyField(body, field, { ...place, index: place.index + 1 })
+      apply(copied.body, copied.id, t('outline.copied', { name: field.id }))
+    },
+    remove(block) {
+      const field = fieldOf(block)
+      if (!field) return
+      const blocks = allBlocks(lists)
+      const before = blocks[blocks.indexOf(block) - 1]
+      const consequences = consequencesOf(body, field)
+      apply(removeField(body, field), before?.id ?? '', t('outline.removed', { name: field.id }))
+      onNotice(told(consequences))
+    },
+    add: (list, index) => setAdding({ list: list.path, index }),
+  }
+
+  return (
+    <OutlineFrame
+      lists={lists}
+      actions={actions}
+      documentName={t('builder.document')}
+      onDocument={() => onSelect(null)}
+      message={message}
+      focused={focused}
+    >
+      {adding && (
+        <AddField
+          onAdd={(kind) => {
+            setAdding(null)
+            add(adding, kind)
+          }}
+          onCancel={() => setAdding(null)}
+        />
+      )}
+    </OutlineFrame>
+  )
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { isLocale, locales, type Locale } from '../../../schemas/locale.ts'
+import { compileForm } from '../../lib/compile-form.ts'
+import { createI18n } from '../../lib/i18n.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { setOperationSource } from '../../renderer/actions.ts'
+import { BlockBoundary } from '../../renderer/block-boundary.tsx'
+import { SchemaForm } from '../../renderer/form/schema-form.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import previewStyles from '../preview/preview.module.css'
+import { Select } from '../preview/visitor-choice.tsx'
+import { useStudioData } from '../use-studio-data.ts'
+import { drawableForm, isDictionary } from './drawable-form.ts'
+import styles from './form-builder.module.css'
+
+// Nothing reaches the platform from here: whatever a form asks for is answered with what it would send.
+setOperationSource(() => Promise.resolve((values) => Promise.resolve(values)))
+
+const widths = ['390', '820'] as const
+type Width = (typeof widths)[number]
+
+/** A form as players will fill it in, drawn anew with every change; sent, it shows what it would send. */
+export function FormPreview({ name, body }: { name: string; body: unknown }) {
+  const { t } = useTranslation()
+  const [locale, setLocale] = useState<Locale>('uz')
+  const [width, setWidth] = useState<Width>('390')
+  return (
+    <section className={previewStyles.preview} aria-label={t('preview.title')}>
+      <div className={previewStyles.bar}>
+        <Tabs
+          label={t('preview.width')}
+          value={width}
+          onChange={setWidth}
+          tabs={widths.map((value) => ({ value, label: value }))}
+        />
+        <Select
+          label={t('preview.locale')}
+          value={locale}
+          options={locales.map(({ code, name: language }) => ({ value: code, label: language }))}
+          onChange={(value) => isLocale(value) && setLocale(value)}
+        />
+      </div>
+      <DrawnForm key={locale} name={name} body={body} locale={locale} width={width} />
+    </section>
+  )
+}
+
+interface DrawnFormProps {
+  name: string
+  body: unknown
+  locale: Locale
+  width: Width
+}
+
+function DrawnForm({ name, body, locale, width }: DrawnFormProps) {
+  const { t } = useTranslation()
+  const { data: texts } = useStudioData('documents.read', { kind: 'messages', key: locale })
+  const { data: shared } = useStudioData('documents.read', { kind: 'dictionary', key: 'default' })
+  const [sent, setSent] = useState<unknown>(null)
+  const i18n = useMemo(() => texts && createI18n(locale, texts.body), [texts, locale])
+  const drawable = useMemo(() => drawableForm(body), [body])
+  const form = useMemo(
+    () =>
+      'form' in drawable && shared !== undefined
+        ? compileForm({ key: name, version: 1, body: drawable.form }, sharedMessages(shared), '', locale)
+        : null,
+    [drawable, shared, name, locale],
+  )
+  if ('reason' in drawable)
+    return (
+      <p role="status" className={styles.undrawable}>
+        {t('builder.undrawable')} {drawable.reason}
+      </p>
+    )
+  if (!form || !i18n) return <p className={previewStyles.loading}>{t('loading')}</p>
+  return (
+    <>
+      <div className={styles.paper} lang={locale} style={{ maxWidth: `${width}px` }}>
+        <I18nextProvider i18n={i18n}>
+          <BlockBoundary blockId={name} hasFailed={false}>
+            <SchemaForm
+              key={`${form.strategy}/${form.steps?.length ?? 0}`}
+              id="preview"
+              form={form}
+              onDone={setSent}
+              onValuesChange={() => setSent(null)}
+            />
+          </BlockBoundary>
+        </I18nextProvider>
+      </div>
+      <div role="status" className={styles.sent}>
+        {sent === null ? (
+          <p className={previewStyles.loading}>{t('builder.notSent')}</p>
+        ) : (
+          <>
+            <h2 className={styles.sentTitle}>{t('builder.sent', { operation: form.submit.operation })}</h2>
+            <pre className={styles.data}>{JSON.stringify(sent, null, 2)}</pre>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Messages that all forms share. */
+function sharedMessages(document: StoredDocument | null) {
+  const body: unknown = document?.body
+  return isDictionary(body) ? { key: 'default', version: 1, body } : null
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ControlBox, Field } from '../../ui/field.tsx'
+
+interface NameFieldProps {
+  id: string
+  name: string
+  /** Names of other fields beside it. */
+  taken: readonly string[]
+  isReadOnly: boolean
+  onRename: (name: string) => void
+}
+
+const wellFormed = /^[A-Za-z][A-Za-z0-9_]*$/
+
+/** The name of a field. It is renamed when the name is complete: everything that names it changes along. */
+export function NameField({ id, name, taken, isReadOnly, onRename }: NameFieldProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(name)
+  const isTaken = typed !== name && taken.includes(typed)
+  const isWrong = typed !== name && !wellFormed.test(typed)
+  const error = isTaken ? t('builder.nameTaken') : isWrong ? t('builder.nameWrong') : undefined
+  const commit = () => error === undefined && typed !== name && onRename(typed)
+  return (
+    <Field id={id} label={t('builder.name')} hint={t('builder.nameHint')} error={error} required>
+      {(control) => (
+        <ControlBox invalid={error !== undefined} disabled={isReadOnly}>
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+            readOnly={isReadOnly}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={commit}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') commit()
+            }}
+          />
+        </ControlBox>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import { createI18n, type I18n } from '../lib/i18n.ts'
+import english from './messages/en.json'
+import russian from './messages/ru.json'
+import uzbek from './messages/uz.json'
+
+const catalogues = { en: english, ru: russian, uz: uzbek }
+export type StudioLanguage = keyof typeof catalogues
+
+/** Languages of the Studio in the order of the switch, each by its own name. */
+export const studioLanguages: readonly { code: StudioLanguage; name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'ru', name: 'Русский' },
+  { code: 'uz', name: 'Oʻzbekcha' },
+]
+
+const storageKey = 'marquee.studio.language'
+
+export function isStudioLanguage(value: unknown): value is StudioLanguage {
+  return typeof value === 'string' && Object.hasOwn(catalogues, value)
+}
+
+/** The language chosen before, or else that of the browser. */
+export function preferredLanguage(): StudioLanguage {
+  const chosen = localStorage.getItem(storageKey)
+  if (isStudioLanguage(chosen)) return chosen
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isStudioLanguage) ?? 'en'
+}
+
+export function rememberLanguage(language: StudioLanguage): void {
+  localStorage.setItem(storageKey, language)
+}
+
+export const i18nOf = (language: StudioLanguage): I18n => createI18n(language, catalogues[language])

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { locales, type Locale } from '../../../schemas/locale.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ControlBox, Field } from '../../ui/field.tsx'
+import styles from './media.module.css'
+
+export type AltTexts = Readonly<Record<Locale, string>>
+
+interface AltFieldsProps {
+  value: AltTexts
+  onChange: (value: AltTexts) => void
+  /** Whether what is missing is told. */
+  isChecked: boolean
+  isReadOnly?: boolean
+}
+
+export const isComplete = (alt: AltTexts) => locales.every(({ code }) => alt[code].trim() !== '')
+
+/** What a picture shows, in each language. */
+export function AltFields({ value, onChange, isChecked, isReadOnly = false }: AltFieldsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <fieldset className={styles.alt}>
+      <legend className={styles.legend}>{t('media.alt')}</legend>
+      <p className={styles.hint}>{t('media.altHint')}</p>
+      {locales.map(({ code, name }) => {
+        const isMissing = isChecked && value[code].trim() === ''
+        return (
+          <Field
+            key={code}
+            id={`${id}-${code}`}
+            label={<span lang={code}>{name}</span>}
+            error={isMissing && t('media.altMissing')}
+            required
+          >
+            {(control) => (
+              <ControlBox invalid={isMissing} disabled={isReadOnly}>
+                <input
+                  {...control}
+                  type="text"
+                  lang={code}
+                  maxLength={200}
+                  autoComplete="off"
+                  value={value[code]}
+                  readOnly={isReadOnly}
+                  onChange={({ target }) => onChange({ ...value, [code]: target.value })}
+                />
+              </ControlBox>
+            )}
+          </Field>
+        )
+      })}
+    </fieldset>
+  )
+}

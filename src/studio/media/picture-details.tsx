@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { MediaItem } from '../../../schemas/studio/answers.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { callStudio } from '../call-studio.ts'
+import { Confirm } from '../editor/confirm.tsx'
+import { UseList } from '../editor/use-list.tsx'
+import { Loaded } from '../loaded.tsx'
+import { useMay } from '../session/use-session.ts'
+import { useLanguage, useMoment } from '../use-language.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { AltFields, isComplete } from './alt-fields.tsx'
+import { MediaDialog } from './media-dialog.tsx'
+import { useRefusal } from './use-refusal.ts'
+import styles from './media.module.css'
+
+interface PictureDetailsProps {
+  item: MediaItem
+  /** The library as it is now. */
+  onChanged: (items: MediaItem[]) => void
+  onRemoved: (items: MediaItem[]) => void
+  onClose: () => void
+}
+
+/** Kilobytes or megabytes, as people read them. */
+function useBytes(): (bytes: number) => string {
+  const { language } = useLanguage()
+  return (bytes) => {
+    const isLarge = bytes >= 1024 * 1024
+    const format = {
+      style: 'unit',
+      unit: isLarge ? 'megabyte' : 'kilobyte',
+      maximumFractionDigits: 1,
+    } as const
+    const amount = bytes / 1024 / (isLarge ? 1024 : 1)
+    return new Intl.NumberFormat(language === 'uz' ? 'uz-Latn-UZ' : language, format).format(amount)
+  }
+}
+
+/** A picture of the library: what it shows, where it is shown, and the way out of the library. */
+export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureDetailsProps) {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const bytes = useBytes()
+  const refusalOf = useRefusal()
+  const mayEdit = useMay('editor')
+  const uses = useStudioData('media.uses', { address: item.address })
+  const [alt, setAlt] = useState(item.alt)
+  const [isChecked, setIsChecked] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
+  const [reason, setReason] = useState('')
+  const { address, name, width, height, size } = item
+
+  async function run(work: () => Promise<void>) {
+    setIsPending(true)
+    setReason('')
+    setIsSaved(false)
+    try {
+      await work()
+    } catch (error) {
+      setReason(refusalOf(error))
+    } finally {
+      setIsPending(false)
+    }
+  }
+  const save = () =>
+    run(async () => {
+      setIsChecked(true)
+      if (!isComplete(alt)) return
+      onChanged(await callStudio('media.describe', { address, alt }))
+      setIsSaved(true)
+    })
+  const remove = () => run(async () => onRemoved(await callStudio('media.remove', { address })))
+
+  return (
+    <MediaDialog title={name} onClose={onClose}>
+      <div className={styles.details}>
+        <Picture src={address} alt="" className={styles.shown} sizes="(min-width: 768px) 14rem, 90vw" />
+        <div className={styles.words}>
+          <p className={styles.hint}>
+            {t('media.facts', { width, height, size: bytes(size) })}
+            <br />
+            {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
+          </p>
+          <AltFields value={alt} onChange={setAlt} isChecked={isChecked} isReadOnly={!mayEdit} />
+          <Loaded reading={uses} waiting={<Skeleton height="48px" />}>
+            {(found) => (
+              <>
+                <UseList uses={found} />
+                {found.length > 0 && mayEdit && (
+                  <p className={styles.hint}>{t('media.refusals.PictureUsed')}</p>
+                )}
+              </>
+            )}
+          </Loaded>
+          {reason && <p role="alert">{reason}</p>}
+          <p role="status">{isSaved && t('media.saved')}</p>
+          {mayEdit && (
+            <div className={styles.choices}>
+              {uses.data?.length === 0 && (
+                <Button variant="danger" onClick={() => setIsAsking(true)}>
+                  {t('media.remove')}
+                </Button>
+              )}
+              <Button loading={isPending} onClick={() => void save()}>
+                {t('media.save')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      {isAsking && (
+        <Confirm
+          question={t('media.removeQuestion', { name })}
+          verb={t('media.remove')}
+          onConfirm={() => {
+            setIsAsking(false)
+            void remove()
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </MediaDialog>
+  )
+}

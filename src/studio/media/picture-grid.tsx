@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { MediaItem } from '../../../schemas/studio/answers.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ControlBox } from '../../ui/field.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLanguage } from '../use-language.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import styles from './media.module.css'
+
+/** Pictures that are shown at a time. */
+const pageSize = 60
+
+function found(items: readonly MediaItem[], query: string): readonly MediaItem[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return items
+  return items.filter(({ name, alt }) => {
+    const text = `${name} ${alt.uz} ${alt.ru}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+interface PictureGridProps {
+  items: readonly MediaItem[]
+  onChoose: (item: MediaItem) => void
+}
+
+/** The pictures of the library, newest first, found by their names and by what they show. */
+export function PictureGrid({ items, onChoose }: PictureGridProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [query, setQuery] = useState('')
+  const [most, setMost] = useState(pageSize)
+  if (items.length === 0)
+    return <EmptyState emblem="star" title={t('media.none')} text={t('media.noneText')} />
+  const matching = found(items, query)
+  return (
+    <>
+      <ControlBox lead={<Icon name="search" />}>
+        <input
+          type="search"
+          aria-label={t('media.search')}
+          placeholder={t('media.search')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </ControlBox>
+      <p role="status" className={styles.hint}>
+        {t('media.count', { count: matching.length })}
+      </p>
+      <ul role="list" className={styles.grid}>
+        {matching.slice(0, most).map((item) => (
+          <li key={item.address}>
+            <button type="button" className={styles.tile} onClick={() => onChoose(item)}>
+              <Thumbnail address={item.address} className={styles.thumbnail} />
+              <span className={styles.name}>{item.name}</span>
+              <span className={styles.hint}>{item.alt[language === 'uz' ? 'uz' : 'ru']}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {matching.length > most && (
+        <Button variant="secondary" onClick={() => setMost(most + pageSize)}>
+          {t('media.more')}
+        </Button>
+      )}
+    </>
+  )
+}

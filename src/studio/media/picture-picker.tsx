@@ -1,0 +1,33 @@
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded } from '../loaded.tsx'
+import { useMay } from '../session/use-session.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { MediaDialog } from './media-dialog.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { UploadPanel } from './upload-panel.tsx'
+
+interface PicturePickerProps {
+  onChoose: (address: string) => void
+  onClose: () => void
+}
+
+/** Chooses a picture of the library, or uploads one and chooses it. */
+export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
+  const { t } = useTranslation()
+  const library = useStudioData('media.list', {})
+  const mayUpload = useMay('editor')
+
+  function choose(address: string) {
+    void library.mutate()
+    onChoose(address)
+  }
+  return (
+    <MediaDialog title={t('media.choose')} onClose={onClose}>
+      {mayUpload && <UploadPanel isSingle onThere={choose} />}
+      <Loaded reading={library} waiting={<Skeleton height="240px" />}>
+        {(items) => <PictureGrid items={items} onChoose={({ address }) => choose(address)} />}
+      </Loaded>
+    </MediaDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { NetworkError } from '../../lib/api/network-error.ts'
+import { refusalOf } from '../call-studio.ts'
+
+export interface PictureToSend {
+  file: File
+  alt: { uz: string; ru: string }
+  /** Hears how much of the file has arrived, in percent. */
+  onProgress: (percent: number) => void
+  /** Ends the upload. */
+  signal: AbortSignal
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Uploads a picture and returns its address in the library. Throws StudioError where the server refuses it,
+ * NetworkError where it does not answer. `fetch` does not tell how much was sent.
+ */
+export function sendPicture({ file, alt, onProgress, signal }: PictureToSend): Promise<string> {
+  const query = new URLSearchParams({ name: file.name.slice(-200), altUz: alt.uz, altRu: alt.ru })
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/studio/media?${query.toString()}`)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(Math.round((loaded / total) * 100)),
+    )
+    request.addEventListener('load', () => {
+      const body = readBody(request.responseText)
+      const data = isRecord(body) ? body['data'] : undefined
+      if (isRecord(data) && typeof data['address'] === 'string') resolve(data['address'])
+      else reject(refusalOf(body) ?? new NetworkError('connection'))
+    })
+    request.addEventListener('error', () => reject(new NetworkError('connection')))
+    request.addEventListener('abort', () => reject(new NetworkError('connection')))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}

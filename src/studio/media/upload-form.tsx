@@ -1,0 +1,128 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { mediaLimits } from '../../../schemas/media.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { AltFields, isComplete } from './alt-fields.tsx'
+import { sendPicture } from './send-picture.ts'
+import { takenSizes, useRefusal } from './use-refusal.ts'
+import styles from './media.module.css'
+
+interface UploadFormProps {
+  file: File
+  /** The picture is in the library; `isNew`: since now. */
+  onThere: (address: string, isNew: boolean) => void
+  onDismiss: () => void
+}
+
+/** The picture of the library that is the same as the one that was refused. */
+function knownAddress(error: unknown): string | null {
+  if (!(error instanceof StudioError) || error.type !== 'PictureKnown') return null
+  const item = error.data?.['item']
+  return isRecord(item) && typeof item['address'] === 'string' ? item['address'] : null
+}
+
+function focusEmpty(form: HTMLFormElement | null): void {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])]
+  inputs.find(({ value }) => value.trim() === '')?.focus()
+}
+
+/** What the file looks like, as far as the browser can draw it. */
+function useSketch(file: File): string | undefined {
+  const [sketch, setSketch] = useState<string>()
+  useEffect(() => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      setSketch(typeof reader.result === 'string' ? reader.result : undefined),
+    )
+    if (file.type.startsWith('image/') && file.size <= mediaLimits.bytes) reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return sketch
+}
+
+/** Aborted when what uses it is gone. */
+function useLeaving() {
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+  return leaving
+}
+
+/** One file on its way into the library: what it shows is asked first. */
+export function UploadForm({ file, onThere, onDismiss }: UploadFormProps) {
+  const { t } = useTranslation()
+  const refusalOf = useRefusal()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const leaving = useLeaving()
+  const sketch = useSketch(file)
+  const isTooLarge = file.size > mediaLimits.bytes
+  const [alt, setAlt] = useState({ uz: '', ru: '' })
+  const [isChecked, setIsChecked] = useState(false)
+  const [percent, setPercent] = useState<number>()
+  const [error, setError] = useState<unknown>()
+  const known = knownAddress(error)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    // A picker stands among the fields of another form.
+    event.stopPropagation()
+    setIsChecked(true)
+    if (!isComplete(alt)) return focusEmpty(form.current)
+    setError(undefined)
+    setPercent(0)
+    try {
+      onThere(await sendPicture({ file, alt, onProgress: setPercent, signal: leaving.current.signal }), true)
+    } catch (failure) {
+      setError(failure)
+      setPercent(undefined)
+    }
+  }
+
+  const reason = isTooLarge
+    ? t('media.refusals.PictureTooLarge', takenSizes)
+    : error !== undefined && refusalOf(error)
+  return (
+    <form
+      ref={form}
+      className={styles.upload}
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {sketch !== undefined && <img className={styles.sketch} src={sketch} alt="" />}
+      <div className={styles.words}>
+        <p id={id} className={styles.name}>
+          {file.name}
+        </p>
+        {reason && <p role="alert">{reason}</p>}
+        {!isTooLarge && <AltFields value={alt} onChange={setAlt} isChecked={isChecked} />}
+        {percent !== undefined && (
+          <>
+            <p id={`${id}-progress`} className={styles.hint}>
+              {percent < 100 ? t('media.sending', { percent }) : t('media.checking')}
+            </p>
+            <ProgressBar percent={percent} labelledBy={`${id}-progress`} />
+          </>
+        )}
+        <div className={styles.choices}>
+          <Button variant="secondary" onClick={onDismiss}>
+            {t('media.dismiss')}
+          </Button>
+          {known !== null && <Button onClick={() => onThere(known, false)}>{t('media.showKnown')}</Button>}
+          {!isTooLarge && known === null && (
+            <Button type="submit" loading={percent !== undefined}>
+              {t('media.send')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useRef, useState, type DragEvent } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { UploadForm } from './upload-form.tsx'
+import { takenSizes } from './use-refusal.ts'
+import styles from './media.module.css'
+
+interface UploadPanelProps {
+  /** One file at a time. */
+  isSingle?: boolean
+  onThere: (address: string, isNew: boolean) => void
+}
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml'
+
+interface PendingFile {
+  id: number
+  file: File
+}
+
+/** Takes files by a button or dropped, and asks of each what it shows. */
+export function UploadPanel({ isSingle = false, onThere }: UploadPanelProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const count = useRef(0)
+  const [pending, setPending] = useState<readonly PendingFile[]>([])
+  const [isOver, setIsOver] = useState(false)
+
+  function take(files: FileList | null) {
+    const taken = [...(files ?? [])].map((file) => ({ id: (count.current += 1), file }))
+    setPending((before) => (isSingle ? taken.slice(0, 1) : [...before, ...taken]))
+  }
+  const dismiss = (id: number) => setPending((before) => before.filter((each) => each.id !== id))
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <div className={styles.uploads}>
+      <div
+        className={classNames(styles.drop, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Button variant="secondary" icon="plus" onClick={() => input.current?.click()}>
+          {t('media.upload')}
+        </Button>
+        <p className={styles.hint}>
+          {t('media.drop')} {t('media.limits', takenSizes)}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept={accepted}
+          multiple={!isSingle}
+          hidden
+          onChange={({ target }) => {
+            take(target.files)
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
+      {pending.map(({ id, file }) => (
+        <UploadForm
+          key={id}
+          file={file}
+          onThere={(address, isNew) => {
+            dismiss(id)
+            onThere(address, isNew)
+          }}
+          onDismiss={() => dismiss(id)}
+        />
+      ))}
+    </div>
+  )
+}

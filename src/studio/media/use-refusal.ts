@@ -1,0 +1,33 @@
+import { mediaLimits } from '../../../schemas/media.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useReason } from '../use-reason.ts'
+
+const explained: readonly string[] = [
+  'PictureTooLarge',
+  'PictureKindUnknown',
+  'PictureMoves',
+  'PictureUnreadable',
+  'PictureKnown',
+  'PictureUsed',
+]
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024
+
+/** What the library takes, as numbers in its texts. */
+export const takenSizes = {
+  megabytes: megabytes(mediaLimits.bytes),
+  drawingMegabytes: megabytes(mediaLimits.drawingBytes),
+  megapixels: mediaLimits.pixels / 1_000_000,
+  side: mediaLimits.side,
+}
+
+/** Says why the library does not take a picture, or does not let it go. */
+export function useRefusal(): (error: unknown) => string {
+  const { t } = useTranslation()
+  const reasonOf = useReason()
+  return (error) =>
+    error instanceof StudioError && explained.includes(error.type)
+      ? t(`media.refusals.${error.type}`, takenSizes)
+      : reasonOf(error)
+}

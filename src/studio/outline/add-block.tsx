@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { registry, type RegistryContract } from '../../../registry/index.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ControlBox } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { readable } from '../fields/field-words.ts'
+import { useFieldWords } from '../fields/use-field-words.ts'
+import type { OutlineList } from './block-tree.ts'
+import styles from './outline.module.css'
+
+interface AddBlockProps {
+  /** Where it is to stand: only what is allowed there is offered. */
+  list: OutlineList
+  onAdd: (contract: RegistryContract) => void
+  onCancel: () => void
+}
+
+/** Every kind of block that may stand somewhere, with what it is for. */
+export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
+  const { t } = useTranslation()
+  const words = useFieldWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [query, setQuery] = useState('')
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const offered = [...registry.values()].filter(({ type, description }) => {
+    if (!(list.slot?.allowed?.includes(type) ?? true)) return false
+    const text = `${type} ${readable(type)} ${words.helpOf(description)}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+  const categories = [...new Set(offered.map(({ category }) => category))]
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onCancel}>
+      <div className={styles.dialogHead}>
+        <h2 id={id} className={styles.dialogTitle}>
+          {t('outline.add')}
+        </h2>
+        <Button
+          variant="ghost"
+          size="s"
+          square
+          icon="close"
+          aria-label={t('close')}
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+      <ControlBox lead={<Icon name="search" />}>
+        <input
+          type="search"
+          autoFocus
+          aria-label={t('outline.search')}
+          placeholder={t('outline.search')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </ControlBox>
+      <div className={styles.offers}>
+        {offered.length === 0 && <p role="status">{t('documents.none')}</p>}
+        {categories.map((category) => (
+          <section key={category} aria-label={t(`outline.categories.${category}`)}>
+            <h3 className={styles.category}>{t(`outline.categories.${category}`)}</h3>
+            <ul className={styles.entries}>
+              {offered
+                .filter((contract) => contract.category === category)
+                .map((contract) => (
+                  <li key={contract.type}>
+                    <button type="button" className={styles.entry} onClick={() => onAdd(contract)}>
+                      <strong>{readable(contract.type)}</strong>
+                      <span>{words.helpOf(contract.description)}</span>
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </dialog>
+  )
+}

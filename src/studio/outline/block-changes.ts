@@ -1,0 +1,162 @@
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import type { RegistryContract } from '../../../registry/index.ts'
+import { isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
+import { allBlocks, allLists, mayTake, type OutlineBlock, type OutlineList } from './block-tree.ts'
+
+/** Before which block of a list something stands; the length of the list: at its end. */
+export interface Place {
+  list: JsonPath
+  index: number
+}
+
+/** A document's body after a change, with the path of the block that it was about. */
+export interface Changed {
+  body: unknown
+  path: JsonPath
+}
+
+const blocksIn = (body: unknown, list: JsonPath): unknown[] => {
+  const value = valueAt(body, list)
+  return Array.isArray(value) ? value : []
+}
+
+export function insertBlock(body: unknown, { list, index }: Place, block: unknown): Changed {
+  return {
+    body: withValueAt(body, list, blocksIn(body, list).toSpliced(index, 0, block)),
+    path: [...list, index],
+  }
+}
+
+const listOf = (path: JsonPath) => path.slice(0, -1)
+const indexOf = (path: JsonPath) => Number(path.at(-1))
+
+export function removeBlock(body: unknown, path: JsonPath): unknown {
+  const list = listOf(path)
+  return withValueAt(body, list, blocksIn(body, list).toSpliced(indexOf(path), 1))
+}
+
+/** Where a path leads once a block is gone. */
+function pathWithout(path: JsonPath, removed: JsonPath): JsonPath {
+  const list = listOf(removed)
+  const place = list.length
+  const isBehind = isWithin(path, list) && path.length > place && Number(path[place]) > indexOf(removed)
+  return isBehind ? path.map((step, index) => (index === place ? Number(step) - 1 : step)) : path
+}
+
+/** The block at another place; null: that would be inside of itself. */
+export function moveBlock(body: unknown, from: JsonPath, to: Place): Changed | null {
+  if (isWithin(to.list, from)) return null
+  const block = valueAt(body, from)
+  const isSameList = isWithin(to.list, listOf(from)) && to.list.length === from.length - 1
+  const index = isSameList && to.index > indexOf(from) ? to.index - 1 : to.index
+  return insertBlock(removeBlock(body, from), { list: pathWithout(to.list, from), index }, block)
+}
+
+/** A name that no block bears yet: `hero`, `hero-2`, … */
+export function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? wanted : `${wanted}-${number}`
+    if (!taken.has(id)) return id
+  }
+}
+
+const withoutNumber = (id: string) => id.replace(/-\d+$/, '')
+
+/** A copy with names of their own for it and all blocks in it. */
+function renamed(block: unknown, taken: Set<string>): unknown {
+  if (!isRecord(block)) return block
+  const id = freeId(withoutNumber(typeof block['id'] === 'string' ? block['id'] : 'block'), taken)
+  taken.add(id)
+  const { slots } = block
+  if (!isRecord(slots)) return { ...block, id }
+  const copied = Object.entries(slots).map(([name, inner]): [string, unknown] => [
+    name,
+    Array.isArray(inner) ? inner.map((each: unknown) => renamed(each, taken)) : inner,
+  ])
+  return { ...block, id, slots: Object.fromEntries(copied) }
+}
+
+const idsOf = (lists: readonly OutlineList[]) => new Set(allBlocks(lists).map(({ id }) => id))
+
+/** A copy of the block behind it. */
+export function copyBlock(body: unknown, lists: readonly OutlineList[], path: JsonPath): Changed {
+  const copy = renamed(valueAt(body, path), idsOf(lists))
+  return insertBlock(body, { list: listOf(path), index: indexOf(path) + 1 }, copy)
+}
+
+/** Hides a block from everybody, or shows it again. */
+export function toggleHidden(body: unknown, { path, isHidden }: OutlineBlock): unknown {
+  return withValueAt(body, [...path, 'isHidden'], isHidden ? undefined : true)
+}
+
+const kebab = (type: string) => type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
+
+/** A new block, filled in as the example that its contract gives. */
+export function newBlock(contract: RegistryContract, lists: readonly OutlineList[]): Record<string, unknown> {
+  return {
+    id: freeId(kebab(contract.type), idsOf(lists)),
+    type: contract.type,
+    version: contract.version,
+    props: structuredClone(contract.examples.normal.props),
+  }
+}
+
+/** Ways in which a block goes by keys and buttons. */
+export type Direction = 'up' | 'down' | 'in' | 'out'
+
+/**
+ * Where a block goes: up and down among those of its list and, at the ends, to the slot beside or out of the
+ * block that holds it; in: to the end of the first slot of the block above that takes it; out: behind the block
+ * that holds it. null: nowhere.
+ */
+export function placeTowards(
+  direction: Direction,
+  { path, type }: OutlineBlock,
+  lists: readonly OutlineList[],
+): Place | null {
+  const index = indexOf(path)
+  const list = allLists(lists).find(
+    (each) => each.path.length === path.length - 1 && isWithin(path, each.path),
+  )
+  if (!list) return null
+  const holder = allBlocks(lists).find((each) => each.slots.includes(list))
+  if (direction === 'out') return holder ? outOf(holder, 1, type, lists) : null
+  if (direction === 'in') {
+    const slot = list.blocks[index - 1]?.slots.find((each) => mayTake(each, type))
+    return slot ? { list: slot.path, index: slot.blocks.length } : null
+  }
+  const step = direction === 'up' ? -1 : 1
+  const target = index + step
+  if (target >= 0 && target < list.blocks.length)
+    return { list: list.path, index: direction === 'up' ? target : target + 1 }
+  if (!holder) return null
+  const slots = holder.slots
+  const beside = slots
+    .slice(
+      direction === 'up' ? 0 : slots.indexOf(list) + 1,
+      direction === 'up' ? slots.indexOf(list) : undefined,
+    )
+    .filter((each) => mayTake(each, type))
+  const next = direction === 'up' ? beside.at(-1) : beside[0]
+  if (next) return { list: next.path, index: direction === 'up' ? next.blocks.length : 0 }
+  return outOf(holder, direction === 'up' ? 0 : 1, type, lists)
+}
+
+/** Before (0) or behind (1) a block, where its list takes the type. */
+function outOf(
+  holder: OutlineBlock,
+  behind: 0 | 1,
+  type: string,
+  lists: readonly OutlineList[],
+): Place | null {
+  const path = listOf(holder.path)
+  const list = allLists(lists).find((each) => each.path.length === path.length && isWithin(path, each.path))
+  return list && mayTake(list, type) ? { list: path, index: indexOf(holder.path) + behind } : null
+}
+
+/** Whether a block that is dragged may be put down at a place: not inside of itself, and only where its type may stand. */
+export function mayDrop(block: OutlineBlock, list: OutlineList): boolean {
+  if (isWithin(list.path, block.path)) return false
+  const isOwn = list.path.length === block.path.length - 1 && isWithin(block.path, list.path)
+  return isOwn || mayTake(list, block.type)
+}

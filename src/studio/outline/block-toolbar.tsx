@@ -1,0 +1,89 @@
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import type { OutlineBlock, OutlineList } from './block-tree.ts'
+import type { Direction } from './block-changes.ts'
+import { useOutline } from './outline-context.ts'
+import styles from './outline.module.css'
+
+const moves = [
+  ['up', 'chevron-up'],
+  ['down', 'chevron-down'],
+  ['out', 'chevron-left'],
+  ['in', 'chevron-right'],
+] as const satisfies readonly (readonly [Direction, string])[]
+
+/** What can be done with the chosen block. */
+export function BlockToolbar({
+  block,
+  list,
+  index,
+}: {
+  block: OutlineBlock
+  list: OutlineList
+  index: number
+}) {
+  const { t } = useTranslation()
+  const outline = useOutline()
+  const { words, toggle } = outline
+  const isFull = list.blocks.length >= (list.slot?.maxItems ?? Infinity)
+  return (
+    <div role="toolbar" aria-label={t(`${words}.toolbar`, { name: block.id })} className={styles.toolbar}>
+      {moves
+        .filter(([direction]) => outline.directions.includes(direction))
+        .map(([direction, icon]) => (
+          <Button
+            key={direction}
+            variant="ghost"
+            size="s"
+            square
+            icon={icon}
+            aria-label={t(`outline.${direction}`)}
+            title={t(`outline.${direction}`)}
+            disabled={!outline.canMove(block, direction)}
+            onClick={() => outline.move(block, direction)}
+          />
+        ))}
+      <Button
+        variant="ghost"
+        size="s"
+        square
+        icon="copy"
+        aria-label={t('outline.copy')}
+        title={t('outline.copy')}
+        disabled={isFull || block.type === ''}
+        onClick={() => outline.copy(block)}
+      />
+      {toggle && (
+        <Button
+          variant="ghost"
+          size="s"
+          square
+          icon={block.isHidden ? 'eye' : 'eye-off'}
+          aria-label={t(block.isHidden ? 'outline.show' : 'outline.hide')}
+          title={t(block.isHidden ? 'outline.show' : 'outline.hide')}
+          disabled={block.type === ''}
+          onClick={() => toggle(block)}
+        />
+      )}
+      <Button
+        variant="ghost"
+        size="s"
+        square
+        icon="plus"
+        aria-label={t(`${words}.addBehind`)}
+        title={t(`${words}.addBehind`)}
+        disabled={isFull || !list.slot}
+        onClick={() => outline.add(list, index + 1)}
+      />
+      <Button
+        variant="ghost"
+        size="s"
+        square
+        icon="close"
+        aria-label={t('outline.remove')}
+        title={t('outline.remove')}
+        onClick={() => outline.remove(block)}
+      />
+    </div>
+  )
+}

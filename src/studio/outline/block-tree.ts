@@ -1,0 +1,127 @@
+import type { SlotDefinition } from '../../../schemas/component.ts'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import type { RegistryContract } from '../../../registry/index.ts'
+import { readable } from '../fields/field-words.ts'
+import { isSamePath, valueAt, type JsonPath } from '../json-path.ts'
+
+export type Contracts = ReadonlyMap<string, RegistryContract>
+
+/** Fields of a document that hold blocks; none: it has no outline. */
+const listFields: Partial<Record<DocumentKind, readonly string[]>> = {
+  page: ['blocks'],
+  layout: ['header', 'footer'],
+  popup: ['blocks'],
+}
+export const blockFieldsOf = (kind: DocumentKind): readonly string[] => listFields[kind] ?? []
+
+/** Blocks from top to bottom: those of the document, or of a slot. */
+export interface OutlineList {
+  path: JsonPath
+  /** Name of the document's field or of the slot. */
+  name: string
+  /** What people call it. */
+  title: string
+  /** undefined for a slot that the contract does not know; its blocks are kept. */
+  slot: SlotDefinition | undefined
+  blocks: readonly OutlineBlock[]
+}
+
+export interface OutlineBlock {
+  path: JsonPath
+  /** Empty where what stands there is no block. */
+  id: string
+  type: string
+  /** What people call it; empty where what stands there is nothing of its kind. */
+  title: string
+  /** What stands there is kept as it is: there are no fields for it. */
+  isUnknown: boolean
+  /** undefined: the registry does not know the type; the block is kept as it is. */
+  contract: RegistryContract | undefined
+  isHidden: boolean
+  /** Whether it is shown under conditions only. */
+  isConditional: boolean
+  slots: readonly OutlineList[]
+}
+
+const mostBlocks = 60
+
+/** What the document's blocks are and where they stand, whatever they hold. */
+export function outlineOf(kind: DocumentKind, body: unknown, contracts: Contracts): OutlineList[] {
+  return blockFieldsOf(kind).map((name) =>
+    listAt(body, [name], name, { description: '', maxItems: mostBlocks }, contracts),
+  )
+}
+
+function listAt(
+  body: unknown,
+  path: JsonPath,
+  name: string,
+  slot: SlotDefinition | undefined,
+  contracts: Contracts,
+): OutlineList {
+  const value = valueAt(body, path)
+  const blocks = Array.isArray(value) ? value : []
+  return {
+    path,
+    name,
+    title: readable(name),
+    slot,
+    blocks: blocks.map((_, index) => blockAt(body, [...path, index], contracts)),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function blockAt(body: unknown, path: JsonPath, contracts: Contracts): OutlineBlock {
+  const value = valueAt(body, path)
+  const block = isRecord(value) ? value : {}
+  const type = textOf(block['type'])
+  const contract = contracts.get(type)
+  const held = isRecord(block['slots']) ? Object.keys(block['slots']) : []
+  const names = [...new Set([...Object.keys(contract?.slots ?? {}), ...held])]
+  return {
+    path,
+    id: textOf(block['id']),
+    type,
+    title: type === '' ? '' : readable(type),
+    isUnknown: !contract && type !== '',
+    contract,
+    isHidden: block['isHidden'] === true,
+    isConditional: isRecord(block['when']),
+    slots: names.map((name) =>
+      listAt(body, [...path, 'slots', name], name, slotOf(contract, name), contracts),
+    ),
+  }
+}
+
+function slotOf(contract: RegistryContract | undefined, name: string): SlotDefinition | undefined {
+  return contract && Object.hasOwn(contract.slots, name) ? contract.slots[name] : undefined
+}
+
+/** Every block of an outline, each before what stands in it. */
+export function allBlocks(lists: readonly OutlineList[]): OutlineBlock[] {
+  return lists.flatMap(({ blocks }) => blocks.flatMap((block) => [block, ...allBlocks(block.slots)]))
+}
+
+/** Every list of blocks, each before those within it. */
+export function allLists(lists: readonly OutlineList[]): OutlineList[] {
+  return lists.flatMap((list) => [list, ...list.blocks.flatMap(({ slots }) => allLists(slots))])
+}
+
+export function findBlock(lists: readonly OutlineList[], path: JsonPath): OutlineBlock | undefined {
+  return allBlocks(lists).find((block) => isSamePath(block.path, path))
+}
+
+/** The innermost block that holds what a path leads to, or is it. */
+export function blockAround(lists: readonly OutlineList[], path: JsonPath): OutlineBlock | undefined {
+  return allBlocks(lists)
+    .filter((block) => block.path.every((step, index) => String(step) === String(path[index])))
+    .at(-1)
+}
+
+/** Whether a block of this type may be put into a list, where it does not stand yet. */
+export function mayTake({ slot, blocks }: OutlineList, type: string): boolean {
+  if (!slot) return false
+  return (slot.allowed?.includes(type) ?? true) && blocks.length < (slot.maxItems ?? Infinity)
+}

@@ -1,0 +1,36 @@
+import { createContext, use } from 'react'
+import type { JsonPath } from '../json-path.ts'
+import type { Direction, Place } from './block-changes.ts'
+import type { OutlineBlock, OutlineList } from './block-tree.ts'
+
+/** What the rows of an outline know and can do. */
+export interface OutlineActions {
+  /** Which texts it speaks by: those of blocks, or of the fields of a form. */
+  words: 'outline' | 'builder'
+  /** Ways that something may go. */
+  directions: readonly Direction[]
+  selected: JsonPath | null
+  /** The block that is being dragged. */
+  dragged: OutlineBlock | null
+  findings: ReadonlyMap<string, number>
+  isReadOnly: boolean
+  select: (path: JsonPath) => void
+  drag: (block: OutlineBlock | null) => void
+  drop: (place: Place) => void
+  mayDrop: (block: OutlineBlock, list: OutlineList) => boolean
+  canMove: (block: OutlineBlock, direction: Direction) => boolean
+  move: (block: OutlineBlock, direction: Direction) => void
+  copy: (block: OutlineBlock) => void
+  /** Hides a block, or shows it again; undefined: nothing here is hidden. */
+  toggle?: (block: OutlineBlock) => void
+  remove: (block: OutlineBlock) => void
+  add: (list: OutlineList, index: number) => void
+}
+
+export const OutlineContext = createContext<OutlineActions | null>(null)
+
+export function useOutline(): OutlineActions {
+  const actions = use(OutlineContext)
+  if (!actions) throw new Error('a row stands outside of the outline')
+  return actions
+}

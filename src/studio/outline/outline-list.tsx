@@ -1,0 +1,67 @@
+import { useState, type DragEvent } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { OutlineList } from './block-tree.ts'
+import { OutlineRow } from './outline-row.tsx'
+import { useOutline } from './outline-context.ts'
+import styles from './outline.module.css'
+
+/** The blocks of a document or of a slot, with a way to add one more. */
+export function OutlineListView({ list, isNamed }: { list: OutlineList; isNamed: boolean }) {
+  const { t } = useTranslation()
+  const { add, dragged, drop, mayDrop, isReadOnly, words } = useOutline()
+  const { blocks, slot, title } = list
+  const [isOver, setIsOver] = useState(false)
+  const isFull = blocks.length >= (slot?.maxItems ?? Infinity)
+  const called = isNamed ? t(`${words}.addTo`, { name: title }) : t(`${words}.add`)
+
+  function over(event: DragEvent) {
+    if (!dragged || !mayDrop(dragged, list)) return
+    event.preventDefault()
+    event.stopPropagation()
+    setIsOver(true)
+  }
+
+  return (
+    <div className={styles.list}>
+      {isNamed && (
+        <p className={styles.slot}>
+          {title}
+          {!slot && <span className={styles.mark}>{t('outline.unknownSlot')}</span>}
+        </p>
+      )}
+      {blocks.length > 0 && (
+        <ol className={styles.blocks}>
+          {blocks.map((block, index) => (
+            <OutlineRow
+              key={`${block.id}:${block.id === '' ? index : ''}`}
+              block={block}
+              list={list}
+              index={index}
+            />
+          ))}
+        </ol>
+      )}
+      {!isReadOnly && slot && (
+        <button
+          type="button"
+          className={classNames(styles.add, isOver && styles.over)}
+          aria-label={called}
+          disabled={isFull}
+          onClick={() => add(list, blocks.length)}
+          onDragOver={over}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setIsOver(false)
+            drop({ list: list.path, index: blocks.length })
+          }}
+        >
+          <Icon name="plus" size={16} />
+          {isFull ? t('outline.full', { most: slot.maxItems }) : t(`${words}.add`)}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState, type DragEvent, type KeyboardEvent } from 'react'
+import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { isSamePath } from '../json-path.ts'
+import type { Direction } from './block-changes.ts'
+import type { OutlineBlock, OutlineList } from './block-tree.ts'
+import { BlockToolbar } from './block-toolbar.tsx'
+import { OutlineListView } from './outline-list.tsx'
+import { useOutline } from './outline-context.ts'
+import styles from './outline.module.css'
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+}
+
+/** The row above or below among all that are shown. */
+function rowBeside(row: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const rows = [...(row.closest('[role=group]')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  return rows[rows.indexOf(row) + step]
+}
+
+interface OutlineRowProps {
+  block: OutlineBlock
+  list: OutlineList
+  index: number
+}
+
+/** A block with what stands in it. Alt and arrow keys move it, Delete removes it, arrow keys go to the next row. */
+export function OutlineRow({ block, list, index }: OutlineRowProps) {
+  const { t } = useTranslation()
+  const outline = useOutline()
+  const { dragged, findings, isReadOnly, mayDrop, selected, words } = outline
+  const [isOver, setIsOver] = useState<'before' | 'behind' | null>(null)
+  const isChosen = selected !== null && isSamePath(block.path, selected)
+  const count = findings.get(toPointer(block.path)) ?? 0
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const direction = directions[event.key]
+    if (event.altKey && direction && !isReadOnly) outline.move(block, direction)
+    else if (event.key === 'Delete' && !isReadOnly) outline.remove(block)
+    else if (!event.altKey && event.key === 'ArrowDown') rowBeside(event.currentTarget, 1)?.focus()
+    else if (!event.altKey && event.key === 'ArrowUp') rowBeside(event.currentTarget, -1)?.focus()
+    else return
+    event.preventDefault()
+  }
+
+  function over(event: DragEvent<HTMLElement>) {
+    if (!dragged || !mayDrop(dragged, list)) return
+    event.preventDefault()
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    setIsOver(event.clientY < top + height / 2 ? 'before' : 'behind')
+  }
+
+  return (
+    <li>
+      <div
+        className={classNames(styles.row, isChosen && styles.chosen, isOver && styles[isOver])}
+        draggable={!isReadOnly}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData('text/plain', block.id)
+          outline.drag(block)
+        }}
+        onDragEnd={() => outline.drag(null)}
+        onDragOver={over}
+        onDragLeave={() => setIsOver(null)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(null)
+          outline.drop({ list: list.path, index: isOver === 'before' ? index : index + 1 })
+        }}
+      >
+        <button
+          type="button"
+          data-row={block.path.join('/')}
+          className={styles.name}
+          aria-current={isChosen ? 'true' : undefined}
+          onClick={() => outline.select(block.path)}
+          onKeyDown={press}
+        >
+          {!isReadOnly && <span className={styles.grip} aria-hidden="true" />}
+          <span className={classNames(styles.names, block.isHidden && styles.hidden)}>
+            {block.title === '' ? t('outline.noBlock') : block.title}
+            <span className={styles.id}>{block.id}</span>
+          </span>
+          {block.isUnknown && <span className={styles.mark}>{t(`${words}.unknown`)}</span>}
+          {block.isHidden && <Icon name="eye-off" size={16} />}
+          {block.isHidden && <VisuallyHidden>{t('outline.isHidden')}</VisuallyHidden>}
+          {block.isConditional && <Icon name="filter" size={16} />}
+          {block.isConditional && <VisuallyHidden>{t('outline.isConditional')}</VisuallyHidden>}
+          {count > 0 && (
+            <span className={styles.findings}>
+              <Icon name="warning" size={16} />
+              <VisuallyHidden>{t('outline.findings', { count })}</VisuallyHidden>
+            </span>
+          )}
+        </button>
+      </div>
+      {isChosen && !isReadOnly && <BlockToolbar block={block} list={list} index={index} />}
+      {block.slots.length > 0 && (
+        <div className={styles.slots}>
+          {block.slots.map((slot) => (
+            <OutlineListView key={slot.name} list={slot} isNamed />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

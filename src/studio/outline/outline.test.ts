@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { textBlock, smallRegistry } from '../../../tests/support/content-site.ts'
+import { valueAt } from '../json-path.ts'
+import {
+  copyBlock,
+  insertBlock,
+  mayDrop,
+  moveBlock,
+  newBlock,
+  placeTowards,
+  removeBlock,
+  toggleHidden,
+  type Direction,
+} from './block-changes.ts'
+import { allBlocks, allLists, blockAround, findBlock, outlineOf } from './block-tree.ts'
+
+const panel = (id: string, ...content: unknown[]) => ({
+  id,
+  type: 'Panel',
+  version: 1,
+  props: {},
+  slots: { content },
+})
+const unknown = {
+  id: 'odd',
+  type: 'Gone',
+  version: 4,
+  props: { kept: true },
+  slots: { left: [textBlock('l')] },
+}
+const body = {
+  route: '/rules',
+  blocks: [textBlock('a'), panel('p', textBlock('b'), textBlock('c')), unknown, 'no block'],
+}
+const outline = (of: unknown = body) => outlineOf('page', of, smallRegistry)
+const ids = (of: unknown) => allBlocks(outline(of)).map(({ id }) => id)
+
+function block(id: string, of: unknown = body) {
+  const found = allBlocks(outline(of)).find((each) => each.id === id)
+  if (!found) throw new Error(`no block ${id}`)
+  return found
+}
+
+/** Moves a block by keys as often as it goes. */
+function goes(id: string, direction: Direction, of: unknown = body): string[] {
+  const place = placeTowards(direction, block(id, of), outline(of))
+  if (!place) return []
+  const moved = moveBlock(of, block(id, of).path, place)
+  if (!moved) throw new Error('moved into itself')
+  return [moved.path.join('/'), ...goes(id, direction, moved.body)]
+}
+
+describe('the outline of a document', () => {
+  it('shows every block with its slots, the empty ones too', () => {
+    expect(ids(body)).toEqual(['a', 'p', 'b', 'c', 'odd', 'l', ''])
+    const empty = { blocks: [{ ...panel('p'), slots: undefined }] }
+    expect(allLists(outline(empty)).map(({ path, blocks }) => [path.join('/'), blocks.length])).toEqual([
+      ['blocks', 1],
+      ['blocks/0/slots/content', 0],
+    ])
+  })
+
+  it('shows blocks that the registry does not know, and what is no block at all', () => {
+    expect(block('odd')).toMatchObject({ type: 'Gone', contract: undefined })
+    expect(findBlock(outline(), ['blocks', 3])).toMatchObject({ id: '', type: '' })
+  })
+
+  it('has a list for the header and one for the footer of a layout, and none for other documents', () => {
+    const lists = outlineOf('layout', { header: [textBlock('a')], footer: [] }, smallRegistry)
+    expect(lists.map(({ name, blocks }) => [name, blocks.length])).toEqual([
+      ['header', 1],
+      ['footer', 0],
+    ])
+    expect(outlineOf('form', body, smallRegistry)).toEqual([])
+  })
+
+  it('finds the block that a finding is about', () => {
+    expect(blockAround(outline(), ['blocks', '1', 'slots', 'content', '0', 'props', 'words', 'ru'])?.id).toBe(
+      'b',
+    )
+    expect(blockAround(outline(), ['seo', 'title'])).toBeUndefined()
+  })
+})
+
+describe('a change of the outline', () => {
+  it('adds a block as its contract gives an example of it, under a name of its own', () => {
+    const contract = smallRegistry.get('Text')
+    if (!contract) throw new Error('no contract')
+    const block = newBlock(contract, outline({ blocks: [textBlock('text')] }))
+    expect(block).toMatchObject({
+      id: 'text-2',
+      type: 'Text',
+      version: 2,
+      props: contract.examples.normal.props,
+    })
+    const { body: changed, path } = insertBlock(
+      body,
+      { list: ['blocks', 1, 'slots', 'content'], index: 1 },
+      block,
+    )
+    expect(ids(changed)).toEqual(['a', 'p', 'b', 'text-2', 'c', 'odd', 'l', ''])
+    expect(valueAt(changed, path)).toBe(block)
+  })
+
+  it('copies a block with all in it, under names of their own, behind it', () => {
+    const copied = copyBlock(body, outline(), ['blocks', 1])
+    expect(ids(copied.body)).toEqual(['a', 'p', 'b', 'c', 'p-2', 'b-2', 'c-2', 'odd', 'l', ''])
+    expect(copied.path).toEqual(['blocks', 2])
+    expect(ids(copyBlock(copied.body, outline(copied.body), ['blocks', 2]).body)).toContain('p-3')
+  })
+
+  it('hides a block and shows it again without a trace', () => {
+    const hidden = toggleHidden(body, block('a'))
+    expect(block('a', hidden).isHidden).toBe(true)
+    expect(toggleHidden(hidden, block('a', hidden))).toEqual(body)
+  })
+
+  it('removes one block and nothing else', () => {
+    expect(ids(removeBlock(body, ['blocks', 1]))).toEqual(['a', 'odd', 'l', ''])
+  })
+
+  it('moves a block behind others of its list, where the place is counted with it', () => {
+    const moved = moveBlock(body, ['blocks', 0], { list: ['blocks'], index: 2 })
+    expect(ids(moved?.body)).toEqual(['p', 'b', 'c', 'a', 'odd', 'l', ''])
+    expect(moved?.path).toEqual(['blocks', 1])
+  })
+
+  it('moves a block into a slot whose own place changes by that', () => {
+    const moved = moveBlock(body, ['blocks', 0], { list: ['blocks', 1, 'slots', 'content'], index: 1 })
+    expect(ids(moved?.body)).toEqual(['p', 'b', 'a', 'c', 'odd', 'l', ''])
+    expect(moved?.path).toEqual(['blocks', 0, 'slots', 'content', 1])
+  })
+
+  it('never moves a block into itself', () => {
+    expect(moveBlock(body, ['blocks', 1], { list: ['blocks', 1, 'slots', 'content'], index: 0 })).toBeNull()
+  })
+
+  it('leaves blocks that the registry does not know as they are', () => {
+    const moved = moveBlock(body, ['blocks', 2], { list: ['blocks'], index: 0 })
+    expect(valueAt(moved?.body, ['blocks', 0])).toBe(unknown)
+  })
+})
+
+describe('by keys', () => {
+  it('a block goes down to the end of its list, and up to its beginning', () => {
+    expect(goes('a', 'down')).toEqual(['blocks/1', 'blocks/2', 'blocks/3'])
+    expect(goes('odd', 'up')).toEqual(['blocks/1', 'blocks/0'])
+  })
+
+  it('a block leaves its slot at the ends, and goes into the block above', () => {
+    expect(goes('c', 'down')).toEqual(['blocks/2', 'blocks/3', 'blocks/4'])
+    expect(goes('b', 'up')[0]).toBe('blocks/1')
+    expect(goes('b', 'out')).toEqual(['blocks/2'])
+    const roomy = { blocks: [panel('p', textBlock('b')), textBlock('a')] }
+    expect(goes('a', 'in', roomy)).toEqual(['blocks/0/slots/content/1'])
+  })
+
+  it('a block goes from slot to slot of the block that holds it', () => {
+    const contracts = new Map(smallRegistry)
+    const contract = smallRegistry.get('Panel')
+    if (!contract) throw new Error('no contract')
+    contracts.set('Panel', {
+      ...contract,
+      slots: { first: { description: '' }, second: { description: '' } },
+    })
+    const split = {
+      blocks: [{ ...panel('p'), slots: { first: [textBlock('a')], second: [textBlock('b')] } }],
+    }
+    const lists = outlineOf('page', split, contracts)
+    const [, a, b] = allBlocks(lists)
+    if (!a || !b) throw new Error('no blocks')
+    expect(placeTowards('down', a, lists)).toEqual({ list: ['blocks', 0, 'slots', 'second'], index: 0 })
+    expect(placeTowards('up', b, lists)).toEqual({ list: ['blocks', 0, 'slots', 'first'], index: 1 })
+  })
+
+  it('a block goes nowhere where its type may not stand or all places are taken', () => {
+    // The panel takes two blocks, and no panel.
+    expect(goes('odd', 'in')).toEqual([])
+    const full = { blocks: [panel('p', textBlock('b'), textBlock('c')), textBlock('a')] }
+    expect(goes('a', 'in', full)).toEqual([])
+    const [, content] = allLists(outline(full))
+    if (!content) throw new Error('no slot')
+    expect(mayDrop(block('a', full), content)).toBe(false)
+    expect(mayDrop(block('b', full), content)).toBe(true)
+    expect(mayDrop(block('p', full), content)).toBe(false)
+  })
+})

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import type { JsonPath } from '../json-path.ts'
+import { AddBlock } from './add-block.tsx'
+import {
+  copyBlock,
+  insertBlock,
+  mayDrop,
+  moveBlock,
+  newBlock,
+  placeTowards,
+  removeBlock,
+  toggleHidden,
+  type Changed,
+  type Direction,
+  type Place,
+} from './block-changes.ts'
+import { allBlocks, type OutlineBlock, type OutlineList } from './block-tree.ts'
+import type { OutlineActions } from './outline-context.ts'
+import { OutlineFrame, type FocusedRow } from './outline-frame.tsx'
+
+interface OutlineProps {
+  body: unknown
+  lists: readonly OutlineList[]
+  /** null: the document itself. */
+  selected: JsonPath | null
+  onSelect: (path: JsonPath | null) => void
+  /** The document was changed; `path`: of the block that is chosen now. */
+  onChange: (body: unknown, path: JsonPath | null) => void
+  /** How many findings each block has, by its path as a JSON pointer. */
+  findings: ReadonlyMap<string, number>
+  isReadOnly: boolean
+  /** What the document itself is called. */
+  documentName: string
+}
+
+/** The blocks of a document: chosen, added, moved, copied, hidden and removed by buttons, keys and drag. */
+export function Outline({
+  body,
+  lists,
+  selected,
+  onSelect,
+  onChange,
+  findings,
+  isReadOnly,
+  documentName,
+}: OutlineProps) {
+  const { t } = useTranslation()
+  const [adding, setAdding] = useState<{ list: OutlineList; place: Place } | null>(null)
+  const [dragged, setDragged] = useState<OutlineBlock | null>(null)
+  const [message, setMessage] = useState('')
+  const [focused, setFocused] = useState<FocusedRow | null>(null)
+
+  function apply({ body: next, path }: Changed, said: string) {
+    setFocused({ row: path })
+    setMessage(said)
+    onChange(next, path)
+  }
+  function move(block: OutlineBlock, place: Place) {
+    const moved = moveBlock(body, block.path, place)
+    if (moved) apply(moved, t('outline.moved', { name: block.id, place: Number(moved.path.at(-1)) + 1 }))
+  }
+  const actions: OutlineActions = {
+    words: 'outline',
+    directions: ['up', 'down', 'out', 'in'],
+    mayDrop,
+    selected,
+    dragged,
+    findings,
+    isReadOnly,
+    select: onSelect,
+    drag: setDragged,
+    drop(place) {
+      if (dragged) move(dragged, place)
+      setDragged(null)
+    },
+    canMove: (block, direction: Direction) => placeTowards(direction, block, lists) !== null,
+    move(block, direction) {
+      const place = placeTowards(direction, block, lists)
+      if (place) move(block, place)
+    },
+    copy: (block) => apply(copyBlock(body, lists, block.path), t('outline.copied', { name: block.id })),
+    toggle(block) {
+      setFocused({ row: block.path })
+      onChange(toggleHidden(body, block), block.path)
+    },
+    remove(block) {
+      const blocks = allBlocks(lists)
+      const before = blocks[blocks.indexOf(block) - 1]
+      setFocused({ row: before?.path ?? 'document' })
+      setMessage(t('outline.removed', { name: block.id }))
+      onChange(removeBlock(body, block.path), before?.path ?? null)
+    },
+    add: (list, index) => setAdding({ list, place: { list: list.path, index } }),
+  }
+
+  return (
+    <OutlineFrame
+      lists={lists}
+      actions={actions}
+      documentName={documentName}
+      onDocument={() => onSelect(null)}
+      message={message}
+      focused={focused}
+    >
+      {adding && (
+        <AddBlock
+          list={adding.list}
+          onAdd={(contract) => {
+            setAdding(null)
+            apply(
+              insertBlock(body, adding.place, newBlock(contract, lists)),
+              t('outline.added', { name: contract.type }),
+            )
+          }}
+          onCancel={() => setAdding(null)}
+        />
+      )}
+    </OutlineFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState, type RefObject } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLanguage } from '../use-language.ts'
+import type { AxeFinding } from './run-axe.ts'
+import styles from './preview.module.css'
+
+interface AccessibilityCheckProps {
+  frame: RefObject<HTMLIFrameElement | null>
+  /** Leads to a block, as the page calls it. */
+  onChoose: (blockId: string) => void
+}
+
+type Outcome =
+  { status: 'unasked' | 'running' | 'failed' } | { status: 'done'; findings: readonly AxeFinding[] }
+
+/** Looks for what keeps people from using the page that is shown; each finding leads to its block. */
+export function AccessibilityCheck({ frame, onChoose }: AccessibilityCheckProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'unasked' })
+
+  async function check() {
+    const page = frame.current?.contentWindow
+    if (!page) return
+    setOutcome({ status: 'running' })
+    try {
+      const { runAxe } = await import('./run-axe.ts')
+      setOutcome({ status: 'done', findings: await runAxe(page, language) })
+    } catch {
+      setOutcome({ status: 'failed' })
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="s"
+        icon="check-circle"
+        loading={outcome.status === 'running'}
+        onClick={() => void check()}
+      >
+        {t('accessibility.check')}
+      </Button>
+      {outcome.status === 'failed' && (
+        <p role="alert" className={styles.link}>
+          {t('accessibility.failed')}
+        </p>
+      )}
+      {outcome.status === 'done' && (
+        <section className={styles.findings} aria-label={t('accessibility.title')}>
+          <p role="status">
+            {outcome.findings.length === 0
+              ? t('accessibility.none')
+              : t('accessibility.count', { count: outcome.findings.length })}
+          </p>
+          <ul>
+            {outcome.findings.map((finding) => (
+              <li key={`${finding.rule} ${finding.place}`}>
+                <Finding finding={finding} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Finding({ finding, onChoose }: { finding: AxeFinding; onChoose: (blockId: string) => void }) {
+  const { help, place, block } = finding
+  const content = (
+    <>
+      <Icon name="alert" size={18} />
+      <span>
+        {help}
+        <span className={styles.place}>{block ?? place}</span>
+      </span>
+    </>
+  )
+  if (block === null) return <span className={styles.finding}>{content}</span>
+  return (
+    <button type="button" className={styles.finding} onClick={() => onChoose(block)}>
+      {content}
+    </button>
+  )
+}

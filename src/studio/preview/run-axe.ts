@@ -1,0 +1,66 @@
+import axeAddress from 'axe-core/axe.min.js?url'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { StudioLanguage } from '../language.ts'
+
+/** One place of the page where a rule is broken. */
+export interface AxeFinding {
+  rule: string
+  /** What is wrong, in the language of the Studio where axe speaks it. */
+  help: string
+  /** CSS selector of the place. */
+  place: string
+  /** The block that it stands in, as the page calls it; null: in none. */
+  block: string | null
+}
+
+interface Axe {
+  run: (context: Document, options: RunOptions) => Promise<AxeResults>
+  configure: (spec: { locale: object }) => void
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const isAxe = (value: unknown): value is Axe =>
+  typeof value === 'object' && value !== null && 'run' in value && 'configure' in value
+
+/** Loads axe into a page of this origin, from this origin, unless it is there. */
+async function axeOf(page: Window): Promise<Axe> {
+  const known: unknown = Reflect.get(page, 'axe')
+  if (isAxe(known)) return known
+  await new Promise<void>((resolve, reject) => {
+    const script = page.document.createElement('script')
+    script.src = axeAddress
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error('axe could not be loaded'))
+    page.document.head.append(script)
+  })
+  const loaded: unknown = Reflect.get(page, 'axe')
+  if (isAxe(loaded)) return loaded
+  throw new Error('axe could not be started')
+}
+
+/** Where the page breaks WCAG 2.2 AA, block by block. Frames in it are of others. */
+export async function runAxe(page: Window, language: StudioLanguage): Promise<AxeFinding[]> {
+  const axe = await axeOf(page)
+  if (language === 'ru') axe.configure({ locale: (await import('axe-core/locales/ru.json')).default })
+  const { violations } = await axe.run(page.document, {
+    runOnly: { type: 'tag', values: tags },
+    resultTypes: ['violations'],
+    iframes: false,
+  })
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => {
+      const place = target.map(String).join(' ')
+      return { rule: id, help, place, block: blockAt(page.document, place) }
+    }),
+  )
+}
+
+function blockAt(document: Document, place: string): string | null {
+  try {
+    return document.querySelector(place)?.closest('[data-block]')?.getAttribute('data-block') ?? null
+  } catch {
+    // A place inside a shadow tree has no selector of its own.
+    return null
+  }
+}

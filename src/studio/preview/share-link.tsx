@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { PreviewVisitor } from '../../../schemas/studio/preview.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { callStudio } from '../call-studio.ts'
+import { useReason } from '../use-reason.ts'
+import styles from './preview.module.css'
+
+const weekInMinutes = 7 * 24 * 60
+
+interface ShareLinkProps {
+  /** Path of the page, with language. */
+  path: string
+  visitor: PreviewVisitor | undefined
+}
+
+/** A link that shows the drafts to somebody without an account, as they are looked at here. */
+export function ShareLink({ path, visitor }: ShareLinkProps) {
+  const { t } = useTranslation()
+  const reasonOf = useReason()
+  const [link, setLink] = useState<string>()
+  const [isCopied, setIsCopied] = useState(false)
+  const [reason, setReason] = useState('')
+
+  async function share() {
+    setReason('')
+    setLink(undefined)
+    try {
+      const params = { path, minutes: weekInMinutes, ...(visitor && { visitor }) }
+      const address = `${location.origin}${(await callStudio('preview.link', params)).path}`
+      setLink(address)
+      setIsCopied(await isWritten(address))
+    } catch (error) {
+      setReason(reasonOf(error))
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" size="s" icon="copy" onClick={() => void share()}>
+        {t('preview.link')}
+      </Button>
+      {reason && (
+        <p role="alert" className={styles.link}>
+          {reason}
+        </p>
+      )}
+      {link && (
+        <p role="status" className={styles.link}>
+          {t(isCopied ? 'preview.linkCopied' : 'preview.linkMade')}{' '}
+          <a href={link}>{t('preview.linkShown')}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The browser may refuse the clipboard: the link is shown all the same. */
+const isWritten = (text: string) =>
+  navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )

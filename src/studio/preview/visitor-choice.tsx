@@ -1,0 +1,139 @@
+import type { PreviewStates, PreviewTrouble, PreviewVisitor } from '../../../schemas/studio/preview.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import styles from './preview.module.css'
+
+/** As whom the draft is looked at; `own`: whoever this browser belongs to. */
+export type Viewer = PreviewVisitor | 'own'
+
+interface VisitorChoiceProps {
+  viewer: Viewer
+  onChange: (viewer: Viewer) => void
+}
+
+const noStates: PreviewStates = { players: [], calls: [], errors: [] }
+const everyCall = '*'
+const troubleKinds = ['slow', 'silence', 'outage', 'error'] as const
+
+/** As whom the draft is looked at, and what goes wrong with the platform meanwhile. */
+export function VisitorChoice({ viewer, onChange }: VisitorChoiceProps) {
+  const { t } = useTranslation()
+  const { data: states = noStates } = useStudioData('preview.states', {})
+  const people = ['guest', ...states.players] as const
+  const trouble = viewer === 'own' ? undefined : viewer.trouble
+
+  function setTrouble(next: PreviewTrouble | undefined) {
+    if (viewer !== 'own') onChange({ who: viewer.who, ...(next && { trouble: next }) })
+  }
+
+  return (
+    <>
+      <Select
+        label={t('preview.as')}
+        value={viewer === 'own' ? 'own' : viewer.who}
+        options={[
+          ...people.map((who) => ({ value: who, label: t(`preview.visitors.${who}`) })),
+          { value: 'own', label: t('preview.visitors.own') },
+        ]}
+        onChange={(value) => {
+          const who = people.find((each) => each === value)
+          onChange(who === undefined ? 'own' : { who, ...(trouble && { trouble }) })
+        }}
+      />
+      {viewer !== 'own' && states.calls.length > 0 && (
+        <TroubleChoice trouble={trouble} states={states} onChange={setTrouble} />
+      )}
+    </>
+  )
+}
+
+interface TroubleChoiceProps {
+  trouble: PreviewTrouble | undefined
+  states: PreviewStates
+  onChange: (trouble: PreviewTrouble | undefined) => void
+}
+
+/** What goes wrong, with which call, and with which error. */
+function TroubleChoice({ trouble, states, onChange }: TroubleChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Select
+        label={t('preview.platform')}
+        value={trouble?.kind ?? 'none'}
+        options={[
+          { value: 'none', label: t('preview.troubles.none') },
+          ...troubleKinds.map((kind) => ({ value: kind, label: t(`preview.troubles.${kind}`) })),
+        ]}
+        onChange={(value) => {
+          const kind = troubleKinds.find((each) => each === value)
+          onChange(kind && troubleOf(kind, trouble?.call ?? everyCall, trouble?.error ?? states.errors[0]))
+        }}
+      />
+      {trouble && (
+        <Select
+          label={t('preview.call')}
+          value={trouble.call}
+          options={[
+            { value: everyCall, label: t('preview.everyCall') },
+            ...states.calls.map((call) => ({ value: call, label: call })),
+          ]}
+          onChange={(value) => {
+            const call = states.calls.find((each) => each === value) ?? everyCall
+            onChange({ ...trouble, call })
+          }}
+        />
+      )}
+      {trouble?.kind === 'error' && (
+        <Select
+          label={t('preview.error')}
+          value={trouble.error ?? ''}
+          options={states.errors.map((error) => ({ value: error, label: error.replace(/Exception$/, '') }))}
+          onChange={(value) =>
+            onChange(
+              troubleOf(
+                'error',
+                trouble.call,
+                states.errors.find((each) => each === value),
+              ),
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function troubleOf(
+  kind: PreviewTrouble['kind'],
+  call: PreviewTrouble['call'],
+  error: PreviewTrouble['error'],
+): PreviewTrouble {
+  return { kind, call, ...(kind === 'error' && error !== undefined && { error }) }
+}
+
+interface SelectProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** A choice in the bar, whose name is for screen readers and on hover. */
+export function Select({ label, value, options, onChange }: SelectProps) {
+  return (
+    <select
+      className={styles.control}
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { callStudio } from '../call-studio.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { Loaded } from '../loaded.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { StudioSessionContext } from './use-session.ts'
+
+/** Nothing of the Studio is shown before somebody has signed in. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const reading = useStudioData('session.get', {})
+  const { data, mutate } = reading
+  const user = data?.user
+  const session = useMemo(
+    () =>
+      user && {
+        user,
+        signOut: () => void callStudio('session.close', {}).finally(() => void mutate({ user: null })),
+      },
+    [user, mutate],
+  )
+  if (session) return <StudioSessionContext value={session}>{children}</StudioSessionContext>
+  return (
+    <Loaded
+      reading={reading}
+      waiting={
+        <p role="status">
+          <Spinner /> {t('loading')}
+        </p>
+      }
+    >
+      {() => <SignInPage onSignIn={(signedIn) => void mutate({ user: signedIn }, false)} />}
+    </Loaded>
+  )
+}

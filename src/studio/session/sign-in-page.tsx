@@ -1,0 +1,79 @@
+import { useState, type SubmitEvent } from 'react'
+import type { StudioUser } from '../../../schemas/studio/answers.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { useTranslation, type Translate } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ControlBox, Field } from '../../ui/field.tsx'
+import { callStudio } from '../call-studio.ts'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
+import styles from './sign-in-page.module.css'
+
+function reasonOf(error: unknown, t: Translate): string {
+  if (!(error instanceof StudioError)) return t('failed.title')
+  if (error.type !== 'TooManyAttempts') return t('signIn.wrong')
+  return t('signIn.tooMany', { minutes: Math.ceil(Number(error.data?.['retryAfter'] ?? 60) / 60) })
+}
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+export function SignInPage({ onSignIn }: { onSignIn: (user: StudioUser) => void }) {
+  const { t } = useTranslation()
+  const [isPending, setIsPending] = useState(false)
+  const [reason, setReason] = useState<string>()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [login, password] = [textOf(form, 'login'), textOf(form, 'password')]
+    if (login.trim() === '' || password === '') return setReason(t('signIn.empty'))
+    setIsPending(true)
+    try {
+      const { user } = await callStudio('session.open', { login, password })
+      if (user) onSignIn(user)
+    } catch (error) {
+      setReason(reasonOf(error, t))
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <main className={styles.page}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <h1 className={styles.title}>{t('signIn.title')}</h1>
+        {reason && (
+          <p role="alert" className={styles.reason}>
+            {reason}
+          </p>
+        )}
+        <Field id="login" label={t('signIn.login')} required>
+          {(control) => (
+            <ControlBox>
+              <input
+                {...control}
+                name="login"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </ControlBox>
+          )}
+        </Field>
+        <Field id="password" label={t('signIn.password')} required>
+          {(control) => (
+            <ControlBox>
+              <input {...control} name="password" type="password" autoComplete="current-password" />
+            </ControlBox>
+          )}
+        </Field>
+        <Button type="submit" size="l" block loading={isPending}>
+          {t('signIn.submit')}
+        </Button>
+        <LanguageSwitch />
+      </form>
+    </main>
+  )
+}

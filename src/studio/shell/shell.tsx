@@ -1,0 +1,36 @@
+import { NavLink, Outlet } from 'react-router-dom'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMay, useStudioSession } from '../session/use-session.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './shell.module.css'
+
+/** What stands around every page of the Studio. */
+export function Shell() {
+  const { t } = useTranslation()
+  const { user, signOut } = useStudioSession()
+  const isAdmin = useMay('admin')
+  const pages = ['documents', 'media', 'schedules', ...(isAdmin ? ['users', 'audit'] : [])]
+  return (
+    <div className={styles.shell}>
+      <header className={styles.header}>
+        <span className={styles.name}>Marquee {t('name')}</span>
+        <nav className={styles.nav}>
+          {pages.map((page) => (
+            <NavLink key={page} to={page === 'documents' ? '/' : `/${page}`} className={styles.link ?? ''}>
+              {t(`nav.${page}`)}
+            </NavLink>
+          ))}
+        </nav>
+        <LanguageSwitch />
+        <span className={styles.user}>
+          {user.name} · {t(`roles.${user.role}`)}
+        </span>
+        <Button variant="ghost" size="s" icon="logout" onClick={signOut}>
+          {t('signOut')}
+        </Button>
+      </header>
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react'
+import type { StudioLanguage } from './language.ts'
+
+interface LanguageChoice {
+  language: StudioLanguage
+  choose: (language: StudioLanguage) => void
+}
+
+export const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
+
+export function useLanguage(): LanguageChoice {
+  const choice = use(LanguageContext)
+  if (!choice) throw new Error('rendered outside of the Studio')
+  return choice
+}
+
+/** A moment as people read it: today only the time. */
+export function useMoment(): (text: string) => string {
+  const { language } = useLanguage()
+  return (text) => {
+    const moment = new Date(text)
+    const isToday = moment.toDateString() === new Date().toDateString()
+    const format = isToday
+      ? ({ timeStyle: 'short' } as const)
+      : ({ dateStyle: 'medium', timeStyle: 'short' } as const)
+    return new Intl.DateTimeFormat(language === 'uz' ? 'uz-Latn-UZ' : language, format).format(moment)
+  }
+}

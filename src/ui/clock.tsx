@@ -1,0 +1,36 @@
+import styles from './clock.module.css'
+import { timeUnits, useCountdown } from './use-time-left.ts'
+
+interface ClockProps {
+  /** What it counts to, for those who hear it. */
+  label: string
+  /** Names of the four units. */
+  units: Readonly<Record<(typeof timeUnits)[number], string>>
+  /** Takes the place of the digits when it is over. */
+  over: string
+  /** In milliseconds since 1970. */
+  end: number
+  onEnd: () => void
+}
+
+/** What is left until something, in days, hours, minutes and seconds. For pictures: light on dark. */
+export function Clock({ label, units, over, end, onEnd }: ClockProps) {
+  const left = useCountdown(end, onEnd)
+  if (left?.isOver === true) {
+    return (
+      <p className={styles.over} role="status">
+        {over}
+      </p>
+    )
+  }
+  return (
+    <div role="timer" aria-label={label} className={styles.clock}>
+      {timeUnits.map((unit) => (
+        <span key={unit} className={styles.unit}>
+          <span className={styles.digits}>{left === null ? '––' : String(left[unit]).padStart(2, '0')}</span>
+          <span className={styles.label}>{units[unit]}</span>
+        </span>
+      ))}
+    </div>
+  )
+}

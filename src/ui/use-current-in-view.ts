@@ -1,0 +1,12 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** A line that is pushed sideways begins where its current entry is seen, and follows it to the next one. */
+export function useCurrentInView<Line extends HTMLElement>(current: string): RefObject<Line | null> {
+  const line = useRef<Line>(null)
+  useEffect(() => {
+    const entry = line.current?.querySelector('[aria-current]')
+    if (!line.current || !(entry instanceof HTMLElement)) return
+    line.current.scrollLeft = entry.offsetLeft - (line.current.clientWidth - entry.offsetWidth) / 2
+  }, [current])
+  return line
+}

@@ -1,0 +1,85 @@
+import { localeCodes, type Locale } from '../../schemas/locale.ts'
+import { ruleOf, serverSegments } from '../../schemas/route-rules.ts'
+import { splitLocalePath } from '../lib/locale-path.ts'
+import { activateMessage, offlineAddress } from '../lib/service-worker.ts'
+import type { RequestEvent, WorkerScope } from './worker-scope.ts'
+
+/** Files of the frame; their names bear hashes, so that they never change. */
+const frameCache = 'frame'
+const offlineCache = 'offline'
+
+/** The language of the page that a request of the whole window asks for. */
+function pageLocale({ mode, destination, method, url }: Request): Locale | undefined {
+  if (mode !== 'navigate' || destination !== 'document' || method !== 'GET') return undefined
+  const { path, locale } = splitLocalePath(new URL(url).pathname)
+  return ruleOf(path).page === false ? undefined : locale
+}
+
+/**
+ * The service worker: keeps the files of the frame and the page that is shown without a connection. Pages, calls
+ * and documents always come from the server. A newer worker waits until a page says that the moment is good.
+ */
+export function startWorker(scope: WorkerScope, files: readonly string[]): void {
+  const frame = new Set(files.map((file) => `/${file}`))
+  const isOwn = ({ url }: Request) => new URL(url).origin === scope.location.origin
+
+  async function keepFrame() {
+    const cache = await scope.caches.open(frameCache)
+    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    await cache.addAll([...frame].filter((file) => !kept.includes(file)))
+  }
+
+  async function dropOldFrame() {
+    const cache = await scope.caches.open(frameCache)
+    const old = (await cache.keys()).filter(({ url }) => !frame.has(new URL(url).pathname))
+    await Promise.all(old.map((request) => cache.delete(request)))
+  }
+
+  async function keepOfflinePage(locale: Locale, cacheMode: RequestCache) {
+    const cache = await scope.caches.open(offlineCache)
+    await cache.add(new Request(offlineAddress(locale), { cache: cacheMode }))
+  }
+
+  async function frameFile(request: Request): Promise<Response> {
+    const cache = await scope.caches.open(frameCache)
+    return (await cache.match(request)) ?? scope.fetch(request)
+  }
+
+  async function page(event: RequestEvent, locale: Locale): Promise<Response> {
+    try {
+      const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request))
+      // Its texts may have changed; the browser's own cache answers that for a day.
+      event.waitUntil(keepOfflinePage(locale, 'default').catch(() => undefined))
+      return answer
+    } catch (error) {
+      const offline = await scope.caches.match(offlineAddress(locale), { cacheName: offlineCache })
+      if (offline === undefined) throw error
+      return offline
+    }
+  }
+
+  scope.addEventListener('install', (event) => {
+    const offlinePages = localeCodes.map((locale) => keepOfflinePage(locale, 'no-cache'))
+    event.waitUntil(Promise.all([keepFrame(), ...offlinePages]))
+    // What the server answers by itself need not wait for the worker to start.
+    const paths = serverSegments.filter((segment) => segment !== 'assets').map((segment) => `/${segment}/*`)
+    const rules = paths.map((pathname) => ({
+      condition: { urlPattern: { pathname } },
+      source: 'network' as const,
+    }))
+    if (event.addRoutes) event.waitUntil(event.addRoutes(rules))
+  })
+  scope.addEventListener('activate', (event) => {
+    event.waitUntil(Promise.all([dropOldFrame(), scope.registration.navigationPreload?.enable()]))
+  })
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event
+    if (!isOwn(request)) return
+    const locale = pageLocale(request)
+    if (locale !== undefined) event.respondWith(page(event, locale))
+    else if (frame.has(new URL(request.url).pathname)) event.respondWith(frameFile(request))
+  })
+  scope.addEventListener('message', ({ data }) => {
+    if (data === activateMessage) void scope.skipWaiting()
+  })
+}
