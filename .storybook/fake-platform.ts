@@ -1,5 +1,5 @@
 import { ApiError, errorStatuses } from '../schemas/api/errors.ts'
-import type { CallName } from '../schemas/api/methods.ts'
+import type { CallName } from '../schemas/api/calls.ts'
 
 /**
  * What the platform answers in a story, by call: data, or an `ApiError` that it refuses with.

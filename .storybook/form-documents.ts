@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { Dictionary, Form } from '../schemas/documents/form.ts'
 import { isLocale } from '../schemas/locale.ts'
 import { compileFormValidator } from '../server/content/compile-form-validator.ts'
-import { compileForm, resolveSchema } from '../server/content/compile/compile-form.ts'
+import { compileForm, resolveSchema } from '../src/lib/compile-form.ts'
 import { isRecord, trusted } from '../server/content/contracts.ts'
 
 const defaults = join(import.meta.dirname, '../schemas/defaults')

@@ -10,19 +10,21 @@ import { DialogHost } from '../src/modules/dialogs/index.ts'
 import { ToastHost } from '../src/modules/toasts/index.ts'
 import { RenderProvider, type RenderContextValue } from '../src/renderer/render-context.tsx'
 import { fakePlatform, type StoryAnswers } from './fake-platform.ts'
-import { configOf, messagesOf, themeCss } from './site.ts'
+import { checkOtherLooks, themeKeys, wear, type Scheme } from './looks.ts'
+import { configOf, messagesOf } from './site.ts'
 import './preview.css'
 
-const theme = document.createElement('style')
-theme.textContent = themeCss
-document.head.append(theme)
+function lookOf({ theme, scheme }: Record<string, unknown>): { theme: string; scheme: Scheme } {
+  return { theme: String(theme), scheme: scheme === 'light' ? 'light' : 'dark' }
+}
 
 /** Draws a story as a part of the site: language, scheme, settings, dialogs, notices. */
 const onSite: Decorator = (Story, { globals, parameters, id }) => {
   const locale: Locale = isLocale(globals['locale']) ? globals['locale'] : 'uz'
   const user = parameters['player'] === true ? 'authenticated' : 'guest'
   document.documentElement.lang = locale
-  document.documentElement.dataset['scheme'] = globals['scheme'] === 'light' ? 'light' : 'dark'
+  const { theme, scheme } = lookOf(globals)
+  wear(theme, scheme)
   const i18n = useMemo(() => createI18n(locale, messagesOf(locale)), [locale])
   const value = useMemo<RenderContextValue>(() => {
     const config = configOf(locale)
@@ -63,10 +65,13 @@ function answersOf(value: unknown): StoryAnswers {
 
 const preview: Preview = {
   decorators: [onSite],
-  initialGlobals: { locale: 'uz', scheme: 'dark' },
+  initialGlobals: { locale: 'uz', theme: 'default', scheme: 'dark' },
   globalTypes: {
     locale: {
       toolbar: { title: 'Language', icon: 'globe', items: ['uz', 'ru'], dynamicTitle: true },
+    },
+    theme: {
+      toolbar: { title: 'Theme', icon: 'paintbrush', items: themeKeys, dynamicTitle: true },
     },
     scheme: {
       toolbar: { title: 'Scheme', icon: 'contrast', items: ['dark', 'light'], dynamicTitle: true },
@@ -83,6 +88,10 @@ const preview: Preview = {
         desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } },
       },
     },
+  },
+  // While testing only: at the workbench one chooses a look.
+  afterEach: async ({ canvasElement, globals }) => {
+    if ('__vitest_browser__' in globalThis) await checkOtherLooks(canvasElement, lookOf(globals))
   },
   beforeEach: ({ parameters }) => fakePlatform(answersOf(parameters['answers'])),
 }

@@ -29,7 +29,13 @@ function bodyOf<Contract extends TSchema>(
 }
 
 const theme = bodyOf(Theme, 'theme', 'default')
-export const themeCss = compileTheme(theme)
+
+/** Stylesheets of the themes that come along, by key. */
+export const themeStyles: Readonly<Record<string, string>> = Object.fromEntries(
+  documents
+    .filter(({ kind }) => kind === 'theme')
+    .map(({ key }) => [key, compileTheme(bodyOf(Theme, 'theme', key))]),
+)
 
 export function messagesOf(locale: Locale): Record<string, unknown> {
   return mergeCatalogues(
@@ -51,11 +57,20 @@ export function configOf(locale: Locale): SiteConfig {
       theme,
       menus,
       site: bodyOf(settingsContracts.site, 'settings', 'site'),
-      functional: bodyOf(settingsContracts.functional, 'settings', 'functional'),
-      analytics: bodyOf(settingsContracts.analytics, 'settings', 'analytics'),
-      cashier: bodyOf(settingsContracts.cashier, 'settings', 'cashier'),
+      blocks: {
+        functional: bodyOf(settingsContracts.functional, 'settings', 'functional'),
+        analytics: bodyOf(settingsContracts.analytics, 'settings', 'analytics'),
+        cashier: bodyOf(settingsContracts.cashier, 'settings', 'cashier'),
+        games: bodyOf(settingsContracts.games, 'settings', 'games'),
+        loyalty: bodyOf(settingsContracts.loyalty, 'settings', 'loyalty'),
+        auth: bodyOf(settingsContracts.auth, 'settings', 'auth'),
+        popups: bodyOf(settingsContracts.popups, 'settings', 'popups'),
+        loader: bodyOf(settingsContracts.loader, 'settings', 'loader'),
+        support: bodyOf(settingsContracts.support, 'settings', 'support'),
+      },
       messagesHash: 'stories',
       themeHash: 'stories',
+      artHash: null,
     },
     locale,
   )

@@ -3,29 +3,15 @@
  * interleaved run. Machines are noisy: read the ratios, not the figures.
  */
 import { createServer } from 'node:http'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumFlags, findOrInstallChromium } from '../../scripts/find-chromium.mjs'
 import { startSite } from '../e2e/support/site.ts'
 import { load, median, type LoadResult } from './load.ts'
+import { removeCopy, writeCopy } from './static-copy.ts'
 import { visit, type Visit } from './visit.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)
-const copyFolder = 'dist/client/art/bench'
-
-/** The page without any module or preload; its favourites are answered by one small script. */
-function staticCopy(html: string): string {
-  return html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replaceAll(
-      /<link[^>]+rel="(?:modulepreload|preload)"[^>]*as="(?:script|fetch)"[^>]*>|<link[^>]+modulepreload[^>]*>/g,
-      '',
-    )
-    .replace('</body>', `<script src="/art/bench/press.js"></script></body>`)
-}
-
-const pressScript = `addEventListener('click',function(e){var b=e.target.closest('button[aria-pressed]');if(b)b.setAttribute('aria-pressed','true')})`
 
 function row(name: string, ours: number, theirs: number, digits = 0): string {
   return `${name.padEnd(34)}${ours.toFixed(digits).padStart(12)}${theirs.toFixed(digits).padStart(12)}${(ours / theirs).toFixed(2).padStart(10)}`
@@ -50,11 +36,8 @@ const site = await startSite()
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumFlags })
 try {
   const html = await (await fetch(`${site.url}/`)).text()
-  await mkdir(copyFolder, { recursive: true })
-  await writeFile(`${copyFolder}/index.html`, staticCopy(html))
-  await writeFile(`${copyFolder}/press.js`, pressScript)
   const home = `${site.url}/`
-  const copy = `${site.url}/art/bench/index.html`
+  const copy = `${site.url}${await writeCopy(html)}`
 
   const visits: { ours: Visit[]; theirs: Visit[] } = { ours: [], theirs: [] }
   for (let round = 0; round < rounds; round += 1) {
@@ -112,7 +95,7 @@ try {
       `${name.padEnd(34)}${rate(list).toFixed(0).padStart(12)}${slow(list).toFixed(1).padStart(12)}${(rate(list) / rate(loads.bare)).toFixed(2).padStart(10)}`,
     )
 } finally {
-  await rm(copyFolder, { recursive: true, force: true })
+  await removeCopy()
   await browser.close()
   await site.stop()
 }

@@ -6,12 +6,15 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { configOf, messagesOf } from '../../.storybook/site.ts'
 import { registry, type RegistryContract } from '../../registry/index.ts'
+import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import { resolveLocale } from '../../schemas/documents/localized.ts'
 import { localeCodes, type Locale } from '../../schemas/locale.ts'
 import { fits, isRecord } from '../../server/content/contracts.ts'
 import { loadComponents } from '../../src/app/component-map.ts'
 import { createI18n } from '../../src/lib/i18n.ts'
-import { RenderProvider } from '../../src/renderer/render-context.tsx'
+import { createSessionStore, SessionContext } from '../../src/modules/session/index.ts'
+import { RenderProvider, type RenderContextValue } from '../../src/renderer/render-context.tsx'
+import { testAccount } from '../support/mount.tsx'
 import { pageContext } from '../support/page-context.ts'
 
 const kebab = (type: string) => type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
@@ -25,20 +28,48 @@ function helpTexts(locale: Locale): Record<string, unknown> {
   return isRecord(studio['components']) ? studio['components'] : {}
 }
 
+interface Looker {
+  account: AccountInfo | null
+  context: Partial<RenderContextValue>
+}
+
+const guest: Looker = { account: null, context: {} }
+const player: Looker = {
+  account: testAccount,
+  context: {
+    path: '/elsewhere',
+    scope: 'elsewhere',
+    facts: { ...pageContext().facts, user: 'authenticated', currency: 'USD', query: { tab: 'second' } },
+  },
+}
+
 /** The page around an example, rendered as the server does it. */
-async function rendered(contract: RegistryContract, name: string, locale: Locale): Promise<string> {
+async function rendered(
+  contract: RegistryContract,
+  name: string,
+  locale: Locale,
+  { account, context }: Looker = guest,
+): Promise<string> {
   const { props, data = {}, slots = {}, params = {} } = contract.examples[name] ?? { props: {} }
   const component = (await loadComponents([contract.type])).get(contract.type)
   if (component === undefined) throw new Error(`${contract.type} has no component`)
-  const value = pageContext({ locale, config: configOf(locale), params })
+  const value = pageContext({ locale, config: configOf(locale), params, ...context })
   return renderToString(
-    <MemoryRouter>
-      <I18nextProvider i18n={createI18n(locale, messagesOf(locale))}>
-        <RenderProvider value={value}>
-          {createElement(component, { id: 'one', props: resolveLocale(props, locale), data, slots, params })}
-        </RenderProvider>
-      </I18nextProvider>
-    </MemoryRouter>,
+    <SessionContext value={createSessionStore(account)}>
+      <MemoryRouter>
+        <I18nextProvider i18n={createI18n(locale, messagesOf(locale))}>
+          <RenderProvider value={value}>
+            {createElement(component, {
+              id: 'one',
+              props: resolveLocale(props, locale),
+              data,
+              slots,
+              params,
+            })}
+          </RenderProvider>
+        </I18nextProvider>
+      </MemoryRouter>
+    </SessionContext>,
   )
 }
 
@@ -64,6 +95,12 @@ describe.each([...registry.values()])('$type', (contract) => {
     for (const example of examples)
       expect(stories).toMatch(new RegExp(`exampleStory\\(\\s*\\w+,\\s*'${example}'`))
     expect(stories).toContain("'ru'")
+  })
+
+  it.runIf(contract.load)('shows what it is like with nothing to show and after a failure', () => {
+    expect(examples).toEqual(expect.arrayContaining(['normal', 'empty', 'error']))
+    const outcomes = Object.values(contract.examples['error']?.data ?? {}).map(({ status }) => status)
+    expect(outcomes).toContain('error')
   })
 
   it('has as many migrations as its version asks for', () => {
@@ -95,4 +132,13 @@ describe.each([...registry.values()])('$type', (contract) => {
       expect(text).not.toMatch(/<!--\$[?!]-->/)
     }
   })
+
+  it.runIf(contract.sameForAll).each(examples)(
+    'its example "%s" looks the same to a guest and to a player elsewhere, and has no generated ids',
+    async (name) => {
+      const html = await rendered(contract, name, 'ru')
+      expect(await rendered(contract, name, 'ru', player)).toBe(html)
+      expect(html).not.toMatch(/_[rR]_\w*_/)
+    },
+  )
 })

@@ -6,8 +6,8 @@ import { startSite, type Site } from '../e2e/support/site.ts'
 let site: Site
 
 beforeAll(async () => {
-  site = await startSite()
-}, 60_000)
+  site = await startSite({ LOG_LEVEL: 'info' })
+}, 120_000)
 afterAll(() => site.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -59,7 +59,7 @@ describe('addresses', () => {
   it('serves a page in the language of its address, whatever cookies say', async () => {
     const html = await (await get('/ru/rules', { cookie: 'i18n_locale=uz; i18n_redirected=uz' })).text()
     expect(html).toContain('<html lang="ru-RU"')
-    expect(html).toContain(`<link rel="canonical" href="${site.url}/ru/rules">`)
+    expect(html).toContain(`<link rel="canonical" href="${site.url}/ru/rules"`)
     expect(html).toContain(`hreflang="uz-Latn-UZ" href="${site.url}/rules"`)
   })
 
@@ -69,6 +69,39 @@ describe('addresses', () => {
     const html = await answer.text()
     expect(html).toContain('data-layout="default"')
     expect(html).toContain('noindex')
+  })
+
+  it.each(['/game/%E0%A4%A', '/ru/game/%zz', '/%', '/rules/%ff%fe'])(
+    'answers %s, which cannot be read, with status 404 and the not-found page',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('data-layout="default"')
+      const lines = () => site.output().split('\n')
+      await expect
+        .poll(() => lines().filter((line) => line.includes(`"path":"${path}"`)))
+        .toEqual([expect.stringMatching(/"status":404.*"Page Not Found"/)])
+    },
+  )
+
+  it('reads a page whose query has a percent sign of its own', async () => {
+    expect((await get('/rules?q=100%')).status).toBe(200)
+  })
+
+  it.each([
+    ['/platform/game/olmos-saltanati', 'uz-Latn-UZ'],
+    ['/ru/platform/game/olmos-saltanati?a=1', 'ru-RU'],
+  ])('shows the page of the game at %s', async (path, language) => {
+    const answer = await get(path)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain(`<html lang="${language}"`)
+    expect(html).toMatch(/<h1[^>]*>Olmos Saltanati/)
+  })
+
+  it('gives the data of a game for a navigation to its address below platform', async () => {
+    const answer = await get('/nfx/page?locale=ru&path=/platform/game/olmos-saltanati')
+    expect(await answer.json()).toMatchObject({ status: 200, path: '/game/olmos-saltanati' })
   })
 
   it('gives the data of a missing page for a navigation with its status', async () => {
@@ -194,19 +227,20 @@ describe('the document', () => {
     expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src 'self';/)
     expect(policy).not.toContain("script-src 'self' 'unsafe")
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    const inline = [...(await answer.text()).matchAll(/<script(?![^>]*(?:src=|application\/json))/g)]
+    const inline = [...(await answer.text()).matchAll(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/g)]
     expect(inline).toHaveLength(1)
   })
 
-  it('preloads the code of the interactive blocks on the page and of no other', async () => {
+  it('preloads the code of the interactive blocks that are seen first and of no other', async () => {
     const preloads = async (path: string) => {
       const html = await (await get(path)).text()
       return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
     }
     const [home, rules] = await Promise.all([preloads('/'), preloads('/rules')])
-    expect(home.some((href) => href?.includes('game-row'))).toBe(true)
-    expect(rules.some((href) => href?.includes('game-row'))).toBe(false)
-    expect(home.some((href) => href?.includes('hero'))).toBe(false)
+    expect(home.some((href) => href?.includes('jackpot-board'))).toBe(true)
+    expect(home.some((href) => href?.includes('tournament-card'))).toBe(false)
+    expect(rules.some((href) => href?.includes('jackpot-board'))).toBe(false)
+    expect(home.some((href) => href?.includes('site-footer'))).toBe(false)
   })
 
   it('leaves the props of static blocks to their HTML', async () => {
@@ -241,13 +275,4 @@ describe('calls', () => {
     expect(foreign.status).toBe(403)
     expect((await get('/cashier/deposit', { cookie })).status).toBe(200)
   })
-})
-
-it('tells what the application needs to know of the site', async () => {
-  const answer = await get('/nfx/cms-config/ru')
-  expect(Number(answer.headers.get('x-content-version'))).toBeGreaterThan(0)
-  const body = await answer.text()
-  expect(body).toContain('"timeZone":"Asia/Tashkent"')
-  expect(body).toContain('"default_currency":"UZS"')
-  expect((await get('/nfx/cms-config/de')).status).toBe(404)
 })

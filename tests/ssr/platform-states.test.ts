@@ -23,7 +23,7 @@ beforeAll(async () => {
   const address = operator.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   site = await startSite({ PLATFORM_URL: `http://127.0.0.1:${address.port}`, LOG_LEVEL: 'silent' })
-}, 60_000)
+}, 120_000)
 
 afterEach(() => refusals.clear())
 afterAll(async () => {
@@ -73,10 +73,19 @@ it('an error that concerns one block leaves the page as it is', async () => {
   expect(await answer.text()).toContain('"status":"error","error":"TooManyRequestsException"')
 })
 
-it('a failure of the platform gives an honest page, status 500, in the language of the address', async () => {
-  refusals.set('account/getInfo', 'InternalServerErrorException')
-  const { status, html } = await visit('/ru/rules')
-  expect(status).toBe(500)
-  expect(html).toContain('<html lang="ru-RU">')
-  expect(html).not.toContain('<script')
-})
+it.each([
+  ['InternalServerErrorException', 500],
+  ['TooManyRequestsException', 429],
+  ['BillingUnavailableException', 502],
+  ['InvalidParameterException', 422],
+] as const)(
+  '%s, which no page is made for, shows not found with its status and a way to try again',
+  async (type, code) => {
+    refusals.set('account/getInfo', type)
+    const { status, layout, html } = await visit('/ru/rules?a=1')
+    expect([status, layout]).toEqual([code, 'default'])
+    expect(html).toContain('Такой страницы нет')
+    expect(html).toMatch(/<a [^>]*href="\/ru\/rules\?a=1"[^>]*>(?:<[^>]*>)*Попробовать/)
+    expect((await fetch(`${site.url}/ru/rules`)).status).toBe(200)
+  },
+)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { createContentGateway, type ContentGatewayOptions } from '../../server/content/content-gateway.ts'
 import type { ContentGateway } from '../../server/content/gateway.ts'
 import { isManifest, type Manifest } from '../../server/content/manifest.ts'
+import { emptyTestStrapi } from './test-strapi.ts'
 import { both, emptyFolder, handDriven, page, textBlock } from './content-site.ts'
 
 /** A folder for each test of a file, and the gateways that it opens there. */
@@ -14,6 +15,7 @@ export function useGateways() {
   beforeEach(async () => {
     folder = await emptyFolder()
     opened = []
+    emptyTestStrapi()
   })
   afterEach(async () => {
     for (const gateway of opened) await gateway.close()

@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import { Type } from 'typebox'
 import type { RegistryContract } from '../../registry/index.ts'
 import { defineComponent } from '../../schemas/component.ts'
+import defaultTheme from '../../schemas/defaults/themes/default.json' with { type: 'json' }
 import type { DocumentKind, StoredDocument } from '../../schemas/documents/index.ts'
 import { localizedRichText, localizedText } from '../../schemas/documents/localized.ts'
 import { internalPath } from '../../schemas/documents/reference.ts'
-import { colourTokens } from '../../schemas/documents/theme.ts'
 import type { CompiledValidator } from '../../server/content/compile-form-validator.ts'
 import type { ContentGatewayOptions } from '../../server/content/content-gateway.ts'
 import { mandatoryDocuments } from '../../server/content/publish/site-steps.ts'
-import { runPipeline, type PipelineTools } from '../../server/content/publish/pipeline.ts'
+import { runPipeline, type PipelineInput, type PipelineTools } from '../../server/content/publish/pipeline.ts'
 import type { Publisher } from '../../server/content/publish/publisher.ts'
 import { contentHash } from '../../server/content/hash.ts'
+import { testStrapi } from './test-strapi.ts'
 import { SnapshotFolder } from '../../server/content/snapshot/snapshot-folder.ts'
 
 const text = defineComponent({
@@ -39,6 +40,7 @@ const panel = defineComponent({
   category: 'frame',
   props: Type.Object({ title: Type.Optional(localizedText(20, 'Heading')) }, { additionalProperties: false }),
   slots: { content: { description: 'What stands in it', allowed: ['Text', 'Board'], maxItems: 2 } },
+  bears: ['ageMark'],
   migrations: [],
   interactive: false,
   examples: { normal: { props: {} } },
@@ -49,11 +51,17 @@ const board = defineComponent({
   version: 1,
   description: 'A game',
   category: 'games',
-  props: Type.Object({}, { additionalProperties: false }),
+  props: Type.Object(
+    { makers: Type.Optional(Type.Boolean({ description: 'Who makes games' })) },
+    { additionalProperties: false },
+  ),
   slots: {},
   migrations: [],
   interactive: true,
-  load: { game: { call: 'games.get', params: { sysname: { from: 'route', name: 'sysname' } } } },
+  load: {
+    game: { call: 'games.get', params: { sysname: { from: 'route', name: 'sysname' } } },
+    makers: { call: 'games.getProviders', params: {}, onlyWith: 'makers' },
+  },
   maxAge: 30,
   examples: {
     normal: {
@@ -106,7 +114,10 @@ export function form(key: string, body: Record<string, unknown> = {}): StoredDoc
   })
 }
 
-const colours = Object.fromEntries(Object.keys(colourTokens).map((name) => [name, '#102030']))
+/** The skin that comes with the site, with changes. */
+export function theme(key: string, body: Record<string, unknown> = {}): StoredDocument {
+  return { ...defaultTheme, kind: 'theme', key, body: { ...defaultTheme.body, ...body } }
+}
 
 const settings: Readonly<Record<string, Record<string, unknown>>> = {
   site: {
@@ -129,7 +140,17 @@ const settings: Readonly<Record<string, Record<string, unknown>>> = {
     },
   },
   cashier: { methods: [], presets: {} },
+  games: { covers: [] },
+  auth: { userParts: ['accountInfo'], messengerHosts: [] },
   analytics: { platformEvents: [] },
+  popups: { login: 'login', registration: 'registration' },
+  loader: { delay: 150 },
+  search: { popular: [] },
+  loyalty: { notificationDelay: 300, notificationDuration: 5000, isSoundEnabled: false, soundVolume: 0.5 },
+  forms: { isContactValidationImmediate: true },
+  support: { chatHiddenAt: [] },
+  web: { favicons: [] },
+  seo: {},
 }
 
 function mandatory(kind: DocumentKind, key: string): StoredDocument {
@@ -143,22 +164,19 @@ function mandatory(kind: DocumentKind, key: string): StoredDocument {
     case 'messages':
       return document(kind, key, { common: { close: `close in ${key}` } })
     default:
-      return document(kind, key, {
-        name: 'Marra',
-        colours: { dark: colours, light: { ...colours, bg: '#FFFFFF' } },
-        radii: { xs: 2, s: 4, m: 8, l: 12, xl: 16 },
-        fonts: { text: 'Onest, sans-serif', display: 'Unbounded, sans-serif' },
-        logo: { src: '/art/mark.svg', name: 'marra' },
-        defaultScheme: 'dark',
-      })
+      return theme(key)
   }
 }
+
+const popup = (key: string) => document('popup', key, { title: both(key), size: 'big', blocks: [] })
 
 /** The smallest site that can be published, with a home page. */
 export function smallSite(): StoredDocument[] {
   return [
     ...mandatoryDocuments.map(({ kind, key }) => mandatory(kind, key)),
     page('home', { route: '/', blocks: [textBlock('hello')] }),
+    popup('login'),
+    popup('registration'),
   ]
 }
 
@@ -172,24 +190,25 @@ export function nameValidator(schema: Record<string, unknown>): Promise<Compiled
 /** Renders nothing, but lets a page whose title is "breaks" fail. */
 export const quietRender: PipelineTools['render'] = ({ state }) => {
   if (state.answer.page.seo.title === 'breaks') return Promise.reject(new Error('it breaks'))
-  return Promise.resolve({ html: '', interactiveTypes: [], clientState: state })
+  return Promise.resolve({ html: [], firstTypes: [], clientState: state })
 }
 
 export const tools: PipelineTools = {
   registry: smallRegistry,
   compileValidator: nameValidator,
   render: quietRender,
+  tryForm: () => Promise.resolve([]),
+  weighCode: () => Promise.resolve(0),
 }
 
 /** The pipeline without its thread. */
 export function inlinePublisher(dataDir: string): Publisher {
   const folder = new SnapshotFolder(join(dataDir, 'snapshot'))
   return {
-    run: async (documents) =>
-      runPipeline(
-        { documents, manifest: await folder.current(), readPublished: ({ hash }) => folder.document(hash) },
-        tools,
-      ),
+    run: async (documents, options) => {
+      const readPublished: PipelineInput['readPublished'] = ({ hash }) => folder.document(hash)
+      return runPipeline({ documents, ...options, manifest: await folder.current(), readPublished }, tools)
+    },
   }
 }
 
@@ -206,6 +225,7 @@ export function handDriven(dataDir: string, extra: Partial<ContentGatewayOptions
     defaults: smallSite(),
     registry: smallRegistry,
     publisher: inlinePublisher(dataDir),
+    service: testStrapi(),
     log: {
       info: (message) => void messages.push(message),
       warn: (message) => void messages.push(message),

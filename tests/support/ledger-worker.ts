@@ -1,16 +1,19 @@
 /** Books movements for ever and says after each that it is done. The crash test kills it in the middle. */
 import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
+import { placeOf } from '../../server/db/place.ts'
+import { inTransaction } from '../../server/db/transaction.ts'
 import { book } from '../../server/sandbox/ledger/ledger.ts'
 import { migrations } from '../../server/sandbox/migrations/index.ts'
-import type { SandboxTables } from '../../server/sandbox/tables.ts'
+import type { SandboxTables } from '../../server/sandbox/tables/sandbox-tables.ts'
 
-const [file = '', run = ''] = process.argv.slice(2)
-const database = openDatabase<SandboxTables>(file)
+const [dataDir = '', databaseUrl = '', run = ''] = process.argv.slice(2)
+const place = placeOf({ dataDir, databaseUrl: databaseUrl || null }, 'sandbox')
+const database = openDatabase<SandboxTables>(place)
 await migrateDatabase(database, migrations)
 for (let number = 0; ; number += 1) {
   const reference = `deposit:${run}:${number}`
   const posting = { purse: 'main', currency: 'UZS' } as const
-  await database.transaction().execute((booking) =>
+  await inTransaction(database, (booking) =>
     book(booking, {
       reference,
       kind: 'deposit',

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { SWRConfig } from 'swr'
-import type { AccountInfo } from '../../schemas/api/entities.ts'
+import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { createI18n } from '../../src/lib/i18n.ts'
@@ -37,10 +37,17 @@ interface MountOptions {
   /** Left out: a guest. */
   account?: AccountInfo
   config?: SiteConfig
+  /** The query keys that the page declares. */
+  query?: Record<string, string>
+  /** Switches of the site. */
+  features?: Record<string, boolean>
 }
 
 /** Puts a component into the document, in Russian, with everything that a page has around it. */
-export async function mount(element: ReactNode, { account, config = testConfig }: MountOptions = {}) {
+export async function mount(
+  element: ReactNode,
+  { account, config = testConfig, query = {}, features = {} }: MountOptions = {},
+) {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
@@ -49,11 +56,12 @@ export async function mount(element: ReactNode, { account, config = testConfig }
   const cache = new Map()
   const facts = {
     user: account === undefined ? ('guest' as const) : ('authenticated' as const),
-    features: {},
-    query: {},
+    features,
+    query,
     locale: 'ru' as const,
     currency: 'UZS',
     verification: 'none' as const,
+    isOnBreak: account?.is_on_break === true,
   }
   const page = {
     locale: 'ru' as const,

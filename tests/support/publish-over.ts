@@ -3,6 +3,7 @@ import type { StoredDocument } from '../../schemas/documents/index.ts'
 import type { Manifest } from '../../server/content/manifest.ts'
 import {
   runPipeline,
+  type PipelineInput,
   type PipelineTools,
   type PublishOutcome,
 } from '../../server/content/publish/pipeline.ts'
@@ -15,10 +16,11 @@ export const nothingPublished = { manifest: null, readPublished: () => Promise.r
 /** What a publication of `changes` finds on the small site, or on `base`. */
 export async function publishOver(
   changes: StoredDocument[],
-  extra: Partial<PipelineTools> = {},
+  extra: Partial<PipelineTools> & Pick<PipelineInput, 'pictures'> = {},
   base = smallSite(),
 ): Promise<PublishOutcome> {
-  const first = await runPipeline({ documents: base, ...nothingPublished }, tools)
+  const { registry = tools.registry, pictures = {} } = extra
+  const first = await runPipeline({ documents: base, ...nothingPublished }, { ...tools, registry })
   expect(first.verdicts).toEqual([])
   const contents = new Map(
     first.prepared.map(({ entry, objects }) => [entry.hash, objects[0]?.content ?? '']),
@@ -31,7 +33,7 @@ export async function publishOver(
   }
   const readPublished = ({ hash }: { hash: string }) =>
     Promise.resolve(parseDocument(contents.get(hash) ?? ''))
-  return runPipeline({ documents: changes, manifest, readPublished }, { ...tools, ...extra })
+  return runPipeline({ documents: changes, manifest, readPublished, pictures }, { ...tools, ...extra })
 }
 
 /** Verdicts as lines. */

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
-import type { CallAnswer } from '../../schemas/api/calls.ts'
+import type { CallAnswer, CallName } from '../../schemas/api/calls.ts'
 import { errorStatuses, type ApiErrorType } from '../../schemas/api/errors.ts'
-import type { CallName } from '../../schemas/api/methods.ts'
 
 export interface ReceivedCall {
   name: string

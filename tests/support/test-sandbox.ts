@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Platform } from '../../server/platform/platform.ts'
 import { createSandbox, type SandboxOptions } from '../../server/sandbox/index.ts'
+import type { SandboxTables } from '../../server/sandbox/tables/sandbox-tables.ts'
+import type { TestDatabase } from './test-database.ts'
+import { copyTemplate, type Template } from './test-templates.ts'
 
 /** 2026-03-01, noon in Tashkent. */
 export const testTime = Date.UTC(2026, 2, 1, 7)
@@ -12,10 +13,14 @@ export const richLogin = { login: '998901234567', password: 'marra2026' }
 export interface TestSandbox {
   platform: Platform
   app: FastifyInstance
-  /** Folder of the database. */
-  dataDir: string
+  /** Where its data are: another sandbox that is started with them goes on with them. */
+  settings: TestDatabase['settings']
+  /** Another connection to its database; the caller destroys it. */
+  openDatabase: () => Kysely<SandboxTables>
   /** Errors that were answered as 5xx. */
   errors: unknown[]
+  /** What its clock says, in milliseconds since 1970. */
+  now: () => number
   /** Moves the clock on, in milliseconds. */
   pass: (time: number) => void
   get: (url: string, session?: string) => Promise<LightMyRequestResponse>
@@ -39,16 +44,26 @@ export function sessionOf(response: LightMyRequestResponse): string {
   return cookie.value
 }
 
+const usual = { publicUrl: 'http://localhost:3103', now: () => testTime, passwordCost: 2 }
+
+/** As a sandbox leaves its database that was started for the first time. */
+const started: Template = {
+  name: 'sandbox',
+  async fill(settings) {
+    const platform = await createSandbox({ ...settings, ...usual })
+    await platform.close()
+  },
+}
+
 /** A sandbox with a database, a clock and cheap passwords of its own, answering through `inject`. */
 export async function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marquee-sandbox-'))
+  const { settings, openSandbox, remove } = await copyTemplate(started)
   let time = testTime
   const errors: unknown[] = []
   const platform = await createSandbox({
-    dataDir,
-    publicUrl: 'http://localhost:3103',
+    ...settings,
+    ...usual,
     now: () => time,
-    passwordCost: 2,
     logError: (error) => errors.push(error),
     ...options,
   })
@@ -59,8 +74,10 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
   const sandbox: TestSandbox = {
     platform,
     app,
-    dataDir,
+    settings,
+    openDatabase: openSandbox,
     errors,
+    now: () => time,
     pass: (passed) => (time += passed),
     get: (url, session) => request({ url, headers: cookieOf(session) }),
     post: (url, form, { session, idempotencyKey, address } = {}) =>
@@ -79,7 +96,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
     close: async () => {
       await app.close()
       await platform.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      await remove()
     },
   }
   return sandbox

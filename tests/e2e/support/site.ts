@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,10 @@ export interface Site {
   dataDir: string
   /** Token of the content API. */
   contentToken: string
+  /** Bytes of memory that the server's process holds; Linux only. */
+  memory(): Promise<number>
+  /** What the server has written so far. */
+  output(): string
   stop(): Promise<void>
 }
 
@@ -35,9 +40,46 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts the built server on a free port and an empty data folder, and waits until it is healthy. */
+const newFolder = () => mkdtemp(join(tmpdir(), 'marquee-e2e-'))
+
+/**
+ * A data folder as a first start leaves it. That start publishes all default content, which takes longer
+ * than most tests: a run of the tests does it once and copies what it made.
+ */
+async function filledFolder(settings: Record<string, string>): Promise<string> {
+  const dataDir = await newFolder()
+  const templates = process.env['SITE_TEMPLATES']
+  if (templates === undefined || settings['SANDBOX_GAMES'] !== undefined) return dataDir
+  const template = join(templates, 'site')
+  if (!existsSync(template)) {
+    const own = await newFolder()
+    await (await startOn(own, {})).stop()
+    // Another process may have been faster.
+    await rename(own, template).catch(() => rm(own, { recursive: true, force: true }))
+  }
+  await cp(template, dataDir, { recursive: true })
+  return dataDir
+}
+
+/**
+ * Starts the built server on a free port and waits until it is healthy. Its data folder is a new one that
+ * goes when it stops, unless the settings name one.
+ */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-e2e-'))
+  const given = settings['DATA_DIR']
+  if (given !== undefined) return startOn(given, settings)
+  const dataDir = await filledFolder(settings)
+  const site = await startOn(dataDir, settings)
+  return {
+    ...site,
+    async stop() {
+      await site.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startOn(dataDir: string, settings: Record<string, string>): Promise<Site> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -45,9 +87,11 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       ...process.env,
       PORT: String(port),
       HOST: 'localhost',
-      DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // A popup that opens by itself would stand in the way of what a test looks at.
+      SANDBOX_POPUPS: '0',
       ...settings,
+      DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -56,7 +100,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 60_000
   while (!(await answers(`${url}/health`))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`The site did not start:\n${output}`)
@@ -67,10 +111,14 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     url,
     dataDir,
     contentToken: (await readFile(join(dataDir, 'content-token'), 'utf8')).trim(),
+    async memory() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
+    },
+    output: () => output,
     async stop() {
       child.kill('SIGTERM')
       await ended
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -3,7 +3,8 @@ import { startSite, type Site } from './site.ts'
 
 interface TestFixtures {
   /**
-   * Lines of the console that this test expects: Chromium reports each answer of 4xx and 5xx itself.
+   * Lines of the console that this test expects: Chromium reports each answer of 4xx and 5xx itself, and each
+   * request that got none, for which 0 stands here.
    * Everything else on the console, an uncaught error or a CSP violation fails the test.
    */
   expectedStatuses: number[]
@@ -14,15 +15,20 @@ interface WorkerFixtures {
   site: Site
 }
 
-const statusLine = /^Failed to load resource: the server responded with a status of (\d{3})/
+/** A request without an answer counts as status 0. */
+const statusLine = /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::ERR_\w+)/
+
+/** Playwright keeps the service worker from the pages of most tests, and says so. */
+const blockedWorker = 'Service Worker registration blocked by Playwright'
 
 /** Collects everything that a browser complains about. */
 export function watchConsole(page: Page, expectedStatuses: readonly number[]): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    const status = statusLine.exec(message.text())?.[1]
-    if (status !== undefined && expectedStatuses.includes(Number(status))) return
+    if (message.text() === blockedWorker) return
+    const failed = statusLine.exec(message.text())
+    if (failed !== null && expectedStatuses.includes(Number(failed[1] ?? 0))) return
     complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openPopup } from './support/player.ts'
-import { startSite, type Site } from './support/site.ts'
-import { expect, test as base } from './support/test.ts'
-import { documentText, fieldLabel } from './support/texts.ts'
+import { openPopup } from '../support/player.ts'
+import { startSite, type Site } from '../support/site.ts'
+import { expect, test as base } from '../support/test.ts'
+import { documentText, fieldLabel } from '../support/texts.ts'
 
 const run = promisify(execFile)
 
@@ -105,7 +105,7 @@ test('a changed headline and form are seen by players within two seconds, withou
   await page.goto('/')
   expect((await content(site, 'pull', folder)).code).toBe(0)
 
-  const headline = documentText('pages/home', 'blocks.0.props.headline', 'uz')
+  const headline = documentText('pages/home', 'blocks.0.slots.first.0.props.slides.0.headline', 'uz')
   const home = await edit(folder, 'pages/home.json', [
     'blocks',
     (blocks): unknown => JSON.parse(JSON.stringify(blocks).replace(headline, 'Yangi sarlavha bugun')),

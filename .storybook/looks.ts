@@ -1,0 +1,48 @@
+import axe from 'axe-core'
+import { themeStyles } from './site.ts'
+
+export const schemes = ['dark', 'light'] as const
+export type Scheme = (typeof schemes)[number]
+export const themeKeys = Object.keys(themeStyles)
+
+const theme = document.createElement('style')
+document.head.append(theme)
+
+/** Dresses the page; nothing fades into its new colour, or axe would measure half of the way. */
+export function wear(key: string, scheme: Scheme) {
+  const css = themeStyles[key]
+  if (css === undefined) throw new Error(`There is no theme "${key}"`)
+  if (theme.textContent !== css) theme.textContent = css
+  document.documentElement.dataset['scheme'] = scheme
+}
+
+const still = new CSSStyleSheet()
+still.replaceSync('*, *::before, *::after { transition: none !important; }')
+
+/**
+ * Shows the story in every look but the one that it was drawn in, which the accessibility addon checks with
+ * all its rules, and refuses text that cannot be read. Text over pictures is not axe's to judge: publication
+ * reckons it for each theme.
+ */
+export async function checkOtherLooks(story: HTMLElement, worn: { theme: string; scheme: Scheme }) {
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
+  const faults: string[] = []
+  for (const key of themeKeys) {
+    for (const scheme of schemes) {
+      if (key === worn.theme && scheme === worn.scheme) continue
+      wear(key, scheme)
+      const { violations } = await axe.run(story, {
+        runOnly: ['color-contrast'],
+        resultTypes: ['violations'],
+        preload: false,
+      })
+      const nodes = violations.flatMap((violation) => violation.nodes)
+      faults.push(
+        ...nodes.map((node) => `${key}, ${scheme}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+      )
+    }
+  }
+  wear(worn.theme, worn.scheme)
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
+  if (faults.length > 0) throw new Error(`Text that cannot be read:\n${faults.join('\n')}`)
+}

@@ -1,0 +1,83 @@
+/** One form drawn in one of three ways, as the address says: `?kind=native|stock|ours&fields=100`. */
+import '../../../src/ui/styles.css'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import StockForm from '@rjsf/core'
+import type { RJSFSchema } from '@rjsf/utils'
+import stockValidator from '@rjsf/validator-ajv8'
+import messages from '../../../schemas/defaults/messages/uz.json' with { type: 'json' }
+import { fieldNames } from '../../../schemas/forms/json-schema.ts'
+import { createI18n } from '../../../src/lib/i18n.ts'
+import { createEngine, SchemaForm } from '../../../src/renderer/form/schema-form.tsx'
+import { benchForm, benchSchema } from './schema.ts'
+
+declare global {
+  interface Window {
+    /** Milliseconds that it took to put the form into the document. */
+    mountTime?: number
+  }
+}
+
+const query = new URLSearchParams(location.search)
+const count = Number(query.get('fields'))
+const place = document.body.appendChild(document.createElement('main'))
+
+function measure(mount: () => void) {
+  const begun = performance.now()
+  mount()
+  // What the layout costs belongs to it.
+  place.getBoundingClientRect()
+  window.mountTime = performance.now() - begun
+}
+
+function isFormSchema(schema: unknown): schema is RJSFSchema {
+  return typeof schema === 'object' && schema !== null
+}
+
+const native = (names: readonly string[]) =>
+  names
+    .map((name) => `<p><label for="${name}">${name}</label><input id="${name}" name="${name}"></p>`)
+    .join('')
+
+switch (query.get('kind')) {
+  case 'native': {
+    const names = fieldNames(benchSchema(count))
+    measure(() => {
+      place.innerHTML = native(names)
+    })
+    break
+  }
+  case 'stock': {
+    const schema: unknown = benchSchema(count)
+    if (!isFormSchema(schema)) throw new Error('no schema')
+    const root = createRoot(place)
+    measure(() =>
+      flushSync(() =>
+        root.render(
+          <StockForm
+            schema={schema}
+            validator={stockValidator}
+            liveValidate="onChange"
+            initialFormData={{}}
+          />,
+        ),
+      ),
+    )
+    break
+  }
+  default: {
+    const engine = createEngine(await import(/* @vite-ignore */ `/validator-${count}.js`))
+    const i18n = createI18n('uz', messages.body)
+    const root = createRoot(place)
+    measure(() =>
+      flushSync(() =>
+        root.render(
+          <I18nextProvider i18n={i18n}>
+            <SchemaForm form={benchForm(count)} engine={engine} />
+          </I18nextProvider>,
+        ),
+      ),
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { compileFormValidator } from '../../../server/content/compile-form-validator.ts'
+import { benchSchema } from './schema.ts'
+
+const output = 'node_modules/.cache/bench-forms'
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Builds the page of the forms as the site is built, and serves it with the compiled validators. */
+export async function serveForms(counts: readonly number[]): Promise<{ url: string; close(): void }> {
+  await build({
+    configFile: false,
+    plugins: [react()],
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir: output,
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: {
+        input: 'tests/bench/forms/page.tsx',
+        output: { entryFileNames: 'page.js', assetFileNames: '[name][extname]' },
+      },
+    },
+  })
+  const validators = new Map<string, string>()
+  for (const count of counts)
+    validators.set(`/validator-${count}.js`, (await compileFormValidator(benchSchema(count))).source)
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const send = (body: string | Buffer, type: string) => response.setHeader('content-type', type).end(body)
+    const validator = validators.get(pathname)
+    if (validator !== undefined) send(validator, 'text/javascript')
+    else if (pathname === '/')
+      send(
+        '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/page.css"><script type="module" src="/page.js"></script>',
+        'text/html',
+      )
+    else
+      readFile(join(output, pathname)).then(
+        (body) => send(body, types[extname(pathname)] ?? 'application/octet-stream'),
+        () => response.writeHead(404).end(),
+      )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
+}

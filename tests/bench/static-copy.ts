@@ -1,0 +1,34 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** In the folder of the build that every server sends as it is. */
+const copyFolder = 'dist/client/art/bench'
+
+/** The page without any module or preload; its favourites are answered by one small script. */
+function staticCopy(html: string): string {
+  return html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(
+      /<link[^>]+rel="(?:modulepreload|preload)"[^>]*as="(?:script|fetch)"[^>]*>|<link[^>]+modulepreload[^>]*>/g,
+      '',
+    )
+    .replace('</body>', `<script src="/art/bench/press.js"></script></body>`)
+}
+
+const pressScript = `addEventListener('click',function(e){var b=e.target.closest('button[aria-pressed]');if(b)b.setAttribute('aria-pressed','true')})`
+
+/** Puts the copy where the server sends it from, and answers its path. */
+export async function writeCopy(html: string): Promise<string> {
+  await mkdir(copyFolder, { recursive: true })
+  const copied = staticCopy(html)
+  await writeFile(`${copyFolder}/index.html`, copied)
+  // As a good static server would send it: else the page would be compared with five times its bytes.
+  await writeFile(`${copyFolder}/index.html.br`, brotliCompressSync(copied))
+  await writeFile(`${copyFolder}/index.html.gz`, gzipSync(copied))
+  await writeFile(`${copyFolder}/press.js`, pressScript)
+  return '/art/bench/index.html'
+}
+
+export async function removeCopy(): Promise<void> {
+  await rm(copyFolder, { recursive: true, force: true })
+}

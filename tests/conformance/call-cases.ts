@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { CallContract } from '../../schemas/api/call.ts'
+import { callContracts, type CallName } from '../../schemas/api/calls.ts'
+import { isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
+import type { Caller, Params } from './caller.ts'
+import { judgeGood, judgeRefusal, judgeSessionCookie, skip, type Verdict } from './judge.ts'
+import { moneyCases } from './money-cases.ts'
+import { harmful, isNeeded, noPlayer, plausibleParams, type Players } from './players.ts'
+import type { Case } from './run.ts'
+import { wrongTexts } from './values.ts'
+
+/** Calls that open a session: nobody but a guest makes them. */
+const opensSession: readonly CallName[] = [
+  'auth.login',
+  'auth.register',
+  'auth.resetpassword',
+  'auth.callback',
+]
+
+function without(params: Params, field: string): Params {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => name !== field))
+}
+
+/** Requests that are refused whoever sends them, since they are ill-formed. */
+function refusedCases(name: CallName, caller: Caller): Case[] {
+  const { params }: CallContract = callContracts[name]
+  const plausible = plausibleParams(name)
+  const key = () => (isMoneyCall(name) ? randomUUID() : undefined)
+  const refused = (field: string, sent: Params) => async () => {
+    const answer = await caller.call(name, sent, { idempotencyKey: key() })
+    return judgeRefusal(name, answer, { type: 'InvalidParameterException', field })
+  }
+  const inQuery = (field: string, query: Params) => async () => {
+    const answer = await caller.call(name, plausible, { query, idempotencyKey: key() })
+    return judgeRefusal(name, answer, { type: 'InvalidParameterException', field })
+  }
+  const fields = Object.entries(params.properties)
+  return [
+    {
+      name: 'wrong method',
+      check: async () => {
+        const answer = await caller.call(name, {}, { method: methodOf(name) === 'GET' ? 'POST' : 'GET' })
+        return judgeRefusal(name, answer, { type: 'InvalidRequestException' })
+      },
+    },
+    { name: 'wrong v', check: inQuery('v', { v: '1.0', locale: 'uz' }) },
+    { name: 'wrong locale', check: inQuery('locale', { locale: 'fr' }) },
+    ...fields
+      .filter(([field]) => isNeeded(name, field))
+      .map(([field]) => ({ name: `missing ${field}`, check: refused(field, without(plausible, field)) })),
+    ...fields.flatMap(([field, schema]) =>
+      wrongTexts(schema).map(([text, rule]) => ({
+        name: `wrong ${field} (${rule})`,
+        check: refused(field, { ...plausible, [field]: text }),
+      })),
+    ),
+  ]
+}
+
+/** Asks with good parameters. */
+async function askWell(name: CallName, caller: Caller | null, good: Players['good']): Promise<Verdict> {
+  if (!caller) return noPlayer
+  const params = await good(name)
+  if (typeof params === 'string') return skip(params)
+  return judgeGood(name, await caller.call(name, params))
+}
+
+function sessionCases(name: CallName, players: Players, isSecure: boolean): Case[] {
+  return [
+    {
+      name: 'cookie of the session',
+      check: async () => {
+        const params = await players.good(name)
+        if (typeof params === 'string') return skip(params)
+        const answer = await players.guest.call(name, params)
+        const verdict = judgeGood(name, answer)
+        return verdict.outcome === 'pass' ? judgeSessionCookie(answer, isSecure) : verdict
+      },
+    },
+  ]
+}
+
+function guestCase(name: CallName, players: Players): Case {
+  if (callContracts[name].access === 'guest')
+    return { name: 'good, as guest', check: () => askWell(name, players.guest, players.good) }
+  return {
+    name: 'as guest',
+    check: async () => {
+      const options = { idempotencyKey: isMoneyCall(name) ? randomUUID() : undefined }
+      const answer = await players.guest.call(name, plausibleParams(name), options)
+      return judgeRefusal(name, answer, { type: 'AuthorizationException' })
+    },
+  }
+}
+
+/** All that is tried with a call. */
+export function callCases(name: CallName, players: Players): Case[] {
+  const { access } = callContracts[name]
+  const { guest, player, good, newcomer } = players
+  const asker = access === 'guest' ? guest : player
+  if (!asker) return [guestCase(name, players), { name: 'as player', check: () => Promise.resolve(noPlayer) }]
+  const asPlayer = async () => {
+    const asked = harmful.includes(name) ? await newcomer() : { player, good }
+    return askWell(name, asked.player, asked.good)
+  }
+  return [
+    ...refusedCases(name, asker),
+    // Nothing of what a guest may unsubscribe is his own.
+    ...(name === 'account.unsubscribe' ? [] : [guestCase(name, players)]),
+    ...(opensSession.includes(name)
+      ? sessionCases(name, players, guest.isSecure)
+      : isMoneyCall(name)
+        ? moneyCases(name, players)
+        : [{ name: 'good, as player', check: asPlayer }]),
+  ]
+}

@@ -1,0 +1,76 @@
+import type { CallName } from '../../schemas/api/calls.ts'
+import { apiVersion, methodOf } from '../../schemas/api/methods.ts'
+
+export type Params = Readonly<Record<string, string>>
+
+export interface PlatformAnswer {
+  status: number
+  headers: Headers
+  /** Parsed JSON; undefined where it is none. */
+  body: unknown
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST'
+  /** Query parameters of every call; v and locale by default. */
+  query?: Params
+  idempotencyKey?: string | undefined
+  /** A body in place of the form data. */
+  body?: { type: string; text: string } | FormData
+}
+
+const patience = 20_000
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Somebody who asks the platform, with the cookies that it gave him. */
+export class Caller {
+  readonly #url: string
+  readonly #cookies = new Map<string, string>()
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  get isSecure(): boolean {
+    return this.#url.startsWith('https:')
+  }
+
+  /** Keeps the cookies of an answer, as a browser does. */
+  keep({ headers }: PlatformAnswer): void {
+    for (const cookie of headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const separator = pair.indexOf('=')
+      this.#cookies.set(pair.slice(0, separator), pair.slice(separator + 1))
+    }
+  }
+
+  async call(name: CallName, params: Params = {}, options: CallOptions = {}): Promise<PlatformAnswer> {
+    return this.send(name.replace('.', '/'), params, { method: methodOf(name), ...options })
+  }
+
+  async send(path: string, params: Params, options: CallOptions = {}): Promise<PlatformAnswer> {
+    const { method = 'GET', query = { v: apiVersion, locale: 'uz' }, idempotencyKey, body } = options
+    const search = new URLSearchParams({ ...query, ...(method === 'GET' && params) })
+    const headers = new Headers({ accept: 'application/json' })
+    if (this.#cookies.size > 0)
+      headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+    if (body && !(body instanceof FormData)) headers.set('content-type', body.type)
+    const sent = body instanceof FormData ? body : (body?.text ?? new URLSearchParams(params))
+    const answer = await fetch(`${this.#url}/api/${path}?${search.toString()}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      ...(method === 'POST' && { body: sent }),
+    })
+    return { status: answer.status, headers: answer.headers, body: parse(await answer.text()) }
+  }
+}

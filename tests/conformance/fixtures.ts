@@ -1,0 +1,160 @@
+import type { CallName } from '../../schemas/api/calls.ts'
+import type { Params } from './caller.ts'
+import { isRecord } from './judge.ts'
+
+/** What is known of the platform while it is being tested. */
+export interface World {
+  login: string
+  password: string
+  /** Data of a call for the player; undefined where it is refused. */
+  ask: (name: CallName, params?: Params) => Promise<unknown>
+}
+
+/** Good parameters, or why there are none. */
+export type Fixture = (world: World) => Promise<Params | string> | Params | string
+
+type Item = Readonly<Record<string, unknown>>
+
+function itemsOf(data: unknown): Item[] {
+  const items = isRecord(data) ? data['items'] : undefined
+  return Array.isArray(items) ? items.filter(isRecord) : []
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Parameter `name` out of the first item of a list that suits. */
+function firstOf(
+  list: CallName,
+  name: string,
+  {
+    params = {},
+    field = 'id',
+    suits = () => true,
+  }: { params?: Params; field?: string; suits?: (item: Item) => boolean } = {},
+): Fixture {
+  return async ({ ask }) => {
+    const item = itemsOf(await ask(list, params)).find(suits)
+    return item ? { [name]: text(item[field]) } : `${list} has nothing suitable`
+  }
+}
+
+/** A text that satisfies what a payment method demands of a field. */
+function requisite({ name, pattern, min }: Item): string {
+  const demand = typeof pattern === 'string' ? new RegExp(`^(?:${pattern})$`, 'u') : /^/
+  const least = typeof min === 'number' ? min : 1
+  const known = [
+    '8600490277153308',
+    '998901234567',
+    '+998901234567',
+    '12/30',
+    '1230',
+    'MARRA PLAYER',
+    'a@b.uz',
+  ]
+  const found = known.find((value) => demand.test(value) && value.length >= least)
+  return found ?? (text(name).includes('card') ? '8600490277153308' : '1'.repeat(Math.max(least, 10)))
+}
+
+function payment(settings: CallName): Fixture {
+  return async ({ ask }) => {
+    const method = itemsOf(await ask(settings)).find(({ is_available: isAvailable }) => isAvailable !== false)
+    if (!method) return `${settings} has no method`
+    const demanded = Array.isArray(method['requisites']) ? method['requisites'].filter(isRecord) : []
+    const requisites = demanded
+      .filter(({ required }) => required === true)
+      .map((field) => [text(field['name']), requisite(field)])
+    const [bank] = method['bank_required'] === true ? itemsOf(await ask('cashier.getbanks')) : []
+    return {
+      method_id: text(method['id']),
+      amount: text(method['min']),
+      requisites: JSON.stringify(Object.fromEntries(requisites)),
+      ...(bank && { bank_id: text(bank['id']) }),
+    }
+  }
+}
+
+const transaction = (params: Params, suits: (item: Item) => boolean = () => true) =>
+  firstOf('cashier.gethistory', 'id', { params: { ...params, count: '100' }, suits })
+
+const code = 'needs a code that only its receiver knows'
+const isTrue = (field: string) => (item: Item) => item[field] === true
+const isFalse = (field: string) => (item: Item) => item[field] === false
+const days = { from: '2026-01-01', to: '2026-01-31' }
+const game = firstOf('games.get', 'sysname', { field: 'sysname' })
+
+/** Good parameters of calls that ask for more than their schema can say. */
+export const fixtures: Partial<Record<CallName, Fixture>> = {
+  'account.addcontact': () => ({ contact: `conformance-${Date.now()}@example.com` }),
+  'account.changefakename': () => ({ fakename: `Conformance${Date.now() % 1_000_000}` }),
+  'account.changelocale': () => ({ locale: 'uz' }),
+  'account.changepassword': ({ password }) => ({ password, new_password: `${password}N` }),
+  'account.changeSubscription': ({ login }) => ({ contact: login, subscription: '1' }),
+  'account.confirmContact': () => code,
+  'account.confirmTwoFactorAuth': () => code,
+  'account.sendconfirmationtocontact': async ({ ask }) => {
+    const profile = await ask('account.getprofileinfo')
+    const contacts = isRecord(profile) ? profile['contacts'] : undefined
+    const open = Array.isArray(contacts) ? contacts.filter(isRecord).find(isFalse('is_confirmed')) : undefined
+    return open ? { contact: text(open['contact']) } : 'all contacts of the player are confirmed'
+  },
+  'account.saveProfileInfo': () => ({ first_name: 'Dilnoza', home_town: 'Samarqand' }),
+  'account.setCurrency': async ({ ask }) => {
+    const info = await ask('account.getBalance')
+    const main = isRecord(info) ? info['balance_main'] : undefined
+    return isRecord(main) ? { currency: text(main['currency']) } : 'the balance is unknown'
+  },
+  'account.unsubscribe': ({ login }) => ({ contact: login }),
+  'auth.callback': () => 'needs a token of an outside provider',
+  'auth.login': ({ login, password }) => ({ login, password }),
+  'auth.register': () => newPlayer(),
+  'auth.resetpassword': () => code,
+  'auth.restore': ({ login }) => ({ login }),
+  'bettingBonuses.activate': firstOf('bettingBonuses.get', 'bonus_id', { suits: isTrue('can_activate') }),
+  'bettingBonuses.remove': firstOf('bettingBonuses.get', 'bonus_id', { suits: isTrue('can_remove') }),
+  'bonuses.activate': firstOf('bonuses.get', 'bonus_id', { suits: isTrue('can_activate') }),
+  'bonuses.deactivate': firstOf('bonuses.get', 'bonus_id', { suits: isTrue('can_deactivate') }),
+  'bonuses.remove': firstOf('bonuses.get', 'bonus_id', { suits: isTrue('can_remove') }),
+  'campaigns.activateOffer': () => 'needs a promo code',
+  'campaigns.checkPromocode': () => 'needs a promo code',
+  'campaigns.takepromotions': firstOf('campaigns.getoffers', 'offer_id', {
+    suits: ({ trigger, is_taken: isTaken }) =>
+      isRecord(trigger) && trigger['user_satisfies_params'] === true && isTaken !== true,
+  }),
+  'cashbacks.payout': firstOf('cashbacks.get', 'cashback_id', { params: { statuses: 'active' } }),
+  'cashbacks.remove': firstOf('cashbacks.get', 'cashback_id', { params: { statuses: 'active' } }),
+  'cashier.cancelwithdrawal': transaction({ type: 'withdrawal' }, isTrue('can_cancel')),
+  'cashier.getdepositinfo': transaction({ type: 'deposit' }),
+  'cashier.makedeposit': payment('cashier.getdepositsettings'),
+  'cashier.makewithdrawal': payment('cashier.getwithdrawsettings'),
+  'games.addLike': game,
+  'games.removeLike': game,
+  'games.createhistoryexportrequest': () => days,
+  'games.getsportsbook': () => 'needs the sysname of a sportsbook',
+  'loyalty.buyproduct': firstOf('loyalty.getproducts', 'product_id'),
+  'loyalty.getProgram': firstOf('loyalty.getPrograms', 'sysname', { field: 'sysname' }),
+  'loyalty.setcharacter': firstOf('loyalty.getcharacters', 'id', { suits: isTrue('is_available') }),
+  'responsible.removelimit': () => ({ kind: 'session', period: 'day' }),
+  'responsible.selfexclude': ({ password }) => ({ months: '1', password }),
+  'responsible.setlimit': () => ({ kind: 'session', period: 'day', minutes: '600' }),
+  'responsible.settimeout': () => ({ hours: '1' }),
+  'storage.set': () => ({ key: 'conformance', value: 'yes' }),
+  'support.sendFeedback': () => ({
+    name: 'Conformance',
+    email: 'conformance@example.com',
+    message: 'A test of the contract',
+  }),
+  'tournaments.participate': firstOf('tournaments.get', 'tournament_id', { params: { status: 'active' } }),
+}
+
+/** Somebody who has never been here. */
+export function newPlayer() {
+  const number = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
+  return {
+    phone: `99893${number}`,
+    password: 'Conform1',
+    birth_date: '1990-01-01',
+    agreement: 'true',
+  }
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { registry } from '../../registry/index.ts'
+import { documentContracts, type StoredDocument } from '../../schemas/documents/index.ts'
+import { documentName, isRecord } from '../../server/content/contracts.ts'
+import { defaultDocuments } from '../../server/content/defaults.ts'
+import { runPipeline } from '../../server/content/publish/pipeline.ts'
+import { parseDocument } from '../../server/content/snapshot/snapshot-folder.ts'
+import { realTools } from '../support/real-tools.ts'
+
+const folder = new URL('stored-documents/', import.meta.url)
+
+/** Documents as they were stored while a contract had an earlier version: one file each, never edited. */
+const stored = readdirSync(folder).map((name): [string, StoredDocument] => [
+  name,
+  parseDocument(readFileSync(new URL(name, folder), 'utf8')),
+])
+
+/** The contracts and versions that a document was written for, such as `layout 1` and `SiteFooter 1`. */
+function writtenFor({ kind, schemaVersion, body }: StoredDocument): string[] {
+  const blocks = (value: unknown): string[] => {
+    if (Array.isArray(value)) return value.flatMap(blocks)
+    if (!isRecord(value)) return []
+    const { type, version } = value
+    const own = typeof type === 'string' && typeof version === 'number' ? [`${type} ${version}`] : []
+    return [...own, ...Object.values(value).flatMap(blocks)]
+  }
+  return [`${kind} ${schemaVersion}`, ...blocks(body)]
+}
+
+const earlierVersions = [
+  ...Object.entries(documentContracts).map(([name, { version }]) => ({ name, version })),
+  ...[...registry.values()].map(({ type, version }) => ({ name: type, version })),
+].flatMap(({ name, version }) => Array.from({ length: version - 1 }, (_, index) => `${name} ${index + 1}`))
+
+it.each(earlierVersions)(
+  'a document that was stored at version %s is kept to try its migration on',
+  (version) => {
+    expect(stored.flatMap(([, document]) => writtenFor(document))).toContain(version)
+  },
+)
+
+/** They are tried together; of several versions of one document each in a round of its own. */
+const rounds: (typeof stored)[] = []
+for (const each of stored) {
+  const isSame = ([, other]: (typeof stored)[number]) => documentName(other) === documentName(each[1])
+  const round = rounds.find((others) => !others.some(isSame))
+  if (round) round.push(each)
+  else rounds.push([each])
+}
+
+it.each(rounds.map((round) => [round.map(([name]) => name).join(', '), round] as const))(
+  'is lifted, passes publication and is rendered: %s',
+  async (_, round) => {
+    const old = round.map(([, document]) => document)
+    const names = new Set(old.map(documentName))
+    const others = defaultDocuments.filter((each) => !names.has(documentName(each)))
+    const outcome = await runPipeline(
+      { documents: [...old, ...others], manifest: null, readPublished: () => Promise.resolve(null) },
+      realTools,
+    )
+    expect(outcome.verdicts.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(outcome.prepared).toHaveLength(old.length + others.length)
+  },
+  120_000,
+)

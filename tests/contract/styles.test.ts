@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** Where colours, radii and fonts may stand as they are. */
+const tokenFiles = ['src/ui/tokens.css', 'src/ui/palettes.css', 'src/ui/fonts.css']
+const files = ['registry', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+)
+const stylesheets = files.filter((file) => file.endsWith('.css') && !tokenFiles.includes(file))
+
+interface Declaration {
+  property: string
+  value: string
+}
+
+function declarations(css: string): Declaration[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '')
+  return [...bare.matchAll(/([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(([, property = '', value = '']) => ({
+    property,
+    value: value.trim(),
+  }))
+}
+
+const named =
+  'aqua|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gray|green|grey|indigo|ivory|khaki|lavender|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|sienna|silver|tan|teal|tomato|turquoise|violet|white|yellow|(?:dark|light|medium|pale|deep|hot)[a-z]+(?:blue|cyan|gray|green|grey|orange|orchid|pink|purple|red|sea|sky|slate|violet|yellow)[a-z]*'
+const rawColour = new RegExp(
+  `#[0-9a-f]{3,8}\\b|\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\(|(?<![\\w-])(?:${named})(?![\\w-])`,
+  'i',
+)
+const ofColour =
+  /^(?:--|color$|background|border|outline|box-shadow|text-shadow|fill|stroke|caret|accent|mask|filter|text-decoration|scrollbar|-webkit-text)/
+
+const tokenRadius = /^(?:var\(--radius-[\w-]+\)|0|inherit|calc\(.*var\(--radius-.*\))$/
+
+/** What a declaration says that only a token may say; null where nothing is wrong. */
+function rawValue({ property, value }: Declaration): string | null {
+  const shown = `${property}: ${value}`
+  if (ofColour.test(property) && rawColour.test(value.replace(/url\([^)]*\)/g, ''))) return shown
+  if (/^border-[\w-]*radius$/.test(property)) {
+    const parts = value.replace(/ \/ /g, ' ').match(/(?:[\w-]+\((?:[^()]|\([^()]*\))*\)|\S+)/g) ?? []
+    return parts.every((part) => tokenRadius.test(part)) ? null : shown
+  }
+  if (property === 'font-family' || property === 'font')
+    return value === 'inherit' || value.includes('var(--font-') ? null : shown
+  return null
+}
+
+describe('stylesheets', () => {
+  it.each(stylesheets)('%s takes its colours, radii and fonts from tokens', (file) => {
+    expect(declarations(readFileSync(file, 'utf8')).map(rawValue).filter(Boolean)).toEqual([])
+  })
+
+  it.each([
+    'color: #fff',
+    'background: linear-gradient(var(--a), rgb(0 0 0 / 5%))',
+    'border: 1px solid white',
+    '--tone: darkslategray',
+    'box-shadow: 0 0 3px hsl(1 2% 3%)',
+    'border-radius: 8px',
+    'border-top-left-radius: var(--radius-m) 4px',
+    'font-family: Arial',
+    'font: 12px serif',
+  ])('nobody writes %s', (declaration) => {
+    expect(declarations(`a { ${declaration} }`).map(rawValue)).toEqual([declaration])
+  })
+
+  it.each([
+    'color: var(--color-text-1)',
+    'background: color-mix(in srgb, var(--shade) 48%, transparent)',
+    'white-space: nowrap',
+    'border-radius: var(--radius-xl) var(--radius-xl) 0 0',
+    'border-radius: calc(var(--radius-m) - 1px)',
+    'mask: url(/red.svg)',
+    'font: inherit',
+  ])('one may write %s', (declaration) => {
+    expect(declarations(`a:hover { ${declaration} }`).map(rawValue)).toEqual([null])
+  })
+})
+
+describe('motion that a reader does not want', () => {
+  const reset = readFileSync('src/ui/reset.css', 'utf8')
+  const [, calm = ''] = /@media \(prefers-reduced-motion: reduce\) \{([\s\S]*?\n {4}\})/.exec(reset) ?? []
+
+  it('ends at once everywhere: the reset cuts every element’s short, for later layers too', () => {
+    expect(
+      calm
+        .replace(/\{[\s\S]*/, '')
+        .split(',')
+        .map((selector) => selector.trim()),
+    ).toEqual(['*', '*::before', '*::after', '*::backdrop'])
+    expect(declarations(calm)).toEqual([
+      { property: 'animation-delay', value: '0s !important' },
+      { property: 'animation-duration', value: '1ms !important' },
+      { property: 'animation-iteration-count', value: '1 !important' },
+      { property: 'scroll-behavior', value: 'auto !important' },
+      { property: 'transition-delay', value: '0s !important' },
+      { property: 'transition-duration', value: '1ms !important' },
+    ])
+  })
+
+  it.each(stylesheets.filter((file) => file !== 'src/ui/reset.css'))('%s does not overrule that', (file) => {
+    const css = readFileSync(file, 'utf8')
+    const overruling = declarations(css).filter(
+      ({ property, value }) =>
+        /^(?:animation|transition|scroll-behavior)/.test(property) && value.includes('!important'),
+    )
+    expect(overruling).toEqual([])
+    // Their elements are none that the reset's selectors find.
+    expect(css).not.toContain('::view-transition')
+  })
+
+  it('is not made by scripts behind the reset’s back', () => {
+    const scripts = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    const moving = scripts.filter((file) =>
+      /behavior: [^\n]*'smooth'|\.animate\(|startViewTransition/.test(readFileSync(file, 'utf8')),
+    )
+    for (const file of moving)
+      expect(readFileSync(file, 'utf8'), file).toContain('prefers-reduced-motion: reduce')
+  })
+})

@@ -1,0 +1,253 @@
+import type { Locator, Page } from '@playwright/test'
+import { linkIn, newestMessage } from './support/outbox.ts'
+import { demoPlayer, fillLogin, fillRegistration, freshPhone, logIn, openPopup } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+import { defaultBody, documentText, fieldLabel, message } from './support/texts.ts'
+
+const submit = (form: string, locale: 'uz' | 'ru' = 'uz') =>
+  documentText(`forms/${form}`, 'submit.label', locale)
+const guarded = { login: '998901234570', password: 'marra2026' }
+const blocked = { login: '998901234569', password: 'marra2026' }
+const password = 'Marra2026'
+
+let made = 0
+/** An address that nobody has yet in this run. */
+const freshEmail = () => `player-${process.pid}-${++made}@example.com`
+
+/** Text of the reaction to an error that a form's document has. */
+function errorText(form: string, errorType: string): string {
+  const submitted: unknown = defaultBody(`forms/${form}`)['submit']
+  const found = JSON.stringify(submitted).match(
+    new RegExp(`"errorType":"${errorType}","message":\\{"uz":"([^"]*)"`),
+  )
+  if (!found?.[1]) throw new Error(`${form} says nothing of ${errorType}`)
+  return found[1]
+}
+
+/** Makes an account without a page and stays logged in. */
+async function registerByEmail(page: Page): Promise<string> {
+  const email = freshEmail()
+  const data = { email, password, birth_date: '1998-03-14', agreement: true }
+  expect((await page.request.post('/cms/auth/local/register', { data })).status()).toBe(200)
+  return email
+}
+
+async function fillEmailRegistration(form: Locator, email: string) {
+  const label = (field: string) => fieldLabel('registration-email', field, 'ru')
+  await form.getByLabel(label('email')).fill(email)
+  await form.getByLabel(label('password'), { exact: true }).fill(password)
+  await form.getByLabel(label('birth_date')).fill('14.03.1998')
+  await form.getByRole('checkbox').check()
+}
+
+test('the page of the registration takes an e-mail address as well; a double click sends it once', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await page.goto('/ru/forms/sign_up')
+  await page
+    .getByRole('tab', {
+      name: documentText('popups/registration', 'blocks.0.slots.content.0.props.tabs.1.label', 'ru'),
+    })
+    .click()
+  const form = page.getByRole('tabpanel')
+  await fillEmailRegistration(form, freshEmail())
+  await form.getByRole('button', { name: submit('registration-email', 'ru') }).dblclick()
+  await expect(page).toHaveURL(/\/ru\?register=success$/)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  expect(sent.filter((path) => path === '/cms/auth/local/register')).toHaveLength(1)
+  const cookies = await page.context().cookies()
+  const jwt = cookies.find(({ name }) => name === 'marquee_jwt')
+  expect(jwt).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(await page.evaluate(() => document.cookie)).not.toContain('jwt')
+})
+
+test('the page of the login leads on where the guest wanted to go, and from form to form', async ({
+  page,
+}) => {
+  await page.goto('/forms/sign_in?redirectUrl=%2Frules')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: documentText('forms/login', 'links.1.label', 'uz') }).click()
+  await expect(page).toHaveURL(/\/forms\/sign_up\?redirectUrl=/)
+  await main.getByRole('button', { name: documentText('forms/registration', 'links.0.label', 'uz') }).click()
+  await main.getByLabel(fieldLabel('login', 'login', 'uz')).fill(`+${demoPlayer.login}`)
+  await main.getByLabel(fieldLabel('login', 'password', 'uz'), { exact: true }).fill(demoPlayer.password)
+  await main.getByRole('button', { name: submit('login'), exact: true }).click()
+  await expect(page).toHaveURL(/\/rules$/)
+})
+
+test.describe('with the second factor', () => {
+  test.use({ expectedStatuses: [401] })
+
+  test('the login asks for the code, says what is wrong with it, and keeps nothing', async ({ page }) => {
+    await page.goto('/')
+    await openPopup(page, 'login', 'uz')
+    await fillLogin(page, 'uz', guarded.login, guarded.password)
+    const code = page.getByLabel(fieldLabel('two-factor', 'code', 'uz'))
+    await expect(code).toBeVisible()
+    const dialog = page.getByRole('dialog').filter({ has: code })
+    await expect(dialog.getByRole('button', { name: /Yangi kod \d+ soniya/ })).toBeDisabled()
+    const send = dialog.getByRole('button', { name: submit('two-factor') })
+    await code.fill('123')
+    await send.click()
+    await expect(dialog.getByText('Kod 6 ta raqamdan iborat').last()).toBeVisible()
+    const { code: right } = await newestMessage(page, guarded.login)
+    await code.fill(right === '000000' ? '000001' : '000000')
+    await send.click()
+    await expect(dialog.getByText(message('uz', 'forms.reasons.invalid')).last()).toBeVisible()
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    expect(kept).not.toContain(guarded.password)
+    await code.fill(right)
+    await send.click()
+    await expect(page.getByTestId('balance')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('a forgotten password is set anew by the link of the letter', async ({ page }) => {
+  const email = await registerByEmail(page)
+  await page.context().clearCookies()
+  await page.goto('/')
+  const dialog = await openPopup(page, 'login', 'uz')
+  await dialog.getByRole('button', { name: documentText('forms/login', 'links.0.label', 'uz') }).click()
+  const popup = (key: string) =>
+    page.getByRole('dialog', { name: documentText(`popups/${key}`, 'title', 'uz') })
+  await popup('restore')
+    .getByLabel(fieldLabel('restore', 'login', 'uz'))
+    .fill(email)
+  await popup('restore')
+    .getByRole('button', { name: submit('restore') })
+    .click()
+  const login = popup('reset-password').getByLabel(fieldLabel('reset-password', 'login', 'uz'))
+  await expect(login).toHaveValue(email)
+
+  await page.goto(linkIn(await newestMessage(page, email)))
+  const label = (field: string) => page.getByLabel(fieldLabel('reset-password', field, 'uz'), { exact: true })
+  await expect(label('login')).toHaveValue(email)
+  await expect(label('code')).toHaveValue(/^\d{6}$/)
+  await label('password').fill('Another1')
+  await label('password_repeat').fill('Another1')
+  await page.getByRole('button', { name: submit('reset-password') }).click()
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await page.context().clearCookies()
+  await logIn(page, 'uz', { login: email, password: 'Another1' })
+})
+
+test.describe('what is refused', () => {
+  test.use({ expectedStatuses: [401, 403, 422, 429, 0] })
+
+  test('is said in the form: a blocked account, too many tries, an account that there is already', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const dialog = await openPopup(page, 'login', 'uz')
+    const said = (type: string) => dialog.getByRole('group', { name: errorText('login', type) })
+    await fillLogin(page, 'uz', blocked.login, blocked.password)
+    await expect(said('UserBannedException')).toBeFocused()
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const answered = page.waitForResponse(/\/cms\/auth\/local/)
+      await fillLogin(page, 'uz', '998931119999', `wrong-${attempt}`)
+      await answered
+    }
+    await expect(said('TooManyRequestsException')).toBeVisible()
+    await dialog.getByRole('button', { name: documentText('forms/login', 'links.1.label', 'uz') }).click()
+    await fillRegistration(page, 'uz', demoPlayer.login.slice(3))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: submit('registration') })
+      .click()
+    await expect(page.getByText(message('uz', 'forms.reasons.taken')).last()).toBeVisible()
+  })
+
+  test('a lost connection keeps what was typed, and the second try goes through', async ({ page }) => {
+    await page.goto('/')
+    const dialog = await openPopup(page, 'registration', 'uz')
+    await fillRegistration(page, 'uz', freshPhone())
+    const typed = await dialog.getByLabel(fieldLabel('registration', 'birth_date', 'uz')).inputValue()
+    await page.route('**/cms/auth/local/register*', (route) => route.abort('internetdisconnected'))
+    const send = dialog.getByRole('button', { name: submit('registration') })
+    await send.click()
+    await expect(dialog.getByRole('group', { name: message('uz', 'forms.networkFailed') })).toBeFocused()
+    await expect(dialog.getByLabel(fieldLabel('registration', 'birth_date', 'uz'))).toHaveValue(typed)
+    await page.unroute('**/cms/auth/local/register*')
+    await send.click()
+    await expect(page).toHaveURL(/register=success/)
+  })
+
+  test('a script or ten thousand characters in every field do no harm', async ({ page }) => {
+    const asked: string[] = []
+    page.on('dialog', (shown) => {
+      asked.push(shown.message())
+      void shown.dismiss()
+    })
+    for (const path of ['/forms/sign_in', '/forms/sign_up', '/forms/reset_password']) {
+      await page.goto(path)
+      const form = page.locator('main form')
+      const fields = form.locator('input:not([type=checkbox])')
+      await expect(fields.first()).toBeVisible()
+      for (const text of ['<img src=x onerror=alert(1)><script>alert(2)</script>', 'x'.repeat(10_000)]) {
+        for (const field of await fields.all()) await field.fill(text)
+        await page.locator('main button[type=submit]:visible').click()
+        await expect(
+          page.locator('main [aria-invalid=true], main [role=group][tabindex]').first(),
+        ).toBeVisible()
+      }
+      expect(await page.locator('main img[src="x"], main script').count()).toBe(0)
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('an address outside that nobody allowed is not followed after the login', async ({ page }) => {
+    await page.goto(
+      '/?show_popup_auth=1&backUrl=https%3A%2F%2Fevil.example%2F&redirectUrl=%2F%2Fevil.example',
+    )
+    await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
+    await expect(page.getByTestId('balance')).toBeVisible()
+    expect(new URL(page.url()).hostname).toBe('localhost')
+    expect(await page.evaluate(() => localStorage.length)).toBe(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.includes('back_url')).length),
+    )
+  })
+})
+
+test.describe('links of letters', () => {
+  test.use({ expectedStatuses: [401, 422] })
+
+  test('confirm an address for its owner only, and say what to do where they do not', async ({ page }) => {
+    const email = await registerByEmail(page)
+    await page.request.post('/cms/auth/send-email-confirmation', { data: { email } })
+    const link = linkIn(await newestMessage(page, email))
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto(link.replace(/code=\d{6}/, 'code=00000x'))
+    await expect(heading).toHaveText(message('uz', 'auth.confirmation.expired.title'))
+    await page.goto('/confirmation')
+    await expect(heading).toHaveText(message('uz', 'auth.confirmation.broken.title'))
+
+    await page.context().clearCookies()
+    await page.goto(link)
+    await page.getByRole('link', { name: message('uz', 'auth.confirmation.login') }).click()
+    const main = page.getByRole('main')
+    await main.getByLabel(fieldLabel('login', 'login', 'uz')).fill(email)
+    await main.getByLabel(fieldLabel('login', 'password', 'uz'), { exact: true }).fill(password)
+    await main.getByRole('button', { name: submit('login'), exact: true }).click()
+    await expect(page).toHaveURL(/\/confirmation\/success$/)
+    await expect(heading).toHaveText(documentText('pages/confirmation-success', 'blocks.0.props.title', 'uz'))
+  })
+
+  test('end the news, and a wrong one says so', async ({ page }) => {
+    const email = await registerByEmail(page)
+    const form = { contact: email, subscription: '1' }
+    await page.request.post('/api/account/changeSubscription?v=2.34', { form })
+    const link = linkIn(await newestMessage(page, email))
+    await page.context().clearCookies()
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto(link)
+    await expect(heading).toHaveText(documentText('pages/unsubscribe', 'blocks.0.props.title', 'uz'))
+    await page.goto('/unsubscribe?token=1.forged')
+    await expect(heading).toHaveText(message('uz', 'auth.unsubscribe.foreign.title'))
+    await page.goto('/unsubscribe')
+    await expect(heading).toHaveText(message('uz', 'auth.unsubscribe.guest.title'))
+  })
+})

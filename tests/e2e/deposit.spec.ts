@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import { sendButton } from './support/cashier.ts'
+import { enter } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+import { documentText, message } from './support/texts.ts'
+
+test.beforeEach(async ({ page }) => enter(page))
+
+test('a returning player is three taps at most from the cashier to the payment', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (window.top === window) localStorage.setItem('marquee.last_deposit_method', 'payme')
+  })
+  await page.goto('/cashier/deposit')
+  await expect(page.getByRole('radio', { name: /Payme/ })).toBeChecked()
+  // What the account knows is filled in: two taps are left.
+  await expect(page.locator('main form[id] input').first()).toHaveValue(/90 123 45 67/)
+  await page.getByRole('button', { name: '2,000,000', exact: true }).click()
+  await sendButton(page).click()
+  await expect(page).toHaveURL(/\/cashier\/paymobile$/)
+})
+
+for (const [locale, viewport] of [
+  ['ru', { width: 390, height: 844 }],
+  ['uz', { width: 1440, height: 900 }],
+] as const)
+  test.describe(`${locale}, ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test(`every method of the platform is offered with its own form, one out of service is said to be (${locale})`, async ({
+      page,
+    }) => {
+      await page.goto(locale === 'ru' ? '/ru/cashier/deposit/visa' : '/cashier/deposit/visa')
+      await expect(page.getByRole('radio', { name: /Visa/ })).toBeChecked()
+      for (const name of ['Uzcard', 'Humo', 'Payme', 'Click', 'Paynet'])
+        await expect(page.getByRole('radio', { name: new RegExp(name) })).toBeEnabled()
+      await expect(page.getByRole('radio', { name: /Mastercard/ })).toBeDisabled()
+      await expect(page.getByText(message(locale, 'cashier.unavailable'))).toBeVisible()
+      await page.getByRole('radio', { name: /Paynet/ }).check()
+      await expect(page).toHaveURL(/\/cashier\/deposit\/paynet$/)
+      await expect(
+        page.getByText(documentText('forms/requisites-paynet', 'schema.properties.phone.title', locale)),
+      ).toBeVisible()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  })

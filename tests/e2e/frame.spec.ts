@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { logIn } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+import { documentText, message } from './support/texts.ts'
+
+const phone = { width: 390, height: 844 }
+
+const tabBar = (page: Page) => page.getByRole('navigation', { name: message('uz', 'header.tabs') })
+const searchButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: message('uz', 'header.search') })
+const menuTab = (page: Page) => tabBar(page).getByRole('button', { name: message('uz', 'header.more') })
+
+/** Of what is open; the pages below are tested on their own. */
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .include('dialog')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
+  ).toEqual([])
+}
+
+test.describe('the sidebar of phones', () => {
+  test.use({ viewport: phone })
+
+  test('keeps the focus while it is open and gives it back to its tab', async ({ page }) => {
+    await page.goto('/rules')
+    await menuTab(page).focus()
+    await page.keyboard.press('Enter')
+    const sidebar = page.getByRole('dialog', { name: documentText('popups/sidebar', 'title', 'uz') })
+    await expect(sidebar).toBeVisible()
+    await expect(sidebar.getByRole('group', { name: message('uz', 'scheme.label') })).toBeVisible()
+    const controls = await sidebar.locator('a, button, input').count()
+    for (let press = 0; press <= controls; press += 1) {
+      await page.keyboard.press('Tab')
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      )
+      expect(isInside).toBe(true)
+    }
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(menuTab(page)).toBeFocused()
+  })
+
+  test('closes when it has led somewhere, and by a press beside it', async ({ page }) => {
+    await page.goto('/')
+    await menuTab(page).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: documentText('menus/more', 'items.8.label', 'uz') })
+      .click()
+    await expect(page).toHaveURL(/\/rules$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await menuTab(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.click(10, 400)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test.describe('of a player', () => {
+    // The press that logs out also asks for the balance, which may come too late.
+    test.use({ expectedStatuses: [401] })
+
+    test('holds the account of a player, and is gone when he has logged out', async ({ page }) => {
+      await logIn(page, 'uz')
+      await menuTab(page).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: message('uz', 'header.logout') })
+        .click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: message('uz', 'header.login') }),
+      ).toBeVisible()
+    })
+  })
+
+  test('the cashier shows no tabs, so that its own button stands at the foot of the screen', async ({
+    page,
+  }) => {
+    await logIn(page, 'uz')
+    await expect(tabBar(page)).toBeVisible()
+    await tabBar(page)
+      .getByRole('link', { name: documentText('menus/tabs', 'items.2.label', 'uz') })
+      .click()
+    await expect(page).toHaveURL(/\/cashier\/deposit$/)
+    await expect(tabBar(page)).toBeHidden()
+    const pay = page.getByRole('button', { name: message('uz', 'cashier.payNothing') })
+    await expect(pay).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 800, height: 900 })
+    await expect(tabBar(page)).toBeVisible()
+  })
+})
+
+test('a game is found by keyboard in spite of a typo, and what led to it is kept', async ({ page }) => {
+  await page.goto('/')
+  await searchButton(page).focus()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('combobox', { name: message('uz', 'games.search.label') })
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.type('olmas saltanat')
+  const found = page.getByRole('option', { name: /Olmos Saltanati/ })
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^1 /)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/game\/olmos-saltanati$/)
+  await expect(field).toHaveCount(0)
+  // The game tells a guest of demo mode, once a visit.
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await searchButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'olmas saltanat' }).click()
+  await expect(found).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(searchButton(page)).toBeFocused()
+})
+
+test('nothing of the search is loaded before it is opened', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const isLoaded = async () => {
+    const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+    return texts.some((text) => text.includes('aria-activedescendant'))
+  }
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).not.toEqual([])
+  expect(await isLoaded()).toBe(false)
+  await searchButton(page).click()
+  await expect(page.getByRole('combobox')).toBeVisible()
+  expect(await isLoaded()).toBe(true)
+})
+
+test('dark or light is a choice that is kept, on every page and after a reload', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: message('uz', 'header.language') })
+    .click()
+  await page.getByRole('radio', { name: message('uz', 'scheme.light') }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
+  await page.goto('/ru/rules')
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
+  await page.setViewportSize(phone)
+  await page
+    .getByRole('navigation', { name: message('ru', 'header.tabs') })
+    .getByRole('button', { name: message('ru', 'header.more') })
+    .click()
+  await expect(
+    page.getByRole('dialog').getByRole('radio', { name: message('ru', 'scheme.light') }),
+  ).toBeChecked()
+})
+
+test('the foot of the page leads to the page that is shown, in the other language', async ({ page }) => {
+  await page.goto('/')
+  const foot = page.getByRole('contentinfo')
+  await foot
+    .getByRole('link', { name: documentText('menus/footer-documents', 'items.0.label', 'uz') })
+    .click()
+  await expect(page).toHaveURL(/\/rules$/)
+  await foot.getByRole('button', { name: message('uz', 'header.language') }).click()
+  await foot.getByRole('link', { name: 'Русский' }).click()
+  await expect(page).toHaveURL(/\/ru\/rules$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU')
+})
+
+for (const [device, viewport] of Object.entries({ phone, desktop: { width: 1440, height: 900 } }))
+  test(`every landmark is there once or bears a name of its own (${device})`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    for (const role of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(role)).toHaveCount(1)
+    const names = await page
+      .getByRole('navigation')
+      .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label') ?? ''))
+    expect(names.length).toBeGreaterThan(3)
+    expect(names).not.toContain('')
+    expect(new Set(names).size).toBe(names.length)
+    const band = page.getByRole('contentinfo').getByRole('region')
+    await expect(band).toContainText('18+')
+    await expect(band.getByRole('link')).toHaveAttribute('href', '/responsible-gaming')
+  })

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from './support/axe.ts'
+import { enter } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+import { message } from './support/texts.ts'
+
+const text = (key: string) => message('uz', key)
+const tiles = (page: Page) => page.locator('main [data-game]')
+const makers = (page: Page) => page.locator('main [data-game] p > span:first-child')
+
+/** Games listed so far, as the foot of the list says. */
+async function shownGames(page: Page): Promise<number> {
+  const status = await page.getByRole('main').getByRole('status').innerText()
+  return Number(/[\d,]+/.exec(status)?.[0].replaceAll(',', ''))
+}
+
+test('a filtered hall is a page in the first HTML, in both languages, and leads to its next page', async ({
+  site,
+}) => {
+  for (const prefix of ['', '/ru']) {
+    const html = await (
+      await fetch(`${site.url}${prefix}/gamehall?category=slots&providers=kobalt-play,nordlys`)
+    ).text()
+    const shown = [...html.matchAll(/data-game="([^"]+)"/g)].map(([, sysname]) => sysname)
+    expect(shown).toHaveLength(18)
+    expect(html).toContain(`/gamehall?category=slots&amp;providers=kobalt-play,nordlys&amp;page=2`)
+    const second = await (
+      await fetch(`${site.url}${prefix}/gamehall?category=slots&providers=kobalt-play,nordlys&page=2`)
+    ).text()
+    const next = [...second.matchAll(/data-game="([^"]+)"/g)].map(([, sysname]) => sysname)
+    expect(next.length).toBeGreaterThan(0)
+    expect(next.filter((sysname) => shown.includes(sysname))).toEqual([])
+  }
+})
+
+test('a hall by the id of a category leads to the hall filtered by it; any other id is the hall', async ({
+  site,
+}) => {
+  for (const [id, prefix] of [
+    ['3', ''],
+    ['slots', '/ru'],
+  ]) {
+    const answer = await fetch(`${site.url}${prefix}/gamehall/${id}?sort=name`, { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`${prefix}/gamehall?sort=name&category=slots`)
+  }
+  for (const prefix of ['', '/ru']) {
+    const other = await fetch(`${site.url}${prefix}/gamehall/evening`, { redirect: 'manual' })
+    expect(other.status).toBe(200)
+    expect([...(await other.text()).matchAll(/data-game="/g)]).toHaveLength(18)
+  }
+})
+
+test('filters stand in the address: they survive a reload, and the back button takes them away', async ({
+  page,
+}) => {
+  await page.goto('/gamehall')
+  const boxes = page.getByRole('complementary').getByRole('checkbox')
+  await boxes.nth(0).check()
+  await expect(page).toHaveURL(/\/gamehall\?providers=[a-z-]+$/)
+  const first = new URL(page.url()).searchParams.get('providers') ?? ''
+  await expect.poll(async () => new Set(await makers(page).allInnerTexts()).size).toBe(1)
+  await boxes.nth(1).check()
+  await expect(page).toHaveURL(/\?providers=[a-z-]+,[a-z-]+$/)
+  await expect.poll(async () => new Set(await makers(page).allInnerTexts()).size).toBe(2)
+  await page
+    .getByRole('navigation', { name: text('categories.label') })
+    .getByRole('link')
+    .nth(3)
+    .click()
+  await expect(page).toHaveURL(/\/gamehall\?category=slots$/)
+  await page.goBack()
+  await expect(boxes.nth(1)).toBeChecked()
+  const names = await tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-game')))
+  await page.reload()
+  await expect(boxes.nth(1)).toBeChecked()
+  expect(await tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-game')))).toEqual(
+    names,
+  )
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`\\?providers=${first}$`))
+  await expect(boxes.nth(1)).not.toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/gamehall$/)
+})
+
+test('more games come while one scrolls and by the button; who comes back finds the place', async ({
+  page,
+}) => {
+  await page.goto('/ru/gamehall?category=slots')
+  await expect(tiles(page)).toHaveCount(18)
+  const button = page.getByRole('button', { name: message('ru', 'games.list.more') })
+  await button.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => shownGames(page)).toBeGreaterThanOrEqual(36)
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy({ top: 2500, behavior: 'instant' }))
+    expect(await shownGames(page)).toBeGreaterThan(100)
+  }).toPass()
+  await page.evaluate(() => window.scrollBy({ top: -1500, behavior: 'instant' }))
+  const height = () => page.evaluate(() => window.scrollY)
+  const before = await height()
+  expect(before).toBeGreaterThan(1000)
+  const seen = await page.evaluate(() => {
+    const tile = [...document.querySelectorAll('main [data-game]')].find((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top > 120 && bottom < 800
+    })
+    return tile?.getAttribute('data-game')
+  })
+  // By keyboard: a pointer would meet the ways into the game that open over the cover.
+  await page.locator(`[data-game="${seen}"] > div > a`).press('Enter')
+  await expect(page).toHaveURL(/\/ru\/game\//)
+  await page.goBack()
+  await expect.poll(height).toBeGreaterThan(before - 300)
+  await expect.poll(height).toBeLessThan(before + 300)
+})
+
+test('the search answers while one types, forgives a typo, and stands in the address', async ({ page }) => {
+  await page.goto('/gamehall')
+  const field = page.getByRole('textbox', { name: text('games.hall.search') })
+  await field.fill('olmos saltanti')
+  await expect(page).toHaveURL(/query=olmos/)
+  await expect(tiles(page).first()).toHaveAttribute('data-game', 'olmos-saltanati')
+  await expect(field).toBeFocused()
+  await field.fill('987654321')
+  await expect(page.getByRole('main')).toContainText(text('games.hall.empty.filtered.title'))
+  await page.getByRole('link', { name: text('games.hall.clear') }).click()
+  await expect(tiles(page)).toHaveCount(18)
+})
+
+test('a player finds the own favourites and nothing else', async ({ page }) => {
+  await enter(page)
+  await page.goto('/gamehall')
+  const first = tiles(page).nth(4)
+  const sysname = await first.getAttribute('data-game')
+  const heart = first.getByRole('button')
+  if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: text('games.hall.favourites') }).click()
+  await expect(page).toHaveURL(/category=favourites$/)
+  await expect(page.locator(`[data-game="${sysname}"]`)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(
+    text('games.hall.favourites'),
+  )
+  expect(await tiles(page).count()).toBeLessThan(18)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the filters are in a drawer that says how many games they leave', async ({ page }) => {
+    await page.goto('/gamehall')
+    await page.getByRole('button', { name: /^Filtrlar/ }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('checkbox').first().check()
+    await expect(page).toHaveURL(/providers=/)
+    const show = drawer.getByRole('button', { name: /koʻrsatish$/ }).last()
+    await expect(show).toContainText(/\d/)
+    expect(await violationsOf(page)).toEqual([])
+    await show.click()
+    await expect(drawer).toHaveCount(0)
+    await expect.poll(async () => new Set(await makers(page).allInnerTexts()).size).toBe(1)
+  })
+})

@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { localePath } from '../../src/lib/locale-path.ts'
+import { paymentsOf } from './support/cashier.ts'
+import { enter } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+import { message } from './support/texts.ts'
+
+const rows = (page: Page) => page.locator('main details')
+
+test.beforeEach(async ({ page }) => enter(page))
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+for (const [locale, viewport] of [
+  ['uz', { width: 390, height: 844 }],
+  ['ru', { width: 1440, height: 900 }],
+] as const)
+  test.describe(`${locale}, ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test(`the history has its tabs in the address, four entries a page, and goes on (${locale})`, async ({
+      page,
+    }) => {
+      await page.goto(localePath('/cashier/history', locale))
+      await expect(rows(page)).toHaveCount(4)
+      const tabs = page.getByRole('tab')
+      await expect(tabs).toHaveText(
+        ['deposit', 'withdrawal', 'bonuses', 'cashbacks'].map((tab) =>
+          message(locale, `cashier.history.tabs.${tab}`),
+        ),
+      )
+      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+      await page.getByRole('button', { name: message(locale, 'cashier.history.more') }).click()
+      await expect.poll(() => rows(page).count()).toBeGreaterThan(4)
+      await tabs.nth(1).click()
+      await expect(page).toHaveURL(/[?&]tab=withdrawal/)
+      await expect(rows(page)).toHaveCount(4)
+      await expect(rows(page).first()).toContainText(message(locale, 'cashier.history.kind.withdrawal'))
+      await rows(page).first().locator('summary').click()
+      await expect(rows(page).first().getByRole('list')).toBeVisible()
+      await expectNoViolations(page)
+      await page.goBack()
+      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+      await page.goto(localePath('/cashier/history?tab=nonsense', locale))
+      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+    })
+  })
+
+test('wallet and receipt stand in both languages, and lead on', async ({ page }) => {
+  for (const [locale, prefix] of [
+    ['uz', ''],
+    ['ru', '/ru'],
+  ] as const) {
+    await page.goto(`${prefix}/cashier/wallet`)
+    await expect(page.getByText(message(locale, 'balance.breakdown.total'), { exact: true })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(
+      main.getByRole('link', { name: message(locale, 'cashier.wallet.withdraw') }).first(),
+    ).toHaveAttribute('href', `${prefix}/cashier/withdraw`)
+    await main.locator('li a[href*=receipt]').first().click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/cashier/receipt\\?transaction=\\d+$`))
+    await expect(page.getByText(message(locale, 'cashier.receipt.credited'))).toBeVisible()
+    await page.goto(`${prefix}/cashier/receipt`)
+    await expect(
+      page.getByText(message(locale, 'cashier.receipt.status')).or(main.getByText(/№ \d+/)).first(),
+    ).toBeVisible()
+  }
+})
+
+test('the cashier leads to the deposit; billing too, unless one comes from there', async ({ page }) => {
+  for (const prefix of ['', '/ru']) {
+    await page.goto(`${prefix}/cashier`)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/cashier/deposit$`))
+    await page.goto(`${prefix}/cashier/billing`)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/cashier/deposit$`))
+    await page.evaluate((path) => {
+      const link = document.createElement('a')
+      link.href = path
+      link.id = 'billing'
+      link.textContent = 'billing'
+      document.querySelector('main')?.prepend(link)
+    }, `${prefix}/cashier/billing`)
+    await page.locator('#billing').click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/cashier/billing$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Toʻlov hujjatlari|Платёжные документы/)
+  }
+})
+
+test('a payment that is told of by its number, pending, failed and of a method', async ({ page }) => {
+  const failed = (await paymentsOf(page, 'deposit')).find(({ status }) => status === 'fail')
+  await page.request.post('/api/cashier/makedeposit?v=2.34&locale=uz', {
+    form: { method_id: '9', amount: '59000', requisites: '{"phone":"+998901234567"}' },
+    headers: { 'idempotency-key': 'history-spec' },
+  })
+  const [pending] = await paymentsOf(page, 'deposit')
+  for (const [locale, prefix] of [
+    ['uz', ''],
+    ['ru', '/ru'],
+  ] as const) {
+    await page.goto(`${prefix}/cashier/payfail/${failed?.id}`)
+    await expect(
+      page.getByText(message(locale, 'cashier.result.number').replace('{{id}}', String(failed?.id))),
+    ).toBeVisible()
+    // What has failed is not waited for.
+    await page.goto(`${prefix}/cashier/paypending/${failed?.id}`)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/cashier/payfail/${failed?.id}$`))
+    await page.goto(`${prefix}/cashier/paypending/${pending?.id}`)
+    await expect(page.getByRole('link', { name: message(locale, 'cashier.result.continue') })).toBeVisible()
+    await page.goto(`${prefix}/cashier/deposit/humo`)
+    await expect(page.getByRole('radio', { name: /Humo/ })).toBeChecked()
+  }
+})
+
+test('bets are listed by days, and asked for as a file', async ({ page }) => {
+  for (const [locale, prefix] of [
+    ['uz', ''],
+    ['ru', '/ru'],
+  ] as const) {
+    await page.goto(`${prefix}/profile/bets`)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/profile/bets/history$`))
+    await page.getByLabel(message(locale, 'bets.from')).fill('2020-01-01')
+    await page.getByLabel(message(locale, 'bets.to')).fill('2020-01-02')
+    await expect(page.getByText(message(locale, 'bets.empty.filtered'))).toBeVisible()
+    await page.goto(`${prefix}/profile/bets/exports`)
+    await expect(page.getByLabel(message(locale, 'bets.from'))).toBeVisible()
+  }
+  // The page may still be waking up: what is typed before that is kept.
+  await page.getByLabel(message('ru', 'bets.from')).fill('2026-01-01')
+  await page.getByLabel(message('ru', 'bets.to')).fill('2026-06-01')
+  await page.getByRole('button', { name: message('ru', 'exports.request') }).click()
+  const file = page.getByRole('link', { name: message('ru', 'exports.download') })
+  await expect(file).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
+  expect(download.suggestedFilename()).toMatch(/\.csv$/)
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { fillLogin, logIn } from './support/player.ts'
+import { playerId, setSandbox } from './support/sandbox.ts'
+import { expect, test } from './support/test.ts'
+import { message } from './support/texts.ts'
+
+const block = (page: Page, id: string) => page.locator(`[data-block="${id}"]`)
+const text = (key: string) => message('uz', key)
+
+test('the popular games are narrowed to one provider with the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  const row = block(page, 'popular')
+  const filter = row.getByRole('toolbar')
+  const all = filter.getByRole('button', { name: text('games.providers.all') })
+  await expect(all).toHaveAttribute('aria-pressed', 'true')
+  const total = Number(await row.locator('header > span').first().innerText())
+
+  const chip = filter.getByRole('button').nth(1)
+  // The focus wakes the row; a key is heard once it is awake.
+  await expect(async () => {
+    await all.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(chip).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  const provider = await chip.innerText()
+  await page.keyboard.press('Enter')
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(row.getByRole('status')).toContainText(`${provider}: `)
+  const captions = row.locator('li p > span:first-child')
+  await expect(captions.first()).toHaveText(provider)
+  expect(new Set(await captions.allInnerTexts())).toEqual(new Set([provider]))
+  expect(Number(await row.locator('header > span').first().innerText())).toBeLessThan(total)
+
+  // Those that have no chip are in a menu, which gives the focus back.
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const entries = filter.locator('[popover] button')
+  await expect(entries.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(entries.nth(1)).toBeFocused()
+  const other = await entries.nth(1).evaluate((entry) => entry.firstChild?.textContent ?? '')
+  await page.keyboard.press('Enter')
+  const opener = filter.getByRole('button', { name: other })
+  await expect(opener).toBeFocused()
+  await expect(captions.first()).toHaveText(other)
+})
+
+test('an odd leads to the sportsbook, where its outcome is on the slip', async ({ page }) => {
+  await page.goto('/')
+  const card = block(page, 'sports').locator('li').first()
+  const sides = await card.locator('a').first().locator('span > span:nth-child(2)').allInnerTexts()
+  await card.getByRole('group').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/betting\?path=%2Fevent%2F[\w-]+%2F[12x]$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const slip = page.frameLocator('iframe').locator('#selections')
+  await expect(slip).toContainText(sides.join(' – '))
+})
+
+test('a guest who wants to take part logs in, and then takes part', async ({ page }) => {
+  await page.goto('/')
+  const card = block(page, 'tournament')
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.getByRole('timer')).toHaveText(/^\d{2}\D+\d{2}\D+\d{2}\D+\d{2}\D+$/)
+  await card.getByRole('button', { name: text('tournament.participate') }).click()
+  await fillLogin(page, 'uz', '998901234567', 'marra2026')
+  await expect(page.getByTestId('balance')).toBeVisible()
+  // Some days the next tournament is one for verified players.
+  const flag = `players/${await playerId(page)}/flag`
+  await setSandbox(page, flag, { flag: 'is_verified', value: '1' })
+  await card.getByRole('button', { name: text('tournament.participate') }).click()
+  await expect(card).toContainText(text('tournament.in'))
+  await page.reload()
+  await expect(card).toContainText(text('tournament.in'))
+  await setSandbox(page, flag, { flag: 'is_verified', value: '0' })
+})
+
+test('the countdown runs, and nothing of it moves the page', async ({ page }) => {
+  await page.goto('/')
+  const timer = block(page, 'tournament').getByRole('timer')
+  await timer.scrollIntoViewIfNeeded()
+  await expect(timer).toHaveText(/\d{2}/)
+  const first = await timer.innerText()
+  await expect(timer).not.toHaveText(first)
+  const widths = await timer.locator('> span').evaluateAll((units) => units.map((unit) => unit.clientWidth))
+  expect(new Set(widths).size).toBe(1)
+})
+
+test('offers scroll sideways on a phone and say their terms before the button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ru')
+  const list = block(page, 'promotions').getByRole('list')
+  expect(await list.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  await list.getByRole('link', { name: 'Подробнее' }).click()
+  await expect(page).toHaveURL(/\/ru\/promotions\/weekly-cashback$/)
+})
+
+test('a player finds his favourites in every row', async ({ page }) => {
+  await logIn(page)
+  const heart = block(page, 'popular').getByRole('button', { name: /Aviora/ })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // A row further down wakes when it comes near the screen, and knows what happened meanwhile.
+  await block(page, 'fast').scrollIntoViewIfNeeded()
+  await expect(block(page, 'fast').getByRole('button', { name: /Aviora/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { logIn } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+import { message } from './support/texts.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const carousel = (page: Page) => page.getByRole('region', { name: message('uz', 'hero.label') })
+const tabs = (page: Page) => carousel(page).getByRole('tab')
+const slides = (page: Page) => carousel(page).getByRole('tabpanel', { includeHidden: true })
+/** Index of the slide that stands in the middle. */
+const shown = (page: Page) =>
+  slides(page).evaluateAll((panels) => {
+    const distance = (panel: Element) => {
+      const box = panel.getBoundingClientRect()
+      const frame = panel.parentElement?.getBoundingClientRect()
+      return Math.abs(box.x + box.width / 2 - (frame ? frame.x + frame.width / 2 : 0))
+    }
+    return panels.map(distance).findIndex((pixels) => pixels < 2)
+  })
+
+test('the carousel is chosen from by keyboard and holds while the focus is in it', async ({ page }) => {
+  await page.goto('/')
+  // The focus wakes the carousel; a key is heard once it is awake.
+  await expect(async () => {
+    await tabs(page).first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tabs(page).nth(1)).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await expect.poll(() => shown(page)).toBe(1)
+  await page.keyboard.press('End')
+  await expect.poll(() => shown(page)).toBe((await tabs(page).count()) - 1)
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Home')
+  await expect.poll(() => shown(page)).toBe(0)
+  // Longer than a slide's time.
+  await page.waitForTimeout(6500)
+  expect(await shown(page)).toBe(0)
+  // Only the shown slide can be reached.
+  await page.keyboard.press('Tab')
+  await expect(slides(page).first().getByRole('button').first()).toBeFocused()
+})
+
+test('the carousel moves by itself until it is paused', async ({ page }) => {
+  await page.goto('/')
+  await expect(tabs(page).first()).toHaveAttribute('aria-selected', 'false')
+  await carousel(page)
+    .getByRole('button', { name: message('uz', 'hero.pause') })
+    .click()
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await expect.poll(() => shown(page)).toBeGreaterThan(0)
+  const stopped = await shown(page)
+  // Longer than a slide's time.
+  await page.waitForTimeout(6500)
+  expect(await shown(page)).toBe(stopped)
+  await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+})
+
+test('the carousel rests under a dialog', async ({ page }) => {
+  await page.goto('/')
+  const slidesRun = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().duration === 6000),
+    )
+  await expect.poll(slidesRun).toBe(true)
+  await page.getByRole('banner').getByRole('button', { name: 'Kirish' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(slidesRun).toBe(false)
+  await page.keyboard.press('Escape')
+  await page.mouse.move(0, 0)
+  await expect.poll(slidesRun).toBe(true)
+})
+
+test('where motion is unwanted, neither the carousel nor the wins move by themselves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const wins = page.getByRole('region', { name: 'Yutuqlar' }).getByRole('listitem')
+  const first = await wins.first().innerText()
+  await page.waitForTimeout(6500)
+  expect(await shown(page)).toBe(0)
+  expect(await wins.first().innerText()).toBe(first)
+  await expect(carousel(page).getByRole('button', { name: message('uz', 'hero.pause') })).toBeHidden()
+})
+
+test('a finger swipes the carousel', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await page.goto(site.url)
+  await expect(tabs(page).first()).toHaveAttribute('aria-selected', 'true')
+  const box = await carousel(page).boundingBox()
+  if (box === null) throw new Error('no carousel')
+  const session = await context.newCDPSession(page)
+  await session.send('Input.synthesizeScrollGesture', {
+    x: box.x + box.width * 0.8,
+    y: box.y + 120,
+    xDistance: -box.width * 0.7,
+    gestureSourceType: 'touch',
+  })
+  await expect(tabs(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => shown(page)).toBe(1)
+  await context.close()
+})
+
+test('jackpots are there at once, and follow the platform without moving anything', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const board = page.getByRole('region', { name: 'Mega jekpot' })
+  await expect(board.getByRole('listitem')).toHaveCount(3)
+  const before = await board.innerText()
+  expect(before).toMatch(/\d{1,3}(,\d{3})+/)
+  const place = await board.boundingBox()
+  const answered = page.waitForResponse(/\/api\/jackpots\/get/)
+  await page.clock.runFor(21_000)
+  await answered
+  await expect.poll(() => board.innerText()).not.toBe(before)
+  expect(await board.boundingBox()).toEqual(place)
+})
+
+test('wins slide in one by one and lead to their game', async ({ page }) => {
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Yutuqlar' })
+  const links = strip.getByRole('link')
+  const first = await links.first().innerText()
+  await page.mouse.move(0, 0)
+  await expect.poll(() => links.first().innerText()).not.toBe(first)
+  await strip.getByRole('button', { name: message('uz', 'winners.pause') }).click()
+  const stopped = await links.first().innerText()
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(4500)
+  expect(await links.first().innerText()).toBe(stopped)
+  await links.first().click()
+  await expect(page).toHaveURL(/\/game\//)
+})
+
+test('categories lead to the hall; a player also sees the favourites', async ({ page }) => {
+  await logIn(page)
+  const categories = page.getByRole('navigation', { name: message('uz', 'categories.label') })
+  await expect(categories.getByRole('link', { name: message('uz', 'categories.favourites') })).toContainText(
+    /\d/,
+  )
+  await categories.getByRole('link').nth(2).click()
+  await expect(page).toHaveURL(/\/gamehall\?category=slots$/)
+  const hall = page.getByRole('main')
+  await expect(hall.getByRole('heading', { level: 1 })).toContainText('Slotlar')
+  await expect(hall.locator('a[aria-current]')).toContainText('Slotlar')
+})

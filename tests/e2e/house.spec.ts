@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { apiErrorTypes, errorStatuses, type ApiErrorType } from '../../schemas/api/errors.ts'
+import { demoPlayer, enter, fillLogin, logIn, openPopup } from './support/player.ts'
+import { playerId, refuseOnce, setSandbox } from './support/sandbox.ts'
+import { expect, test } from './support/test.ts'
+import { documentText, message } from './support/texts.ts'
+
+const loginButton = (page: Page, locale: 'uz' | 'ru' = 'uz') =>
+  page.getByRole('banner').getByRole('button', { name: message(locale, 'header.login') })
+
+async function logOut(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: message('uz', 'header.account') })
+    .click()
+  await page.getByRole('button', { name: message('uz', 'header.logout') }).click()
+}
+
+test.describe('a player who does nothing', () => {
+  test('is warned at 80% of the limit, is kept by a key in any tab, and is logged out in all of them', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install()
+    const watched = page.waitForResponse(/\/assets\/[\w-]*inactivity/)
+    await logIn(page)
+    await watched
+    const other = await context.newPage()
+    await other.goto('/rules')
+    await expect(other.getByTestId('balance')).toBeVisible()
+    // An hour in a moment is also an hour without an answer.
+    for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
+
+    const warning = (tab: Page) => tab.getByRole('dialog', { name: message('uz', 'inactivity.title') })
+    await page.clock.fastForward('47:30')
+    await expect(warning(page)).toHaveCount(0)
+    await page.clock.fastForward('00:40')
+    await expect(warning(page)).toBeVisible()
+    const seconds = Number.parseInt(await warning(page).getByRole('timer').innerText(), 10)
+    expect(seconds).toBeGreaterThan(650)
+    expect(seconds).toBeLessThanOrEqual(720)
+
+    await other.keyboard.press('Shift')
+    await expect(warning(page)).toHaveCount(0)
+    await expect(warning(other)).toHaveCount(0)
+
+    await page.clock.fastForward('50:00')
+    await expect(warning(page)).toBeVisible()
+    await page.clock.fastForward('10:30')
+    await expect(loginButton(page)).toBeVisible()
+    await expect(warning(page)).toHaveCount(0)
+    await expect(page.getByText(message('uz', 'inactivity.loggedOut')).first()).toBeVisible()
+    await expect(loginButton(other)).toBeVisible()
+    await expect(warning(other)).toHaveCount(0)
+  })
+})
+
+test.describe('a logout', () => {
+  // What a tab asks for while another one logs out is refused.
+  test.use({ expectedStatuses: [401] })
+
+  test('logging out in one tab logs out the others, and a page for players is left', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page)
+    const [cashier, rules] = [await context.newPage(), await context.newPage()]
+    await cashier.goto('/cashier/deposit')
+    await rules.goto('/rules')
+    await logOut(page)
+    await expect(loginButton(rules)).toBeVisible()
+    await expect(rules).toHaveURL(/\/rules$/)
+    await expect(cashier).toHaveURL(/\/\?redirectUrl=%2Fcashier%2Fdeposit$/)
+    await expect(loginButton(cashier)).toBeVisible()
+  })
+})
+
+test.describe('a session that ends in the middle of a form', () => {
+  test.use({ expectedStatuses: [401] })
+
+  test('asks to log in over the page and keeps what was typed', async ({ page }) => {
+    await enter(page)
+    await page.goto('/cashier/deposit')
+    await page.getByRole('button', { name: '500,000', exact: true }).click()
+    const card = page.locator('form').last().getByRole('textbox').first()
+    await card.fill('8600490277153308')
+    const typed = await card.inputValue()
+    await setSandbox(page, `players/${await playerId(page)}/sessions`)
+    // The balance is asked for every few seconds: the first call that is refused tells.
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByText(message('uz', 'toasts.sessionExpired')).first()).toBeVisible()
+    await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/cashier\/deposit$/)
+    await expect(card).toHaveValue(typed)
+
+    await setSandbox(page, `players/${await playerId(page)}/sessions`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/\?redirectUrl=%2Fcashier%2Fdeposit$/)
+    await expect(loginButton(page)).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('back closes the dialog on top, and a page that a dialog led to is one step away', async ({
+    page,
+  }) => {
+    await page.goto('/rules')
+    await page.goto('/')
+    const dialog = await openPopup(page, 'login', 'uz')
+    await dialog.getByRole('button', { name: documentText('forms/login', 'links.1.label', 'uz') }).click()
+    await expect(
+      page.getByRole('dialog', { name: documentText('popups/registration', 'title', 'uz') }),
+    ).toBeVisible()
+    await page.goBack()
+    await expect(
+      page.getByRole('dialog', { name: documentText('popups/login', 'title', 'uz') }),
+    ).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/localhost:\d+\/$/)
+
+    await page
+      .getByRole('navigation', { name: message('uz', 'header.tabs') })
+      .getByRole('button', { name: message('uz', 'header.more') })
+      .click()
+    const menu = page.getByRole('dialog')
+    await menu
+      .getByRole('link', { name: documentText('menus/more', 'items.6.label', 'uz') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/support$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/localhost:\d+\/$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/rules$/)
+  })
+})
+
+test('a guest who comes to play for money is asked to register, and is led home from there', async ({
+  page,
+}) => {
+  await page.goto('/ru/game/olmos-saltanati#real')
+  const dialog = page.getByRole('dialog', { name: documentText('popups/registration', 'title', 'ru') })
+  await expect(dialog.getByRole('textbox').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/ru$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the page of a game stands at its address below platform, too, with the game in its frame', async ({
+  page,
+}) => {
+  await page.goto('/platform/game/olmos-saltanati')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olmos Saltanati')
+  await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^\/platform\/game\/olmos-saltanati\/demo\?/)
+})
+
+test('a promo code in the address is kept, and the stored one goes along with a registration', async ({
+  page,
+}) => {
+  await page.goto('/rules?promo_code=YANGI')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('promo_code'))).toBe('YANGI')
+})
+
+test('a page of ours in a frame takes the page around it along; nobody else does', async ({ page }) => {
+  await page.goto('/game/olmos-saltanati')
+  await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
+  const game = page.frames().find((frame) => frame.url().includes('/platform/game/'))
+  const message = { type: 'checkIframe', pathname: '/rules' }
+  // A game, whose origin is none, and this window itself.
+  await game?.evaluate((hostile) => window.parent.postMessage(hostile, '*'), message)
+  await page.evaluate((hostile) => window.postMessage(hostile, '*'), message)
+  await game?.evaluate(() =>
+    window.parent.postMessage({ type: 'marquee:game-error', error: { toString: 1 } }, '*'),
+  )
+  await page.evaluate(() => window.postMessage({ type: 'marquee:game-error' }, '*'))
+  await page.waitForTimeout(500)
+  expect(new URL(page.url()).pathname).toBe('/game/olmos-saltanati')
+
+  await page.goto('/')
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.src = '/ru/rules'
+    document.body.append(frame)
+  })
+  await expect(page).toHaveURL(/\/ru\/rules$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a tampered address leads nobody away', async ({ page, context }) => {
+  for (const query of ['redirectUrl=%2F%09%2Fevil.example', 'backUrl=https%3A%2F%2Fevil.example']) {
+    await context.clearCookies()
+    await page.goto(`/?${query}&show_popup_auth=1`)
+    await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
+    await expect(page.getByTestId('balance')).toBeVisible()
+    expect(new URL(page.url()).pathname, query).toBe('/')
+    expect(new URL(page.url()).hostname, query).toBe('localhost')
+  }
+})
+
+/** What the form says of itself; everything else stands in the catalogue. */
+const ownWords: Partial<Record<ApiErrorType, string>> = {
+  AuthorizationException: documentText('forms/login', 'submit.onError.0.message', 'uz'),
+  UserDeletedException: documentText('forms/login', 'submit.onError.1.message', 'uz'),
+  TooManyRequestsException: documentText('forms/login', 'submit.onError.2.message', 'uz'),
+  UserBannedException: documentText('forms/login', 'submit.onError.3.message', 'uz'),
+  UserNeedConfirmContactException: documentText('forms/login', 'submit.onError.4.message', 'uz'),
+}
+
+test.describe('what the platform refuses', () => {
+  test.use({ expectedStatuses: Object.values(errorStatuses) })
+
+  test('is said in words where it came up, of every type, and the page can be used on', async ({ page }) => {
+    await page.goto('/rules')
+    const dialog = await openPopup(page, 'login', 'uz')
+    const send = dialog.getByRole('button', { name: documentText('forms/login', 'submit.label', 'uz') })
+    for (const [index, type] of apiErrorTypes.entries()) {
+      await refuseOnce(page, 'auth.login', type)
+      if (index === 0) await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
+      else await send.click()
+      const words = ownWords[type] ?? message('uz', `errors.${type}`)
+      await expect(dialog.getByRole('group', { name: words }), type).toBeFocused()
+      await expect(dialog.getByRole('textbox').first()).toHaveValue(demoPlayer.login)
+    }
+    await send.click()
+    await expect(page.getByTestId('balance')).toBeVisible()
+  })
+
+  test('of a button is said in a notice', async ({ page }) => {
+    await enter(page)
+    await page.goto('/game/olmos-saltanati')
+    const favourite = page.getByRole('button', {
+      name: message('uz', 'games.favourite.label').replace('{{name}}', 'Olmos Saltanati'),
+      exact: true,
+    })
+    const isOn = (await favourite.getAttribute('aria-pressed')) === 'true'
+    await refuseOnce(page, isOn ? 'games.removeLike' : 'games.addLike', 'StorageQuotaExceededException')
+    await favourite.click()
+    const notices = page.getByRole('region', { name: message('uz', 'toasts.label') })
+    await expect(notices.getByRole('alert')).toContainText(message('uz', 'games.favourite.failed'))
+    await expect(favourite).toHaveAttribute('aria-pressed', String(isOn))
+  })
+
+  test('a ban takes the page, whichever call tells', async ({ page }) => {
+    await logIn(page)
+    const id = await playerId(page)
+    await page.goto('/game/olmos-saltanati')
+    await setSandbox(page, `players/${id}/flag`, { flag: 'is_banned', value: '1' })
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: documentText('pages/user-blocked', 'blocks.0.props.title', 'uz'),
+      }),
+    ).toBeVisible()
+    await setSandbox(page, `players/${id}/flag`, { flag: 'is_banned', value: '0' })
+  })
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { registry, type RegistryContract } from '../../../registry/index.ts'
+import { paramsWithin, queryKeyOf, type LoadParam } from '../../../schemas/component.ts'
+import type { Block } from '../../../schemas/documents/block.ts'
+import { localePath } from '../../../src/lib/locale-path.ts'
+import { enter } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Examples that name what no site has, such as a menu or the captions of a film. */
+const unpublishable = new Set(['AccountFrame.empty', 'SiteHeader.empty', 'Sidebar.empty', 'Video.longText'])
+
+/** Frames show pages of other hosts, which a test has none of; `content-pages.spec.ts` shows one of its own. */
+const contracts = [...registry.values()].filter(({ type }) => type !== 'EmbeddedFrame')
+
+/** Stand in popups that open for players only, and report a guest as a fault. */
+const neverForGuests = new Set(['CompleteRegistration'])
+
+interface Example {
+  contract: RegistryContract
+  name: string
+}
+
+const examplesOf = (contract: RegistryContract): Example[] =>
+  Object.keys(contract.examples)
+    .filter((name) => !unpublishable.has(`${contract.type}.${name}`))
+    .map((name) => ({ contract, name }))
+
+/** Blocks a page: it saves the time that a page itself takes, and still tells who complains. */
+const blocksOfPage = 8
+
+/** Examples that stand on one page, of an entry never two, since those may keep what they fetch in one place. */
+function pagesOf(entries: readonly RegistryContract[]): Example[][] {
+  const examples = entries.map(examplesOf)
+  const most = Math.max(...examples.map(({ length }) => length))
+  const turns = Array.from({ length: most }, (_, turn) => examples.flatMap((all) => all[turn] ?? []))
+  return turns.flatMap((turn) =>
+    Array.from({ length: Math.ceil(turn.length / blocksOfPage) }, (_, page) =>
+      turn.slice(page * blocksOfPage, (page + 1) * blocksOfPage),
+    ),
+  )
+}
+const forAll = pagesOf(contracts.filter(({ type }) => !neverForGuests.has(type)))
+const forPlayers = pagesOf(contracts.filter(({ type }) => neverForGuests.has(type)))
+
+const idOf = ({ contract, name }: Example) => `${contract.type}-${name}`.toLowerCase()
+const slug = ([first]: readonly Example[]) => `examples-${first && idOf(first)}`
+const title = { uz: 'Namunalar', ru: 'Примеры' }
+
+function filled(slots: RegistryContract['slots'], id: string): Record<string, Block[]> {
+  return Object.fromEntries(
+    Object.keys(slots).map((slot) => [
+      slot,
+      [{ id: `${id}-${slot}`.toLowerCase(), type: 'RichText', version: 1, props: { lead: title } }],
+    ]),
+  )
+}
+
+/** What the loads of an entry read of the address. */
+function queryKeysOf({ load = {} }: RegistryContract): string[] {
+  const params = Object.values(load).flatMap((each) => Object.values<LoadParam | undefined>(each.params))
+  const sources = params.flatMap((param) => (param ? paramsWithin(param) : []))
+  return [...new Set(sources.flatMap((source) => queryKeyOf(source) ?? []))]
+}
+
+/** Blocks sleep until they are near the screen. */
+async function wakeAll(page: Page) {
+  await page.evaluate(async () => {
+    for (const block of document.querySelectorAll('main [data-block]')) {
+      block.scrollIntoView()
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}
+
+function blockOf(example: Example): Block | [] {
+  const { contract, name } = example
+  const { props, slots } = contract.examples[name] ?? {}
+  if (props === undefined) return []
+  return {
+    id: idOf(example),
+    type: contract.type,
+    version: contract.version,
+    props,
+    ...(slots && { slots: filled(contract.slots, idOf(example)) }),
+  }
+}
+
+function documentOf(page: readonly Example[]) {
+  return {
+    kind: 'page',
+    key: slug(page),
+    schemaVersion: 1,
+    body: {
+      route: `/${slug(page)}/:sysname/:id`,
+      query: [...new Set(page.flatMap(({ contract }) => queryKeysOf(contract)))],
+      layout: 'empty',
+      seo: { title, robots: 'noindex,nofollow' },
+      blocks: page.flatMap(blockOf),
+    },
+  }
+}
+
+test.beforeAll(async ({ site, playwright }) => {
+  const request = await playwright.request.newContext()
+  const answer = await request.post(`${site.url}/content/publish`, {
+    headers: { authorization: `Bearer ${site.contentToken}` },
+    data: { documents: [...forAll, ...forPlayers].map(documentOf) },
+  })
+  const outcome: unknown = await answer.json()
+  expect(outcome, JSON.stringify(outcome)).toMatchObject({ published: true })
+  await request.dispose()
+})
+
+/** Between them every example is seen by both and in both languages. */
+const visits = [
+  { user: 'guest', locale: 'ru' },
+  { user: 'player', locale: 'uz' },
+] as const
+
+for (const { user, locale } of visits)
+  test.describe(`for a ${user}`, () => {
+    // Blocks of pages that guests are sent home from ask the platform all the same.
+    test.use({ expectedStatuses: user === 'guest' ? [401] : [] })
+    for (const examples of user === 'player' ? [...forAll, ...forPlayers] : forAll) {
+      const names = examples.map(({ contract, name }) => `${contract.type}.${name}`)
+      test(`${names.join(', ')} hydrate without a message`, async ({ page }) => {
+        if (user === 'player') await enter(page)
+        const answer = await page.goto(localePath(`/${slug(examples)}/olmos-saltanati/1`, locale))
+        expect(answer?.status()).toBe(200)
+        await expect(page.locator('main [data-block]').first()).toBeAttached()
+        await wakeAll(page)
+        await page.waitForLoadState('networkidle')
+      })
+    }
+  })

@@ -1,0 +1,23 @@
+import { listMore } from '../support/hall.ts'
+import { startSite } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+test('of ten thousand games the document holds those near the screen', async ({ page }) => {
+  test.setTimeout(120_000)
+  const tiles = page.locator('main [data-game]')
+  const large = await startSite({ SANDBOX_GAMES: '10000' })
+  try {
+    await page.goto(`${large.url}/gamehall`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('10,000')
+    await listMore(page, 30)
+    const shown = await page.getByRole('main').getByRole('status').innerText()
+    expect(Number(/(\d+) tasi/.exec(shown)?.[1])).toBeGreaterThan(400)
+    expect(await tiles.count()).toBeLessThan(130)
+    // The list is as high as if all were there, and its beginning comes back.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(tiles.first()).toHaveAttribute('aria-posinset', '1')
+    await expect(tiles.first()).toBeInViewport()
+  } finally {
+    await large.stop()
+  }
+})

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { startSite, type Site } from '../support/site.ts'
+import { expect, test as base } from '../support/test.ts'
+
+const both = (text: string) => ({ uz: text, ru: text })
+const document = (kind: string, key: string, body: Record<string, unknown>, schemaVersion = 1) => ({
+  kind,
+  key,
+  schemaVersion,
+  body,
+})
+
+const documents = [
+  document('seo', 'rules', {
+    url: '/rules',
+    title: { uz: 'Qoidalar yozuvi', ru: 'Запись правил' },
+    description: both('Short'),
+    meta: [{ name: 'keywords', content: 'one, two' }],
+    schemaFaq: [{ question: both('How?'), answer: both('</script><script>window.broken = 1</script>') }],
+    text: both('<p>What {{brand}} says of its rules.</p>'),
+  }),
+  document('seo', 'about', { url: '/about', title: both('About us'), robots: 'noindex,follow' }),
+  document(
+    'redirects',
+    'site',
+    {
+      items: [
+        { from_url: '/old-rules/*', to_url: '/rules?from=*' },
+        { from_url: '/help-desk/*', to_url: 'https://help.example/*' },
+      ],
+    },
+    2,
+  ),
+  document('snippet', 'mark', {
+    isEnabled: true,
+    position: 'bodyEnd',
+    code: "<script>document.documentElement.dataset.mark = 'ran'</script>",
+  }),
+]
+
+/** These tests publish: they have a site of their own. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      const published = await fetch(`${site.url}/content/publish`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ documents }),
+      })
+      expect(await published.text()).toContain('"published":true')
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** What the head says of the page, as a search engine reads it. */
+function head(page: Page) {
+  return page.evaluate(() => {
+    const all = (selector: string, attribute: string) =>
+      [...window.document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute))
+    return {
+      title: window.document.title,
+      canonical: all('link[rel=canonical]', 'href').map((href) => new URL(href ?? '').pathname),
+      keywords: all('meta[name=keywords]', 'content'),
+      robots: all('meta[name=robots]', 'content'),
+      types: [...window.document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+        (script) => /"@type":"(\w+)"/.exec(script.textContent)?.[1],
+      ),
+    }
+  })
+}
+
+/** A link of our own page, as a content manager would write it. */
+async function follow(page: Page, path: string) {
+  await page.evaluate((href) => {
+    const link = window.document.createElement('a')
+    link.href = href
+    window.document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+}
+
+test('the record of a page is in the first HTML, and follows a navigation', async ({ page, site }) => {
+  const html = await (await fetch(`${site.url}/ru/rules`)).text()
+  expect(html).toContain('<title>Запись правил</title>')
+  expect(html).toContain('What Marra says of its rules.')
+
+  const rules = {
+    title: 'Запись правил',
+    canonical: ['/ru/rules'],
+    keywords: ['one, two'],
+    robots: [],
+    types: ['FAQPage', 'Organization'],
+  }
+  await page.goto('/ru/rules')
+  expect(await head(page)).toEqual(rules)
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+
+  await follow(page, '/ru/about')
+  await expect(page).toHaveTitle('About us')
+  expect(await head(page)).toEqual({
+    title: 'About us',
+    canonical: ['/ru/about'],
+    keywords: [],
+    robots: ['noindex,follow'],
+    types: ['Organization'],
+  })
+
+  await page.goBack()
+  await expect(page).toHaveTitle('Запись правил')
+  expect(await head(page)).toEqual(rules)
+})
+
+test('redirects with wildcards are followed by the server and in the browser, also out of the site', async ({
+  page,
+  site,
+}) => {
+  const answer = await fetch(`${site.url}/ru/old-rules/2024?promo_code=X`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ru/rules?from=2024&promo_code=X'])
+
+  await page.goto('/about')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await follow(page, '/old-rules/2025')
+  await expect(page).toHaveURL(/\/rules\?from=2025$/)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  await page.route('https://help.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Help</title>' }),
+  )
+  await follow(page, '/help-desk/limits')
+  await expect(page).toHaveURL('https://help.example/limits')
+})
+
+test('the code of the owners runs under the policy, by its hash', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.locator('html')).toHaveAttribute('data-mark', 'ran')
+})
+
+test('robots.txt, the map of the site and the content service answer', async ({ site }) => {
+  const get = async (path: string) => (await fetch(`${site.url}${path}`)).text()
+  expect(await get('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+  const map = await get('/sitemap.xml')
+  expect(map).toContain(`<loc>${site.url}/ru/rules</loc>`)
+  expect(map).not.toContain(`<loc>${site.url}/about</loc>`)
+  expect(map).not.toContain('/cashier')
+  expect(await get('/cms/seos?filters[url][$eq]=/rules&populate=deep&locale=ru')).toContain('Запись правил')
+})

@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { startSite, type Site } from '../support/site.ts'
+import { openStudio } from '../support/studio.ts'
+import { expect, test as base } from '../support/test.ts'
+
+/** These tests publish: they have a site of their own. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+test.use({ locale: 'en-US' })
+
+const { editor, outline, preview, fields } = english
+
+const blocks = (page: Page): Locator => page.getByRole('group', { name: outline.title })
+const inPage = (page: Page) => page.frameLocator(`iframe[title="${preview.title}"]`)
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
+
+/** A field for both languages, such as a heading. */
+const localized = (page: Page, name: string, language: string) =>
+  page.getByRole('group', { name, exact: true }).getByRole('textbox', { name: language })
+
+/** Presses a button until there is nothing left to do. */
+async function pressToTheEnd(pressed: Locator) {
+  while (await pressed.isEnabled()) await pressed.click()
+}
+
+test('a block is added, filled in, seen in the preview, undone, published and seen by players', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, '/documents/page/about')
+
+  await test.step('a block is looked for by what it is for, and added with an example in it', async () => {
+    await button(blocks(page), outline.add).last().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(outline.search).fill('heading of its own')
+    await dialog.getByRole('button', { name: /^Section/ }).click()
+    await expect(page.getByRole('heading', { name: 'Section', level: 2 })).toBeVisible()
+    await expect(inPage(page).locator('[data-block="section"] h2')).toHaveText('Bilib qoʻying')
+  })
+
+  await test.step('its fields are filled in, and the preview shows them', async () => {
+    await localized(page, 'Title', 'Oʻzbekcha').fill('Yangi boʻlim')
+    await localized(page, 'Title', 'Русский').fill('Новый раздел')
+    await expect(page.getByText(/^Saved at/)).toBeVisible()
+    await expect(inPage(page).locator('[data-block="section"] h2')).toHaveText('Yangi boʻlim')
+  })
+
+  await test.step('a limit is told where it is broken, and the finding leads to its field', async () => {
+    await localized(page, 'Title', 'Русский').fill('Слишком длинный заголовок '.repeat(4))
+    const findings = page.getByRole('region', { name: editor.verdicts })
+    await findings.getByRole('button', { name: /title\/ru/ }).click()
+    await expect(localized(page, 'Title', 'Русский')).toBeFocused()
+    await expect(localized(page, 'Title', 'Русский')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('undo goes back over fields and outline, redo forth again', async () => {
+    await button(page, editor.undo).click()
+    await expect(localized(page, 'Title', 'Русский')).toHaveValue('Новый раздел')
+    await pressToTheEnd(button(page, editor.undo))
+    await expect(blocks(page).getByText('section', { exact: true })).toHaveCount(0)
+    await pressToTheEnd(button(page, editor.redo))
+    await expect(blocks(page).getByText('section', { exact: true })).toBeVisible()
+    await button(page, editor.undo).click()
+  })
+
+  await test.step('it goes up by keys and keeps the focus', async () => {
+    const row = blocks(page).getByRole('button', { name: 'Section section', exact: true })
+    await row.click()
+    const place = (await row.getAttribute('data-row')) ?? ''
+    await row.press('Alt+ArrowUp')
+    await expect(row).not.toHaveAttribute('data-row', place)
+    await expect(row).toBeFocused()
+  })
+
+  await test.step('the text has the same, and what is broken there is not lost', async () => {
+    await page.getByRole('tab', { name: editor.text }).click()
+    const text = page.getByRole('textbox', { name: editor.content.replace('{{name}}', 'about') })
+    await text.click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(' oops')
+    await page.getByRole('tab', { name: editor.fields }).click()
+    await expect(page.getByText(fields.broken)).toBeVisible()
+    await button(page.getByRole('alert').filter({ hasText: fields.broken }), editor.undo).click()
+    await expect(blocks(page).getByText('section', { exact: true })).toBeVisible()
+  })
+
+  await test.step('players see it once it is published', async () => {
+    const seen = async () => (await fetch(`${site.url}/ru/about`)).text()
+    expect(await seen()).not.toContain('Новый раздел')
+    await expect(page.getByText(editor.noFindings)).toBeVisible()
+    await button(page, editor.publish).click()
+    await expect(page.getByText(/^Published: version/)).toBeVisible()
+    await expect.poll(seen).toContain('Новый раздел')
+  })
+})
+
+test('a block that is clicked in the preview is chosen, with its fields', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/home')
+  await inPage(page).locator('[data-block="hero"] h1').click()
+  const chosen = blocks(page).locator('[aria-current="true"]')
+  await expect(chosen).toContainText('hero')
+  await expect(page.getByRole('group', { name: /^Slides/ })).toBeVisible()
+  // What stands in the frame of the page is edited elsewhere.
+  await inPage(page).locator('[data-block^="layout:"]').first().click()
+  await expect(page.getByText(outline.elsewhere)).toBeVisible()
+  await expect(chosen).toContainText('hero')
+})
+
+test('a colour of a theme says how well it is read, as it is typed', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/theme/default')
+  // The first of them is that of the main text in the dark.
+  const figure = page.getByRole('listitem').filter({ hasText: /^Bg / }).first()
+  await expect(figure).toContainText('AA')
+  await page.locator('[id="field/colours/dark/text-1"]').fill('#222222')
+  await expect(figure).toContainText('below AA, at least 4.5')
+})
+
+test('outline and fields pass axe', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/home')
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .exclude('iframe')
+      .analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+    ).toEqual([])
+  }
+  await blocks(page).getByText('hero', { exact: true }).click()
+  await page.getByRole('button', { name: /100%/, expanded: false }).first().click()
+  await check()
+  await page.goto('/studio/documents/theme/default')
+  await expect(page.getByRole('tab', { name: editor.fields })).toBeVisible()
+  await check()
+})

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { startSite, type Site } from '../support/site.ts'
+import { openStudio } from '../support/studio.ts'
+import { expect, test as base } from '../support/test.ts'
+
+/** These tests publish: they have a site of their own. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+test.use({ locale: 'en-US' })
+
+const { builder, editor, outline, preview } = english
+
+const fields = (page: Page): Locator => page.getByRole('group', { name: builder.title, exact: true })
+const row = (page: Page, name: string) => fields(page).getByRole('button', { name })
+const shown = (page: Page): Locator => page.getByRole('region', { name: preview.title })
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
+
+/** A text of the chosen field in one language. */
+const label = (page: Page, language: string) =>
+  page.getByRole('group', { name: 'Title', exact: true }).getByRole('textbox', { name: language })
+
+test('a field is added, limited, shown under a condition, moved, tried out, published and filled in by players', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, '/documents/form/registration')
+  await expect(button(shown(page), 'Hisob ochish')).toBeVisible()
+  await page.goto(`${site.url}/studio/documents/form/feedback`)
+
+  await test.step('a choice decides, and a text is asked for', async () => {
+    await button(fields(page), builder.add).click()
+    await page.getByRole('dialog').getByRole('button', { name: builder.kinds.choice }).click()
+    await expect(row(page, 'choice')).toHaveAttribute('aria-current', 'true')
+    await label(page, 'Oʻzbekcha').fill('Mavzu turi')
+    await label(page, 'Русский').fill('О чём')
+    await button(fields(page), builder.add).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${builder.kinds.text} ` })
+      .first()
+      .click()
+    await label(page, 'Oʻzbekcha').fill('Chipta raqami')
+    await label(page, 'Русский').fill('Номер билета')
+    await expect(shown(page).getByLabel('Chipta raqami')).toBeVisible()
+  })
+
+  await test.step('it gets a name, limits, and must be filled in', async () => {
+    await page.getByLabel(builder.name).fill('ticket')
+    await page.getByLabel(builder.name).press('Enter')
+    await expect(row(page, 'ticket')).toHaveAttribute('aria-current', 'true')
+    await page.getByLabel('Required', { exact: true }).check()
+    await page.getByLabel('Min length').fill('4')
+    await page.getByLabel('Max length').fill('8')
+  })
+
+  await test.step('it is shown when the choice is the second', async () => {
+    await page.getByLabel('Shown by').selectOption({ label: 'Mavzu turi' })
+    await page.getByLabel('Shown at').selectOption({ label: '2-variant' })
+    await expect(shown(page).getByLabel('Chipta raqami')).toHaveCount(0)
+  })
+
+  await test.step('it goes up by keys and by its buttons, and keeps the focus', async () => {
+    const before = await fields(page).getByRole('listitem').count()
+    await row(page, 'ticket').press('Alt+ArrowUp')
+    await expect(row(page, 'ticket')).toBeFocused()
+    await button(page, outline.down).click()
+    await expect(
+      fields(page)
+        .getByRole('listitem')
+        .nth(before - 1),
+    ).toContainText('ticket')
+  })
+
+  await test.step('the preview refuses what is wrong and shows what is sent', async () => {
+    const form = shown(page)
+    await form.getByLabel('Mavzu turi').selectOption({ label: '2-variant' })
+    await form.getByLabel('Chipta raqami').fill('12')
+    await form.getByLabel('Ismingiz').fill('Lola')
+    await form.getByLabel('Javob uchun pochta').fill('lola@mail.uz')
+    await form.getByLabel('Xabar').fill('Oʻyin ochilmayapti, yordam bering')
+    const send = form.getByRole('button', { name: 'Yuborish' })
+    await send.click()
+    await expect(form.getByLabel('Chipta raqami')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByText('"ticket"')).toHaveCount(0)
+    await form.getByLabel('Chipta raqami').fill('12345')
+    await send.click()
+    await expect(form.getByText('"ticket": "12345"')).toBeVisible()
+  })
+
+  await test.step('outline, fields and preview pass axe', async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    )
+  })
+
+  await test.step('players are asked for it once it is published', async () => {
+    await expect(page.getByText(editor.noFindings)).toBeVisible()
+    await button(page, editor.publish).click()
+    await expect(page.getByText(/^Published: version/)).toBeVisible()
+    const player = await page.context().newPage()
+    await player.goto(`${site.url}/ru/support`)
+    await player.getByLabel('О чём').selectOption({ label: 'Вариант 2' })
+    await expect(player.getByLabel('Номер билета')).toBeVisible()
+  })
+
+  await test.step('what is removed is told with what hung on it, and comes back by undo', async () => {
+    await row(page, 'choice').press('Delete')
+    await expect(page.getByText(builder.nowShown.replace('{{names}}', 'ticket'))).toBeVisible()
+    await expect(row(page, 'choice')).toHaveCount(0)
+    await button(page, editor.undo).click()
+    await expect(row(page, 'choice')).toBeVisible()
+  })
+})

@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { drawing } from '../../support/test-pictures.ts'
+import { violationsOf } from '../support/axe.ts'
+import { startSite, type Site } from '../support/site.ts'
+import { openStudio } from '../support/studio.ts'
+import { expect, test as base } from '../support/test.ts'
+
+/** This test publishes: it has a site of its own. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+// Of the files that are refused.
+test.use({ locale: 'en-US', expectedStatuses: [409, 422] })
+
+const { editor, media, nav, outline, preview } = english
+
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
+const alt = { uz: 'Oltin kubok', ru: 'Золотой кубок' }
+
+const photo = () =>
+  sharp({ create: { width: 1600, height: 900, channels: 3, background: '#a0522d' } })
+    .composite([
+      { input: Buffer.from(drawing().replace('width="100" height="60"', 'width="900" height="540"')) },
+    ])
+    .jpeg()
+    .toBuffer()
+
+async function choose(
+  page: Page,
+  place: Page | Locator,
+  file: { name: string; mimeType: string; buffer: Buffer },
+) {
+  const chooser = page.waitForEvent('filechooser')
+  await button(place, media.upload).click()
+  await (await chooser).setFiles(file)
+  return page.getByRole('form', { name: file.name })
+}
+
+async function describe(form: Locator, { uz, ru }: typeof alt) {
+  await form.getByRole('textbox', { name: 'Oʻzbekcha' }).fill(uz)
+  await form.getByRole('textbox', { name: 'Русский' }).fill(ru)
+}
+
+/** Drops a drawing on the place for uploads and says what it shows. */
+async function dropDrawing(place: Locator) {
+  const source = drawing('<script>alert(1)</script><rect width="50" height="50" fill="#084"/>')
+  const transfer = await place.page().evaluateHandle((text) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'belgi.svg', { type: 'image/svg+xml' }))
+    return data
+  }, source)
+  await place.getByText(media.drop).dispatchEvent('drop', { dataTransfer: transfer })
+  const form = place.getByRole('form', { name: 'belgi.svg' })
+  await describe(form, { uz: 'Belgi', ru: 'Знак' })
+  await button(form, media.send).click()
+}
+
+test('a picture is uploaded with its words, placed in a block, seen in the preview, published and seen by players', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await openStudio(page, site, '/media')
+
+  await test.step('the library is empty, and takes nothing that is no picture', async () => {
+    await expect(page.getByText(media.none)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    const text = { name: 'kubok.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+    const form = await choose(page, page, text)
+    await describe(form, alt)
+    await button(form, media.send).click()
+    await expect(form.getByRole('alert')).toHaveText(media.refusals.PictureUnreadable)
+    await button(form, media.dismiss).click()
+    await expect(form).toHaveCount(0)
+  })
+
+  await test.step('what it shows is asked for in each language, then it is there', async () => {
+    const form = await choose(page, page, {
+      name: 'kubok.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(),
+    })
+    await button(form, media.send).click()
+    await expect(form.getByText(media.altMissing)).toHaveCount(2)
+    await expect(form.getByRole('textbox').first()).toBeFocused()
+    await describe(form, alt)
+    expect(await violationsOf(page)).toEqual([])
+    await button(form, media.send).click()
+    await expect(page.getByText(media.uploaded.replace('{{name}}', 'kubok.jpg'))).toBeVisible()
+    const tile = page.getByRole('button', { name: /kubok\.jpg/ })
+    await expect(tile.locator('img')).toHaveJSProperty('naturalWidth', 320)
+  })
+
+  await test.step('the same file a second time leads to the one that is there', async () => {
+    const form = await choose(page, page, {
+      name: 'again.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(),
+    })
+    await describe(form, alt)
+    await button(form, media.send).click()
+    await expect(form.getByRole('alert')).toHaveText(media.refusals.PictureKnown)
+    await button(form, media.showKnown).click()
+    const details = page.getByRole('dialog', { name: 'kubok.jpg' })
+    await expect(details.getByRole('textbox', { name: 'Русский' })).toHaveValue(alt.ru)
+    expect(await violationsOf(page)).toEqual([])
+    await button(details, english.close).click()
+  })
+
+  const frame = page.frameLocator(`iframe[title="${preview.title}"]`)
+  await test.step('a block shows it, and the preview does', async () => {
+    await page.getByRole('link', { name: nav.documents }).click()
+    await page.getByRole('link', { name: /\/about/ }).click()
+    await button(page.getByRole('group', { name: outline.title }), outline.add)
+      .last()
+      .click()
+    const blocks = page.getByRole('dialog')
+    await blocks.getByLabel(outline.search).fill('keeps its place')
+    await blocks.getByRole('button', { name: /^Image/ }).click()
+    const open = page.getByRole('button', { name: `${media.open}: Picture` }).first()
+    await open.click()
+    const library = page.getByRole('dialog', { name: media.choose })
+    expect(await violationsOf(page)).toEqual([])
+    // What is uploaded here is chosen at once.
+    await dropDrawing(library)
+    await expect(library).toHaveCount(0)
+    await expect(frame.locator('[data-block="image"] img')).toHaveAttribute('src', /-100x60\.svg$/)
+    await open.click()
+    await library.getByLabel(media.search).fill('кубок')
+    await library.getByRole('button', { name: /kubok\.jpg/ }).press('Enter')
+    await expect(library).toHaveCount(0)
+    // The words of the library are enough.
+    await describe(page.getByRole('group', { name: /^Alt/ }), { uz: '', ru: '' })
+    const image = frame.locator('[data-block="image"] picture > img')
+    await expect(image).toHaveAttribute('alt', alt.uz)
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.currentSrc)).toMatch(/\.avif$/)
+    await expect(page.getByText(editor.noFindings)).toBeVisible()
+  })
+
+  await test.step('players get it in the best kind of file, with its words and its place', async () => {
+    await button(page, editor.publish).click()
+    await expect(page.getByText(/^Published: version/)).toBeVisible()
+    const html = await (await fetch(`${site.url}/ru/about`)).text()
+    const [shown = ''] = /<picture><source type="image\/avif".*?<\/picture>/.exec(html) ?? []
+    expect(shown).toContain(`alt="${alt.ru}"`)
+    expect(shown).toContain('width="1600" height="900"')
+    const files = [...shown.matchAll(/(\/media\/[^ "]+) 960w/g)].map(([, file]) => file)
+    const answers = await Promise.all(files.map((file) => fetch(`${site.url}${file}`)))
+    expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+      [200, 'image/avif'],
+      [200, 'image/webp'],
+    ])
+    expect(answers[0]?.headers.get('cache-control')).toContain('immutable')
+  })
+
+  await test.step('the drawing that nothing shows is taken away; what is shown stays', async () => {
+    await page.getByRole('link', { name: nav.media }).click()
+    await page.getByRole('button', { name: /belgi\.svg/ }).click()
+    const details = page.getByRole('dialog', { name: 'belgi.svg' })
+    await button(details, media.remove).click()
+    await button(page.getByRole('dialog').last(), english.cancel).click()
+    await expect(details).toBeVisible()
+    await button(details, media.remove).click()
+    await button(page.getByRole('dialog').last(), media.remove).click()
+    await expect(page.getByText(media.removed.replace('{{name}}', 'belgi.svg'))).toBeVisible()
+    await page.getByRole('button', { name: /kubok\.jpg/ }).click()
+    const used = page.getByRole('dialog', { name: 'kubok.jpg' })
+    await expect(used.getByText('page/about')).toBeVisible()
+    await expect(used.getByText(media.refusals.PictureUsed)).toBeVisible()
+    await expect(button(used, media.remove)).toHaveCount(0)
+    await used.getByRole('textbox', { name: 'Русский' }).fill('Кубок осени')
+    await button(used, media.save).click()
+    await expect(used.getByText(media.saved)).toBeVisible()
+  })
+})

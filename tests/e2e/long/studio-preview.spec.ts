@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { violationsOf } from '../support/axe.ts'
+import { openStudio } from '../support/studio.ts'
+import { expect, test } from '../support/test.ts'
+import { documentText } from '../support/texts.ts'
+
+const { accessibility, preview } = english
+
+test.use({
+  locale: 'en-US',
+  // Of the documents and calls that are provoked.
+  expectedStatuses: [403, 422, 503],
+})
+
+const inPage = (page: Page) => page.frameLocator(`iframe[title="${preview.title}"]`)
+const choose = (page: Page, label: string, value: string) =>
+  page.getByRole('region', { name: preview.title }).getByLabel(label, { exact: true }).selectOption(value)
+
+test('a page that keeps people out says where, and leads to the block', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/home')
+  const check = page.getByRole('button', { name: accessibility.check })
+  const found = page.getByRole('region', { name: accessibility.title })
+  const title = inPage(page).locator('[data-block="hero"] h1')
+  await expect(title).toBeVisible()
+  // As a block would be that says of its words that they are a picture, without a name.
+  await title.evaluate((heading) => heading.setAttribute('role', 'img'))
+  await check.click()
+  await found.getByRole('button', { name: /hero/ }).click()
+  const blocks = page.getByRole('group', { name: english.outline.title })
+  await expect(blocks.locator('[aria-current="true"]')).toContainText('hero')
+})
+
+test('a draft is looked at as a guest, as players in any state, and while the platform fails', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, '/documents/page/home')
+  await page.getByRole('tab', { name: '1440' }).click()
+  const balance = inPage(page).getByTestId('balance')
+
+  await test.step('a guest has no balance, a player with money has', async () => {
+    await expect(inPage(page).getByRole('banner')).toBeVisible()
+    await expect(balance).toHaveCount(0)
+    await choose(page, preview.as, 'player')
+    await expect(balance).toContainText('1,284,500')
+  })
+
+  await test.step('what the page asks for afterwards is asked as the same player', async () => {
+    const hall = page.waitForResponse((response) => response.url().includes('/api/account/getBalance'))
+    await page.getByRole('textbox', { name: preview.path }).fill('/cashier/deposit')
+    await page.getByRole('button', { name: preview.show, exact: true }).click()
+    const answer = await (await hall).text()
+    expect(answer).toContain('1284500.00')
+    await expect(balance).toContainText('1,284,500')
+  })
+
+  await test.step('neither the session nor the storage of the browser knows of it', async () => {
+    const { cookies } = await page.context().storageState()
+    expect(cookies.map(({ name }) => name)).not.toContain('marquee_session')
+    const kept = await page.evaluate(() => Object.keys(localStorage))
+    expect(kept.filter((key) => !key.startsWith('marquee.studio'))).toEqual([])
+    const own = await page.request.get(`${site.url}/api/account/getInfo?v=2.34&locale=uz`)
+    expect(await own.json()).toMatchObject({ data: { uid: 0 } })
+  })
+
+  await test.step('a blocked player gets the page that is for him', async () => {
+    await choose(page, preview.as, 'blocked')
+    await expect(inPage(page).locator('h1')).toHaveText(
+      documentText('pages/user-blocked', 'blocks.0.props.title', 'uz'),
+    )
+  })
+
+  await test.step('a platform that is down or refuses one call is met by this preview alone', async () => {
+    await choose(page, preview.as, 'guest')
+    await page.getByRole('textbox', { name: preview.path }).fill('/gamehall')
+    await page.getByRole('button', { name: preview.show, exact: true }).click()
+    await choose(page, preview.platform, 'outage')
+    await expect(inPage(page).locator('h1')).toHaveText(
+      documentText('pages/maintenance', 'blocks.0.props.title', 'uz'),
+    )
+    expect((await page.request.get(`${site.url}/gamehall`)).status()).toBe(200)
+    await choose(page, preview.platform, 'error')
+    await choose(page, preview.call, 'games.get')
+    await choose(page, preview.error, 'BillingUnavailableException')
+    await expect(inPage(page).getByRole('alert').first()).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
+})

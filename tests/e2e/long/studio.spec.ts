@@ -1,0 +1,247 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { startSite, type Site } from '../support/site.ts'
+import { openStudio } from '../support/studio.ts'
+import { expect, test as base } from '../support/test.ts'
+
+/** These tests publish: they have a site of their own. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+test.use({ locale: 'en-US' })
+
+const { editor, documents, signIn, preview } = english
+
+const textBox = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name: editor.content.replace('{{name}}', name) })
+
+/** Shows a document as its text, as experts edit it. */
+async function showText(page: Page, name: string) {
+  await page.getByRole('tab', { name: editor.text }).click()
+  await expect(textBox(page, name)).toBeVisible()
+}
+
+/** Puts another text in the editor, as one who selects all and types over it. */
+async function write(page: Page, name: string, text: string) {
+  await showText(page, name)
+  await textBox(page, name).click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text)
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
+interface PageBody {
+  seo: Record<string, unknown>
+}
+
+const isPageBody = (value: unknown): value is PageBody => isRecord(value) && isRecord(value['seo'])
+
+async function bodyOf(site: Site, kind: string, key: string): Promise<PageBody> {
+  const response = await fetch(`${site.url}/content/documents?kind=${kind}&key=${key}`, {
+    headers: { authorization: `Bearer ${site.contentToken}` },
+  })
+  const answer: unknown = await response.json()
+  const documents: unknown = isRecord(answer) ? answer['documents'] : undefined
+  const document: unknown = Array.isArray(documents) ? documents[0] : undefined
+  if (!isRecord(document) || !isPageBody(document['body'])) throw new Error(`no ${kind}/${key}`)
+  return document['body']
+}
+
+async function titled(site: Site, title: string): Promise<string> {
+  const body = await bodyOf(site, 'page', 'about')
+  return JSON.stringify({ ...body, seo: { ...body.seo, title: { uz: title, ru: title } } }, null, 2)
+}
+
+const titleOf = async (site: Site, path: string) => {
+  const html = await (await fetch(`${site.url}${path}`)).text()
+  return /<title>([^<]*)/.exec(html)?.[1]
+}
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
+test.describe('with wrong credentials', () => {
+  test.use({ expectedStatuses: [401] })
+
+  test('nobody comes in, and is told so', async ({ page }) => {
+    await page.goto('/studio')
+    await page.getByLabel(signIn.login).fill('admin')
+    await page.getByLabel(signIn.password).fill('wrong')
+    await page.getByRole('button', { name: signIn.submit }).click()
+    await expect(page.getByRole('alert')).toHaveText(signIn.wrong)
+  })
+})
+
+test('a page is edited, seen before players see it, published, and brought back from its history', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site)
+  const tree = page.getByRole('navigation', { name: english.nav.documents })
+  await tree.getByLabel(documents.search).fill('about')
+  await tree.getByRole('link', { name: /\/about/ }).click()
+
+  const before = await titleOf(site, '/about')
+  await write(page, 'about', await titled(site, 'Bahor keldi'))
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await expect(page.getByText(editor.noFindings)).toBeVisible()
+  const frame = page.frameLocator(`iframe[title="${preview.title}"]`)
+  await expect(frame.locator('h1').first()).toBeVisible()
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .map((each) => each.url())
+        .find((url) => url.includes('preview=')),
+    )
+    .toContain('/about')
+  expect(await titleOf(site, '/about')).toBe(before)
+
+  await page.getByRole('tab', { name: editor.changes }).click()
+  await expect(page.locator('.cm-changedLine').first()).toBeVisible()
+
+  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await expect(page.getByText(/^Published: version/)).toBeVisible()
+  await expect.poll(() => titleOf(site, '/about')).toContain('Bahor keldi')
+
+  await page.getByRole('tab', { name: editor.history }).click()
+  await page.getByRole('button', { name: english.history.restore }).nth(1).click()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await expect.poll(() => titleOf(site, '/about')).toBe(before)
+})
+
+test('a fault is named in its place, and refuses publication', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/privacy')
+  const body = await bodyOf(site, 'page', 'privacy')
+  await write(page, 'privacy', JSON.stringify({ ...body, layout: 'wide' }, null, 2))
+  const findings = page.getByRole('region', { name: editor.verdicts })
+  await findings.getByRole('button', { name: /\/layout/ }).click()
+  await expect(page.locator('.cm-lintRange-error').first()).toBeVisible()
+  await expect(textBox(page, 'privacy')).toBeFocused()
+  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await expect(page.getByText('1 error').first()).toBeVisible()
+  await page.getByRole('button', { name: editor.discard }).click()
+  await page.getByRole('dialog').getByRole('button', { name: editor.discard }).click()
+  await expect(page.getByRole('button', { name: editor.publish, exact: true })).toBeDisabled()
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedStatuses: [503] })
+
+  test('what is typed is kept here and saved when it is back', async ({ page, site, context }) => {
+    await openStudio(page, site, '/documents/page/payments')
+    await showText(page, 'payments')
+    const text = (await titled(site, 'Toʻlovlar')).replace('"/about"', '"/payments"')
+    await context.route('**/studio/api/**', (route) => route.fulfill({ status: 503, body: '' }))
+    await write(page, 'payments', text)
+    await expect(page.getByRole('alert')).toHaveText(editor.lost)
+    await context.unroute('**/studio/api/**')
+    await expect(page.getByText(/^Saved at/)).toBeVisible({ timeout: 15_000 })
+  })
+})
+
+test('of two who edit one document the second is told, and nothing is overwritten', async ({
+  browser,
+  site,
+}) => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const open = async () => {
+    const context = await browser.newContext({ locale: 'en-US', baseURL: site.url, permissions })
+    const page = await context.newPage()
+    await openStudio(page, site, '/documents/page/about')
+    await showText(page, 'about')
+    return page
+  }
+  const [one, two] = [await open(), await open()]
+  await write(one, 'about', await titled(site, 'Birinchi'))
+  await expect(one.getByText(/^Saved at/)).toBeVisible()
+  await write(two, 'about', await titled(site, 'Ikkinchi'))
+  await expect(two.getByRole('alert')).toContainText('saved this document in the meantime')
+  await two.keyboard.press('ControlOrMeta+Home')
+  await expect(textBox(two, 'about')).toContainText('Ikkinchi')
+  await two.getByRole('button', { name: editor.keepMine }).click()
+  await expect(two.getByText(/^Saved at/)).toBeVisible()
+  await Promise.all([one.context().close(), two.context().close()])
+})
+
+test('a document that is left and opened again goes on from what was saved', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/rules')
+  const tree = page.getByRole('navigation', { name: english.nav.documents })
+  const saved = page.getByText(/^Saved at/)
+  for (const title of ['Birinchi', 'Ikkinchi']) {
+    const body = await bodyOf(site, 'page', 'rules')
+    const text = JSON.stringify({ ...body, seo: { ...body.seo, title: { uz: title, ru: title } } }, null, 2)
+    await write(page, 'rules', text)
+    await expect(saved).toBeVisible()
+    await tree.getByRole('link', { name: /\/privacy/ }).click()
+    await showText(page, 'privacy')
+    await tree.getByRole('link', { name: /\/rules/ }).click()
+    await showText(page, 'rules')
+    await expect(textBox(page, 'rules')).toContainText(title)
+  }
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a link shows the drafts to somebody without an account', async ({ page, site, browser }) => {
+  await openStudio(page, site, '/documents/page/about')
+  await write(page, 'about', await titled(site, 'Faqat havola bilan'))
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await page.getByRole('button', { name: preview.link }).click()
+  const address = await page.getByRole('link', { name: preview.linkShown }).getAttribute('href')
+  const guest = await browser.newPage()
+  await guest.goto(address ?? '')
+  await expect(guest).toHaveTitle(/Faqat havola bilan/)
+  expect(await titleOf(site, '/about')).not.toContain('Faqat havola bilan')
+  await guest.close()
+})
+
+test('a user is added and signs in with the rights of the role alone', async ({ page, site, browser }) => {
+  await openStudio(page, site, '/users')
+  await page.getByLabel(english.users.login).fill('aziza')
+  await page.getByLabel(english.users.name, { exact: true }).fill('Aziza')
+  await page.getByLabel(english.users.role, { exact: true }).selectOption('viewer')
+  await page.getByLabel(english.users.password).fill('a long password')
+  await page.getByRole('button', { name: english.users.add }).click()
+  await expect(page.getByRole('status')).toHaveText('Aziza can sign in now.')
+  const context = await browser.newContext({ locale: 'ru-RU' })
+  const other = await context.newPage()
+  await other.goto(`${site.url}/studio/documents/page/about`)
+  await other.getByLabel('Логин').fill('aziza')
+  await other.getByLabel('Пароль').fill('a long password')
+  await other.getByRole('button', { name: 'Войти' }).click()
+  await expect(other.getByText('Ваша роль позволяет смотреть, но не менять.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Опубликовать', exact: true })).toHaveCount(0)
+  await context.close()
+})
+
+test('every screen passes axe', async ({ page, site }) => {
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .exclude('iframe')
+      .analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+    ).toEqual([])
+  }
+  await page.goto('/studio')
+  await expect(page.getByLabel(signIn.login)).toBeVisible()
+  await check()
+  await openStudio(page, site, '/documents/page/home')
+  await showText(page, 'home')
+  await check()
+  for (const path of ['/schedules', '/users', '/audit']) {
+    await page.goto(`/studio${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await check()
+  }
+})

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { codeTo, password, registerPlayer, wrongCode } from './support/account.ts'
+import { expect, test } from './support/test.ts'
+import { documentText, fieldLabel, message } from './support/texts.ts'
+
+// The refusals that are provoked on purpose.
+test.use({ expectedStatuses: [422, 429] })
+
+const site = (baseURL: string | undefined) => baseURL ?? ''
+const submit = (form: string) => documentText(`forms/${form}`, 'submit.label', 'uz')
+const card = (page: Page, id: string) => page.locator(`#${id}`)
+const script = '<script>alert(1)</script>'
+
+/** From now on nothing is heard of a call; not by a route, for a browser complains of those by itself. */
+async function loseConnection(page: Page, call: string) {
+  await page.evaluate(`window.fetchBefore = window.fetch
+    window.fetch = (url, ...rest) =>
+      String(url).includes('${call}') ? Promise.reject(new TypeError('lost')) : window.fetchBefore(url, ...rest)`)
+}
+
+test('the profile is filled in on the way to the identity check, and the check is done in its popup', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  await registerPlayer(page, site(baseURL))
+
+  // Without a name there is nothing to check: the site asks to fill in the profile first.
+  await page.goto('/profile/verification')
+  await expect(card(page, 'identity').getByRole('status')).toHaveAttribute('data-state', 'none')
+  await card(page, 'identity')
+    .getByRole('button', { name: message('uz', 'profile.identity.start') })
+    .click()
+  const question = page.getByRole('alertdialog', { name: message('uz', 'profile.fill.title') })
+  await question.getByRole('button', { name: message('uz', 'profile.fill.confirm') }).click()
+  await expect(page).toHaveURL(/\/profile\/settings\?from=%2Fprofile%2Fverification&toastType=verification$/)
+  await expect(page.getByText(message('uz', 'profile.arrival.verification'))).toBeVisible()
+
+  // Every field says for itself what is wrong with it.
+  const form = card(page, 'profile')
+  const firstName = form.getByLabel(fieldLabel('profile', 'first_name', 'uz'))
+  await form.getByRole('button', { name: message('uz', 'profile.save') }).click()
+  await expect(firstName).toHaveAttribute('aria-invalid', 'true')
+  await firstName.fill(script)
+  await form.getByLabel(fieldLabel('profile', 'last_name', 'uz')).fill('K'.repeat(10_000))
+  await form.getByRole('button', { name: message('uz', 'profile.save') }).click()
+  await expect(firstName).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel(fieldLabel('profile', 'last_name', 'uz'))).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+
+  // What was typed outlives a look at another page.
+  await firstName.fill('Dilshod')
+  await form.getByLabel(fieldLabel('profile', 'last_name', 'uz')).fill('Karimov')
+  await expect(form.getByText('2 ta oʻzgarish saqlanmagan')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: message('uz', 'profile.menu') })
+  await menu.getByRole('link', { name: documentText('menus/profile', 'items.2.label', 'uz') }).click()
+  await expect(page).toHaveURL(/\/profile\/security$/)
+  await page.goBack()
+  await expect(firstName).toHaveValue('Dilshod')
+
+  // A broken connection loses nothing; a second press sends nothing twice.
+  await loseConnection(page, 'saveProfileInfo')
+  await form.getByRole('button', { name: message('uz', 'profile.save') }).click()
+  await expect(form.getByText(message('uz', 'forms.networkFailed'))).toBeVisible()
+  await page.evaluate('window.fetch = window.fetchBefore')
+  let saved = 0
+  page.on('request', (request) => (saved += request.url().includes('saveProfileInfo') ? 1 : 0))
+  await form.getByRole('button', { name: message('uz', 'profile.save') }).dblclick()
+  await expect(
+    page.getByText(documentText('forms/profile', 'submit.onSuccess.0.message', 'uz')),
+  ).toBeVisible()
+  await expect(form.getByText(message('uz', 'profile.allSaved'))).toBeVisible()
+  expect(saved).toBe(1)
+
+  // Saved, the profile leads back to where the player came from.
+  await page.getByRole('button', { name: message('uz', 'profile.arrival.back') }).click()
+  await expect(page).toHaveURL(/\/profile\/verification$/)
+  await page.goto('/ru/profile/settings')
+  await expect(page.getByLabel(fieldLabel('profile', 'first_name', 'ru'))).toHaveValue('Dilshod')
+
+  // The check in its popup, through the page of the provider in a frame.
+  await page.goto('/profile/settings')
+  await page.locator('main [data-state]').getByRole('button').click()
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('button', { name: message('uz', 'profile.identity.start') }).click()
+  const provider = popup.frameLocator('iframe')
+  await provider.locator('button[value=selfie]').click()
+  // A message of anybody else changes nothing.
+  await page.evaluate(() => window.postMessage({ type: 'identity.status', status: 'approved' }, '*'))
+  await provider.locator('button[value=sent]').click()
+  await expect(popup.getByRole('status')).toHaveAttribute('data-state', 'pending')
+  await provider.locator('button[value=approved]').click()
+  await expect(popup.getByRole('status')).toHaveAttribute('data-state', 'verified')
+  await expect(popup.locator('iframe')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(message('uz', 'profile.identity.none.title'))).toHaveCount(0)
+})
+
+test('a contact is checked while it is typed, confirmed by its code, and the hints follow', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const phone = await registerPlayer(page, site(baseURL))
+  const hint = (name: string) => message('uz', `profile.hints.${name}.title`)
+  await page.goto('/profile/settings')
+
+  // New here: first the deposit, then the contact for login.
+  await expect(page.getByRole('complementary', { name: hint('registration') })).toBeVisible()
+  await page.getByRole('button', { name: message('uz', 'profile.hintClose') }).click()
+  await expect(page.getByRole('complementary', { name: hint('confirmation') })).toBeVisible()
+
+  const contacts = card(page, 'contacts')
+  await contacts.getByRole('button', { name: message('uz', 'profile.contacts.add.email') }).click()
+  const email = contacts.getByLabel(fieldLabel('contact-email', 'contact', 'uz'))
+  await email.pressSequentially('dilshod@')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toBeFocused()
+
+  // One that the platform refuses stays marked.
+  await page.route('**/api/account/addcontact*', (route) => route.fulfill({ json: { data: 0 } }))
+  await email.fill(`${phone}@mail.example`)
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  await contacts.locator('button[type=submit]').click()
+  await expect(contacts.getByText(message('uz', 'forms.reasons.wrongEmailAddress'))).toBeVisible()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await page.unroute('**/api/account/addcontact*')
+
+  await email.fill(`d${phone}@mail.example`)
+  await email.press('Enter')
+  await expect(contacts.getByText(`d${phone}@mail.example`, { exact: true })).toBeVisible()
+  await expect(email).toHaveCount(0)
+
+  await contacts.getByRole('button', { name: message('uz', 'profile.contacts.send') }).click()
+  const code = contacts.getByLabel(fieldLabel('contact-code', 'code', 'uz'))
+  await expect(code).toBeVisible()
+  const sent = await codeTo(page, `d${phone}@mail.example`)
+  await code.fill(wrongCode(sent))
+  await contacts.locator('button[type=submit]').click()
+  await expect(contacts.getByText(message('uz', 'profile.smsCodeError'))).toBeVisible()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill(sent)
+  await code.press('Enter')
+  await expect(page.getByText(message('uz', 'profile.contacts.done'))).toBeVisible()
+  await expect(contacts.getByText(message('uz', 'profile.contacts.confirmed'))).toHaveCount(1)
+
+  // The request is remembered: the hint of the contact does not come back.
+  expect(await page.evaluate(() => localStorage.getItem('marquee.confirm_sent'))).toMatch(/^\[\d+\]$/)
+  await page.reload()
+  await page.getByRole('button', { name: message('uz', 'profile.hintClose') }).click()
+  await expect(page.getByRole('complementary', { name: hint('confirmation') })).toHaveCount(0)
+})
+
+test('the password is changed and the second factor switched on by a code', async ({ page, baseURL }) => {
+  test.setTimeout(90_000)
+  const phone = await registerPlayer(page, site(baseURL))
+  await page.goto('/profile/security')
+  const fill = async (present: string, repeated: string) => {
+    await page.getByLabel(fieldLabel('change-password', 'password', 'uz'), { exact: true }).fill(present)
+    await page
+      .getByLabel(fieldLabel('change-password', 'new_password', 'uz'), { exact: true })
+      .fill('Yangi2026')
+    await page.getByLabel(fieldLabel('change-password', 'new_password_repeated', 'uz')).fill(repeated)
+    await page.keyboard.press('Enter')
+  }
+  await fill(password, 'Yangi2027')
+  await expect(page.getByText('Parollar bir xil emas')).toBeVisible()
+  await fill('not-mine', 'Yangi2026')
+  await expect(page.getByText('Parol toʻgʻri kelmadi')).toBeVisible()
+  await fill(password, 'Yangi2026')
+  const changed = documentText('forms/change-password', 'submit.onSuccess.0.message', 'uz')
+  await expect(page.getByText(changed)).toBeVisible()
+
+  // Codes go to a confirmed contact only.
+  const factor = card(page, 'two-factor')
+  await factor.getByRole('button', { name: message('uz', 'profile.twoFactor.turnOn') }).click()
+  await expect(factor.getByRole('alert')).toContainText(
+    message('uz', 'errors.UserNeedConfirmContactException'),
+  )
+  await factor.getByRole('link', { name: message('uz', 'profile.twoFactor.toContacts') }).click()
+  const contacts = card(page, 'contacts')
+  await contacts.getByRole('button', { name: message('uz', 'profile.contacts.confirm') }).click()
+  await contacts.getByRole('button', { name: message('uz', 'profile.contacts.send') }).click()
+  const contactCode = contacts.getByLabel(fieldLabel('contact-code', 'code', 'uz'))
+  await contactCode.fill(await codeTo(page, phone))
+  await contactCode.press('Enter')
+  await expect(contacts.getByText(message('uz', 'profile.contacts.confirmed'))).toBeVisible()
+
+  await page.goto('/profile/security')
+  await factor.getByRole('button', { name: message('uz', 'profile.twoFactor.turnOn') }).click()
+  const code = factor.getByLabel(fieldLabel('two-factor-code', 'code', 'uz'))
+  await expect(code).toBeVisible()
+  const sent = await codeTo(page, phone)
+  await code.fill(wrongCode(sent))
+  await factor.getByRole('button', { name: submit('two-factor-code') }).click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill(sent)
+  await code.press('Enter')
+  await expect(factor.getByText(message('uz', 'profile.twoFactor.on'), { exact: true })).toBeVisible()
+})
+
+test('hiding the balance holds everywhere, another currency is played in at once', async ({
+  page,
+  baseURL,
+}) => {
+  await registerPlayer(page, site(baseURL))
+  await page.goto('/profile/settings')
+  await expect(page.getByTestId('balance_main')).toContainText('0')
+  await page.getByRole('switch', { name: message('uz', 'profile.preferences.hideBalance') }).check()
+  await expect(page.getByTestId('balance')).toContainText('••••')
+  await expect(page.getByTestId('balance_main')).toContainText('••••')
+  await page.reload()
+  await expect(page.getByTestId('balance')).toContainText('••••')
+  await page.getByRole('switch', { name: message('uz', 'profile.preferences.hideBalance') }).uncheck()
+  await page.getByLabel(message('uz', 'profile.preferences.currency')).selectOption('USD')
+  await expect(page.getByTestId('balance_main')).toContainText('$')
+  await expect(page.getByTestId('balance')).toContainText('$')
+})

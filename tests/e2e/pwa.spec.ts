@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { openFront, type Front } from './support/front.ts'
+import { expect, test as base } from './support/test.ts'
+import { fieldLabel, message } from './support/texts.ts'
+
+const test = base.extend<{ front: Front }>({
+  front: async ({ site }, use) => {
+    const front = await openFront(site.url)
+    await use(front)
+    await front.cut()
+  },
+  baseURL: async ({ front }, use) => use(front.url),
+})
+// What is asked for without a connection is told on the console.
+test.use({ serviceWorkers: 'allow', expectedStatuses: [0] })
+
+/** Opens a page once the worker is there. */
+async function openWithWorker(page: Page, path: string) {
+  await page.goto(path)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto(path)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+/** As the browser does by itself now and then. */
+const lookForNewer = (page: Page) =>
+  page.evaluate(() =>
+    navigator.serviceWorker
+      .getRegistration('/')
+      .then((registration) => registration?.update())
+      .then(() => undefined),
+  )
+
+const waits = (page: Page) =>
+  page.evaluate(() =>
+    navigator.serviceWorker.getRegistration('/').then((registration) => registration?.waiting?.state),
+  )
+
+function countLoads(page: Page) {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
+test('the service worker stands above the whole site and keeps what the frame needs, and no page', async ({
+  page,
+  front,
+}) => {
+  await openWithWorker(page, '/')
+  const worker = await page.evaluate(async () => {
+    const { active, scope } = await navigator.serviceWorker.ready
+    return { scope, script: active?.scriptURL }
+  })
+  expect(worker).toEqual({ scope: `${front.url}/`, script: `${front.url}/sw.js` })
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => url.slice(location.origin.length))
+  })
+  const scripts = await page
+    .locator('script[src], link[rel="stylesheet"]')
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? ''),
+    )
+  expect(kept).toContain(scripts.find((address) => address.includes('entry-client')))
+  expect(kept.filter((address) => !/^\/assets\/[\w-]+\.(?:js|css)$/.test(address)).sort()).toEqual([
+    '/offline',
+    '/offline?locale=ru',
+  ])
+})
+
+test('the browser finds nothing that keeps the site from being installed', async ({ page }) => {
+  await openWithWorker(page, '/')
+  const session = await page.context().newCDPSession(page)
+  const { errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // Pages of tests are private windows.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
+for (const { locale, path } of [
+  { locale: 'uz', path: '/rules' },
+  { locale: 'ru', path: '/ru/rules' },
+] as const)
+  test(`without a connection a page says what still works, and comes when there is one (${locale})`, async ({
+    page,
+    front,
+  }) => {
+    await openWithWorker(page, path)
+    await front.cut()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message(locale, 'offline.title'))
+    await expect(page.getByRole('listitem')).toHaveText([
+      message(locale, 'offline.works.pages'),
+      message(locale, 'offline.works.money'),
+    ])
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'uz' ? 'uz-Latn-UZ' : 'ru-RU')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await front.mend()
+    await page.getByRole('link', { name: message(locale, 'offline.retry') }).click()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  })
+
+test('a newer service worker takes over and the page is loaded anew, once', async ({ page, front }) => {
+  await openWithWorker(page, '/rules')
+  const loads = countLoads(page)
+  front.renewWorker()
+  await lookForNewer(page)
+  await expect.poll(loads).toBe(1)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  expect(await waits(page)).toBeUndefined()
+  // Nothing is newer now.
+  await lookForNewer(page)
+  await page.waitForLoadState('networkidle')
+  expect(loads()).toBe(1)
+})
+
+test('a form that somebody fills in is not taken from him by a newer build', async ({ page, front }) => {
+  await openWithWorker(page, '/support')
+  const field = page.getByLabel(fieldLabel('feedback', 'message', 'uz'))
+  await field.fill('Salom')
+  const loads = countLoads(page)
+  front.renewWorker()
+  await lookForNewer(page)
+  await expect.poll(() => waits(page)).toBe('installed')
+  await expect(field).toHaveValue('Salom')
+  expect(loads()).toBe(0)
+  await page.getByRole('contentinfo').getByRole('link').first().click()
+  await expect.poll(loads).toBe(1)
+  expect(await waits(page)).toBeUndefined()
+})

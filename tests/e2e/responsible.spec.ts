@@ -1,0 +1,75 @@
+import { password, registerPlayer } from './support/account.ts'
+import { expect, test } from './support/test.ts'
+import { documentText, fieldLabel, message } from './support/texts.ts'
+
+test.use({ expectedStatuses: [400, 422] })
+
+const submit = (form: string) => documentText(`forms/${form}`, 'submit.label', 'uz')
+
+test('a player bounds deposits and time, takes a bound back, a break, and closes the account for play', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  await registerPlayer(page, baseURL ?? '')
+  await page.goto('/profile/responsible-game')
+  const limits = page.locator('#limits')
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+
+  await expect(limits.getByText(message('uz', 'profile.limits.none'))).toBeVisible()
+  await limits.getByRole('button', { name: message('uz', 'profile.limits.addMoney') }).click()
+  await dialog.getByRole('button', { name: submit('money-limit') }).click()
+  const amount = dialog.getByLabel(fieldLabel('money-limit', 'amount', 'uz'))
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await amount.fill('500000')
+  await expect(amount).not.toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('button', { name: submit('money-limit') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(limits.getByRole('progressbar', { name: 'Haftalik toʻldirish' })).toHaveAttribute('value', '0')
+  // The card of the deposit limit hears of it.
+  await expect(page.locator('#deposit-limit')).toContainText('500,000')
+
+  await limits.getByRole('button', { name: message('uz', 'profile.limits.addTime') }).click()
+  await dialog.getByLabel(fieldLabel('session-limit', 'minutes', 'uz')).selectOption({ label: '2 soat' })
+  await dialog.getByRole('button', { name: submit('session-limit') }).click()
+  await expect(limits.getByRole('progressbar', { name: 'Kunlik oʻyin vaqti' })).toBeVisible()
+
+  // Taking a bound away asks first and takes a day.
+  await limits.getByRole('button', { name: /Haftalik toʻldirish/ }).click()
+  await question.getByRole('button', { name: message('uz', 'profile.limits.keep') }).click()
+  await expect(question).toHaveCount(0)
+  await limits.getByRole('button', { name: /Haftalik toʻldirish/ }).click()
+  await question.getByRole('button', { name: message('uz', 'profile.limits.remove') }).click()
+  await expect(limits.getByText(/da bekor boʻladi/)).toBeVisible()
+
+  // What follows is said before anything is asked.
+  await page.getByRole('button', { name: message('uz', 'profile.breaks.timeOut') }).click()
+  await expect(dialog).toContainText('Uni bekor qilib boʻlmaydi')
+  await dialog.getByLabel(fieldLabel('time-out', 'hours', 'uz')).selectOption({ label: '1 soat' })
+  await dialog.getByRole('button', { name: submit('time-out') }).click()
+  await expect(page.locator('#breaks').getByRole('status')).toContainText('Tanaffus')
+
+  await page.getByRole('button', { name: message('uz', 'profile.breaks.exclude') }).click()
+  await expect(dialog).toContainText('hech kim, qoʻllab-quvvatlash xizmati ham, bekor qila olmaydi')
+  await dialog
+    .getByLabel(fieldLabel('self-exclusion', 'months', 'uz'), { exact: true })
+    .selectOption({ label: '6 oy' })
+  await dialog.getByLabel(fieldLabel('self-exclusion', 'password', 'uz'), { exact: true }).fill('not-mine')
+  await dialog.getByRole('button', { name: submit('self-exclusion') }).click()
+  await expect(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('checkbox').check()
+  await expect(dialog.getByRole('checkbox')).not.toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('button', { name: submit('self-exclusion') }).click()
+  await expect(dialog.getByText('Parol toʻgʻri kelmadi')).toBeVisible()
+  await dialog.getByLabel(fieldLabel('self-exclusion', 'password', 'uz'), { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('#breaks').getByRole('status')).toContainText('gacha oʻyin uchun yopiq')
+
+  // Spending is told by period; the figures of each are asked for when it is chosen.
+  await page.getByRole('tab', { name: message('uz', 'profile.spending.periods.month') }).click()
+  await expect(page.locator('#spending').getByRole('tabpanel')).toContainText(
+    message('uz', 'profile.spending.net'),
+  )
+})

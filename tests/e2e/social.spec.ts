@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { documentText, fieldLabel, message } from './support/texts.ts'
+import { freshPhone, openPopup } from './support/player.ts'
+
+const google = message('uz', 'auth.social.continue').replace('{{service}}', 'Google')
+const telegram = message('uz', 'auth.social.continue').replace('{{service}}', 'Telegram')
+
+/** The popup that asks for what a registration lacks. */
+function completion(page: Page, form: 'completion' | 'completion-contact' = 'completion') {
+  const send = page.getByRole('button', { name: documentText(`forms/${form}`, 'submit.label', 'uz') })
+  const dialog = page.getByRole('dialog').filter({ has: send })
+  return { dialog, send, birthDate: dialog.getByLabel(fieldLabel(form, 'birth_date', 'uz')) }
+}
+
+async function openWindow(page: Page, button: string) {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: button }).click()
+  return opened
+}
+
+test('a player registers through another service, completes what is missing, and is known the next time', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await openPopup(page, 'registration', 'uz')
+  await page
+    .getByRole('tab', {
+      name: documentText('popups/registration', 'blocks.0.slots.content.0.props.other', 'uz'),
+    })
+    .click()
+  const window = await openWindow(page, google)
+  const address = new URL(window.url())
+  expect(address.pathname).toBe('/oauth/init')
+  expect(address.searchParams.get('service')).toBe('google')
+  expect(address.searchParams.get('type_auth')).toBe('registration')
+  expect(address.searchParams.get('redirect_url')).toMatch(/^\/forms\/social\?state=/)
+  expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([640, 480])
+  const closed = window.waitForEvent('close')
+  await window.locator('button[value="1001"]').click()
+  await closed
+
+  const { dialog, send, birthDate } = completion(page)
+  await expect(birthDate).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(birthDate).toBeVisible()
+  await birthDate.fill('14.03.1998')
+  await dialog.getByRole('checkbox').check()
+  await send.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByTestId('balance')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/forms/sign_in?redirectUrl=%2Frules')
+  const again = await openWindow(page, google)
+  await again.locator('button[value="1001"]').click()
+  await expect(page).toHaveURL(/\/rules$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('who does not agree is told so, and an answer that was not asked for logs nobody in', async ({
+  page,
+}) => {
+  await page.goto('/forms/sign_in')
+  const window = await openWindow(page, google)
+  await window.locator('button[value="cancel"]').click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: message('uz', 'auth.social.problems.cancelled') }),
+  ).toBeVisible()
+  await page.goto('/forms/social?state=planted&access_token=planted')
+  await expect(page.getByRole('main').getByText(message('uz', 'auth.social.problems.foreign'))).toBeVisible()
+  expect((await page.context().cookies()).some(({ name }) => name === 'marquee_session')).toBe(false)
+})
+
+test('where no window may open the login goes on in the same one', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/forms/sign_in?redirectUrl=%2Frules')
+  await page.getByRole('button', { name: telegram }).click()
+  await page.waitForURL(/\/oauth\/init/)
+  await page.locator('button[value="1003"]').click()
+  await expect(page).toHaveURL(/\/rules\?register=success$/)
+  await expect(completion(page, 'completion-contact').dialog).toBeVisible()
+})
+
+test('inside the messenger its user is registered and completes what is missing', async ({ page }) => {
+  await page.goto('/sandbox/messenger')
+  await page.locator('.pay').click()
+  await page.waitForURL(/localhost:\d+\/(?!sandbox)/)
+  const { dialog, send, birthDate } = completion(page, 'completion-contact')
+  await expect(birthDate).toBeVisible()
+  expect(page.url()).not.toContain('tgWebAppData')
+  await dialog.getByLabel(fieldLabel('completion-contact', 'phone', 'uz')).fill(freshPhone())
+  await birthDate.fill('14.03.1998')
+  await dialog.getByRole('checkbox').check()
+  await send.click()
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test.describe('launch data that are forged', () => {
+  test.use({ expectedStatuses: [401] })
+
+  test('register nobody, and a notice says so', async ({ page }) => {
+    await page.goto('/sandbox/messenger')
+    await page.locator('select[name=kind]').selectOption('forged')
+    await page.locator('.pay').click()
+    await expect(page.getByText(message('uz', 'popups.registration.wrongRegServerError'))).toBeVisible()
+    expect((await page.context().cookies()).some(({ name }) => name === 'marquee_session')).toBe(false)
+  })
+})

@@ -1,0 +1,70 @@
+import english from '../../src/studio/messages/en.json' with { type: 'json' }
+import { violationsOf } from './support/axe.ts'
+import { startSite, type Site } from './support/site.ts'
+import { openStudio } from './support/studio.ts'
+import { expect, test as base } from './support/test.ts'
+
+/** This test saves drafts: it has a site of its own. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+test.use({ locale: 'en-US' })
+
+const { catalogue, preview } = english
+
+test('texts are found by key or words, edited in place in every language, and seen in the preview', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, '/documents/messages/uz')
+  const cell = (language: string) =>
+    page.getByRole('textbox', { name: `header.login, ${language}`, exact: true })
+  await expect(page.getByRole('table', { name: catalogue.title })).toBeVisible()
+  await page.getByLabel(catalogue.search).fill('header.login')
+  await expect(cell('Oʻzbekcha')).toHaveValue('Kirish')
+  await expect(cell('Русский')).toHaveValue('Войти')
+  expect(await violationsOf(page)).toEqual([])
+
+  await test.step('keys go through the languages, and from text to text', async () => {
+    await page.getByLabel(catalogue.search).fill('header')
+    const cells = page.getByRole('table').getByRole('textbox')
+    await cells.nth(1).focus()
+    await page.keyboard.press('ControlOrMeta+ArrowDown')
+    await expect(cells.nth(4)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(cells.nth(5)).toBeFocused()
+  })
+
+  await test.step('each language is saved with its own document, and undone by itself', async () => {
+    await cell('Oʻzbekcha').fill('Kirish joyi')
+    await cell('Русский').fill('Вход')
+    await expect(page.getByText(/^Saved at/).first()).toBeVisible()
+    await expect(page.getByText(catalogue.others)).toBeVisible()
+    const frame = page.frameLocator(`iframe[title="${preview.title}"]`)
+    await expect(frame.getByRole('button', { name: 'Kirish joyi' })).toBeVisible()
+    await page.getByRole('tab', { name: catalogue.filters.changed }).click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await cell('Русский').press('ControlOrMeta+z')
+    await expect(cell('Русский')).toHaveValue('Войти')
+    await expect(cell('Oʻzbekcha')).toHaveValue('Kirish joyi')
+  })
+
+  await test.step('what is missing is found, and a thousand keys come page by page', async () => {
+    await page.getByLabel(catalogue.search).fill('header.login')
+    await page.getByRole('tab', { name: catalogue.filters.all }).click()
+    await cell('Русский').fill('')
+    await page.getByRole('tab', { name: catalogue.filters.missing }).click()
+    await expect(cell('Русский')).toHaveValue('')
+    await page.getByLabel(catalogue.search).fill('')
+    await page.getByRole('tab', { name: catalogue.filters.all }).click()
+    await page.getByRole('button', { name: catalogue.next }).click()
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+  })
+})

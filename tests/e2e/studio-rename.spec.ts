@@ -1,0 +1,50 @@
+import english from '../../src/studio/messages/en.json' with { type: 'json' }
+import { violationsOf } from './support/axe.ts'
+import { startSite, type Site } from './support/site.ts'
+import { openStudio } from './support/studio.ts'
+import { expect, test as base } from './support/test.ts'
+
+/** This test publishes: it has a site of its own. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+// Of the address that is taken.
+test.use({ locale: 'en-US', expectedStatuses: [409] })
+
+const { editor, rename } = english
+
+test('a page gets another address: the old one leads there, and so do menus', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/about')
+  await page.getByRole('button', { name: rename.title }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('menu/more')).toBeVisible()
+  await dialog.getByLabel(rename.route).fill('/rules')
+  await dialog.getByRole('button', { name: rename.submit }).click()
+  await expect(dialog.getByText(rename.taken)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByLabel(rename.route).fill('/who-we-are')
+  await dialog.getByRole('button', { name: rename.submit }).click()
+  await expect(page.getByText(/^Published together with: .*redirects\/site/)).toBeVisible()
+  await expect(page.getByText(editor.noFindings)).toBeVisible()
+  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await expect(page.getByText(/^Published: version/)).toBeVisible()
+
+  const old = await fetch(`${site.url}/ru/about`, { redirect: 'manual' })
+  expect(old.headers.get('location')).toBe('/ru/who-we-are')
+  const seen = await (await fetch(`${site.url}/who-we-are`)).text()
+  expect(seen).toContain('href="/who-we-are"')
+  expect(seen).not.toContain('href="/about"')
+})
+
+test('what the site reads by its name is not renamed', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/settings/site')
+  await page.getByRole('button', { name: rename.title }).click()
+  await expect(page.getByRole('dialog').getByText(rename.fixed)).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { registerPlayer } from './support/account.ts'
+import { expect, test } from './support/test.ts'
+import { documentText, fieldLabel, message } from './support/texts.ts'
+import { localePath } from '../../src/lib/locale-path.ts'
+
+for (const locale of ['uz', 'ru'] as const) {
+  test(`the page of support has contacts, answers and a letter in ${locale}`, async ({ page }) => {
+    await page.goto(localePath('/support', locale))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'support@marra.example' })).toBeVisible()
+    await expect(main.getByText(message(locale, 'support.chat.online'))).toBeVisible()
+    await expect(
+      main.getByText(
+        documentText(
+          'pages/support',
+          'blocks.2.slots.content.0.slots.first.0.props.items.0.question',
+          locale,
+        ),
+      ),
+    ).toBeVisible()
+    await main.getByLabel(fieldLabel('feedback', 'message', locale)).scrollIntoViewIfNeeded()
+    await expect(main.getByLabel(fieldLabel('feedback', 'message', locale))).toBeVisible()
+  })
+}
+
+test('a player writes in the chat and is answered, the platform hears of it, and after the logout nothing of it is left', async ({
+  page,
+  baseURL,
+}) => {
+  const frames: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/frames/')) frames.push(request.url())
+  })
+  await registerPlayer(page, baseURL ?? '')
+  await page.goto('/support', { waitUntil: 'networkidle' })
+  expect(frames).toEqual([])
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: message('uz', 'support.chat.open') })
+    .click()
+  const window_ = page.getByRole('dialog', { name: message('uz', 'support.chat.badge') })
+  const widget = window_.locator('iframe').contentFrame().locator('iframe').contentFrame()
+  const stored = { sent: '', received: '' }
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/chatEvents/store')) return
+    const form = new URLSearchParams(request.postData() ?? '')
+    if (form.get('event') === 'sent') stored.sent = form.get('text') ?? ''
+    if (form.get('event') === 'received') stored.received = form.get('text') ?? ''
+  })
+  await widget.getByRole('textbox').fill('Pulni qanday yechib olaman?')
+  await widget.getByRole('textbox').press('Enter')
+  await expect(widget.getByRole('log')).toContainText('24 soat')
+  await expect.poll(() => stored.sent).toBe('Pulni qanday yechib olaman?')
+  await expect.poll(() => stored.received).toContain('24 soat')
+
+  await window_.getByRole('button', { name: message('uz', 'support.chat.minimise') }).click()
+  const badge = page.getByRole('button', { name: message('uz', 'support.chat.badge') })
+  await expect(badge).toBeFocused()
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: message('uz', 'header.account') })
+    .click()
+  await page.getByRole('button', { name: message('uz', 'header.logout') }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await badge.click()
+  await expect(widget.getByRole('log')).toContainText('Assalomu alaykum')
+  await expect(widget.getByRole('log')).not.toContainText('Pulni qanday')
+
+  await page.goto('/game/olmos-saltanati')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(badge).toHaveCount(0)
+})

@@ -1,0 +1,48 @@
+import { createServer, request as ask, type Server } from 'node:http'
+
+export interface Front {
+  url: string
+  /** From here on the site has another service worker, as after a new build. */
+  renewWorker: () => void
+  /** There is no connection to the site any more, whatever is open. */
+  cut: () => Promise<void>
+  mend: () => Promise<void>
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve) => server.listen(port, 'localhost', () => resolve()))
+
+/** A door before a site that can be shut, and behind which the site can change. */
+export async function openFront(siteUrl: string): Promise<Front> {
+  let build = 0
+  const server = createServer(({ url = '/', method, headers }, response) => {
+    const upstream = ask(new URL(url, siteUrl), {
+      method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    })
+    upstream.on('response', (answer) => {
+      const answered = { ...answer.headers }
+      // The worker grows.
+      if (url === '/sw.js') delete answered['content-length']
+      response.writeHead(answer.statusCode ?? 502, answered)
+      if (url === '/sw.js') response.write(`// ${build}\n`)
+      answer.pipe(response)
+    })
+    upstream.on('error', () => response.destroy())
+    upstream.end()
+  })
+  await listen(server, 0)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const { port } = address
+  return {
+    url: `http://localhost:${port}`,
+    renewWorker: () => (build += 1),
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+    mend: () => listen(server, port),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '../../schemas/locale.ts'
+import { localePath } from '../../src/lib/locale-path.ts'
+import { violationsOf } from './support/axe.ts'
+import { enter } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+import { message } from './support/texts.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
+
+for (const locale of ['uz', 'ru'] satisfies Locale[]) {
+  const text = (key: string) => message(locale, key)
+
+  test(`tournaments by status, one of them, and its games 12 a page (${locale})`, async ({ page }) => {
+    await page.goto(localePath('/tournaments', locale))
+    await expect(main(page).getByRole('timer').first()).toHaveText(/\d{2}/)
+    await page.getByRole('link', { name: text('tournament.status.finished'), exact: true }).click()
+    await expect(page).toHaveURL(/\/tournaments\?status=finished$/)
+    await expect(
+      main(page)
+        .getByRole('link', { name: text('tournament.results') })
+        .first(),
+    ).toBeVisible()
+    await expect(main(page).getByRole('timer')).toHaveCount(0)
+    await page.goBack()
+    await main(page)
+      .getByRole('link', { name: text('tournament.details') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/tournaments\/\d+$/)
+    await expect(main(page).getByRole('heading', { name: text('tournament.leaders') })).toBeVisible()
+    await expect(main(page).getByRole('table').getByRole('row').nth(5)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await main(page)
+      .getByRole('link', { name: text('games.all') })
+      .click()
+    await expect(page).toHaveURL(/\/tournaments\/\d+\/gamehall$/)
+    await expect(main(page).locator('[data-game]')).toHaveCount(12)
+    await page.getByRole('button', { name: text('games.list.more') }).click()
+    await expect.poll(() => main(page).locator('[data-game]').count()).toBeGreaterThanOrEqual(24)
+  })
+
+  test(`the sportsbook stands at /betting (${locale})`, async ({ page }) => {
+    await page.goto(localePath('/betting', locale))
+    await expect(heading(page)).toBeVisible()
+    await expect(page.frameLocator('iframe').locator('#selections')).toBeAttached()
+  })
+
+  test(`providers, winners and jackpots lead to games (${locale})`, async ({ page }) => {
+    await page.goto(localePath('/providers', locale))
+    const card = main(page).getByRole('link', { name: 'Kobalt Play' })
+    await expect(card).toContainText(locale === 'uz' ? 'saltanatlar' : 'царствах')
+    await card.click()
+    await expect(page).toHaveURL(/\/gamehall\?providers=kobalt-play$/)
+    await expect(main(page).locator('[data-game] p').first()).toContainText('Kobalt Play')
+
+    await page.goto(localePath('/winners', locale))
+    const wins = main(page).getByRole('table').first().getByRole('row')
+    await expect(wins).toHaveCount(21)
+    await page.getByRole('link', { name: text('winners.period.month'), exact: true }).click()
+    await expect(page).toHaveURL(/\/winners\?period=month$/)
+    await expect(wins).toHaveCount(21)
+
+    await page.goto(localePath('/jackpots', locale))
+    await main(page).getByRole('heading', { level: 2 }).first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/jackpots\/\d+$/)
+    await expect(heading(page)).toBeVisible()
+    await expect(main(page).locator('[data-game]').first()).toBeVisible()
+  })
+}
+
+test('a player takes part on the page of a tournament, and the list knows of it', async ({ page }) => {
+  const text = (key: string) => message('uz', key)
+  await enter(page)
+  await page.goto('/tournaments')
+  const list = await heading(page).innerText()
+  const entries = main(page).getByRole('article')
+  await entries
+    .last()
+    .getByRole('link', { name: text('tournament.details') })
+    .click()
+  await expect(page).toHaveURL(/\/tournaments\/\d+$/)
+  await expect(heading(page)).not.toHaveText(list)
+  const join = main(page).getByRole('button', { name: text('tournament.participate') })
+  await expect(join).toBeVisible()
+  const name = await heading(page).innerText()
+  await join.click()
+  await expect(main(page).getByRole('region', { name: text('tournament.ownPlace') })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: text('tournament.play') })).toBeVisible()
+  await page.goBack()
+  await expect(entries.filter({ hasText: name }).first()).toContainText(text('tournament.in'))
+  await page.reload()
+  await expect(entries.filter({ hasText: name }).first()).toContainText(text('tournament.in'))
+})
+
+test('a player plays for a jackpot from its page and tops up without leaving the game', async ({ page }) => {
+  const text = (key: string) => message('uz', key)
+  await enter(page)
+  await page.goto('/jackpots/1')
+  await page.getByRole('main').locator('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/game\//)
+  const played = page.waitForResponse((response) => /\/sandbox\/\w+\/(?:spin|bet|round)/.test(response.url()))
+  await page.frameLocator('iframe').locator('#spin').click()
+  expect((await played).ok()).toBe(true)
+  await expect(main(page)).toContainText(/Sessiya \d\d:\d\d/)
+  await page.getByRole('button', { name: text('games.topUp') }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
+})
+
+test('a guest who tries a game is told once what demo means', async ({ page }) => {
+  const text = (key: string) => message('uz', key)
+  await page.goto('/game/olmos-saltanati')
+  const dialog = page.getByRole('dialog', { name: 'Demo rejim' })
+  await expect(dialog).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Demo oʻynash' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Oʻxshash oʻyinlar' })).toBeVisible()
+  await page.goto('/game/aviora#demo')
+  await expect(page.getByRole('tab', { name: text('games.demo') })).toHaveAttribute('aria-selected', 'true')
+  await expect(dialog).toHaveCount(0)
+})

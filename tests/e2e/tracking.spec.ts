@@ -1,0 +1,193 @@
+import type { BrowserContext, Frame, Page } from '@playwright/test'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { startSite, type Site } from './support/site.ts'
+import { sendButton } from './support/cashier.ts'
+import { demoPlayer, fillLogin, fillRegistration, freshPhone, openPopup } from './support/player.ts'
+import { expect, test as base } from './support/test.ts'
+import { documentText, message } from './support/texts.ts'
+
+const container = 'GTM-AB12CD'
+const counter = '123456'
+
+/** These tests publish: they have a site of their own, which names services and asks for consent. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite()
+      const analytics = {
+        platformEvents: ['sign_up', 'play_game'],
+        tagManager: container,
+        metrics: counter,
+        fingerprint: { script: '/sandbox/fingerprint/agent.js' },
+        asksConsent: true,
+      }
+      const documents = [{ kind: 'settings', key: 'analytics', schemaVersion: 1, body: analytics }]
+      const answer = await fetch(`${site.url}/content/publish`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ documents }),
+      })
+      expect(await answer.json()).toMatchObject({ published: true })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** Notes what leaves for other hosts, and answers it with an empty script: tests have no network. */
+async function watchOthers(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = []
+  await context.route(/^https:/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  return asked
+}
+
+const question = (page: Page) => page.getByRole('region', { name: message('uz', 'consent.title') })
+const framesOf = (page: Page) => page.frames().filter((frame) => frame.url().includes('/frames/'))
+
+async function analyticsFrame(page: Page): Promise<Frame> {
+  await expect.poll(() => framesOf(page).length).toBe(1)
+  const [frame] = framesOf(page)
+  if (frame === undefined) throw new Error('there is no frame')
+  return frame
+}
+
+/** Names of what the tag manager and the metrics service were told in this document, in order. */
+async function told(page: Page): Promise<{ tags: unknown[]; goals: unknown[] }> {
+  const frame = await analyticsFrame(page)
+  return frame.evaluate(() => ({
+    tags: (window.dataLayer ?? []).map((entry) => entry['event']).filter((name) => name !== 'gtm.js'),
+    goals: (window.ym?.a ?? []).flatMap(([, method, name]) => {
+      if (method === 'reachGoal') return [name]
+      return method === 'hit' ? ['page_view'] : []
+    }),
+  }))
+}
+
+/** Waits until both have heard of an event. */
+async function expectTold(page: Page, name: string): Promise<void> {
+  await expect
+    .poll(() => told(page), { message: name })
+    .toEqual({ tags: expect.arrayContaining([name]), goals: expect.arrayContaining([name]) })
+}
+
+/** What the sandbox has written down, the newest first. */
+const Tracked = Type.Object({
+  hits: Type.Array(
+    Type.Object({
+      type: Type.String(),
+      marks: Type.Record(Type.String(), Type.String()),
+      fraud_session: Type.String(),
+      player_id: Type.Union([Type.Number(), Type.Null()]),
+    }),
+  ),
+  devices: Type.Array(Type.Object({ fraud_session: Type.String() })),
+  events: Type.Array(
+    Type.Object({ name: Type.String(), params: Type.Record(Type.String(), Type.Unknown()) }),
+  ),
+})
+
+async function recordOf(page: Page) {
+  const answer = await page.request.get('/sandbox/tracking.json')
+  return Value.Parse(Tracked, await answer.json())
+}
+
+test('before a visitor has answered, and when he declines, nothing of a third party is loaded', async ({
+  page,
+  context,
+}) => {
+  const asked = await watchOthers(context)
+  await page.goto('/?track_id=41', { waitUntil: 'networkidle' })
+  await expect(question(page)).toBeVisible()
+  // It stands in nobody's way: the page below is used as ever.
+  await page.getByRole('banner').getByRole('link').first().focus()
+  expect(framesOf(page)).toEqual([])
+  await question(page)
+    .getByRole('button', { name: message('uz', 'consent.decline') })
+    .press('Enter')
+  await expect(question(page)).toBeHidden()
+  await page.goto('/ru/rules', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('region', { name: message('ru', 'consent.title') })).toHaveCount(0)
+  // The visit is told of to the site's own platform: the code that watches is there, and has left it at that.
+  await expect
+    .poll(async () => (await recordOf(page)).hits)
+    .toMatchObject([{ type: 'visit', marks: { track_id: '41' }, player_id: null }])
+  expect(framesOf(page)).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('whoever agrees is watched in a frame of another origin: pages, registration, logout, login, game and deposit reach tag manager and metrics', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const asked = await watchOthers(context)
+  await page.goto('/?track_id=77&publisher_id=12')
+  await question(page)
+    .getByRole('button', { name: message('uz', 'consent.accept') })
+    .press('Enter')
+  const frame = await analyticsFrame(page)
+  expect(new URL(frame.url()).origin).not.toBe(new URL(baseURL ?? '').origin)
+  await expect(page.locator('iframe[src$="/frames/analytics"]')).toBeHidden()
+  await expectTold(page, 'page_view')
+  expect(asked).toEqual([
+    `https://www.googletagmanager.com/gtm.js?id=${container}`,
+    'https://mc.yandex.ru/metrika/tag.js',
+  ])
+  expect(await page.evaluate(() => [typeof window.dataLayer, typeof window.ym, typeof window.seon])).toEqual([
+    'undefined',
+    'undefined',
+    'undefined',
+  ])
+
+  // The fingerprint stands under the session that the hit bears.
+  await expect
+    .poll(async () => {
+      const { hits, devices } = await recordOf(page)
+      return devices.length > 0 && devices[0]?.fraud_session === hits[0]?.fraud_session
+    })
+    .toBe(true)
+
+  const phone = freshPhone()
+  await openPopup(page, 'registration', 'uz')
+  await fillRegistration(page, 'uz', phone)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: documentText('forms/registration', 'submit.label', 'uz') })
+    .click()
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await expectTold(page, 'sign_up')
+  await expect
+    .poll(async () => (await recordOf(page)).events[0])
+    .toMatchObject({ name: 'sign_up', params: { track_id: '77', publisher_id: '12' } })
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: message('uz', 'header.account') })
+    .click()
+  await page.getByRole('button', { name: message('uz', 'header.logout') }).click()
+  await expectTold(page, 'logout')
+  await openPopup(page, 'login', 'uz')
+  await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await expectTold(page, 'login')
+  const layer = JSON.stringify(await frame.evaluate(() => window.dataLayer))
+  expect(layer).not.toContain(phone)
+  expect(layer).not.toContain(demoPlayer.login)
+
+  await page.goto('/cashier/deposit/payme')
+  await expect(page.locator('main form[id] input').first()).toHaveValue(/90 123 45 67/)
+  await page.getByRole('button', { name: '2,000,000', exact: true }).click()
+  await sendButton(page).click()
+  await expect(page).toHaveURL(/\/cashier\/paymobile/)
+  await expectTold(page, 'make_deposit')
+
+  await page.goto('/game/olmos-saltanati')
+  await expectTold(page, 'play_game')
+})

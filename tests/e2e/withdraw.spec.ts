@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import { localePath } from '../../src/lib/locale-path.ts'
+import { cancelOpen, paymentsOf, sendButton, typeAmount } from './support/cashier.ts'
+import { enter, ledgerBalance } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+import { documentText, message } from './support/texts.ts'
+
+const empty = '998901234568'
+const blockedByKyc = '998901234571'
+
+for (const [locale, viewport] of [
+  ['uz', { width: 1440, height: 900 }],
+  ['ru', { width: 390, height: 844 }],
+] as const)
+  test.describe(`${locale}, ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test(`a player withdraws, follows the request and cancels it (${locale})`, async ({ page }) => {
+      await enter(page)
+      const before = await ledgerBalance(page)
+      await page.goto(localePath('/cashier/withdraw', locale))
+      await expect(page.getByText(/8600 \*{4} \*{4} 3308/)).toBeVisible()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await typeAmount(page, '60000')
+      await sendButton(page).click()
+      await expect(page.getByText(message(locale, 'cashier.withdrawal.done.title'))).toBeVisible()
+      expect(await ledgerBalance(page)).toBe(before - 6_000_000)
+      await page.getByRole('button', { name: message(locale, 'cashier.cancel.button') }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: message(locale, 'cashier.cancel.confirm') }).click()
+      await expect(page.getByText(message(locale, 'cashier.withdrawal.done.cancel'))).toBeVisible()
+      expect(await ledgerBalance(page)).toBe(before)
+      const [latest] = await paymentsOf(page, 'withdrawal')
+      expect(latest).toMatchObject({ status: 'cancel', amount: { amount: '60000.00' } })
+    })
+  })
+
+test('new requisites are asked for by the form of the method, with its own words', async ({ page }) => {
+  await enter(page)
+  await page.goto('/cashier/withdraw')
+  await page.getByRole('radio', { name: /Humo/ }).check()
+  const card = page.locator('main form[id] input').first()
+  await card.fill('1234')
+  await card.blur()
+  await expect(
+    page.getByText(documentText('forms/withdrawal-humo', 'dictionary.0.validationDict.1.message', 'uz')),
+  ).toBeVisible()
+  await card.fill('9860123412347421')
+  await typeAmount(page, '61000')
+  await sendButton(page).click()
+  await expect(page.getByText(message('uz', 'cashier.withdrawal.done.title'))).toBeVisible()
+  const [latest] = await paymentsOf(page, 'withdrawal')
+  expect(latest?.requisites).toEqual({ card_number: '9860********7421' })
+  await cancelOpen(page)
+})
+
+for (const [login, errorType, need] of [
+  [empty, 'UserNeedProfileDataException', 'profile'],
+  [blockedByKyc, 'KycWithdrawalException', 'verification'],
+] as const)
+  test(`what keeps a player from withdrawing has its configured button: ${errorType}`, async ({ page }) => {
+    await enter(page, login)
+    await page.goto('/cashier/withdraw')
+    await expect(page.getByText(message('uz', `cashier.withdrawal.need.${need}`))).toBeVisible()
+    const buttons = [0, 1, 2, 3, 4, 5, 6].map((index) => `withdrawalButtons.${index}`)
+    const place = buttons.find(
+      (path) => documentText('settings/cashier', `${path}.errorType`, 'uz') === errorType,
+    )
+    const button = page
+      .getByRole('link', { name: documentText('settings/cashier', `${place}.label`, 'uz') })
+      .first()
+    await expect(button).toHaveAttribute('href', documentText('settings/cashier', `${place}.to`, 'uz'))
+  })

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isRecord } from '../../schemas/forms/json-schema.ts'
+import { startSite, type Site } from '../e2e/support/site.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+}, 120_000)
+afterAll(() => site.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers })
+
+it('the configuration comes in a language, with every block', async () => {
+  const answer = await get('/nfx/cms-config/ru')
+  expect(Number(answer.headers.get('x-content-version'))).toBeGreaterThan(0)
+  const body: unknown = await answer.json()
+  expect(body).toMatchObject({
+    locales: [
+      {
+        code: 'uz',
+        language: 'uz-Latn-UZ',
+        name: 'Oʻzbekcha',
+        dir: 'ltr',
+        icon: 'uz',
+        isDefault: true,
+      },
+      { code: 'ru', isDefault: false },
+    ],
+    functional: { settingsForUpdBalance: { isEnabledInterval: true, countSecondsForInterval: 10 } },
+    popups: { login: 'login' },
+    loyalty: { soundVolume: 0.5 },
+    seo: { organization: { name: 'Marra' } },
+    site: { timeZone: 'Asia/Tashkent' },
+    general: { default_currency: 'UZS' },
+  })
+  const rules: unknown = isRecord(body) ? body['validator'] : undefined
+  expect(rules).toContainEqual(expect.objectContaining({ fieldName: '*' }))
+})
+
+it('the configuration is sent again only where it has changed', async () => {
+  const tag = (await get('/nfx/cms-config/ru')).headers.get('etag') ?? ''
+  expect((await get('/nfx/cms-config/ru', { 'if-none-match': tag })).status).toBe(304)
+})
+
+it.each(['en', 'de'])(
+  'there is no configuration in a language that the site does not speak: %s',
+  async (locale) => {
+    expect((await get(`/nfx/cms-config/${locale}`)).status).toBe(404)
+  },
+)

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import functional from '../../schemas/defaults/settings/functional.json' with { type: 'json' }
+import { startSite, type Site } from '../e2e/support/site.ts'
+
+let site: Site
+let cookie = ''
+
+beforeAll(async () => {
+  site = await startSite()
+  const answer = await fetch(`${site.url}/api/auth/login?v=2.34&locale=uz`, {
+    method: 'POST',
+    body: new URLSearchParams({ login: '998901234567', password: 'marra2026' }),
+  })
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}, 120_000)
+afterAll(() => site.stop())
+
+const statusOf = async (path: string) =>
+  (await fetch(`${site.url}${path}`, { redirect: 'manual', headers: { cookie } })).status
+
+async function switchTo(features: Partial<(typeof functional)['body']['features']>): Promise<void> {
+  const { body, ...document } = functional
+  const changed = { ...document, body: { ...body, features: { ...body.features, ...features } } }
+  const answer = await fetch(`${site.url}/content/publish`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ documents: [changed] }),
+  })
+  expect(await answer.text()).toContain('"published":true')
+}
+
+it('while their switch is off, the bets and their export are not there', async () => {
+  expect(await statusOf('/profile/bets/history')).toBe(200)
+  expect(await statusOf('/ru/profile/bets/exports')).toBe(200)
+  await switchTo({ betHistory: false, gameHistoryExport: false })
+  await expect.poll(() => statusOf('/profile/bets/history'), { timeout: 5000 }).toBe(404)
+  expect(await statusOf('/ru/profile/bets/exports')).toBe(404)
+})

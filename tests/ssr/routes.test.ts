@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSite, type Site } from '../e2e/support/site.ts'
+
+let site: Site
+let cookie = ''
+
+beforeAll(async () => {
+  site = await startSite()
+  const answer = await fetch(`${site.url}/api/auth/login?v=2.34&locale=uz`, {
+    method: 'POST',
+    body: new URLSearchParams({ login: '998901234567', password: 'marra2026' }),
+  })
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}, 60_000)
+afterAll(() => site.stop())
+
+const languages = [
+  { prefix: '', locale: 'uz', language: 'uz-Latn-UZ' },
+  { prefix: '/ru', locale: 'ru', language: 'ru-RU' },
+] as const
+
+/** An address, and the page and layout that it shows. */
+type Route = readonly [path: string, page: string, layout: string]
+
+/** Every route of the site that anybody may open. */
+const routes: readonly Route[] = [
+  ['/', 'home', 'default'],
+  ['/rules', 'rules', 'default'],
+  ['/betting', 'betting', 'default'],
+  ['/gamehall', 'gamehall', 'default'],
+  ['/gamehall/evening', 'gamehall-by-id', 'default'],
+  ['/game/olmos-saltanati', 'game', 'game'],
+  ['/jackpots', 'jackpots', 'default'],
+  ['/jackpots/1', 'jackpot', 'default'],
+  ['/offers', 'offers', 'default'],
+  ['/offers/2', 'offer', 'default'],
+  ['/promotions', 'promotions', 'default'],
+  ['/promotions/20', 'promotion', 'default'],
+  ['/promotions/weekly-cashback', 'promotion-weekly-cashback', 'default'],
+  ['/providers', 'providers', 'default'],
+  ['/support', 'support', 'default'],
+  ['/tournaments', 'tournaments', 'default'],
+  ['/tournaments/1', 'tournament', 'default'],
+  ['/tournaments/1/gamehall', 'tournament-games', 'default'],
+  ['/unsubscribe', 'unsubscribe', 'default'],
+  ['/winners', 'winners', 'default'],
+  ['/confirmation', 'confirmation', 'default'],
+  ['/confirmation/success', 'confirmation-success', 'default'],
+  ['/forms/sign_in', 'forms-sign-in', 'empty'],
+  ['/forms/sign_up', 'forms-sign-up', 'empty'],
+  ['/_icons', 'icons', 'svg-sprite'],
+]
+
+/** Those of players. */
+const playersRoutes: readonly Route[] = [
+  ['/profile/settings', 'profile-settings', 'default'],
+  ['/profile/security', 'profile-security', 'default'],
+  ['/profile/verification', 'profile-verification', 'default'],
+  ['/profile/responsible-game', 'profile-responsible-game', 'default'],
+  ['/profile/bets/history', 'profile-bets-history', 'default'],
+  ['/profile/bets/exports', 'profile-bets-exports', 'default'],
+  ['/profile/bonuses', 'profile-bonuses', 'default'],
+  ['/profile/cashback', 'profile-cashback', 'default'],
+  ['/profile/notification', 'profile-notification', 'default'],
+  ['/cashier/deposit', 'cashier-deposit', 'default'],
+  ['/cashier/deposit/uzcard', 'cashier-deposit-method', 'default'],
+  ['/cashier/history', 'cashier-history', 'default'],
+  ['/cashier/paycancel', 'pay-cancel', 'default'],
+  ['/cashier/payfail', 'pay-fail', 'default'],
+  ['/cashier/payfail/1', 'pay-fail-transaction', 'default'],
+  ['/cashier/paymobile', 'pay-mobile', 'default'],
+  ['/cashier/paynewwindow', 'pay-new-window', 'default'],
+  ['/cashier/paypending', 'pay-pending', 'default'],
+  ['/cashier/paypending/1', 'pay-pending-transaction', 'default'],
+  ['/cashier/paysuccess', 'pay-success', 'default'],
+  ['/cashier/paysuccess/1', 'pay-success-transaction', 'default'],
+  ['/cashier/receipt', 'cashier-receipt', 'default'],
+  ['/cashier/wallet', 'cashier-wallet', 'default'],
+  ['/cashier/withdraw', 'cashier-withdraw', 'default'],
+]
+
+/** Addresses of players that only lead to another one. */
+const leading: readonly (readonly [path: string, target: string])[] = [
+  ['/profile', '/profile/settings'],
+  ['/profile/bets', '/profile/bets/history'],
+  ['/cashier', '/cashier/deposit'],
+  ['/cashier/billing', '/cashier/deposit'],
+  ['/responsible-game', '/profile/responsible-game'],
+  ['/bets', '/profile/bets/history'],
+  ['/bets/exports', '/profile/bets/exports'],
+  ['/bets/anything/below', '/profile/bets/history'],
+]
+
+const get = (path: string, session: string) =>
+  fetch(`${site.url}${path}`, { redirect: 'manual', headers: session === '' ? {} : { cookie: session } })
+
+/** What a document says that it shows. */
+async function shownAt(path: string, session: string) {
+  const answer = await get(path, session)
+  const html = await answer.text()
+  const key = /"page":\{"key":"([^"]+)"/.exec(html)?.[1]
+  const layout = /data-layout="([^"]+)"/.exec(html)?.[1]
+  const language = /<html lang="([^"]+)"/.exec(html)?.[1]
+  const title = /<title>([^<]*)</.exec(html)?.[1]
+  return { status: answer.status, key, layout, language, title }
+}
+
+describe.each(languages)('in the language $locale', ({ prefix, language }) => {
+  const addressOf = (path: string) => (path === '/' && prefix !== '' ? prefix : `${prefix}${path}`)
+
+  it.each(routes)('%s shows the page %s to a guest', async (path, key, layout) => {
+    expect(await shownAt(addressOf(path), '')).toMatchObject({ status: 200, key, layout, language })
+  })
+
+  it.each(playersRoutes)('%s shows the page %s to a player', async (path, key, layout) => {
+    expect(await shownAt(addressOf(path), cookie)).toMatchObject({ status: 200, key, layout, language })
+  })
+
+  it.each(leading)('%s leads a player to %s', async (path, target) => {
+    const answer = await get(addressOf(path), cookie)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, addressOf(target)])
+  })
+})
+
+it('a page says the same in either language, each in its own words', async () => {
+  const [uz, ru] = await Promise.all([shownAt('/offers', ''), shownAt('/ru/offers', '')])
+  expect(uz.key).toBe(ru.key)
+  expect(uz.title).not.toBe(ru.title)
+})
+
+describe('a content page by slug', () => {
+  const publish = async (route: string) => {
+    const page = {
+      kind: 'page',
+      key: 'own-page',
+      schemaVersion: 1,
+      body: { route, layout: 'default', seo: { title: { uz: 'X', ru: 'X' } }, blocks: [] },
+    }
+    const answer = await fetch(`${site.url}/content/publish`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${site.contentToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ documents: [page] }),
+    })
+    return (await answer.text()).includes('"published":true')
+  }
+
+  it.each(['/betting', '/offers', '/profile/settings', '/cashier/deposit', '/ru', '/api', '/studio'])(
+    'cannot take the place of %s',
+    async (route) => {
+      expect(await publish(route)).toBe(false)
+    },
+  )
+
+  it('stands where nothing else does', async () => {
+    expect(await publish('/own-page')).toBe(true)
+    await expect.poll(async () => (await shownAt('/ru/own-page', '')).key, { timeout: 5000 }).toBe('own-page')
+  })
+})

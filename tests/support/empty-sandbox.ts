@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
+import { placeOf } from '../../server/db/place.ts'
+import { migrations } from '../../server/sandbox/migrations/index.ts'
+import type { SandboxTables } from '../../server/sandbox/tables/sandbox-tables.ts'
+import { isOnPostgres, openTestDatabase } from './test-database.ts'
+import { copyTemplate, type Template } from './test-templates.ts'
+
+const tables: Template = {
+  name: 'tables',
+  async fill(settings) {
+    const database = openDatabase<SandboxTables>(placeOf(settings, 'sandbox'))
+    await migrateDatabase(database, migrations)
+    await database.destroy()
+  },
+}
+
+/** The sandbox's tables, empty; embedded ones live in memory. */
+export async function openEmptyDatabase(): Promise<{
+  database: Kysely<SandboxTables>
+  close: () => Promise<void>
+}> {
+  if (!isOnPostgres) return openTestDatabase<SandboxTables>('sandbox', migrations)
+  const own = await copyTemplate(tables)
+  const database = own.openSandbox()
+  return {
+    database,
+    async close() {
+      await database.destroy()
+      await own.remove()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { registry } from '../../registry/index.ts'
+import { compileFormValidator } from '../../server/content/compile-form-validator.ts'
+import { codeScales } from '../../server/content/publish/page-weight.ts'
+import type { PipelineTools } from '../../server/content/publish/pipeline.ts'
+import { render, tryForm } from '../../src/entry-server.tsx'
+
+/** What a publication works with in the product; code is weighed where there is a build. */
+export const realTools: PipelineTools = {
+  registry,
+  compileValidator: compileFormValidator,
+  render,
+  tryForm,
+  weighCode: await codeScales(new URL('../../dist/client', import.meta.url)),
+}

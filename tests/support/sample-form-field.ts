@@ -1,0 +1,20 @@
+import { placeContract } from '../../src/studio/form-builder/field-place.ts'
+import { readFields, type FormBody } from '../../src/studio/form-builder/form-fields.ts'
+
+const body: FormBody = {
+  schema: {
+    type: 'object',
+    properties: { kind: { type: 'boolean' } },
+    allOf: [
+      {
+        if: { properties: { kind: { const: true } }, required: ['kind'] },
+        then: { properties: { name: { type: 'string' } } },
+      },
+    ],
+  },
+}
+const [, shown] = readFields(body)
+if (!shown) throw new Error('no field is shown under a condition')
+
+/** The contract of where a field stands and when it is shown, with all that it may ask for. */
+export const samplePlace = placeContract(body, shown, 'Checked')

@@ -1,0 +1,50 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { within } from 'storybook/test'
+import type { CompiledForm } from '../../schemas/compiled.ts'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { createI18n } from '../../src/lib/i18n.ts'
+import { SchemaForm, type SchemaFormProps } from '../../src/renderer/form/schema-form.tsx'
+
+/** A form in Russian of `schema`; sent by `auth.login`, unless told otherwise. */
+export function testForm(schema: CompiledForm['schema'], more: Partial<CompiledForm> = {}): CompiledForm {
+  return {
+    key: 'test',
+    version: '1',
+    schema,
+    order: ['*'],
+    fields: {},
+    messages: { '*': { required: 'Заполните это поле' } },
+    strategy: 'onSubmit',
+    submit: { operation: 'auth.login', label: 'Отправить' },
+    links: [],
+    validatorUrl: '',
+    ...more,
+  }
+}
+
+const shown: { root: Root; container: HTMLElement }[] = []
+
+/** Puts a form into the document; `hideForms` takes it away again. */
+export async function showForm(props: SchemaFormProps) {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  shown.push({ root, container })
+  root.render(
+    <I18nextProvider i18n={createI18n('ru', messages.body)}>
+      <SchemaForm {...props} />
+    </I18nextProvider>,
+  )
+  const form = within(container)
+  await form.findAllByRole('button')
+  return form
+}
+
+export type ShownForm = Awaited<ReturnType<typeof showForm>>
+
+export function hideForms(): void {
+  for (const { root, container } of shown.splice(0)) {
+    root.unmount()
+    container.remove()
+  }
+}

@@ -1,0 +1,61 @@
+import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
+import { registerCmsAccounts } from '../../server/cms-accounts/index.ts'
+import { answerFailures } from '../../server/http/failures.ts'
+import { refuseForeignCalls } from '../../server/http/origin-check.ts'
+import { testConfig } from './site-config.ts'
+import { startTestSandbox, testTime, type TestSandbox } from './test-sandbox.ts'
+
+export const jwtSecret = 'a secret of thirty-two characters'
+
+/** The content service's accounts before a sandbox, as one browser with a jar of cookies sees them. */
+export interface TestAccounts {
+  sandbox: TestSandbox
+  app: FastifyInstance
+  /** What the browser keeps, by name. */
+  jar: Map<string, string>
+  send: (request: InjectOptions) => Promise<LightMyRequestResponse>
+  get: (url: string) => Promise<LightMyRequestResponse>
+  post: (url: string, body: object) => Promise<LightMyRequestResponse>
+  close: () => Promise<void>
+}
+
+export async function startTestAccounts(): Promise<TestAccounts> {
+  const sandbox = await startTestSandbox()
+  const publicUrl = 'http://localhost:3103'
+  const app = fastify()
+  answerFailures(app)
+  refuseForeignCalls(app, publicUrl)
+  await sandbox.platform.register(app)
+  await registerCmsAccounts(app, {
+    gateway: { config: async () => testConfig },
+    platform: sandbox.platform,
+    publicUrl,
+    sessionCookie: 'marquee_session',
+    jwtSecret,
+    now: () => testTime,
+  })
+  const jar = new Map<string, string>()
+  async function send(request: InjectOptions) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.inject({
+      ...request,
+      headers: { ...(cookie !== '' && { cookie }), ...request.headers },
+    })
+    for (const { name, value, maxAge } of answer.cookies)
+      if (value === '' || maxAge === 0) jar.delete(name)
+      else jar.set(name, value)
+    return answer
+  }
+  return {
+    sandbox,
+    app,
+    jar,
+    send,
+    get: (url) => send({ url }),
+    post: (url, body) => send({ method: 'POST', url, payload: body }),
+    close: async () => {
+      await app.close()
+      await sandbox.close()
+    },
+  }
+}
