@@ -7,16 +7,27 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/support/keep-site-templates.ts',
   workers: 2,
+  // A machine that is busy with something else may starve one test. What passes at its second run is told as flaky.
+  retries: 1,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'journeys', testIgnore: 'long/**' },
+    // Every page and every example in both looks, and sites that one test alone starts.
+    { name: 'long', testMatch: 'long/**/*.spec.ts' },
+  ],
   forbidOnly: Boolean(process.env.CI),
   use: {
     browserName: 'chromium',
     headless: true,
+    // What a test asks for is answered by the server; the service worker has tests of its own.
+    serviceWorkers: 'block',
+    // Without a graphics card every frame of an animation is drawn by the cores that the site is tested on.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 })

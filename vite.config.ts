@@ -1,21 +1,93 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 const root = import.meta.dirname
 
-/** Names of CSS modules' classes: the same in the client's and the server's build, and short. */
-function className(name: string, file: string): string {
+/**
+ * Names of CSS modules' classes: the same in the client's and the server's build, and short. Those of a file
+ * differ in their number only, so that HTML, styles and code compress well.
+ */
+function className(name: string, file: string, css: string): string {
   const path = relative(root, file.split('?')[0] ?? file)
-  const hash = createHash('sha256').update(`${path}:${name}`).digest('base64url').slice(0, 6)
-  return `_${hash}`
+  const prefix = createHash('sha256').update(path).digest('base64url').slice(0, 4)
+  const classes = [...new Set(css.match(/(?<=\.)[a-zA-Z][\w-]*/g))]
+  const number = classes.indexOf(name)
+  return `_${prefix}${number === -1 ? `-${name}` : number.toString(36)}`
 }
 
-/** `vite build` makes dist/client, `vite build --ssr` makes dist/server. */
-export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react()],
+const routerBuild = resolve(root, 'node_modules/react-router/dist/production')
+
+/**
+ * Players' pages need a part of the router only. What its modules make at their top level, such as `Link`, is kept
+ * in a build unless it is marked as dropped without harm; names for developers' tools would keep it, too.
+ */
+const leanRouter: Plugin = {
+  name: 'marquee:lean-router',
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/]/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/^(var \w+ = )(React\d*\.\w+\()/gm, '$1/* @__PURE__ */ $2'),
+      map: null,
+    }),
+  },
+}
+
+/** The service worker, /sw.js, with a list of the files that every page needs: the entry and its static imports. */
+function serviceWorker(): PluginOption[] {
+  const frame = new Set<string>()
+  const findFrame: Plugin = {
+    name: 'marquee:frame-files',
+    generateBundle(_options, bundle) {
+      const add = (name: string) => {
+        const chunk = bundle[name]
+        if (chunk?.type !== 'chunk' || frame.has(name)) return
+        frame.add(name)
+        chunk.viteMetadata?.importedCss.forEach((file) => frame.add(file))
+        chunk.imports.forEach(add)
+      }
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/entry-client.tsx'))
+          add(file.fileName)
+      }
+    },
+  }
+  const worker = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src',
+    filename: 'sw.ts',
+    // The application registers it at its own time; the manifest comes from the settings.
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['assets/*.{js,css}'],
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => frame.has(url)) })],
+    },
+  })
+  return [findFrame, worker]
+}
+
+/** The site: what runs in players' browsers, or what runs on the server. */
+const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
+  plugins: [react(), !isSsrBuild && leanRouter, isForPlayers && serviceWorker()],
   css: { modules: { generateScopedName: className } },
+  resolve: {
+    alias: {
+      // rjsf reads descriptions as markdown; ours are plain, and its reader is as much code as ten widgets.
+      'markdown-to-jsx/react': resolve(root, 'src/renderer/form/plain-markdown.tsx'),
+      // Its package names the build for developers only.
+      ...(isForPlayers && {
+        'react-router/dom': resolve(routerBuild, 'dom-export.mjs'),
+        'react-router': resolve(routerBuild, 'index.mjs'),
+      }),
+    },
+  },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -42,22 +114,73 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          input: 'src/entry-client.tsx',
+          input: ['src/entry-client.tsx', 'src/frames/chat-frame.ts', 'src/frames/analytics-frame.ts'],
+          // What a page does not use of these doors, such as the search for games, is not loaded with it.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /[\\/]modules[\\/](?:games|tournaments|cashier)[\\/].*\.tsx?$/, sideEffects: false },
+            ],
+          },
           output: {
             codeSplitting: {
               groups: [
                 // One stylesheet for all that every page shares; modules bring theirs with their chunks.
-                { name: 'styles', test: /[\\/](?:src[\\/](?:ui|app)|registry)[\\/].*\.css$/, priority: 2 },
                 {
-                  name: 'react',
-                  test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+                  name: 'styles',
+                  test: /[\\/](?:src[\\/](?:ui|app|renderer)|registry)[\\/].*\.css$/,
+                  priority: 2,
+                },
+                {
+                  name: 'vendor',
+                  test: /rolldown[\\/]runtime|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
                   priority: 1,
                 },
                 // Small parts that most blocks share: a request costs a phone more than a kilobyte.
-                { name: 'shared', test: /[\\/]src[\\/](?:lib|ui|renderer)[\\/].*\.tsx?$/, minShareCount: 4 },
+                // Long lists are no part of most pages, and bring much along.
+                {
+                  name: 'shared',
+                  test: /[\\/]src[\\/](?:lib|ui|renderer)[\\/](?!use-paged-list).*\.tsx?$/,
+                  minShareCount: 3,
+                },
+                // What rows of games and cards of tournaments are made of, and nothing of what that is made of:
+                // pages without games need some of it, too.
+                {
+                  name: 'games',
+                  test: /[\\/]modules[\\/](?:games[\\/](?:covers|game-cover|game-text|game-tiles?|use-favourites|row[\\/][\w-]+)|tournaments[\\/][\w-]+)\.(?:tsx?|module\.css)$/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
         },
       },
-}))
+})
+
+/**
+ * The content managers' editor, beside the players' files. A build of its own: what it shares with the site
+ * would otherwise be cut into chunks differently, and players would load them.
+ */
+const studio = (): UserConfig => ({
+  ...site({}),
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: 'studio-manifest.json',
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+    // Loaded by a few people, once for each version of the site.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { checks: { bundlerTimings: false }, input: 'src/studio/entry-studio.tsx' },
+  },
+})
+
+/** `vite build` makes dist/client, `--mode studio` adds the editor to it, `--ssr` makes dist/server. */
+export default defineConfig(({ mode, command, isSsrBuild = false }) => {
+  if (mode === 'studio') return studio()
+  // Storybook builds its own pages with this file.
+  const isForPlayers = command === 'build' && !isSsrBuild && process.env['STORYBOOK'] === undefined
+  return site({ isSsrBuild, isForPlayers })
+})

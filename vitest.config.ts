@@ -5,19 +5,74 @@ import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
 
 const executablePath = findChromium()
 
+const templates = ['tests/support/keep-templates.ts', 'tests/support/keep-site-templates.ts']
+const withMockedModules = [
+  'server/http/gzip-parts.test.ts',
+  'server/platform/open-platform.test.ts',
+  'server/sandbox/payments/deposit-effects.test.ts',
+]
+
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
+          // Components and what they share keep state in modules: every file has modules of its own.
           name: 'unit',
+          include: ['{registry,src}/**/*.test.{ts,tsx}', ...withMockedModules],
+          environment: 'node',
+          setupFiles: ['tests/support/complete-jsdom.ts'],
+          globalSetup: templates,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The rest of the code keeps none, and loads a server's worth of modules once.
+          name: 'server',
           include: [
-            '{schemas,registry,src,server,scripts}/**/*.test.{ts,tsx}',
-            'tests/{contract,ssr,fuzz}/**/*.test.{ts,tsx}',
+            '{schemas,server,scripts}/**/*.test.{ts,tsx}',
+            'tests/{contract,ssr,conformance}/**/*.test.{ts,tsx}',
+          ],
+          exclude: withMockedModules,
+          isolate: false,
+          environment: 'node',
+          globalSetup: templates,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/keep-templates.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // On a real Strapi, which all of them share: one after the other. The contract of documents and drafts
+          // is that of the embedded store.
+          name: 'services',
+          include: [
+            'tests/services/**/*.test.ts',
+            'server/content/{content-gateway,history}.test.ts',
+            'server/studio/documents.test.ts',
+            'server/studio/rename/rename.test.ts',
           ],
           environment: 'node',
-          testTimeout: 20_000,
+          fileParallelism: false,
+          globalSetup: ['tests/support/keep-templates.ts', 'tests/support/keep-strapi.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -29,6 +84,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
             }),
             instances: [{ browser: 'chromium' }],

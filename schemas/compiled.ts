@@ -2,19 +2,29 @@
  * What the gateway makes of documents: the form in which pages, popups and forms travel to the
  * server renderer and to the browser. One language, references followed, nothing to look up.
  */
-import type { AccountInfo, GeneralInfo } from './api/entities.ts'
-import type { CallName } from './api/methods.ts'
-import type { LoadParam, LoadResult } from './component.ts'
+import type { AccountInfo } from './api/entities/account.ts'
+import type { GeneralInfo, SupportSettings as ChatSettings } from './api/entities/site.ts'
+import type { CallName } from './api/calls.ts'
+import type { LoadDefinition, LoadParam, LoadResult } from './component.ts'
 import type { Condition } from './documents/condition.ts'
-import type { FieldUi, Form, FormErrorType } from './documents/form.ts'
+import type { Dictionary, Form, FormErrorType } from './documents/form.ts'
+import type { FieldGroup, FieldUi } from './documents/form-ui.ts'
 import type { Resolved } from './documents/localized.ts'
 import type { LayoutName } from './documents/page.ts'
+import type { PopupSize } from './documents/popup.ts'
+import type { AnalyticsSettings } from './documents/analytics-settings.ts'
 import type {
-  AnalyticsSettings,
-  CashierSettings,
-  FunctionalSettings,
-  SiteSettings,
-} from './documents/settings.ts'
+  FormsSettings,
+  LoaderSettings,
+  LoyaltySettings,
+  PopupsSettings,
+  SearchSettings,
+  SupportSettings,
+  WebSettings,
+} from './documents/feature-settings.ts'
+import type { GamesSettings } from './documents/games-settings.ts'
+import type { SeoSettings } from './documents/seo.ts'
+import type { AuthSettings, CashierSettings, FunctionalSettings, SiteSettings } from './documents/settings.ts'
 import type { Action } from './documents/action.ts'
 import type { Locale, LocaleDefinition } from './locale.ts'
 
@@ -22,6 +32,9 @@ export interface CompiledLoad {
   call: CallName
   params: Record<string, LoadParam>
   access: 'guest' | 'player'
+  impersonal?: true
+  except?: LoadDefinition['except']
+  followsAddress?: true
 }
 
 export interface CompiledBlock {
@@ -33,6 +46,8 @@ export interface CompiledBlock {
   when?: Condition
   /** Neither it nor anything in its slots needs code in the browser. */
   static?: true
+  /** Its HTML, with all that is in its slots, is the same whoever looks and wherever it stands. */
+  sameForAll?: true
   load?: Record<string, CompiledLoad>
   /** The registry does not know the type, or the props cannot be lifted to this build's contract. */
   unknown?: string
@@ -47,12 +62,17 @@ export interface CompiledPage {
   layout: LayoutName
   /** Guests are sent home to log in, as from the protected areas of the site. */
   forPlayers?: true
+  /** Key of the popup that asks for a first gesture. */
+  gesturePopup?: string
+  /** While this switch is off, there is no such page. */
+  feature?: string
   header: CompiledBlock[]
   blocks: CompiledBlock[]
   footer: CompiledBlock[]
   /** Declared query keys. */
   query: string[]
-  seo: { title: string; description?: string; robots?: string }
+  /** What the page says of itself; `url`: address of a record that says more. */
+  seo: { title: string; description?: string; robots?: string; url?: string }
   /** Seconds; null: until the next publication. */
   maxAge: number | null
 }
@@ -62,8 +82,10 @@ export interface CompiledPopup {
   version: string
   title: string
   showTitle: boolean
-  size: 'full' | 'big' | 'custom'
+  size: PopupSize
   preventClose: boolean
+  /** Guests are asked to log in instead. */
+  forPlayers?: true
   onClosed: Action[]
   blocks: CompiledBlock[]
 }
@@ -75,6 +97,12 @@ export interface CompiledForm {
   /** JSON Schema in one language. */
   schema: Record<string, unknown>
   order: string[]
+  /** Fields under headings. */
+  sections?: Resolved<FieldGroup>[]
+  /** Fields that are shown one group after the other. */
+  steps?: Resolved<FieldGroup>[]
+  /** After the last step all answers are shown. */
+  review?: boolean
   fields: Record<string, Resolved<FieldUi>>
   /** Messages by field (`*`: all) and rule; own dictionary over shared dictionary over catalogue. */
   messages: Record<string, Partial<Record<FormErrorType, string>>>
@@ -101,6 +129,15 @@ export interface PageAnswer {
   params: Record<string, string>
   page: CompiledPage
   data: BlockData
+  /** What the document says of the page to search engines; left out where it stands there already. */
+  head?: HeadElement[]
+}
+
+/** A meta, link or script element of the head; `text` of a script: JSON. */
+export interface HeadElement {
+  name: 'meta' | 'link' | 'script'
+  attributes: Record<string, string>
+  text?: string
 }
 
 /** Instead of a page: where to go. `external` targets leave the site. */
@@ -118,13 +155,28 @@ export interface CompiledMenuItem {
   when?: Condition
 }
 
-/** What the whole application needs to know: `GET /nfx/cms-config/{locale}`. */
+/** What the whole application needs to know, from its first page on. */
 export interface SiteConfig {
   contentVersion: number
-  site: SiteSettings & { logo: { src: string; name: string }; defaultScheme: 'dark' | 'light' }
+  site: SiteSettings & {
+    logo: { src: string; name: string }
+    /** Folder of the drawn scenes, as they are or in the theme's colours. */
+    scenePath: string
+    defaultScheme: 'dark' | 'light'
+  }
   functional: FunctionalSettings
   analytics: AnalyticsSettings
+  auth: AuthSettings
   cashier: Resolved<CashierSettings>
+  games: Resolved<GamesSettings>
+  loyalty: LoyaltySettings
+  popups: PopupsSettings
+  loader: LoaderSettings
+  support: SupportSettings
+  /** Chat provider that the platform has chosen; left out: there is no chat. */
+  chat?: Exclude<ChatSettings['chat'], 'none'>
+  /** Origin of the frames in which code of others runs; left out: there is none that players reach. */
+  framesOrigin?: string
   /** By key of the menu document. */
   menus: Record<string, CompiledMenuItem[]>
   /** Languages in the order of the switch. */
@@ -133,7 +185,19 @@ export interface SiteConfig {
   messagesUrl: string
   /** Immutable address of the theme's tokens. */
   themeUrl: string
+  /** Token of a preview: drafts are shown, and whatever is fetched names it. */
+  preview?: string
   general: GeneralInfo
+}
+
+/** Answer of `GET /nfx/cms-config/{locale}`: also what single parts of the site need. */
+export interface CmsConfig extends SiteConfig {
+  /** Messages that all forms share, by field. */
+  validator: Resolved<Dictionary['entries']>
+  search: Resolved<SearchSettings>
+  forms: FormsSettings
+  web: Resolved<WebSettings>
+  seo: Resolved<SeoSettings>
 }
 
 /** The session as the page knows it. Tokens are never part of it. */

@@ -1,6 +1,5 @@
 import type { Static, TObject } from 'typebox'
-import type { CallName } from './api/methods.ts'
-import type { CallAnswer, CallParams } from './api/calls.ts'
+import type { CallName, CallAnswer, CallParams } from './api/calls.ts'
 import type { Migration } from './documents/index.ts'
 import type { Resolved } from './documents/localized.ts'
 
@@ -11,8 +10,26 @@ export type LoadParam =
   | { from: 'props'; name: string }
   /** A parameter of the page's route, such as `sysname`. */
   | { from: 'route'; name: string }
-  /** A query key that the page declares. */
-  | { from: 'query'; name: string }
+  /**
+   * A query key that the page declares. `values` says what each of its values stands for; any other is
+   * `otherwise` then, or absent.
+   */
+  | { from: 'query'; name: string; values?: Readonly<Record<string, string>>; otherwise?: string }
+  /** Offset of the page, counted from 1, that a query key names; the first page has none. */
+  | { from: 'page'; name: string; size: number }
+  /**
+   * What a category of the platform stands for: its kinds of games or its tags, comma-joined. The category is
+   * named by a query key or else by a prop; where it says nothing, `otherwise` counts.
+   */
+  | {
+      from: 'category'
+      query?: string
+      prop?: string
+      part: 'types' | 'tags'
+      otherwise?: LoadParam
+    }
+  /** An object of several values; absent where one of them is. */
+  | { from: 'group'; fields: Readonly<Record<string, LoadParam>> }
 
 /** A call whose answer the block shows: data, run by the server and by SWR alike. */
 export interface LoadDefinition<Name extends CallName = CallName> {
@@ -20,6 +37,27 @@ export interface LoadDefinition<Name extends CallName = CallName> {
   params: { [Key in keyof CallParams<Name>]?: LoadParam }
   /** player: only asked for when somebody is logged in, else the data are absent. */
   access?: 'guest' | 'player'
+  /** Name of a switch among the props: only asked for by blocks that have it on. */
+  onlyWith?: string
+  /** The block shows nothing of the answer that is the caller's own: the server may ask for all at once. */
+  impersonal?: true
+  /** Not asked for by the server where a query key has one of these values: the browser alone can answer. */
+  except?: { query: string; among: readonly string[] }
+  /** The block follows the address by itself: another query does not fetch the page anew. */
+  followsAddress?: true
+}
+
+/** Parameters inside of a parameter, and itself. */
+export function paramsWithin(param: LoadParam): LoadParam[] {
+  if (param.from === 'group') return [param, ...Object.values(param.fields).flatMap(paramsWithin)]
+  if (param.from === 'category' && param.otherwise) return [param, ...paramsWithin(param.otherwise)]
+  return [param]
+}
+
+/** Query key that a parameter reads, if any. */
+export function queryKeyOf(param: LoadParam): string | undefined {
+  if (param.from === 'query' || param.from === 'page') return param.name
+  return param.from === 'category' ? param.query : undefined
 }
 
 export interface SlotDefinition {
@@ -43,6 +81,9 @@ export interface ComponentExample {
 export type LoadResult<Data = unknown> =
   { status: 'success'; data: Data } | { status: 'error'; error: string }
 
+/** What the law wants on the pages of a casino: the mark of age, operator and licence, a way to limits and breaks. */
+export type LawfulElement = 'ageMark' | 'licence' | 'responsibleGaming'
+
 export interface ComponentContract<
   Props extends TObject = TObject,
   Loads extends Record<string, LoadDefinition> = Record<string, LoadDefinition>,
@@ -61,7 +102,14 @@ export interface ComponentContract<
   migrations: readonly Migration[]
   /** false: no code in the browser; the server's HTML stays, links and `data-action` buttons work by delegation. */
   interactive: boolean
+  /**
+   * Its first HTML depends on nothing but its props, the answers of its loads, the route's parameters and the
+   * language: not on who looks, on the query or on generated ids. The server then makes it once for everybody.
+   */
+  sameForAll?: true
   load?: Loads
+  /** What of the law's demands it shows: a layout that has it cannot be published without it again. */
+  bears?: readonly LawfulElement[]
   /** Seconds for which a guest's page with this block may be served from the cache; left out: until the next publication. */
   maxAge?: number
   /** `normal` always; `empty`, `error`, `longText` where they apply. */

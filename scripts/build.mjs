@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { fingerprintFile, root, sourceFingerprint } from './fingerprint.mjs'
+import { keepLastBuild } from './keep-last-build.mjs'
 
 const compressible = /\.(?:js|css|svg|json|html|txt|webmanifest)$/
 
@@ -28,11 +29,13 @@ const staging = join(root, 'node_modules', '.cache', `build-${process.pid}`)
 const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
 try {
   await build({ ...common, build: { outDir: join(staging, 'client'), emptyOutDir: true } })
+  await build({ ...common, mode: 'studio', build: { outDir: join(staging, 'client') } })
   await build({ ...common, build: { outDir: join(staging, 'server'), emptyOutDir: true, ssr: true } })
   await compressFiles(join(staging, 'client'))
 
   const dist = join(root, 'dist')
   mkdirSync(dist, { recursive: true })
+  keepLastBuild(join(dist, 'client'), join(staging, 'client'))
   rmSync(fingerprintFile, { force: true })
   for (const part of ['client', 'server']) {
     rmSync(join(dist, part), { recursive: true, force: true })

@@ -11,7 +11,7 @@ const steps = [
   ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...changed],
   ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...sources],
   ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'],
-  ['vitest', 'related', '--run', '--project', 'unit', '--passWithNoTests', ...sources],
+  ['vitest', 'related', '--run', '--project=unit', '--project=server', '--passWithNoTests', ...sources],
 ]
 
 let failed = false

@@ -26,6 +26,9 @@ const folders = {
   messages: 'messages',
   theme: 'themes',
   redirects: 'redirects',
+  seo: 'seo',
+  'domain-seo': 'domain-seo',
+  snippet: 'snippets',
   settings: 'settings',
 }
 

@@ -44,7 +44,9 @@ describe('the content command', () => {
     const folder = join(site.folder, 'pulled')
     const pulled = await content('pull', folder)
     expect(pulled.stdout).toBe(`${smallSite().length} documents of content version 1 in ${folder}\n`)
-    expect(JSON.parse(await readFile(join(folder, 'pages', 'home.json'), 'utf8'))).toEqual(smallSite().at(-1))
+    expect(JSON.parse(await readFile(join(folder, 'pages', 'home.json'), 'utf8'))).toEqual(
+      smallSite().find(({ key }) => key === 'home'),
+    )
     const published = await content('publish', folder)
     expect([published.code, published.stdout]).toEqual([0, 'Published: content version 1\n'])
   })

@@ -1,6 +1,8 @@
-// npm test: everything that needs no outside server, one step after the other, with a closing count.
-// `npm test -- unit stories` runs only the named steps.
-import { spawnSync } from 'node:child_process'
+// npm test: everything that needs no outside server, with a closing count. The steps that use one core each
+// run side by side, then one step after the other. `npm test -- unit stories` runs only the named steps;
+// `npm run test:long` those that are thorough rather than quick.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,45 +11,45 @@ import { findOrInstallChromium } from './find-chromium.mjs'
 const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'))
 const report = (name) => join(reports, `${name}.json`)
 
-const steps = [
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
-  { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'build', command: ['node', 'scripts/build.mjs'] },
-  {
-    name: 'unit',
-    command: [
-      'vitest',
-      'run',
-      '--project',
-      'unit',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report('unit')}`,
+const vitest = (name, projects, rest) => ({
+  name,
+  ...rest,
+  command: [
+    'vitest',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report(name)}`,
+  ],
+  counts: vitestCounts,
+})
+
+const playwright = (name, project, rest) => ({
+  name,
+  ...rest,
+  command: ['playwright', 'test', '--project', project, '--reporter=list,json'],
+  counts: playwrightCounts,
+  browser: true,
+})
+
+/** Steps of one stage stand in lanes that run side by side. */
+const stages = [
+  [
+    [
+      { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+      { name: 'types', command: ['tsc', '-p', '.'] },
     ],
-    counts: vitestCounts,
-  },
-  {
-    name: 'stories',
-    command: [
-      'vitest',
-      'run',
-      '--project',
-      'storybook',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report('stories')}`,
-    ],
-    counts: vitestCounts,
-    browser: true,
-  },
-  {
-    name: 'browser',
-    command: ['playwright', 'test', '--reporter=list,json'],
-    counts: playwrightCounts,
-    browser: true,
-  },
+    [{ name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] }],
+  ],
+  [[{ name: 'build', command: ['node', 'scripts/build.mjs'] }]],
+  [[vitest('unit', ['unit', 'server'])]],
+  [[vitest('stories', ['storybook'], { browser: true })]],
+  [[playwright('browser', 'journeys')]],
+  [[vitest('fuzz', ['fuzz'], { isLong: true })]],
+  [[playwright('long', 'long', { isLong: true })]],
 ]
+const steps = stages.flat(2)
 
 function vitestCounts(file) {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'))
@@ -56,7 +58,7 @@ function vitestCounts(file) {
 
 function playwrightCounts(file) {
   const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  return { passed: expected, flaky, failed: unexpected, skipped }
 }
 
 const wanted = process.argv.slice(2)
@@ -66,23 +68,26 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const chosen = steps.filter((step) => wanted.length === 0 || wanted.includes(step.name))
-const total = { passed: 0, failed: 0, skipped: 0 }
+const total = { passed: 0, flaky: 0, failed: 0, skipped: 0 }
 const failures = []
-const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser'), FORCE_COLOR: '0' }
+const env = { ...process.env, FORCE_COLOR: '0' }
 
-for (const step of chosen) {
+/** Runs a step; what one beside others prints is shown when it has ended. */
+async function run(step, isBesideOthers) {
   if (step.browser) env.CHROME_PATH = findOrInstallChromium()
-  console.log(`\n=== ${step.name}`)
+  env.PLAYWRIGHT_JSON_OUTPUT_NAME = report(step.name)
   const start = Date.now()
   const [command, ...args] = step.command
-  const { status } =
-    command === 'node'
-      ? spawnSync(process.execPath, args, { stdio: 'inherit', env })
-      : spawnSync('npx', ['--no-install', command, ...args], { stdio: 'inherit', env })
-  console.log(
-    `=== ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - start) / 1000).toFixed(0)} s`,
-  )
+  const [file, ...rest] =
+    command === 'node' ? [process.execPath, ...args] : ['npx', '--no-install', ...step.command]
+  if (!isBesideOthers) console.log(`\n=== ${step.name}`)
+  const child = spawn(file, rest, { stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit', env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  const [status] = await once(child, 'close')
+  if (isBesideOthers) console.log(`\n=== ${step.name}\n${output}`)
+  const seconds = ((Date.now() - start) / 1000).toFixed(0)
+  console.log(`=== ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
   if (status !== 0) failures.push(step.name)
   let counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
   try {
@@ -90,12 +95,23 @@ for (const step of chosen) {
   } catch {
     // The runner ended before it wrote its report; the exit code above already counts as a failure.
   }
-  for (const key of Object.keys(total)) total[key] += counts[key]
+  for (const key of Object.keys(total)) total[key] += counts[key] ?? 0
+}
+
+for (const stage of stages) {
+  const lanes = stage
+    .map((lane) => lane.filter(({ name, isLong }) => (wanted.length === 0 ? !isLong : wanted.includes(name))))
+    .filter((lane) => lane.length > 0)
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) await run(step, lanes.length > 1)
+    }),
+  )
 }
 
 rmSync(reports, { recursive: true, force: true })
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(
-  `\n${total.passed} passed, ${Math.max(total.failed, failures.length)} failed, ${total.skipped} skipped`,
+  `\n${total.passed} passed, ${total.flaky} at their second run, ${Math.max(total.failed, failures.length)} failed, ${total.skipped} skipped`,
 )
 process.exit(failures.length > 0 ? 1 : 0)

@@ -22,6 +22,15 @@ it('takes an empty variable for one that was left out', () => {
 })
 
 it.each([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+])('reads the switch %s as %s', (text, value) => {
+  expect(readSettings({ SANDBOX_CONSOLE: text }).isConsoleOpen).toBe(value)
+})
+
+it.each([
   ['PORT', 'abc'],
   ['PORT', '0'],
   ['PORT', '70000'],
@@ -40,4 +49,30 @@ it('does not repeat a secret that it refuses', () => {
   const attempt = () => readSettings({ CONTENT_TOKEN: 'too-short' })
   expect(attempt).toThrow(/CONTENT_TOKEN is malformed/)
   expect(attempt).not.toThrow(/too-short/)
+})
+
+it.each([
+  [{}, 'http://127.0.0.1:3000'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, 'http://localhost:3000'],
+  [{ PUBLIC_URL: 'https://site.example' }, null],
+  [{ PUBLIC_URL: 'https://site.example', FRAMES_ORIGIN: 'https://frames.example' }, 'https://frames.example'],
+])('with %j code of others runs at %s', (environment, origin) => {
+  expect(readSettings(environment).framesOrigin).toBe(origin)
+})
+
+it('code of others cannot be let in where players are', () => {
+  const same = { PUBLIC_URL: 'https://site.example', FRAMES_ORIGIN: 'https://site.example' }
+  expect(() => readSettings(same)).toThrow('among players')
+})
+
+it('a content service is asked with its token, and content managers open it where the site asks it', () => {
+  const token = 't'.repeat(32)
+  const url = 'http://cms.internal:1337'
+  expect(() => readSettings({ CONTENT_URL: url })).toThrow('CONTENT_SERVICE_TOKEN')
+  expect(readSettings({ CONTENT_SERVICE_TOKEN: token }).contentService).toBeNull()
+  expect(readSettings({ CONTENT_URL: url, CONTENT_SERVICE_TOKEN: token }).contentService).toEqual({
+    url,
+    token,
+    adminUrl: url,
+  })
 })

@@ -22,8 +22,15 @@ const SettingsSchema = Type.Object({
   DATA_DIR: Type.String({
     minLength: 1,
     default: 'data',
-    description: 'Folder of the databases and the published snapshot',
+    description: 'Folder of the databases, the published snapshot and pictures as browsers load them',
   }),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://\\S+$',
+      description:
+        'PostgreSQL for everything, such as postgres://user:password@host/name; left out: embedded databases in DATA_DIR',
+    }),
+  ),
   PUBLIC_URL: Type.Optional(
     Origin(
       'Origin under which players see the site, such as https://example.com; left out: http://localhost:PORT',
@@ -32,13 +39,47 @@ const SettingsSchema = Type.Object({
   PLATFORM_URL: Type.Optional(
     Origin("Origin of the operator's gaming platform; left out: the built-in sandbox"),
   ),
+  PLATFORM_SESSION_COOKIE: Type.Optional(
+    Type.String({
+      pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$",
+      description: "Name of the session cookie at the operator's platform; left out: that of the site",
+    }),
+  ),
+  SANDBOX_GAMES: Type.Integer({
+    minimum: 100,
+    maximum: 20_000,
+    default: 600,
+    description: 'Games of the built-in sandbox, such as 10000',
+  }),
   FRAMES_ORIGIN: Type.Optional(
-    Origin('Origin of the frames for third-party code; left out: http://127.0.0.1:PORT'),
+    Origin(
+      'Origin of the frames for the code of others, such as the chat: another name of this server than that of PUBLIC_URL; left out: http://127.0.0.1:PORT on this machine, and no such code elsewhere',
+    ),
+  ),
+  CONTENT_URL: Type.Optional(
+    Origin(
+      'Origin of the Strapi that holds the documents, such as http://127.0.0.1:1337; left out: they are kept here alone',
+    ),
+  ),
+  CONTENT_SERVICE_TOKEN: Type.Optional(
+    Type.String({ minLength: 32, description: 'SITE_TOKEN of the Strapi at CONTENT_URL' }),
+  ),
+  CONTENT_ADMIN_URL: Type.Optional(
+    Origin(
+      'Origin under which content managers open that Strapi, which frames previews; left out: CONTENT_URL',
+    ),
   ),
   CONTENT_TOKEN: Type.Optional(
     Type.String({
       minLength: 16,
       description: 'Bearer token of the content API; left out: a random one in DATA_DIR/content-token',
+    }),
+  ),
+  JWT_SECRET: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description:
+        'Signs the tokens of /cms/auth, the same on every server of a site; left out: a random one in DATA_DIR/jwt-secret',
     }),
   ),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -48,6 +89,15 @@ const SettingsSchema = Type.Object({
   TRUST_PROXY: Type.Boolean({
     default: false,
     description: 'Whether a proxy in front sets X-Forwarded-For, true or false',
+  }),
+  SANDBOX_CONSOLE: Type.Boolean({
+    default: false,
+    description:
+      'Whether everybody who reaches the site may use the developer pages of the sandbox, true or false; else this machine alone',
+  }),
+  SANDBOX_POPUPS: Type.Boolean({
+    default: true,
+    description: 'Whether the sandbox has campaign popups for players who come in, true or false',
   }),
   DEV_SERVER: Type.Boolean({
     default: false,
@@ -61,17 +111,40 @@ export interface Settings {
   host: string
   /** Absolute path. */
   dataDir: string
+  /** PostgreSQL, with its password; null: embedded databases in `dataDir`. */
+  databaseUrl: string | null
   /** Origin under which players see the site. */
   publicUrl: string
   platformUrl: string | null
-  framesOrigin: string
+  /** Origin of the frames for the code of others; null: players reach none. */
+  framesOrigin: string | null
+  /** Games of the sandbox's catalogue. */
+  sandboxGames: number
+  /** The Strapi that holds the documents; null: they are kept here alone. */
+  contentService: { url: string; token: string; adminUrl: string } | null
   contentToken: string | null
+  /** Signs the tokens of /cms/auth; null: a random one in `dataDir`. */
+  jwtSecret: string | null
   logLevel: Static<typeof SettingsSchema>['LOG_LEVEL']
   trustProxy: boolean
   devServer: boolean
+  /** Whether the developer pages of the sandbox are open to everybody. */
+  isConsoleOpen: boolean
+  /** Whether the sandbox has campaign popups for players who come in. */
+  hasPopups: boolean
   /** Name of the cookie that holds the platform's session. */
   sessionCookie: string
+  /** Name of the same cookie at the platform. */
+  platformSessionCookie: string
 }
+
+/** Not repeated on the screen. */
+const secrets: ReadonlySet<string> = new Set([
+  'CONTENT_SERVICE_TOKEN',
+  'CONTENT_TOKEN',
+  'DATABASE_URL',
+  'JWT_SECRET',
+])
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -84,7 +157,7 @@ function describe(name: string): string {
 function readValue(field: object, text: string): unknown {
   const type = 'type' in field ? field.type : undefined
   if (type === 'integer' && /^\d+$/.test(text)) return Number(text)
-  return type === 'boolean' && /^(?:true|false)$/.test(text) ? text === 'true' : text
+  return type === 'boolean' && /^(?:true|false|1|0)$/.test(text) ? text === 'true' || text === '1' : text
 }
 
 function check(environment: Environment): Static<typeof SettingsSchema> {
@@ -96,28 +169,57 @@ function check(environment: Environment): Static<typeof SettingsSchema> {
   if (Value.Check(SettingsSchema, completed)) return completed
   const fault = Value.Errors(SettingsSchema, completed)[0]
   const name = fault?.instancePath.split('/')[1] ?? ''
-  // A secret is not repeated on the screen.
-  const given = name === 'CONTENT_TOKEN' ? '' : ` (${JSON.stringify(environment[name])})`
+  const given = secrets.has(name) ? '' : ` (${JSON.stringify(environment[name])})`
   throw new StartupError(
     `The setting ${name}${given} is malformed: ${fault?.message ?? ''}. ${describe(name)}`,
   )
+}
+
+/** Code of others runs where it finds no player: by default under the other name of this machine. */
+function framesOriginOf(publicUrl: string, values: Static<typeof SettingsSchema>): string | null {
+  const { FRAMES_ORIGIN: origin, PORT: port } = values
+  if (origin === publicUrl)
+    throw new StartupError('FRAMES_ORIGIN is that of the site: the code of others would run among players')
+  if (origin !== undefined) return origin
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol !== 'http:') return null
+  if (hostname === 'localhost') return `http://127.0.0.1:${port}`
+  return hostname === '127.0.0.1' ? `http://localhost:${port}` : null
+}
+
+function contentServiceOf(values: Static<typeof SettingsSchema>): Settings['contentService'] {
+  const { CONTENT_URL: url, CONTENT_SERVICE_TOKEN: token, CONTENT_ADMIN_URL: adminUrl = url } = values
+  if (url === undefined || adminUrl === undefined) return null
+  if (token === undefined)
+    throw new StartupError(
+      'CONTENT_URL is set without CONTENT_SERVICE_TOKEN, which is the SITE_TOKEN of Strapi',
+    )
+  return { url, token, adminUrl }
 }
 
 /** Reads the settings from environment variables; empty ones count as left out. Throws StartupError. */
 export function readSettings(environment: Environment): Settings {
   const values = check(environment)
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  const sessionCookie = publicUrl.startsWith('https:') ? '__Host-marquee_session' : 'marquee_session'
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
     publicUrl,
     platformUrl: values.PLATFORM_URL ?? null,
-    framesOrigin: values.FRAMES_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
+    framesOrigin: framesOriginOf(publicUrl, values),
+    sandboxGames: values.SANDBOX_GAMES,
+    contentService: contentServiceOf(values),
     contentToken: values.CONTENT_TOKEN ?? null,
+    jwtSecret: values.JWT_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     devServer: values.DEV_SERVER,
-    sessionCookie: publicUrl.startsWith('https:') ? '__Host-marquee_session' : 'marquee_session',
+    isConsoleOpen: values.SANDBOX_CONSOLE,
+    hasPopups: values.SANDBOX_POPUPS,
+    sessionCookie,
+    platformSessionCookie: values.PLATFORM_SESSION_COOKIE ?? sessionCookie,
   }
 }

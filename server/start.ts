@@ -1,26 +1,31 @@
+import { join } from 'node:path'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import * as entry from '../src/entry-server.tsx'
 import { createServer, registerSite } from './app.ts'
-import { createContentGateway } from './content/index.ts'
+import { createContentGateway, StrapiService } from './content/index.ts'
 import { readSettings, type Settings } from './env.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import type { Platform } from './platform/platform.ts'
+import { reachDatabase } from './reach-database.ts'
 import { readClientBuild } from './render/client-build.ts'
 import { explainStartupFailure } from './startup-error.ts'
+import { createStudio } from './studio/index.ts'
+import { firstLogin, passwordFile } from './studio/first-admin.ts'
 
 /** The finished build, or while developing Vite in front of everything else. */
 async function openClient(app: FastifyInstance, { devServer }: Settings, clientDir: string) {
-  if (!devServer) return { build: await readClientBuild(`${clientDir}/manifest.json`), clientDir, entry }
+  if (!devServer) return { build: await readClientBuild(clientDir), clientDir, entry }
   const { openViteBuild } = await import('./dev/vite-build.ts')
   const { build, render, middleware } = await openViteBuild()
   app.addHook('onRequest', middleware)
   return { build, entry: { ...entry, render } }
 }
 
-function announce({ publicUrl, host, port }: Settings, { demoAccounts = [] }: Platform) {
+function announce({ publicUrl, host, port, dataDir }: Settings, { demoAccounts = [] }: Platform) {
   const lines = [
     `Marquee is at ${publicUrl} (listening on ${host}:${port})`,
+    `  Studio ${publicUrl}/studio  login ${firstLogin}  (first password in ${join(dataDir, passwordFile)})`,
     ...demoAccounts.map(
       ({ login, password, note }) => `  demo login ${login}  password ${password}  (${note})`,
     ),
@@ -47,11 +52,23 @@ async function start(clientDir: string) {
   mkdirSync(settings.dataDir, { recursive: true })
   accessSync(settings.dataDir, constants.W_OK)
   const app = createServer(settings)
-  const { dataDir } = settings
+  const { dataDir, databaseUrl } = settings
+  if (databaseUrl !== null) await reachDatabase(databaseUrl)
   const platform = await openPlatform(settings, app.log)
-  const gateway = await createContentGateway({ dataDir, log: app.log })
+  const service = settings.contentService ? new StrapiService(settings.contentService) : undefined
+  const gateway = await createContentGateway({ dataDir, databaseUrl, service, log: app.log })
+  const studio = await createStudio({
+    dataDir,
+    databaseUrl,
+    gateway,
+    service,
+    publicUrl: settings.publicUrl,
+    sessionCookie: settings.sessionCookie,
+    enterForPreview: platform.enterForPreview,
+    logError: (error, message) => app.log.error(error, message),
+  })
   const client = await openClient(app, settings, clientDir)
-  await registerSite(app, { settings, gateway, platform, ...client })
+  await registerSite(app, { settings, gateway, platform, studio, ...client })
   await app.listen({ port: settings.port, host: settings.host })
   endOnSignal(app)
   announce(settings, platform)

@@ -1,3 +1,5 @@
+import { ContentUnavailable } from './content/publication-desk.ts'
+
 /** Something that the person who starts the server has to mend; shown as one line without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
@@ -21,7 +23,7 @@ const unwritable =
 
 /** The one line that explains why the server did not start; null for a fault of the server itself. */
 export function explainStartupFailure(error: unknown): string | null {
-  if (error instanceof StartupError) return error.message
+  if (error instanceof StartupError || error instanceof ContentUnavailable) return error.message
   if (!(error instanceof Error)) return null
   const failure: NodeJS.ErrnoException = error
   const known = failure.code === undefined ? undefined : advice[failure.code]

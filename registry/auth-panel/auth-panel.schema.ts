@@ -17,6 +17,9 @@ export const authPanel = defineComponent({
       terms: localizedText(120, 'The terms of the offer, or one sentence of welcome'),
       notice: localizedText(120, 'Beside the 18+ mark: how to keep control'),
       emblem: Type.Enum([...panelEmblems], { description: 'The large drawing' }),
+      pageHeading: Type.Optional(
+        localizedText(60, 'On a page of its own: the main heading, for those who hear the page'),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -28,8 +31,8 @@ export const authPanel = defineComponent({
       props: {
         headline: { uz: 'Bonusdan boshlang', ru: 'Начните с бонуса' },
         terms: {
-          uz: 'Depozitga 100% va 150 aylantirish. Veyjer ×35, 7 kun.',
-          ru: '100% к депозиту и 150 вращений. Вейджер ×35, 7 дней.',
+          uz: 'Depozitga 100% va 150 aylantirish. Veyjer ×30, 14 kun.',
+          ru: '100% к депозиту и 150 вращений. Вейджер ×30, 14 дней.',
         },
         notice: {
           uz: 'Masʼuliyat bilan oʻynang. Limitni kirgach darhol qoʻyish mumkin.',
@@ -51,8 +54,8 @@ export const authPanel = defineComponent({
       props: {
         headline: { uz: 'Xush kelibsiz, sizni kutayotgan edik', ru: 'Добро пожаловать, мы вас ждали' },
         terms: {
-          uz: 'Birinchi uchta depozitning har biriga 100% dan, 2,000,000 soʻmgacha. Veyjer ×35, muddati 7 kun.',
-          ru: 'По 100% к каждому из первых трёх депозитов, до 2,000,000 сум. Вейджер ×35, срок 7 дней.',
+          uz: 'Birinchi uchta depozitning har biriga 100% dan, 2,000,000 soʻmgacha. Veyjer ×30, muddati 14 kun.',
+          ru: 'По 100% к каждому из первых трёх депозитов, до 2,000,000 сум. Вейджер ×30, срок 14 дней.',
         },
         notice: {
           uz: 'Masʼuliyat bilan oʻynang. Limit, tanaffus va hisobni yopish profilda, bir bosishda.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { Emblem } from '../../src/ui/emblem.tsx'
+import { hiddenClass } from '../../src/ui/visually-hidden.tsx'
 import type { authPanel } from './auth-panel.schema.ts'
 import styles from './auth-panel.module.css'
 
@@ -8,9 +9,10 @@ import styles from './auth-panel.module.css'
 const satellites = ['seven', 'gem', 'coin', 'chip'] as const
 
 export function AuthPanel({ props, slots }: BlockProps<typeof authPanel, ReactNode>) {
-  const { headline, terms, notice, emblem } = props
+  const { headline, terms, notice, emblem, pageHeading } = props
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-page={pageHeading && ''}>
+      {pageHeading && <h1 className={hiddenClass}>{pageHeading}</h1>}
       <aside className={styles.aside} data-palette="teal">
         <p className={styles.headline}>{headline}</p>
         <p className={styles.terms}>{terms}</p>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../src/lib/use-translation.ts'
 import { useLanguageLinks } from '../../src/renderer/language-links.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useConfig } from '../../src/renderer/render-context.tsx'

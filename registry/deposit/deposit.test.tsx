@@ -10,9 +10,18 @@ describe('Deposit', () => {
   it('says that there is nothing to pay by and leads to support', async () => {
     testPlatform({})
     const settings = { status: 'success' as const, data: { items: [] } }
-    const page = await mount(<Deposit id="d" props={{}} data={{ settings }} slots={{}} params={{}} />, {
-      account: testAccount,
-    })
+    const page = await mount(
+      <Deposit
+        id="d"
+        props={{}}
+        data={{ settings, offers: undefined, limit: undefined }}
+        slots={{}}
+        params={{}}
+      />,
+      {
+        account: testAccount,
+      },
+    )
     expect(page.container.textContent).toContain('Сейчас нет способов оплаты')
     expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
     await page.unmount()
@@ -21,7 +30,13 @@ describe('Deposit', () => {
   it('asks a guest to log in and asks the platform for nothing', async () => {
     const platform = testPlatform({})
     const page = await mount(
-      <Deposit id="d" props={{}} data={{ settings: undefined }} slots={{}} params={{}} />,
+      <Deposit
+        id="d"
+        props={{}}
+        data={{ settings: undefined, offers: undefined, limit: undefined }}
+        slots={{}}
+        params={{}}
+      />,
     )
     expect(page.container.textContent).toContain('Войдите, чтобы пополнить счёт')
     expect(page.control('Войти').getAttribute('data-action')).toContain('login')
@@ -32,9 +47,18 @@ describe('Deposit', () => {
   it('tells of an error of the platform and asks again', async () => {
     const platform = testPlatform({ 'cashier.getdepositsettings': () => ({ data: { items: [] } }) })
     const settings = { status: 'error' as const, error: 'BillingUnavailableException' }
-    const page = await mount(<Deposit id="d" props={{}} data={{ settings }} slots={{}} params={{}} />, {
-      account: testAccount,
-    })
+    const page = await mount(
+      <Deposit
+        id="d"
+        props={{}}
+        data={{ settings, offers: undefined, limit: undefined }}
+        slots={{}}
+        params={{}}
+      />,
+      {
+        account: testAccount,
+      },
+    )
     expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Касса не отвечает')
     await click(page.control('Попробовать ещё раз'))
     expect(platform.called('cashier.getdepositsettings')).toHaveLength(1)

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from '../../src/lib/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
+import { keepBackUrl } from '../../src/lib/back-url.ts'
 import { callApi } from '../../src/lib/api/client.ts'
 import { DepositPanel } from '../../src/modules/cashier/index.ts'
+import { FoldedPromoEntry, useActivatedCampaign } from '../../src/modules/promo/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { useFacts } from '../../src/renderer/render-context.tsx'
+import { useConfig, useFacts } from '../../src/renderer/render-context.tsx'
 import { useBlockData } from '../../src/renderer/use-block-data.ts'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { ErrorState } from '../../src/ui/error-state.tsx'
@@ -14,15 +16,12 @@ import styles from './deposit.module.css'
 
 type DepositProps = BlockProps<typeof deposit, ReactNode>
 
-export function Deposit({ id, data }: DepositProps) {
+export function Deposit(props: DepositProps) {
   const { t } = useTranslation()
   const { user } = useFacts()
   return (
-    <section className={styles.deposit} aria-labelledby={`${id}-title`}>
-      <h1 id={`${id}-title`} className={styles.title}>
-        {t('cashier.title')}
-      </h1>
-      {user === 'guest' ? <GuestDeposit /> : <PlayerDeposit id={id} data={data} />}
+    <section className={styles.deposit} aria-label={t('cashier.tabs.deposit')}>
+      {user === 'guest' ? <GuestDeposit /> : <PlayerDeposit {...props} />}
     </section>
   )
 }
@@ -37,14 +36,31 @@ function GuestDeposit() {
   )
 }
 
-function PlayerDeposit({ id, data }: Pick<DepositProps, 'id' | 'data'>) {
+function PlayerDeposit({ id, data, params }: DepositProps) {
   const { t } = useTranslation()
+  const { site } = useConfig()
+  // The payment leaves this page: where it leads when it has succeeded is kept until then.
+  useEffect(() => keepBackUrl('payment', window.location.search, site), [site])
   const settings = useBlockData(id, 'settings', () => callApi('cashier.getdepositsettings'), data.settings)
+  // A deposit goes without offers and limit where these cannot be read: the platform keeps to them itself.
+  const offers = useBlockData(
+    id,
+    'offers',
+    () => callApi('campaigns.getoffers', { action: 'deposit' }),
+    data.offers,
+  )
+  const activated = useActivatedCampaign()
+  const limit = useBlockData(id, 'limit', () => callApi('account.getDepositLimit'), data.limit)
   return (
     <>
       {settings.data !== undefined && (
         <DepositPanel
           methods={settings.data.items}
+          offers={offers.data?.items ?? []}
+          limit={limit.data}
+          activated={activated}
+          promo={<FoldedPromoEntry />}
+          sysname={params['sysname']}
           empty={
             <EmptyState emblem="coins" title={t('cashier.empty.title')} text={t('cashier.empty.text')}>
               <ActionButton action={{ type: 'navigate', to: '/support' }} variant="secondary">

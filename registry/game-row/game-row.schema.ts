@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { gameTypes } from '../../schemas/api/entities.ts'
-import { defineComponent } from '../../schemas/component.ts'
+import { gameTypes } from '../../schemas/api/entities/games.ts'
+import { defineComponent, type LoadParam } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { internalPath } from '../../schemas/documents/reference.ts'
 
@@ -28,6 +28,29 @@ const items = games.map(([sysname, name, provider, emblem, tag, players], index)
   description: {},
 }))
 
+/** The makers of the games, and others. */
+const providersOf = (others: number) => [
+  ...items.map(({ provider, provider_sysname }, index) => ({
+    sysname: provider_sysname,
+    name: provider,
+    games_count: 40 - index,
+    image_url: null,
+  })),
+  ...Array.from({ length: others }, (_, index) => ({
+    sysname: `studio-${index + 1}`,
+    name: `Studio ${index + 1}`,
+    games_count: 20 - index,
+    image_url: null,
+  })),
+]
+
+const ofCategory = (part: 'types' | 'tags'): LoadParam => ({
+  from: 'category',
+  prop: 'category',
+  part,
+  otherwise: { from: 'props', name: part },
+})
+
 const title = { uz: 'Ommabop', ru: 'Популярные' }
 
 export const gameRow = defineComponent({
@@ -54,7 +77,30 @@ export const gameRow = defineComponent({
       providers: Type.Optional(
         Type.String({
           pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$',
+          picks: 'providers',
           description: 'Only games of these providers, comma-joined system names',
+        }),
+      ),
+      sysnames: Type.Optional(
+        Type.String({
+          pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$',
+          maxLength: 1000,
+          picks: 'games',
+          description: 'Exactly these games in this order, comma-joined system names',
+        }),
+      ),
+      category: Type.Optional(
+        Type.String({
+          pattern: '^[a-z0-9-]+$',
+          maxLength: 60,
+          picks: 'category',
+          description:
+            'Games of this category of the platform, by system name; what it leaves open, types and tags say',
+        }),
+      ),
+      providerFilter: Type.Optional(
+        Type.Boolean({
+          description: 'Lets players narrow the row to one provider; needs a screen wider than a phone',
         }),
       ),
       count: Type.Integer({ minimum: 1, maximum: 40, default: 18, description: 'Games at most' }),
@@ -67,23 +113,33 @@ export const gameRow = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  sameForAll: true,
   load: {
     games: {
       call: 'games.get',
       params: {
         count: { from: 'props', name: 'count' },
-        tags: { from: 'props', name: 'tags' },
-        types: { from: 'props', name: 'types' },
+        tags: ofCategory('tags'),
+        types: ofCategory('types'),
         providers: { from: 'props', name: 'providers' },
+        sysnames: { from: 'props', name: 'sysnames' },
       },
+    },
+    providers: {
+      call: 'games.getProviders',
+      params: { tags: ofCategory('tags'), types: ofCategory('types') },
+      onlyWith: 'providerFilter',
     },
   },
   // The number of people playing is part of the tiles.
   maxAge: 60,
   examples: {
     normal: {
-      props: { title, tags: 'top', count: 18, moreLink: '/gamehall' },
-      data: { games: { status: 'success', data: { items, total: 248 } } },
+      props: { title, tags: 'top', providerFilter: true, count: 18, moreLink: '/gamehall' },
+      data: {
+        games: { status: 'success', data: { items, total: 248 } },
+        providers: { status: 'success', data: { items: providersOf(14) } },
+      },
     },
     empty: {
       props: { title, count: 18 },
@@ -96,6 +152,7 @@ export const gameRow = defineComponent({
     longText: {
       props: {
         title: { uz: 'Eng koʻp oʻynaladigan jekpotli slotlar', ru: 'Самые популярные слоты с джекпотом' },
+        providerFilter: true,
         count: 18,
         moreLink: '/gamehall',
       },
@@ -109,6 +166,15 @@ export const gameRow = defineComponent({
               provider: 'International Interactive Entertainment',
             })),
             total: 12480,
+          },
+        },
+        providers: {
+          status: 'success',
+          data: {
+            items: providersOf(2).map((provider) => ({
+              ...provider,
+              name: `International ${provider.name} Entertainment`,
+            })),
           },
         },
       },

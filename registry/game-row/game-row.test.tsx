@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Game } from '../../schemas/api/entities.ts'
+import type { Game } from '../../schemas/api/entities/games.ts'
 import { resolveLocale } from '../../schemas/documents/localized.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -31,6 +31,9 @@ function game(sysname: string, name: string): Game {
 const items = [game('olmos', 'Olmos Saltanati'), game('aviora', 'Aviora'), game('anor', 'Anor Deluxe')]
 const games = { status: 'success' as const, data: { items, total: 1248 } }
 
+const tilesOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('li > div > a')].map((link) => link.getAttribute('aria-label'))
+
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -45,12 +48,10 @@ afterEach(() => vi.unstubAllGlobals())
 describe('GameRow', () => {
   it('shows the games that the server has read and asks for none', async () => {
     const platform = testPlatform({})
-    const page = await mount(<GameRow id="row" props={props} data={{ games }} slots={{}} params={{}} />)
-    const names = [...page.container.querySelectorAll('article a:first-child')].map(
-      (link) => link.textContent,
+    const page = await mount(
+      <GameRow id="row" props={props} data={{ games, providers: undefined }} slots={{}} params={{}} />,
     )
-    expect(names.join()).toContain('Olmos Saltanati')
-    expect(page.container.querySelectorAll('article')).toHaveLength(3)
+    expect(tilesOf(page.container)).toEqual(['Olmos Saltanati', 'Aviora', 'Anor Deluxe'])
     expect(page.container.querySelector('h2')?.textContent).toBe('Популярные')
     expect(page.container.textContent).toContain('1,248')
     expect(platform.calls).toEqual([])
@@ -60,8 +61,10 @@ describe('GameRow', () => {
   it('leaves out the game whose page it stands on', async () => {
     testPlatform({})
     const params = { sysname: 'aviora' }
-    const page = await mount(<GameRow id="row" props={props} data={{ games }} slots={{}} params={params} />)
-    expect(page.container.querySelectorAll('article')).toHaveLength(2)
+    const page = await mount(
+      <GameRow id="row" props={props} data={{ games, providers: undefined }} slots={{}} params={params} />,
+    )
+    expect(tilesOf(page.container)).toHaveLength(2)
     expect(page.container.innerHTML).not.toContain('/game/aviora')
     await page.unmount()
   })
@@ -72,14 +75,14 @@ describe('GameRow', () => {
       <GameRow
         id="row"
         props={{ ...props, types: 'slot' }}
-        data={{ games: undefined }}
+        data={{ games: undefined, providers: undefined }}
         slots={{}}
         params={{}}
       />,
     )
     await settle()
     expect(platform.called('games.get')[0]?.params).toMatchObject({ count: '18', tags: 'top', types: 'slot' })
-    expect(page.container.querySelectorAll('article')).toHaveLength(3)
+    expect(tilesOf(page.container)).toHaveLength(3)
     await page.unmount()
   })
 
@@ -87,11 +90,17 @@ describe('GameRow', () => {
     testPlatform({ 'games.get': () => ({ data: games.data }) })
     const failed = { status: 'error' as const, error: 'ApplicationUnavailableException' }
     const page = await mount(
-      <GameRow id="row" props={props} data={{ games: failed }} slots={{}} params={{}} />,
+      <GameRow
+        id="row"
+        props={props}
+        data={{ games: failed, providers: undefined }}
+        slots={{}}
+        params={{}}
+      />,
     )
     expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Игры не загрузились')
     await click(page.control('Попробовать ещё раз'))
-    expect(page.container.querySelectorAll('article')).toHaveLength(3)
+    expect(tilesOf(page.container)).toHaveLength(3)
     await page.unmount()
   })
 
@@ -99,7 +108,7 @@ describe('GameRow', () => {
     testPlatform({})
     const empty = { status: 'success' as const, data: { items: [], total: 0 } }
     const page = await mount(
-      <GameRow id="row" props={props} data={{ games: empty }} slots={{}} params={{}} />,
+      <GameRow id="row" props={props} data={{ games: empty, providers: undefined }} slots={{}} params={{}} />,
     )
     expect(page.container.textContent).toContain('Здесь пока нет игр')
     await page.unmount()
@@ -107,7 +116,9 @@ describe('GameRow', () => {
 
   it('scrolls by what is visible and stops at the ends', async () => {
     testPlatform({})
-    const page = await mount(<GameRow id="row" props={props} data={{ games }} slots={{}} params={{}} />)
+    const page = await mount(
+      <GameRow id="row" props={props} data={{ games, providers: undefined }} slots={{}} params={{}} />,
+    )
     const list = page.container.querySelector('ul')
     if (list === null) throw new Error('no list')
     Object.defineProperties(list, { scrollWidth: { value: 2000 }, clientWidth: { value: 800 } })

@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Balance, Game } from '../../schemas/api/entities.ts'
+import type { Balance } from '../../schemas/api/entities/account.ts'
+import type { Game } from '../../schemas/api/entities/games.ts'
 import type { Action } from '../../schemas/documents/action.ts'
+import { noteLaunch } from '../../src/lib/messenger.ts'
+import { onTrackedEvent, type TrackedEvent } from '../../src/modules/tracking/index.ts'
 import { registerAction } from '../../src/renderer/actions.ts'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testConfig } from '../../tests/support/site-config.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { GameStage } from './game-stage.tsx'
-import { formatElapsed } from './sitting.tsx'
+import { formatElapsed } from './parts/sitting.tsx'
 import { startingMode } from './use-game-mode.ts'
 
 const game: Game = {
@@ -43,6 +47,8 @@ const frameOf = (container: HTMLElement) => container.querySelector('iframe')
 
 beforeEach(() => {
   window.location.hash = ''
+  sessionStorage.clear()
+  registerAction('openPopup', () => undefined)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -80,6 +86,7 @@ describe('GameStage', () => {
     registerAction('openPopup', (action) => opened.push(action))
     const page = await mount(stage())
     expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/aviora/demo?locale=ru')
+    expect(opened.splice(0)).toEqual([{ type: 'openPopup', popup: 'demo-mode' }])
     await click(page.control('На деньги'))
     expect(opened).toEqual([{ type: 'openPopup', popup: 'registration' }])
     expect(frameOf(page.container)).toBeNull()
@@ -87,6 +94,82 @@ describe('GameStage', () => {
     await click(page.control('Играть в демо'))
     expect(frameOf(page.container)).not.toBeNull()
     expect(platform.calls).toEqual([])
+    await page.unmount()
+  })
+
+  it('reports play_game whenever a game starts, of itself or by choice, and not where it does not', async () => {
+    testPlatform({ 'games.getLikes': () => ({ data: { items: [] } }) })
+    const reported: TrackedEvent[] = []
+    const stop = onTrackedEvent((event) => reported.push(event))
+    const started = (mode: string) => ({ name: 'play_game', params: { sysname: 'aviora', mode } })
+    reported.length = 0
+    const player = await mount(stage(), { account: testAccount })
+    expect(reported).toEqual([started('play')])
+    await click(player.control('Демо'))
+    expect(reported.splice(0)).toEqual([started('play'), started('demo')])
+    await player.unmount()
+    const guest = await mount(stage())
+    await click(guest.control('На деньги'))
+    expect(reported).toEqual([started('demo')])
+    await guest.unmount()
+    stop()
+  })
+
+  it('explains demo when it begins, once in a visit', async () => {
+    testPlatform({ 'games.getLikes': () => ({ data: { items: [] } }) })
+    const opened: Action[] = []
+    registerAction('openPopup', (action) => opened.push(action))
+    const page = await mount(stage(), { account: testAccount })
+    expect(opened).toEqual([])
+    await click(page.control('Демо'))
+    await click(page.control('На деньги'))
+    await click(page.control('Демо'))
+    expect(opened).toEqual([{ type: 'openPopup', popup: 'demo-mode' }])
+    await page.unmount()
+  })
+
+  it('tells a player of free spins left in this game, and asks anew after a round', async () => {
+    const pack = (sysname: string, remaining_count: number) => ({
+      id: remaining_count,
+      game: { sysname, name: sysname },
+      remaining_count,
+      status: 'active' as const,
+    })
+    let left = 12
+    const platform = testPlatform({
+      'account.getBalance': () => ({ data: balanceOf('1.00') }),
+      'games.getLikes': () => ({ data: { items: [] } }),
+      'freespins.get': () => ({
+        data: { items: [pack('aviora', left), pack('aviora', 3), pack('anor', 50)], total: 3 },
+      }),
+    })
+    const page = await mount(stage(), { account: testAccount })
+    await settle()
+    expect(page.container.textContent).toContain('15 бесплатных вращений')
+    expect(platform.called('freespins.get')[0]?.params).toMatchObject({ status: 'active', count: '99' })
+    left = 11
+    const event = new MessageEvent('message', { data: { type: 'marquee:balance' } })
+    Object.defineProperty(event, 'source', { value: frameOf(page.container)?.contentWindow })
+    await act(async () => window.dispatchEvent(event))
+    await settle()
+    expect(page.container.textContent).toContain('14 бесплатных вращений')
+    await page.unmount()
+  })
+
+  it('asks for no free spins of a guest, and offers no deposit', async () => {
+    const platform = testPlatform({})
+    const page = await mount(stage())
+    await settle()
+    expect(platform.called('freespins.get')).toEqual([])
+    expect(page.container.querySelector('[aria-label="Пополнить"]')).toBeNull()
+    await page.unmount()
+  })
+
+  it('opens the deposit over the game', async () => {
+    testPlatform({ 'games.getLikes': () => ({ data: { items: [] } }) })
+    const page = await mount(stage(), { account: testAccount })
+    const action = page.control('Пополнить').getAttribute('data-action')
+    expect(JSON.parse(action ?? '')).toEqual({ type: 'openPopup', popup: 'deposit' })
     await page.unmount()
   })
 
@@ -128,6 +211,55 @@ describe('GameStage', () => {
       '1:00:00',
       '10:01:01',
     ])
+  })
+
+  it.each([
+    ['all', false, true],
+    ['all', true, true],
+    ['telegram', false, false],
+    ['telegram', true, true],
+    ['product', false, true],
+    ['product', true, false],
+    ['none', false, false],
+    ['none', true, false],
+  ] as const)(
+    'with the setting %s and the messenger %s full screen is offered: %s',
+    async (fullscreen, inMessenger, isOffered) => {
+      sessionStorage.clear()
+      testPlatform({})
+      noteLaunch(inMessenger ? '#tgWebAppData=user%3D1&tgWebAppVersion=8.0' : '#real')
+      const config = { ...testConfig, games: { covers: [], fullscreen } }
+      const page = await mount(stage(), { config })
+      expect(page.container.querySelector('[aria-label="Во весь экран"]') !== null).toBe(isOffered)
+      await page.unmount()
+    },
+  )
+
+  it('fills the window where the browser does not fill the screen, and gives it back', async () => {
+    testPlatform({})
+    const page = await mount(stage())
+    const panel = () => page.container.querySelector('[role=tabpanel]')
+    await click(page.control('Во весь экран'))
+    expect(panel()?.hasAttribute('data-filling')).toBe(true)
+    await click(page.control('Выйти из полноэкранного режима'))
+    expect(panel()?.hasAttribute('data-filling')).toBe(false)
+    await click(page.control('Во весь экран'))
+    await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+    expect(panel()?.hasAttribute('data-filling')).toBe(false)
+    await page.unmount()
+  })
+
+  it('asks the browser for the whole screen where it can', async () => {
+    testPlatform({})
+    const ask = vi.fn(() => Promise.resolve())
+    Object.assign(document, { fullscreenEnabled: true })
+    Object.assign(Element.prototype, { requestFullscreen: ask })
+    const page = await mount(stage())
+    await click(page.control('Во весь экран'))
+    expect(ask).toHaveBeenCalledOnce()
+    Reflect.deleteProperty(document, 'fullscreenEnabled')
+    Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
+    await page.unmount()
   })
 
   it('shows the way to the games where there is no such game', async () => {

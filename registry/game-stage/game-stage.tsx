@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../src/lib/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
@@ -9,7 +9,7 @@ import { ErrorState } from '../../src/ui/error-state.tsx'
 import { Skeleton } from '../../src/ui/skeleton.tsx'
 import type { gameStage } from './game-stage.schema.ts'
 import styles from './game-stage.module.css'
-import { Stage } from './stage.tsx'
+import { Stage } from './parts/stage.tsx'
 
 export function GameStage({ id, data, params }: BlockProps<typeof gameStage, ReactNode>) {
   const { t } = useTranslation()

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
-import type { Game } from '../../schemas/api/entities.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Game } from '../../schemas/api/entities/games.ts'
+import { readItem, storageKeys, writeItem } from '../../src/lib/storage.ts'
 import { useSession } from '../../src/modules/session/index.ts'
 import { track } from '../../src/modules/tracking/index.ts'
 import { runAction } from '../../src/renderer/actions.ts'
@@ -36,11 +37,23 @@ export function useGameMode(game: Game): GameModeState {
   const mode = chosen ?? startingMode(hash ?? '', game.has_demo, isAuthenticated)
   const isOffered = mode === 'play' && !isAuthenticated
 
+  // What play money means is told once in a visit, when demo begins for the first time.
+  const isDemo = hash !== undefined && mode === 'demo'
+  useEffect(() => {
+    if (!isDemo || readItem('session', storageKeys.demoSeen) !== null) return
+    writeItem('session', storageKeys.demoSeen, '1')
+    runAction({ type: 'openPopup', popup: 'demo-mode' })
+  }, [isDemo])
+
+  const view = hash === undefined ? 'nothing' : isOffered ? 'guest' : 'frame'
+  useEffect(() => {
+    if (view === 'frame') track('play_game', { sysname: game.sysname, mode })
+  }, [view, mode, game.sysname])
+
   const choose = (wanted: GameMode) => {
     setChosen(wanted)
-    track('play_game', { sysname: game.sysname, mode: wanted })
     if (wanted === 'play' && !isAuthenticated) runAction({ type: 'openPopup', popup: 'registration' })
   }
 
-  return { mode, view: hash === undefined ? 'nothing' : isOffered ? 'guest' : 'frame', choose }
+  return { mode, view, choose }
 }

@@ -1,49 +1,230 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
+import { mount } from '../../tests/support/mount.tsx'
+import { hero } from './hero.schema.ts'
 import { Hero } from './hero.tsx'
 
-const props = {
+type Slide = Parameters<typeof Hero>[0]['props']['slides'][number]
+
+const offer: Slide = {
   headline: 'Сто процентов',
   terms: 'До 2,000,000 сум',
   buttons: [
-    {
-      label: 'Забрать',
-      action: { type: 'openPopup' as const, popup: 'registration' },
-      variant: 'primary' as const,
-    },
-    { label: 'Условия', action: { type: 'navigate' as const, to: '/bonus-terms' } },
+    { label: 'Забрать', action: { type: 'openPopup', popup: 'registration' }, variant: 'primary' },
+    { label: 'Условия', action: { type: 'navigate', to: '/bonus-terms' } },
   ],
-  scene: 'welcome' as const,
+  scene: 'welcome',
 }
-const shown = (more: Partial<typeof props> & { tag?: string } = {}) =>
-  markup(<Hero id="hero" props={{ ...props, ...more }} data={{}} slots={{}} params={{}} />, { locale: 'ru' })
+const three: Slide[] = [
+  offer,
+  { ...offer, headline: 'Кубок', scene: 'trophy' },
+  { ...offer, headline: 'Кешбэк', scene: 'cashback' },
+]
+const block = (slides: Slide[]) => <Hero id="hero" props={{ slides }} data={{}} slots={{}} params={{}} />
+const shown = (slides: Slide[]) => markup(block(slides), { locale: 'ru' })
 
-it('makes its headline the main heading of the page, with the terms before the buttons', () => {
-  const document = shown()
-  expect(texts(document, 'h1')).toEqual(['Сто процентов'])
-  expect(document.body.textContent.indexOf('До 2,000,000')).toBeLessThan(
-    document.body.textContent.indexOf('Забрать'),
-  )
+describe('a slide', () => {
+  it('makes its headline the main heading of the page, with the terms before the buttons', () => {
+    const document = shown([offer])
+    expect(texts(document, 'h1')).toEqual(['Сто процентов'])
+    expect(document.body.textContent.indexOf('До 2,000,000')).toBeLessThan(
+      document.body.textContent.indexOf('Забрать'),
+    )
+  })
+
+  it('asks for its picture first and keeps the place of it', () => {
+    const scene = shown([offer]).querySelector('img')
+    expect(scene?.getAttribute('src')).toBe('/art/scenes/welcome.svg')
+    expect(scene?.getAttribute('fetchpriority')).toBe('high')
+    expect([scene?.getAttribute('width'), scene?.getAttribute('height')]).toEqual(['1200', '560'])
+    expect(scene?.getAttribute('alt')).toBe('')
+  })
+
+  it('shows a picture of its own in place of the scene, in the best kind of file', () => {
+    const picture = `/media/${'a'.repeat(32)}-1500x700.jpg`
+    const document = shown([{ ...offer, picture }])
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(picture)
+    expect(document.querySelector('source')?.getAttribute('srcset')).toContain('/1500.avif 1500w')
+  })
+
+  it('has an action, and a link in the language of the page', () => {
+    const document = shown([offer])
+    const [action] = offer.buttons
+    expect(JSON.parse(document.querySelector('button')?.dataset['action'] ?? '')).toEqual(action?.action)
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/ru/bonus-terms')
+  })
+
+  it('shows a tag only where there is one', () => {
+    expect(texts(shown([offer]), 'p')).toEqual(['До 2,000,000 сум'])
+    expect(texts(shown([{ ...offer, tag: 'Новым' }]), 'p')).toEqual(['Новым', 'До 2,000,000 сум'])
+  })
+
+  it('alone is no carousel', () => {
+    const document = shown([offer])
+    expect(document.querySelector('[role=tablist], [aria-roledescription], [aria-live]')).toBeNull()
+  })
 })
 
-it('asks for its picture first and keeps the place of it', () => {
-  const scene = shown().querySelector('img')
-  expect(scene?.getAttribute('src')).toBe('/art/scenes/welcome.svg')
-  expect(scene?.getAttribute('fetchpriority')).toBe('high')
-  expect([scene?.getAttribute('width'), scene?.getAttribute('height')]).toEqual(['1200', '560'])
-  expect(scene?.getAttribute('alt')).toBe('')
+describe('the server’s HTML of several slides', () => {
+  const document = shown(three)
+
+  it('has one main heading, and one picture that is not lazy', () => {
+    expect(texts(document, 'h1')).toEqual(['Сто процентов'])
+    expect(texts(document, 'h2')).toEqual(['Кубок', 'Кешбэк'])
+    const loading = [...document.querySelectorAll('img')].map((image) => image.getAttribute('loading'))
+    expect(loading).toEqual([null, 'lazy', 'lazy'])
+  })
+
+  it('lets all of them be reached without code', () => {
+    expect(document.querySelector('[inert]')).toBeNull()
+  })
 })
 
-it('needs no code of its own: one button is an action, the other a link in the language of the page', () => {
-  const document = shown()
-  expect(JSON.parse(document.querySelector('button')?.dataset['action'] ?? '')).toEqual(
-    props.buttons[0]?.action,
-  )
-  expect(document.querySelector('a')?.getAttribute('href')).toBe('/ru/bonus-terms')
+// jsdom has no animations: React then listens for the name with a prefix.
+const animationEnd = 'AnimationEvent' in window ? 'animationend' : 'webkitAnimationEnd'
+
+describe('a carousel', () => {
+  const scrollTo = vi.fn()
+  beforeEach(() => {
+    vi.useFakeTimers()
+    scrollTo.mockReset()
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    Element.prototype.scrollTo = scrollTo
+    // Slides of 100 px, side by side.
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100)
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+      return [...(this.parentElement?.children ?? [])].indexOf(this) * 100
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  async function start() {
+    const page = await mount(block(three))
+    const all = (selector: string) => [...page.container.querySelectorAll<HTMLElement>(selector)]
+    const track = page.container.querySelector<HTMLElement>('[aria-live]')
+    if (track === null) throw new Error('no track')
+    return {
+      ...page,
+      track,
+      tabs: () => all('[role=tab]'),
+      active: () => all('[role=tab]').findIndex((tab) => tab.getAttribute('aria-selected') === 'true'),
+      reachable: () => all('[role=tabpanel]').map((panel) => !panel.hasAttribute('inert')),
+      images: () => all('img').map((image) => image.getAttribute('loading')),
+      progress: () => page.container.querySelector('[role=tab] span span'),
+      press: (control: HTMLElement) => act(async () => control.click()),
+      key: (name: string) =>
+        act(async () =>
+          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })),
+        ),
+      timeIsUp: () =>
+        act(async () =>
+          page.container
+            .querySelector('[role=tab] span span')
+            ?.dispatchEvent(new Event(animationEnd, { bubbles: true })),
+        ),
+    }
+  }
+
+  it('tells what it is, and lets only the shown slide be reached', async () => {
+    const page = await start()
+    const section = page.container.querySelector('section')
+    expect(section?.getAttribute('aria-roledescription')).toBe('карусель')
+    expect(section?.getAttribute('aria-label')).toBe('Предложения')
+    expect(page.tabs().map((tab) => tab.getAttribute('aria-label'))).toContain('Слайд 2 из 3')
+    for (const tab of page.tabs())
+      expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')).not.toBeNull()
+    expect(page.reachable()).toEqual([true, false, false])
+    await page.unmount()
+  })
+
+  it('goes on when the time of a slide is up, and from the last to the first', async () => {
+    const page = await start()
+    await page.timeIsUp()
+    expect(page.active()).toBe(1)
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 100, behavior: 'smooth' })
+    expect(page.reachable()).toEqual([false, true, false])
+    await page.timeIsUp()
+    await page.timeIsUp()
+    expect(page.active()).toBe(0)
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, behavior: 'smooth' })
+    await page.unmount()
+  })
+
+  it('stops on request: no time runs, and a change is announced', async () => {
+    const page = await start()
+    expect(page.track.getAttribute('aria-live')).toBe('off')
+    await page.press(page.control('Остановить смену слайдов'))
+    expect(page.progress()).toBeNull()
+    expect(page.track.getAttribute('aria-live')).toBe('polite')
+    await page.press(page.control('Запустить смену слайдов'))
+    expect(page.progress()).not.toBeNull()
+    await page.unmount()
+  })
+
+  it('is moved by arrow keys, Home and End; one stop for the Tab key', async () => {
+    const page = await start()
+    expect(page.tabs().map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+    page.tabs()[0]?.focus()
+    await page.key('ArrowRight')
+    expect(page.active()).toBe(1)
+    expect(document.activeElement).toBe(page.tabs()[1])
+    await page.key('End')
+    expect(page.active()).toBe(2)
+    await page.key('ArrowRight')
+    expect(page.active()).toBe(0)
+    await page.key('ArrowLeft')
+    await page.key('Home')
+    expect(page.active()).toBe(0)
+    await page.key('Enter')
+    expect(page.tabs().map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+    await page.unmount()
+  })
+
+  it('follows a finger once it has come to rest', async () => {
+    const page = await start()
+    page.track.scrollLeft = 190
+    await act(async () => page.track.dispatchEvent(new Event('scroll')))
+    await act(() => vi.advanceTimersByTimeAsync(299))
+    expect(page.active()).toBe(0)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(page.active()).toBe(2)
+    await page.unmount()
+  })
+
+  it('fetches the next picture before its turn', async () => {
+    const page = await start()
+    expect(page.images()).toEqual([null, 'lazy', 'lazy'])
+    await act(() => vi.advanceTimersByTimeAsync(2100))
+    expect(page.images()).toEqual([null, 'eager', 'lazy'])
+    await page.unmount()
+  })
+
+  it('lets the time of a slide begin anew after the page was out of sight', async () => {
+    const page = await start()
+    const before = page.progress()
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    expect(page.progress()).not.toBe(before)
+    await page.unmount()
+  })
+
+  it('jumps where motion is unwanted', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const page = await start()
+    await page.press(page.tabs()[1] ?? page.track)
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 100, behavior: 'auto' })
+    await page.unmount()
+  })
 })
 
-it('shows a tag only where there is one', () => {
-  expect(texts(shown(), 'p')).toEqual(['До 2,000,000 сум'])
-  expect(texts(shown({ tag: 'Новым' }), 'p')).toEqual(['Новым', 'До 2,000,000 сум'])
+it('version 1, a single offer, becomes the only slide', () => {
+  expect(hero.migrations[0]?.({ headline: { uz: 'a', ru: 'b' }, scene: 'sport' })).toEqual({
+    slides: [{ headline: { uz: 'a', ru: 'b' }, scene: 'sport' }],
+  })
 })

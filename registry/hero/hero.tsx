@@ -1,39 +1,65 @@
-import type { ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { useTranslation } from '../../src/lib/use-translation.ts'
 import type { hero } from './hero.schema.ts'
 import styles from './hero.module.css'
+import { Slide } from './parts/slide.tsx'
+import { SlidePicker } from './parts/slide-picker.tsx'
+import { useCarousel } from './use-carousel.ts'
 
-export function Hero({ props }: BlockProps<typeof hero, ReactNode>) {
-  const { tag, headline, terms, buttons, scene } = props
+const never = () => () => undefined
+/** false on the server and while its HTML is taken over: without code all slides can be reached by scrolling. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+export function Hero({ id, props: { slides } }: BlockProps<typeof hero, ReactNode>) {
+  const [first] = slides
+  if (slides.length > 1) return <CarouselHero id={id} slides={slides} />
+  if (first === undefined) return null
   return (
     <section className={styles.hero}>
-      <img
-        className={styles.scene}
-        src={`/art/scenes/${scene}.svg`}
-        alt=""
-        width="1200"
-        height="560"
-        fetchPriority="high"
+      <div className={styles.slide} data-scene={first.scene}>
+        <Slide {...first} isFirst />
+      </div>
+    </section>
+  )
+}
+
+function CarouselHero({ id, slides }: { id: string } & BlockProps<typeof hero, ReactNode>['props']) {
+  const { t } = useTranslation()
+  const { track, active, turn, show, follow } = useCarousel(slides.length)
+  const [isStopped, setStopped] = useState(false)
+  const isAlive = useIsAlive()
+  const slideIds = slides.map((_slide, index) => `${id}-slide-${index + 1}`)
+
+  return (
+    <section className={styles.hero} aria-roledescription={t('hero.carousel')} aria-label={t('hero.label')}>
+      <SlidePicker
+        slideIds={slideIds}
+        active={active}
+        turn={turn}
+        show={show}
+        isStopped={isStopped}
+        onStop={setStopped}
       />
-      <div className={styles.content}>
-        {tag !== undefined && <p className={styles.tag}>{tag}</p>}
-        <h1 className={styles.headline}>{headline}</h1>
-        <p className={styles.terms}>{terms}</p>
-        {buttons.length > 0 && (
-          <div className={styles.buttons}>
-            {buttons.map(({ label, action, variant = 'secondary' }) => (
-              <ActionButton
-                key={label}
-                action={action}
-                size="l"
-                {...(variant === 'secondary' ? { className: styles.glass } : { variant })}
-              >
-                {label}
-              </ActionButton>
-            ))}
+      <div ref={track} className={styles.track} aria-live={isStopped ? 'polite' : 'off'} onScroll={follow}>
+        {slides.map((slide, index) => (
+          <div
+            key={index}
+            id={slideIds[index]}
+            role="tabpanel"
+            aria-label={t('hero.position', { number: index + 1, total: slides.length })}
+            className={styles.slide}
+            data-scene={slide.scene}
+            inert={isAlive && index !== active}
+          >
+            <Slide {...slide} isFirst={index === 0} />
           </div>
-        )}
+        ))}
       </div>
     </section>
   )

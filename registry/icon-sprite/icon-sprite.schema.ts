@@ -4,11 +4,12 @@ import { defineComponent } from '../../schemas/component.ts'
 export const iconSprite = defineComponent({
   type: 'IconSprite',
   version: 1,
-  description: 'Every icon of the sprite with its name, for content managers and developers',
+  description:
+    'Every icon of the sprite with its name, for content managers and developers; a press copies it as a drawing',
   category: 'frame',
   props: Type.Object({}, { additionalProperties: false }),
   slots: {},
   migrations: [],
-  interactive: false,
+  interactive: true,
   examples: { normal: { props: {} } },
 })

@@ -1,14 +1,37 @@
+import { logProblem } from '../../src/lib/log.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { showToast } from '../../src/modules/toasts/index.ts'
 import { Icon } from '../../src/ui/icon.tsx'
-import { iconNames } from '../../src/ui/icon-names.ts'
+import { iconNames, type IconName } from '../../src/ui/icon-names.ts'
+import { iconText } from '../../src/ui/icon-text.ts'
 import styles from './icon-sprite.module.css'
 
 export function IconSprite() {
+  const { t } = useTranslation()
+
+  async function copy(name: IconName) {
+    try {
+      await navigator.clipboard.writeText(await iconText(name))
+      showToast({ id: 'icon', kind: 'success', title: t('icons.copied', { name }) })
+    } catch (error) {
+      logProblem(`the icon ${name} could not be copied`, error)
+      showToast({ id: 'icon', kind: 'error', title: t('icons.failed') })
+    }
+  }
+
   return (
     <ul className={styles.icons}>
       {iconNames.map((name) => (
-        <li key={name} className={styles.icon}>
-          <Icon name={name} size={24} />
-          <code>{name}</code>
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label={t('icons.copy', { name })}
+            onClick={() => void copy(name)}
+          >
+            <Icon name={name} size={24} />
+            <code>{name}</code>
+          </button>
         </li>
       ))}
     </ul>

@@ -8,8 +8,9 @@ export const paymentOutcomes = ['success', 'fail', 'cancel', 'pending', 'mobile'
 
 const transaction = {
   id: 1042,
-  created_at: 1_760_000_000,
-  updated_at: 1_760_000_060,
+  created_at: '2025-10-09T08:53:20Z',
+  updated_at: '2025-10-09T08:54:20Z',
+  can_cancel: false,
   requisites: { card_number: '8600 **** **** 3308' },
   method: 'uzcard',
   type: 'deposit',

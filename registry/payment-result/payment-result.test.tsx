@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Transaction } from '../../schemas/api/entities.ts'
+import type { Transaction } from '../../schemas/api/entities/cashier.ts'
+import { keepBackUrl } from '../../src/lib/back-url.ts'
 import { registerAction } from '../../src/renderer/actions.ts'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testConfig } from '../../tests/support/site-config.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { PaymentResult } from './payment-result.tsx'
 
 function transaction(status: Transaction['status']): Transaction {
   return {
     id: 42,
-    created_at: 1_760_000_000,
-    updated_at: 1_760_000_000,
+    created_at: '2025-10-09T08:53:20Z',
+    updated_at: '2025-10-09T08:53:20Z',
+    can_cancel: false,
     requisites: {},
     method: 'uzcard',
     type: 'deposit',
@@ -53,6 +56,19 @@ describe('PaymentResult', () => {
     expect(visited).toEqual([])
     expect(platform.called('cashier.gethistory')).toEqual([])
     await page.unmount()
+  })
+
+  it('a payment that succeeded leads back where its player came from', async () => {
+    testPlatform({})
+    const hosts = { externalHosts: ['partner.example'] }
+    const config = { ...testConfig, site: { ...testConfig.site, ...hosts } }
+    keepBackUrl('payment', '?backUrl=https%3A%2F%2Fpartner.example%2Fpaid', hosts)
+    for (const outcome of ['fail', 'success'] as const) {
+      const page = await mount(result(outcome, [transaction(outcome)]), { account: testAccount, config })
+      expect(visited).toEqual(outcome === 'fail' ? [] : ['https://partner.example/paid'])
+      await page.unmount()
+    }
+    expect(localStorage).toHaveLength(0)
   })
 
   it.each([

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
+import { takeBackUrl } from '../../src/lib/back-url.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
 import { PaymentResult as PaymentResultCard } from '../../src/modules/cashier/index.ts'
+import { runAction } from '../../src/renderer/actions.ts'
+import { useConfig } from '../../src/renderer/render-context.tsx'
 import type { paymentResult } from './payment-result.schema.ts'
 
 export function PaymentResult({ props, data, params }: BlockProps<typeof paymentResult, ReactNode>) {
+  const { site } = useConfig()
+  const succeed = useCallback(() => {
+    refreshBalance()
+    const back = takeBackUrl('payment', site)
+    if (back !== undefined) runAction({ type: 'navigate', to: back, external: true })
+  }, [site])
   const history = data.history?.status === 'success' ? data.history.data : undefined
   return (
-    <PaymentResultCard
-      {...props}
-      transactionId={params.transaction}
-      history={history}
-      onSuccess={refreshBalance}
-    />
+    <PaymentResultCard {...props} transactionId={params.transaction} history={history} onSuccess={succeed} />
   )
 }

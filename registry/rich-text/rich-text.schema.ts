@@ -22,6 +22,7 @@ export const richText = defineComponent({
   slots: {},
   migrations: [],
   interactive: false,
+  sameForAll: true,
   examples: {
     normal: {
       props: {

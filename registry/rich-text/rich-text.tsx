@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
+import { Prose } from '../../src/ui/prose.tsx'
 import type { richText } from './rich-text.schema.ts'
 import styles from './rich-text.module.css'
 
@@ -9,8 +10,7 @@ export function RichText({ props }: BlockProps<typeof richText, ReactNode>) {
     <div className={styles.article}>
       {title !== undefined && <h1 className={styles.title}>{title}</h1>}
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      {/* Sanitised when it was published. */}
-      {text !== undefined && <div className={styles.text} dangerouslySetInnerHTML={{ __html: text }} />}
+      {text !== undefined && <Prose html={text} />}
     </div>
   )
 }

@@ -11,15 +11,43 @@ export const section = defineComponent({
     {
       title: localizedText(60, 'Heading of the part'),
       text: Type.Optional(localizedText(200, 'A sentence below the heading')),
+      background: Type.Optional(
+        Type.Enum(['band', 'accent'], {
+          description: 'band: on a quiet surface; accent: on a tint of the accent colour; left out: none',
+        }),
+      ),
+      width: Type.Optional(
+        Type.Enum(['full', 'text'], {
+          description: 'text: no wider than lines can be read; left out: the whole width of the page',
+        }),
+      ),
+      anchor: Type.Optional(
+        Type.String({
+          pattern: '^[a-z][a-z0-9-]{1,39}$',
+          anchor: true,
+          description: 'Name that links can jump to: "limits" is reached by /rules#limits',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),
   slots: { content: { description: 'The blocks of this part' } },
   migrations: [],
   interactive: false,
+  sameForAll: true,
   examples: {
     normal: {
       props: { title: { uz: 'Bilib qoʻying', ru: 'Полезно знать' } },
+      slots: { content: 'Text' },
+    },
+    onBand: {
+      props: {
+        title: { uz: 'Bilib qoʻying', ru: 'Полезно знать' },
+        text: { uz: 'Uch daqiqada oʻqiladi.', ru: 'Читается за три минуты.' },
+        background: 'band',
+        width: 'text',
+        anchor: 'good-to-know',
+      },
       slots: { content: 'Text' },
     },
     empty: { props: { title: { uz: 'Bilib qoʻying', ru: 'Полезно знать' } } },

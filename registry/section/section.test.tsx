@@ -18,3 +18,12 @@ it('is a region named by its heading, around its blocks', () => {
   expect(section?.getAttribute('aria-labelledby')).toBe(heading?.id)
   expect(section?.textContent).toBe('SavollarJavob')
 })
+
+it('can be jumped to, and says how it is drawn', () => {
+  const props = { title: 'Limitlar', anchor: 'limits', background: 'band', width: 'text' } as const
+  const section = markup(<Section id="one" props={props} data={{}} slots={{}} params={{}} />).querySelector(
+    'section',
+  )
+  expect(section?.id).toBe('limits')
+  expect([section?.dataset['background'], section?.dataset['width']]).toEqual(['band', 'text'])
+})

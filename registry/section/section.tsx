@@ -6,7 +6,13 @@ import styles from './section.module.css'
 export function Section({ id, props, slots }: BlockProps<typeof section, ReactNode>) {
   const headingId = `${id}-heading`
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
+    <section
+      id={props.anchor}
+      aria-labelledby={headingId}
+      className={styles.section}
+      data-background={props.background}
+      data-width={props.width}
+    >
       <div>
         <h2 id={headingId} className={styles.heading}>
           {props.title}

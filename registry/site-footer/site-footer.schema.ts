@@ -1,21 +1,9 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { BlockButton } from '../../schemas/documents/button.ts'
-import { documentKey } from '../../schemas/documents/reference.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
+import { documentKey } from '../../schemas/documents/reference.ts'
 
-const responsible = {
-  title: { uz: 'Oʻyin — daromad manbai emas', ru: 'Игра — не способ заработка' },
-  text: {
-    uz: 'Limit qoʻying, tanaffus oling yoki hisobni vaqtincha yoping.',
-    ru: 'Установите лимит, возьмите паузу или временно закройте счёт.',
-  },
-  button: {
-    label: { uz: 'Limitlar va tanaffus', ru: 'Лимиты и пауза' },
-    action: { type: 'navigate', to: '/responsible-gaming' },
-    variant: 'outline',
-  },
-}
 const legal = {
   uz: 'Faoliyat operatori: «Namuna Operator» MChJ. Litsenziya № 000-0000 (namuna).',
   ru: 'Оператор: ООО «Пример Оператор». Лицензия № 000-0000 (пример).',
@@ -24,21 +12,24 @@ const about = { uz: 'Kazino bitta hisobda.', ru: 'Казино на одном �
 
 export const siteFooter = defineComponent({
   type: 'SiteFooter',
-  version: 1,
-  description: 'The foot of every page: 18+ and responsible play, links, payment methods, licence',
+  version: 2,
+  description: 'The foot of every page: links, payment methods, language and licence',
   category: 'frame',
   props: Type.Object(
     {
-      responsible: Type.Object(
-        {
-          title: localizedText(60, 'What the player should keep in mind'),
-          text: localizedText(160, 'What he can do about it'),
-          button: BlockButton,
-        },
-        { additionalProperties: false, description: 'The band of responsible play with the 18+ mark' },
-      ),
       about: localizedText(120, 'A sentence about the site below the logo'),
-      buttons: Type.Array(BlockButton, { maxItems: 2, description: 'Below that sentence' }),
+      buttons: Type.Array(
+        Type.Object(
+          {
+            ...BlockButton.properties,
+            icon: Type.Optional(
+              Type.Enum(['chat', 'download', 'mail', 'phone'], { description: 'Drawing before the text' }),
+            ),
+          },
+          { additionalProperties: false },
+        ),
+        { maxItems: 2, description: 'Below that sentence' },
+      ),
       columns: Type.Array(
         Type.Object(
           {
@@ -56,7 +47,7 @@ export const siteFooter = defineComponent({
               maxLength: 20,
               description: 'Name of the method, the same in all languages',
             }),
-            icon: Type.Enum(['card', 'phone', 'wallet'], { description: 'Drawing beside the name' }),
+            icon: Type.Enum(['card', 'phone', 'wallet', 'coin'], { description: 'Drawing beside the name' }),
           },
           { additionalProperties: false },
         ),
@@ -66,15 +57,25 @@ export const siteFooter = defineComponent({
     },
     { additionalProperties: false },
   ),
-  slots: {},
-  migrations: [],
+  slots: { top: { description: 'Above the links: the band of responsible play', maxItems: 2 } },
+  // The band became a block of its own; the migration of layouts puts it into the slot.
+  migrations: [
+    (props) => Object.fromEntries(Object.entries(props).filter(([name]) => name !== 'responsible')),
+  ],
   interactive: false,
+  sameForAll: true,
+  bears: ['licence'],
   examples: {
     normal: {
       props: {
-        responsible,
         about,
-        buttons: [{ label: { uz: 'Yordam', ru: 'Поддержка' }, action: { type: 'navigate', to: '/support' } }],
+        buttons: [
+          {
+            label: { uz: 'Yordam', ru: 'Поддержка' },
+            action: { type: 'navigate', to: '/support' },
+            icon: 'chat',
+          },
+        ],
         columns: [
           { title: { uz: 'Oʻyinlar', ru: 'Игры' }, menu: 'footer-games' },
           { title: { uz: 'Hujjatlar', ru: 'Документы' }, menu: 'footer-documents' },
@@ -85,17 +86,11 @@ export const siteFooter = defineComponent({
         ],
         legal,
       },
+      slots: { top: '18+' },
     },
-    empty: { props: { responsible, about, buttons: [], columns: [], payments: [], legal } },
+    empty: { props: { about, buttons: [], columns: [], payments: [], legal } },
     longText: {
       props: {
-        responsible: {
-          ...responsible,
-          text: {
-            uz: 'Limit qoʻying, tanaffus oling yoki hisobni vaqtincha yoping: hammasi profilda, bir bosishda. Yaqinlaringizdan yordam soʻrashdan uyalmang.',
-            ru: 'Установите лимит, возьмите паузу или временно закройте счёт одним нажатием в профиле. Не стесняйтесь попросить о помощи близких.',
-          },
-        },
         about: {
           uz: 'Kazino va sport bitta hisobda, oʻzbek va rus tillarida, kechayu kunduz yordam va tezkor toʻlovlar bilan.',
           ru: 'Казино и спорт на одном счёте, на узбекском и русском, с поддержкой круглые сутки и быстрыми выплатами.',

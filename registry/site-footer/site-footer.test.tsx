@@ -5,11 +5,6 @@ import { testConfig } from '../../tests/support/site-config.ts'
 import { SiteFooter } from './site-footer.tsx'
 
 const props = {
-  responsible: {
-    title: 'Игра — не способ заработка',
-    text: 'Возьмите паузу.',
-    button: { label: 'Лимиты', action: { type: 'navigate' as const, to: '/responsible-gaming' } },
-  },
   about: 'Казино',
   buttons: [],
   columns: [
@@ -21,21 +16,30 @@ const props = {
 }
 const menus = { documents: [{ id: 'rules', label: 'Правила', to: '/rules' }] }
 const shown = () =>
-  markup(<SiteFooter id="footer" props={props} data={{}} slots={{}} params={{}} />, {
+  markup(<SiteFooter id="footer" props={props} data={{}} slots={{ top: '18+' }} params={{}} />, {
     locale: 'ru',
     config: { ...testConfig, menus },
   })
 
-it('reminds of 18+, responsible play and the licence', () => {
+it('ends with the licence, and has a place for the band of responsible play', () => {
   const text = shown().querySelector('footer')?.textContent ?? ''
-  for (const part of ['18+', props.responsible.title, props.legal]) expect(text).toContain(part)
+  expect(text).toMatch(/^18\+/)
+  expect(text.endsWith(props.legal)).toBe(true)
 })
 
 it('links in the language of the page, in columns named by their headings', () => {
   const document = shown()
-  const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual(['/ru/responsible-gaming', '/ru/rules'])
+  expect(document.querySelector('nav a')?.getAttribute('href')).toBe('/ru/rules')
   expect(document.querySelector('nav')?.getAttribute('aria-label')).toBe('Документы')
+})
+
+it('names language and currency, and leads to the page that is shown then', () => {
+  const menu = shown().querySelector('#footer-language')
+  const links = [...(menu?.querySelectorAll('a') ?? [])]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/ru'])
+  expect(links.every((link) => link.hasAttribute('data-same-page'))).toBe(true)
+  expect(menu?.querySelector('[aria-current]')?.textContent).toBe('Русский')
+  expect(shown().querySelector('[popovertarget=footer-language]')?.textContent).toBe('Русский · UZS')
 })
 
 it('keeps a column whose menu is gone, without links', () => {

@@ -5,39 +5,25 @@ import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useConfig } from '../../src/renderer/render-context.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
 import { Logo } from '../../src/ui/logo.tsx'
+import { FooterLanguage } from './footer-language.tsx'
 import type { siteFooter } from './site-footer.schema.ts'
 import styles from './site-footer.module.css'
 
-export function SiteFooter({ props }: BlockProps<typeof siteFooter, ReactNode>) {
+export function SiteFooter({ props, slots }: BlockProps<typeof siteFooter, ReactNode>) {
   const { site, menus } = useConfig()
-  const { responsible, about, buttons, columns, payments, legal } = props
-  const { label, action, variant = 'outline' } = responsible.button
+  const { about, buttons, columns, payments, legal } = props
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.responsible}>
-          <span className={styles.age}>18+</span>
-          <div className={styles.responsibleText}>
-            <p className={styles.strong}>{responsible.title}</p>
-            <p className={styles.quiet}>{responsible.text}</p>
-          </div>
-          <ActionButton action={action} variant={variant}>
-            {label}
-          </ActionButton>
-        </div>
+        {slots.top}
         <div className={styles.columns}>
           <div className={styles.brand}>
             <Logo src={site.logo.src} name={site.logo.name} />
             <p className={styles.quiet}>{about}</p>
             <div className={styles.buttons}>
-              {buttons.map((button) => (
-                <ActionButton
-                  key={button.label}
-                  action={button.action}
-                  variant={button.variant ?? 'secondary'}
-                  size="s"
-                >
-                  {button.label}
+              {buttons.map(({ label, action, icon, variant = 'secondary' }) => (
+                <ActionButton key={label} action={action} icon={icon} variant={variant} size="s">
+                  {label}
                 </ActionButton>
               ))}
             </div>
@@ -45,7 +31,7 @@ export function SiteFooter({ props }: BlockProps<typeof siteFooter, ReactNode>) 
           {columns.map(({ title, menu }) => (
             <nav key={menu} aria-label={title}>
               <p className={styles.strong}>{title}</p>
-              <ul className={styles.links}>
+              <ul>
                 {(menus[menu] ?? []).map((item) => (
                   <li key={item.id}>
                     <LocalLink to={item.to} className={styles.link}>
@@ -57,7 +43,7 @@ export function SiteFooter({ props }: BlockProps<typeof siteFooter, ReactNode>) 
             </nav>
           ))}
         </div>
-        {payments.length > 0 && (
+        <div className={styles.row}>
           <ul className={styles.payments}>
             {payments.map(({ name, icon }) => (
               <li key={name} className={styles.payment}>
@@ -66,7 +52,8 @@ export function SiteFooter({ props }: BlockProps<typeof siteFooter, ReactNode>) 
               </li>
             ))}
           </ul>
-        )}
+          <FooterLanguage />
+        </div>
         <p className={styles.legal}>{legal}</p>
       </div>
     </footer>

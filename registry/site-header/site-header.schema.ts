@@ -1,12 +1,19 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
-import { documentKey, internalPath } from '../../schemas/documents/reference.ts'
+import { documentKey } from '../../schemas/documents/reference.ts'
+
+/** A part of the site: no link, so no page needs to stand at its root. */
+const area = Type.String({
+  pattern: '^/',
+  maxLength: 200,
+  description: 'Such as /cashier, without language prefix; everything below it counts',
+})
 
 export const siteHeader = defineComponent({
   type: 'SiteHeader',
   version: 1,
   description:
-    'The header of every page: menu, language, login and registration, or the balance and the account. On phones also the bar of tabs at the bottom.',
+    'The header of every page: menu, language and theme, search, login and registration, or the balance and the account. On phones also the bar of tabs at the bottom.',
   category: 'frame',
   props: Type.Object(
     {
@@ -17,16 +24,32 @@ export const siteHeader = defineComponent({
           'Menu of the bar at the bottom of phones; the entry in its middle stands out. Left out: no bar',
         ),
       ),
+      search: Type.Optional(
+        documentKey('popup', 'Popup that the magnifying glass opens; left out: no search'),
+      ),
+      sidebar: Type.Optional(
+        documentKey(
+          'popup',
+          'Popup with the whole menu for phones and tablets, opened by the last tab, or by a button in the header where there are no tabs. Phones then find language, theme and account there',
+        ),
+      ),
       variant: Type.Optional(
         Type.Enum(['wide', 'narrow'], {
           description: 'narrow: a lower header for pages that need the height; left out: wide',
         }),
       ),
       quietAt: Type.Optional(
-        Type.Array(internalPath('Such as /cashier'), {
+        Type.Array(area, {
           maxItems: 12,
           description:
             'Paths below which the deposit button steps back, because the page has a main action of its own',
+        }),
+      ),
+      tabsHiddenAt: Type.Optional(
+        Type.Array(area, {
+          maxItems: 12,
+          description:
+            'Paths below which phones show no tabs, because the page has its action at the foot of the screen',
         }),
       ),
     },
@@ -36,8 +59,17 @@ export const siteHeader = defineComponent({
   migrations: [],
   interactive: true,
   examples: {
-    normal: { props: { menu: 'main', tabs: 'tabs', quietAt: ['/cashier/deposit'] } },
-    narrow: { props: { menu: 'main', variant: 'narrow' } },
+    normal: {
+      props: {
+        menu: 'main',
+        tabs: 'tabs',
+        search: 'games-search',
+        sidebar: 'sidebar',
+        quietAt: ['/cashier/deposit'],
+        tabsHiddenAt: ['/cashier'],
+      },
+    },
+    narrow: { props: { menu: 'main', sidebar: 'sidebar', variant: 'narrow' } },
     empty: { props: { menu: 'no-such-menu' } },
   },
 })

@@ -27,6 +27,19 @@ const header = (
   <SiteHeader id="header" props={{ menu: 'main', tabs: 'tabs' }} data={{}} slots={{}} params={{}} />
 )
 const shown = (path: string) => markup(header, { config, path })
+const withPopups = (props: object, path = '/') =>
+  markup(
+    <SiteHeader
+      id="header"
+      props={{ menu: 'main', search: 'games-search', sidebar: 'sidebar', ...props }}
+      data={{}}
+      slots={{}}
+      params={{}}
+    />,
+    { config, path },
+  )
+const opens = (element: Element | null | undefined): unknown =>
+  JSON.parse(element?.getAttribute('data-action') ?? 'null')
 
 afterEach(() => document.body.replaceChildren())
 
@@ -61,8 +74,33 @@ it('lets the middle tab stand out and does without an icon that it does not know
   expect(tabs.map((tab) => tab.querySelectorAll('svg').length)).toEqual([1, 1, 0])
 })
 
+it('opens the search and the sidebar, which is the last tab or, without tabs, a button of the header', () => {
+  const withTabs = withPopups({ tabs: 'tabs' })
+  expect(opens(withTabs.querySelector('header [aria-label="Oʻyin qidirish"]'))).toEqual({
+    type: 'openPopup',
+    popup: 'games-search',
+  })
+  expect(withTabs.querySelector('header [aria-label="Menyu"]')).toBeNull()
+  const last = withTabs.querySelector('header ~ nav > :last-child')
+  expect(last?.textContent).toBe('Menyu')
+  expect(opens(last)).toEqual({ type: 'openPopup', popup: 'sidebar' })
+  expect(opens(withPopups({}).querySelector('header [aria-label="Menyu"]'))).toEqual({
+    type: 'openPopup',
+    popup: 'sidebar',
+  })
+})
+
+it('gives way on phones where the page has its own action at the foot of the screen', () => {
+  const hidden = (path: string) =>
+    withPopups({ tabs: 'tabs', tabsHiddenAt: ['/cashier'] }, path)
+      .querySelector('header ~ nav')
+      ?.hasAttribute('data-hidden')
+  expect(hidden('/cashier/deposit')).toBe(true)
+  expect(hidden('/')).toBe(false)
+})
+
 it('leads to the same page in the other language', () => {
-  const menu = shown('/rules').querySelector('#language-menu')
+  const menu = shown('/rules').querySelector('#view-menu')
   expect([...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
     '/rules',
     '/ru/rules',
@@ -72,18 +110,18 @@ it('leads to the same page in the other language', () => {
 
 it('lists only the languages that the platform offers', () => {
   const general = { ...testConfig.general, available_locales: ['uz' as const] }
-  expect(markup(header, { config: { ...config, general } }).querySelector('#language-menu')).toBeNull()
+  expect(texts(markup(header, { config: { ...config, general } }), '#view-menu a')).toEqual([])
 })
 
 it('names the button of a menu by what it shows', () => {
-  expect(shown('/').querySelector('[popovertarget=language-menu]')?.getAttribute('aria-label')).toBe(
-    'Til: Oʻz',
+  expect(shown('/').querySelector('[popovertarget=view-menu]')?.getAttribute('aria-label')).toBe(
+    'Til va mavzu: Oʻz',
   )
 })
 
 it('closes a menu when something in it was chosen', async () => {
   const { container, unmount } = await mount(header, { config })
-  const menu = container.querySelector<HTMLElement>('#language-menu')
+  const menu = container.querySelector<HTMLElement>('#view-menu')
   let closed = 0
   if (menu) menu.hidePopover = () => (closed += 1)
   const link = menu?.querySelector('a')

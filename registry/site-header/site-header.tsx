@@ -1,43 +1,65 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../src/lib/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { isWithin } from '../../src/renderer/menu-items.ts'
 import { useConfig, useFacts, usePath } from '../../src/renderer/render-context.tsx'
 import { Logo } from '../../src/ui/logo.tsx'
 import { AccountCorner } from './parts/account-corner.tsx'
 import { GuestCorner } from './parts/guest-corner.tsx'
-import { LanguageMenu } from './parts/language-menu.tsx'
 import { MainMenu } from './parts/main-menu.tsx'
-import { isWithin } from './parts/shown-items.ts'
 import { TabBar } from './parts/tab-bar.tsx'
+import { ViewMenu } from './parts/view-menu.tsx'
 import type { siteHeader } from './site-header.schema.ts'
 import styles from './site-header.module.css'
 
 export function SiteHeader({ props }: BlockProps<typeof siteHeader, ReactNode>) {
-  const { menu, tabs, variant = 'wide', quietAt = [] } = props
+  const { menu, tabs, search, sidebar, variant = 'wide', quietAt = [], tabsHiddenAt = [] } = props
   const { t } = useTranslation()
   const { site, menus } = useConfig()
   const { user } = useFacts()
   const path = usePath()
+  const isAt = (places: readonly string[]) => places.some((place) => isWithin(path, place))
+  // What the sidebar holds leaves room for the rest on phones.
+  const inSidebar = sidebar === undefined ? undefined : styles.notOnPhones
   return (
     <>
       <header className={styles.header} data-variant={variant}>
         <div className={styles.inner}>
+          {sidebar !== undefined && tabs === undefined && (
+            <ActionButton
+              action={{ type: 'openPopup', popup: sidebar }}
+              icon="menu"
+              aria-label={t('header.more')}
+              className={`${styles.button} ${styles.menuButton}`}
+            />
+          )}
           <LocalLink to="/" className={styles.home} aria-label={t('header.home', { name: site.logo.name })}>
             <Logo src={site.logo.src} name={site.logo.name} />
           </LocalLink>
           <MainMenu items={menus[menu] ?? []} />
           <div className={styles.corner}>
-            <LanguageMenu />
+            <ViewMenu className={inSidebar} />
+            {search !== undefined && (
+              <ActionButton
+                action={{ type: 'openPopup', popup: search }}
+                icon="search"
+                aria-label={t('header.search')}
+                className={styles.button}
+              />
+            )}
             {user === 'guest' ? (
               <GuestCorner />
             ) : (
-              <AccountCorner isQuiet={quietAt.some((place) => isWithin(path, place))} />
+              <AccountCorner isQuiet={isAt(quietAt)} menuClassName={inSidebar} />
             )}
           </div>
         </div>
       </header>
-      {tabs !== undefined && <TabBar items={menus[tabs] ?? []} />}
+      {tabs !== undefined && (
+        <TabBar items={menus[tabs] ?? []} sidebar={sidebar} isHidden={isAt(tabsHiddenAt)} />
+      )}
     </>
   )
 }

@@ -50,6 +50,7 @@ export const systemMessage = defineComponent({
   slots: {},
   migrations: [],
   interactive: false,
+  sameForAll: true,
   examples: {
     normal: {
       props: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../src/lib/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { Emblem, isEmblemName } from '../../src/ui/emblem.tsx'

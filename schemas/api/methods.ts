@@ -1,26 +1,76 @@
+import type { CallName } from './calls.ts'
+
 /** Fixed version parameter `v` of every call (specification, section 9). */
 export const apiVersion = '2.34'
 
 /**
- * How each call travels: the only part of its contract that the browser needs.
- * `money` calls bear an `Idempotency-Key` and are never sent again by themselves.
+ * How each call travels, the only part of its contract that the browser needs. Calls are GET unless
+ * they are listed here. Money calls are POST, bear an `Idempotency-Key` and are never sent again by
+ * themselves.
  */
-export const callMethods = {
-  'account.getInfo': { method: 'GET' },
-  'account.getBalance': { method: 'GET' },
-  'account.changelocale': { method: 'POST' },
-  'auth.login': { method: 'POST' },
-  'auth.logout': { method: 'GET' },
-  'auth.register': { method: 'POST' },
-  'cashier.getdepositsettings': { method: 'GET' },
-  'cashier.makedeposit': { method: 'POST', money: true },
-  'cashier.gethistory': { method: 'GET' },
-  'games.get': { method: 'GET' },
-  'games.getLikes': { method: 'GET' },
-  'games.addLike': { method: 'POST' },
-  'games.removeLike': { method: 'POST' },
-  'metadata.getgeneralinfo': { method: 'GET' },
-  'events.handle': { method: 'GET' },
-} as const satisfies Record<string, { method: 'GET' | 'POST'; money?: true }>
+const moneyCalls = [
+  'cashier.makedeposit',
+  'cashier.makewithdrawal',
+  'cashier.cancelwithdrawal',
+  'cashbacks.payout',
+  'loyalty.buyproduct',
+] as const satisfies readonly CallName[]
 
-export type CallName = keyof typeof callMethods
+const postCalls = [
+  ...moneyCalls,
+  'account.addcontact',
+  'account.changefakename',
+  'account.changelocale',
+  'account.changepassword',
+  'account.changeSubscription',
+  'account.changeTwoFactorAuth',
+  'account.confirmContact',
+  'account.confirmTwoFactorAuth',
+  'account.saveProfileInfo',
+  'account.sendconfirmationtocontact',
+  'account.setUserOnVerification',
+  'account.setCurrency',
+  'account.unsubscribe',
+  'auth.login',
+  'auth.restore',
+  'auth.resetpassword',
+  'auth.callback',
+  'auth.register',
+  'tournaments.participate',
+  'bettingBonuses.activate',
+  'bettingBonuses.remove',
+  'bonuses.activate',
+  'bonuses.deactivate',
+  'bonuses.remove',
+  'campaigns.activateOffer',
+  'campaigns.checkPromocode',
+  'campaigns.takepromotions',
+  'cashbacks.remove',
+  'games.addLike',
+  'games.removeLike',
+  'games.createhistoryexportrequest',
+  'loyalty.setcharacter',
+  'storage.set',
+  'identity.createApplicant',
+  'identity.getAccessToken',
+  'support.sendFeedback',
+  'chatEvents.store',
+  'responsible.setlimit',
+  'responsible.removelimit',
+  'responsible.settimeout',
+  'responsible.selfexclude',
+] as const satisfies readonly CallName[]
+
+const posted: ReadonlySet<string> = new Set(postCalls)
+const money: ReadonlySet<string> = new Set(moneyCalls)
+
+/** A call that moves money, and so asks for an `Idempotency-Key`. */
+export type MoneyCallName = (typeof moneyCalls)[number]
+
+export function methodOf(name: CallName): 'GET' | 'POST' {
+  return posted.has(name) ? 'POST' : 'GET'
+}
+
+export function isMoneyCall(name: CallName): name is MoneyCallName {
+  return money.has(name)
+}

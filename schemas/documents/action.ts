@@ -21,6 +21,11 @@ export const Action = Type.Union(
         query: Type.Optional(
           Type.Record(Type.String(), Type.String(), { description: 'Query keys added to the address' }),
         ),
+        replace: Type.Optional(
+          Type.Boolean({
+            description: 'Takes the place of the present address: the back button skips it, the view stays',
+          }),
+        ),
       },
       { title: 'Go to', additionalProperties: false },
     ),
@@ -31,6 +36,14 @@ export const Action = Type.Union(
     Type.Object(
       { type: Type.Literal('closePopup') },
       { title: 'Close the popup', additionalProperties: false },
+    ),
+    Type.Object(
+      { type: Type.Literal('openChat') },
+      {
+        title: 'Open the chat',
+        description: 'The chat with support; where there is none, the page /support',
+        additionalProperties: false,
+      },
     ),
     Type.Object(
       {

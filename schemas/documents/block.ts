@@ -9,6 +9,7 @@ export interface Block {
   props: Record<string, unknown>
   slots?: Record<string, Block[]>
   when?: Condition
+  isHidden?: boolean
 }
 
 /**
@@ -32,6 +33,11 @@ export const Block = Type.Unsafe<Block>(
         Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
       ),
       when: Type.Optional(Condition),
+      isHidden: Type.Optional(
+        Type.Boolean({
+          description: 'Nobody sees it, nor what stands in it; it waits here until it is wanted',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

@@ -10,6 +10,8 @@ export interface Facts {
   locale: Locale
   currency: string
   verification: 'none' | 'pending' | 'verified'
+  /** The player asked to be kept from playing; left out: no. */
+  isOnBreak?: boolean
 }
 
 export const Fact = Type.Union(
@@ -21,7 +23,7 @@ export const Fact = Type.Union(
     Type.Object(
       {
         fact: Type.Literal('feature'),
-        name: Type.String({ description: 'A switch of the functional settings' }),
+        name: Type.String({ picks: 'feature', description: 'A switch of the functional settings' }),
       },
       { title: 'Feature is on', additionalProperties: false },
     ),
@@ -44,6 +46,15 @@ export const Fact = Type.Union(
     Type.Object(
       { fact: Type.Literal('verification'), is: Type.Enum(['none', 'pending', 'verified']) },
       { title: 'Verification is', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        fact: Type.Literal('break'),
+        is: Type.Enum(['on', 'off'], {
+          description: 'on: the player takes a break or is excluded, and is to see no offers',
+        }),
+      },
+      { title: 'Break is', additionalProperties: false },
     ),
   ],
   { description: 'One thing that is or is not so' },

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { apiErrorTypes } from '../api/errors.ts'
 import { Action } from './action.ts'
-import { localizedInlineText, localizedText } from './localized.ts'
+import { FormUi } from './form-ui.ts'
+import { localizedText } from './localized.ts'
 import { operationNames } from './operations.ts'
 
 /** The names of broken rules that a message may be written for (specification, section 5). */
@@ -34,56 +35,6 @@ export const errorTypes = [
   'wrong',
 ] as const
 export type FormErrorType = (typeof errorTypes)[number]
-
-export const widgets = [
-  'text',
-  'phone',
-  'email',
-  'password',
-  'date',
-  'money',
-  'card',
-  'code',
-  'select',
-  'checkbox',
-  'radio',
-  'textarea',
-  'promo',
-] as const
-export type FormWidget = (typeof widgets)[number]
-
-const FieldUi = Type.Object(
-  {
-    widget: Type.Optional(
-      Type.Enum([...widgets], { description: 'How the field is drawn; left out: by its type' }),
-    ),
-    placeholder: Type.Optional(localizedText(60, 'Shown in the empty field')),
-    hint: Type.Optional(localizedText(160, 'Stands below the field')),
-    width: Type.Optional(
-      Type.Enum(['full', 'half', 'third'], { description: 'Share of the row on wide screens' }),
-    ),
-    autocomplete: Type.Optional(
-      Type.String({ description: 'What the browser may fill in, such as tel, email, new-password' }),
-    ),
-    prefix: Type.Optional(
-      Type.String({
-        maxLength: 8,
-        description: 'Fixed beginning of a phone number, such as +998; part of the value',
-      }),
-    ),
-    mask: Type.Optional(
-      Type.String({
-        maxLength: 40,
-        description: 'How the digits are grouped while typing, # for each digit: "## ### ## ##"',
-      }),
-    ),
-    richLabel: Type.Optional(
-      localizedInlineText(400, 'Label with links, for consents; markup: a, strong, em'),
-    ),
-  },
-  { additionalProperties: false },
-)
-export type FieldUi = Static<typeof FieldUi>
 
 export const ValidationDictEntry = Type.Object(
   {
@@ -119,19 +70,11 @@ export const Form = Type.Object(
       description:
         'JSON Schema (draft-07) of the values. title, description and enumNames may be localized; the keyword "validator" names a field validator of the specification',
     }),
-    ui: Type.Object(
-      {
-        order: Type.Optional(Type.Array(Type.String(), { description: 'Order of the fields' })),
-        fields: Type.Optional(
-          Type.Record(Type.String(), FieldUi, { description: 'How each field is drawn, by its name' }),
-        ),
-      },
-      { additionalProperties: false },
-    ),
+    ui: FormUi,
     dictionary: Type.Array(DictionaryEntry, { description: 'Messages of this form, by field and rule' }),
-    strategy: Type.Enum(['eager', 'onSubmit'], {
+    strategy: Type.Enum(['immediate', 'eager', 'onSubmit'], {
       description:
-        'eager: a field is checked when it is left and then while typing; onSubmit: when the form is sent',
+        'immediate: a field is checked while it is typed, from the first key on; eager: when it is left and then while typing; onSubmit: when the form is sent',
     }),
     submit: Type.Object(
       {

@@ -1,11 +1,15 @@
 import type { Static, TSchema } from 'typebox'
 import { Dictionary, Form } from './form.ts'
+import { responsibleBandAsBlock } from './layout-migrations.ts'
 import { Menu } from './menu.ts'
 import { Messages } from './messages.ts'
 import { Layout, Page } from './page.ts'
 import { Popup } from './popup.ts'
-import { Redirects } from './redirects.ts'
+import { Redirects, renameAddresses } from './redirects.ts'
+import { DomainSeo, SeoRecord } from './seo.ts'
 import { settingsContracts } from './settings.ts'
+import { Snippet } from './snippet.ts'
+import { themeMigrations } from './theme-migrations.ts'
 import { Theme } from './theme.ts'
 
 /** Lifts a body that was written for version n of its contract to version n + 1. Pure. */
@@ -23,14 +27,17 @@ export interface DocumentContract {
 /** Every kind of document. */
 export const documentContracts = {
   page: { version: 1, migrations: [], body: Page },
-  layout: { version: 1, migrations: [], body: Layout },
+  layout: { version: 2, migrations: [responsibleBandAsBlock], body: Layout },
   form: { version: 1, migrations: [], body: Form },
   popup: { version: 1, migrations: [], body: Popup },
   dictionary: { version: 1, migrations: [], body: Dictionary },
   menu: { version: 1, migrations: [], body: Menu },
   messages: { version: 1, migrations: [], body: Messages },
-  theme: { version: 1, migrations: [], body: Theme },
-  redirects: { version: 1, migrations: [], body: Redirects },
+  theme: { version: 2, migrations: themeMigrations, body: Theme },
+  redirects: { version: 2, migrations: [renameAddresses], body: Redirects },
+  seo: { version: 1, migrations: [], body: SeoRecord },
+  'domain-seo': { version: 1, migrations: [], body: DomainSeo },
+  snippet: { version: 1, migrations: [], body: Snippet },
   settings: { version: 1, migrations: [], body: settingsContracts },
 } as const satisfies Record<string, DocumentContract>
 
@@ -56,6 +63,9 @@ export interface DocumentBodies {
   messages: Messages
   theme: Static<typeof Theme>
   redirects: Redirects
+  seo: SeoRecord
+  'domain-seo': DomainSeo
+  snippet: Snippet
 }
 
 /** Something that publication found. Errors refuse it, warnings are shown. */

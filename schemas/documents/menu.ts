@@ -11,7 +11,7 @@ export const Menu = Type.Object(
           id: Type.String({ pattern: '^[a-z0-9-]+$' }),
           label: localizedText(30, 'Text of the entry'),
           to: internalPath('Internal path without language prefix'),
-          icon: Type.Optional(Type.String({ description: 'Name of an icon' })),
+          icon: Type.Optional(Type.String({ picks: 'icon', description: 'Name of an icon' })),
           live: Type.Optional(
             Type.Boolean({ description: 'A red dot before the text: something is going on right now' }),
           ),

@@ -2,6 +2,28 @@
  * The operations that a form's `submit` and a `call` action may name. The module that owns an
  * operation registers its function under this name; publication refuses names that stand not here.
  */
-export const operationNames = ['auth.login', 'auth.register', 'auth.logout', 'cashier.makedeposit'] as const
+export const operationNames = [
+  'auth.login',
+  'auth.register',
+  'auth.logout',
+  'auth.confirmLogin',
+  'auth.restore',
+  'auth.resetPassword',
+  'auth.completeRegistration',
+  'campaigns.checkPromocode',
+  'cashier.makedeposit',
+  'cashier.makewithdrawal',
+  'account.saveProfileInfo',
+  'account.changefakename',
+  'account.changepassword',
+  'account.confirmTwoFactorAuth',
+  'account.addcontact',
+  'account.confirmContact',
+  'account.fillProfile',
+  'responsible.setlimit',
+  'responsible.settimeout',
+  'responsible.selfexclude',
+  'support.sendFeedback',
+] as const
 
 export type OperationName = (typeof operationNames)[number]

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { Blocks } from './block.ts'
 import { localizedText } from './localized.ts'
+import { documentKey } from './reference.ts'
+import { Robots } from './seo-parts.ts'
 
 export const layoutNames = ['default', 'empty', 'game', 'svg-sprite'] as const
 export type LayoutName = (typeof layoutNames)[number]
@@ -20,9 +22,13 @@ export const Seo = Type.Object(
   {
     title: localizedText(70, 'Title of the browser tab and of search results'),
     description: Type.Optional(localizedText(170, 'One or two sentences below the title in search results')),
-    robots: Type.Optional(
-      Type.Enum(['index,follow', 'noindex,nofollow'], {
-        description: 'Whether search engines list the page',
+    robots: Type.Optional(Robots),
+    url: Type.Optional(
+      Type.String({
+        pattern: '^/[A-Za-z0-9/_.-]*$',
+        maxLength: 200,
+        description:
+          'Address of the SEO record for those of its addresses that have none of their own, such as /game for all games',
       }),
     ),
   },
@@ -47,11 +53,23 @@ export const Page = Type.Object(
           'Content pages are public; protected areas of the site ask for a login whatever stands here',
       }),
     ),
+    feature: Type.Optional(
+      Type.String({
+        picks: 'feature',
+        description: 'A switch of the functional settings: while it is off, there is no such page',
+      }),
+    ),
     query: Type.Optional(
       Type.Array(Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }), {
         maxItems: 12,
         description: 'Query keys that the page reads',
       }),
+    ),
+    gesturePopup: Type.Optional(
+      documentKey(
+        'popup',
+        'Key of the popup that asks for a first tap, on pages with sound, which browsers hold back until then; shown once in a visit, and only to those who have not tapped yet',
+      ),
     ),
     seo: Seo,
     blocks: Blocks,

@@ -1,4 +1,4 @@
-import { allSchemas, mapSubschemas, type JsonSchema } from './json-schema.ts'
+import { allSchemas, isRecord, mapSubschemas, type JsonSchema } from './json-schema.ts'
 import { fieldValidator, rulesOf } from './validators.ts'
 
 /**
@@ -17,6 +17,23 @@ function expandField(schema: JsonSchema, isRequired: boolean): JsonSchema {
   return { ...kept, missing, ...(parts.length + ownParts.length > 0 && { allOf: [...ownParts, ...parts] }) }
 }
 
+/** No text is longer, unless its field says so itself: what is pasted by mistake is refused and not sent. */
+export const longestText = 2000
+
+/** Keywords whose schemas are asked about a value and are no rule for it. */
+const asking = ['if', 'not', 'contains', 'propertyNames']
+
+function withLongestText(schema: JsonSchema): JsonSchema {
+  const { type, maxLength, allOf } = schema
+  const isText = type === 'string' || (Array.isArray(type) && type.includes('string'))
+  const parts: unknown[] = Array.isArray(allOf) ? allOf : []
+  const isBounded = [schema, ...parts].some((part) => isRecord(part) && part['maxLength'] !== undefined)
+  const isChosen = ['enum', 'const', 'oneOf', 'anyOf'].some((keyword) => keyword in schema)
+  return isText && maxLength === undefined && !isBounded && !isChosen
+    ? { ...schema, maxLength: longestText }
+    : schema
+}
+
 /** In draft-07 a `$ref` hides what stands beside it; no writer of forms expects that. */
 function keepBesideReference(schema: JsonSchema): JsonSchema {
   const { $ref: reference, definitions, $defs, ...beside } = schema
@@ -33,12 +50,17 @@ function keepBesideReference(schema: JsonSchema): JsonSchema {
  * `formats.ts`. What comes out means the same to ajv, to a compiled validator and to the interpreter.
  * Throws where a validator is unknown.
  */
-export function expandValidators(schema: JsonSchema, isRequired = false): JsonSchema {
+export function expandValidators(schema: JsonSchema, isRequired = false, isAsked = false): JsonSchema {
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   const mapped = mapSubschemas(schema, (inner, keyword, name) =>
-    expandValidators(inner, keyword === 'properties' && required.includes(name)),
+    expandValidators(
+      inner,
+      keyword === 'properties' && required.includes(name),
+      isAsked || asking.includes(keyword),
+    ),
   )
-  return keepBesideReference(mapped['validator'] === undefined ? mapped : expandField(mapped, isRequired))
+  const expanded = mapped['validator'] === undefined ? mapped : expandField(mapped, isRequired)
+  return keepBesideReference(isAsked ? expanded : withLongestText(expanded))
 }
 
 /** Names of the formats that an expanded schema asks for. */

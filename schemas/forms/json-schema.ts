@@ -1,9 +1,9 @@
+import { isRecord } from '../is-record.ts'
+
+export { isRecord }
+
 /** JSON Schema (draft-07) as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 const schemaMaps = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']
 const schemaLists = ['allOf', 'anyOf', 'oneOf']
@@ -86,15 +86,49 @@ export function dereference(
   return dereference(root, atPointer(root, reference), [...seen, reference])
 }
 
-/** The schema of the field at `path`, found through properties and items. */
+/** Schemas that hold for the same value as `schema`, always or under a condition. */
+function branchesOf(schema: JsonSchema): unknown[] {
+  const { dependencies, then: met, else: unmet } = schema
+  const lists = schemaLists.flatMap((keyword): unknown[] => {
+    const list = schema[keyword]
+    return Array.isArray(list) ? list : []
+  })
+  return [...lists, met, unmet, ...(isRecord(dependencies) ? Object.values(dependencies) : [])]
+}
+
+/** `schema` and everything that may hold for the same value, references followed. */
+export function withBranches(
+  root: JsonSchema,
+  schema: unknown,
+  seen = new Set<JsonSchema>(),
+): ReadonlySet<JsonSchema> {
+  const found = dereference(root, schema)
+  if (!found || seen.has(found)) return seen
+  seen.add(found)
+  for (const branch of branchesOf(found)) withBranches(root, branch, seen)
+  return seen
+}
+
+/** The schema of the field at `path`, found through properties, items and branches. */
 export function schemaOfField(root: JsonSchema, path: readonly string[]): JsonSchema | undefined {
   return path.reduce<JsonSchema | undefined>(
     (schema, token) => {
-      if (!schema) return undefined
-      const property = child(schema['properties'], token)
-      const { items } = schema
-      return dereference(root, property ?? (Array.isArray(items) ? items[Number(token)] : items))
+      for (const branch of withBranches(root, schema)) {
+        const property = child(branch['properties'], token)
+        const { items } = branch
+        const found = dereference(root, property ?? (Array.isArray(items) ? items[Number(token)] : items))
+        if (found) return found
+      }
+      return undefined
     },
     dereference(root, root),
   )
+}
+
+/** Names of the fields that a form has, or has under a condition. */
+export function fieldNames(root: JsonSchema): string[] {
+  const names = [...withBranches(root, root)].flatMap(({ properties }) =>
+    isRecord(properties) ? Object.keys(properties) : [],
+  )
+  return [...new Set(names)]
 }

@@ -21,7 +21,7 @@ export const fieldValidators = [
 export type FieldValidator = (typeof fieldValidators)[number]
 
 /** Field names that say which validator serves them; `validator` may name either. */
-const namedFields = {
+export const namedFields = {
   newPassword: 'password',
   newPasswordRepeated: 'password',
   first_name: 'name',

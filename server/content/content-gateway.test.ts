@@ -217,10 +217,12 @@ it('redirects follow their document', async () => {
   const items = [
     { from: '/old', to: '/?a=1' },
     { from: '/out', to: 'https://example.com/' },
+    { from: '/news/*', to: '/?news=*' },
   ]
   await gateway.publish([document('redirects', 'site', { items })], 'test')
   expect(gateway.findRedirect('/old')).toEqual({ redirect: '/?a=1' })
   expect(gateway.findRedirect('/out')).toEqual({ redirect: 'https://example.com/', external: true })
+  expect(gateway.findRedirect('/news/may/1')).toEqual({ redirect: '/?news=may/1' })
   expect(gateway.findRedirect('/')).toBeNull()
 })
 

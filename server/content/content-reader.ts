@@ -4,23 +4,29 @@ import { Dictionary, Form } from '../../schemas/documents/form.ts'
 import type { DocumentKind } from '../../schemas/documents/index.ts'
 import { Layout, layoutNames, Page } from '../../schemas/documents/page.ts'
 import { Popup } from '../../schemas/documents/popup.ts'
+import { Snippet } from '../../schemas/documents/snippet.ts'
 import { fallbackCatalogue, localeCodes, type Locale } from '../../schemas/locale.ts'
 import type { Registry } from './compile/compile-blocks.ts'
-import { compileForm } from './compile/compile-form.ts'
+import { compileForm } from '../../src/lib/compile-form.ts'
+import type { PartsConfig } from './compile/compile-config.ts'
 import { compilePage, compilePopup, type Source } from './compile/compile-page.ts'
+import { compileSnippets, type CompiledSnippets } from './compile/compile-snippets.ts'
 import { migrateDocument } from './compile/migrate.ts'
 import {
+  readBody,
   readConfig,
+  readParts,
   readTexts,
   readTheme,
+  themeKey,
   type DefaultCatalogues,
   type SiteTexts,
+  type SiteTheme,
 } from './compile/site-config.ts'
 import { trusted } from './contracts.ts'
 import type { DocumentFilter, PublishedDocument } from './gateway.ts'
 import { Kept } from './kept.ts'
 import type { ManifestEntry } from './manifest.ts'
-import type { ServingCopy } from './snapshot/serving-copy.ts'
 import type { SnapshotView } from './snapshot/snapshot-view.ts'
 
 /** Compiled documents of each sort that are kept. */
@@ -35,39 +41,49 @@ export class ContentReader {
   readonly #popups = new Kept<CompiledPopup>(keptAnswers)
   readonly #forms = new Kept<CompiledForm>(keptAnswers)
   readonly #configs = new Kept<Omit<SiteConfig, 'general'>>(2 * localeCodes.length)
+  readonly #snippets = new Kept<CompiledSnippets>(2)
+  readonly #parts = new Kept<PartsConfig>(2 * localeCodes.length)
   readonly #texts = new Kept<SiteTexts>(2 * localeCodes.length)
-  readonly #themes = new Kept<{ hash: string; css: string }>(2)
+  readonly #themes = new Kept<SiteTheme>(2)
 
   constructor(
-    readonly copy: ServingCopy,
+    /** Asked anew each time: the snapshot in force changes. */
+    readonly source: { readonly view: SnapshotView },
     readonly registry: Registry,
     readonly defaultCatalogues: DefaultCatalogues,
   ) {}
 
   async page(key: string, locale: Locale): Promise<CompiledPage> {
-    const { view } = this.copy
+    const { view } = this.source
     const entry = view.entry('page', key)
     if (!entry) throw new Error(`There is no page "${key}"`)
     // A layout's version is part of the name, whichever of them the page has.
     const layouts = layoutNames.map((name) => view.entry('layout', name)?.version ?? 0)
-    return this.#pages.get(`${nameOf(entry)}:${layouts.join('.')}:${locale}`, async () => {
-      const page = await source(view, Page, entry)
-      const layout = await source(view, Layout, required(view, 'layout', page.body.layout))
-      return compilePage(page, layout, locale, this.registry)
-    })
+    return this.#pages.get(
+      `${nameOf(entry)}:${layouts.join('.')}:${view.picturesHash}:${locale}`,
+      async () => {
+        const page = await source(view, Page, entry)
+        const layout = await source(view, Layout, required(view, 'layout', page.body.layout))
+        return compilePage(page, layout, { locale, registry: this.registry, pictures: view.pictures })
+      },
+    )
   }
 
   async popup(key: string, locale: Locale): Promise<CompiledPopup | null> {
-    const { view } = this.copy
+    const { view } = this.source
     const entry = view.entry('popup', key)
     if (!entry) return null
-    return this.#popups.get(`${nameOf(entry)}:${locale}`, async () =>
-      compilePopup(await source(view, Popup, entry), locale, this.registry),
+    return this.#popups.get(`${nameOf(entry)}:${view.picturesHash}:${locale}`, async () =>
+      compilePopup(await source(view, Popup, entry), {
+        locale,
+        registry: this.registry,
+        pictures: view.pictures,
+      }),
     )
   }
 
   async form(key: string, locale: Locale): Promise<CompiledForm | null> {
-    const { view } = this.copy
+    const { view } = this.source
     const entry = view.entry('form', key)
     if (entry?.validator === undefined) return null
     const { validator } = entry
@@ -83,30 +99,42 @@ export class ContentReader {
   }
 
   async config(locale: Locale): Promise<Omit<SiteConfig, 'general'>> {
-    const { view } = this.copy
+    const { view } = this.source
     const { hash } = await this.messages(locale)
     return this.#configs.get(`${view.version}:${locale}`, () =>
       readConfig(view, locale, { contentVersion: view.version, messagesHash: hash }),
     )
   }
 
+  async parts(locale: Locale): Promise<PartsConfig> {
+    const { view } = this.source
+    return this.#parts.get(`${view.version}:${locale}`, () => readParts(view, locale))
+  }
+
+  async snippets(): Promise<CompiledSnippets> {
+    const { view } = this.source
+    const keys = view.keys('snippet').sort()
+    const names = keys.map((key) => nameOf(required(view, 'snippet', key)))
+    return this.#snippets.get(names.join(':'), async () =>
+      compileSnippets(await Promise.all(keys.map((key) => readBody(view, Snippet, 'snippet', key)))),
+    )
+  }
+
   async messages(locale: Locale): Promise<SiteTexts> {
-    const { view } = this.copy
+    const { view } = this.source
     const names = [fallbackCatalogue, locale].map((key) => nameOf(required(view, 'messages', key)))
     return this.#texts.get(names.join(':'), () => readTexts(view, locale, this.defaultCatalogues))
   }
 
-  async theme(): Promise<{ hash: string; css: string }> {
-    const { view } = this.copy
-    return this.#themes.get(nameOf(required(view, 'theme', 'default')), async () => {
-      const { hash, css } = await readTheme(view)
-      return { hash, css }
-    })
+  async theme(): Promise<SiteTheme> {
+    const { view } = this.source
+    const names = [required(view, 'settings', 'site'), required(view, 'theme', await themeKey(view))]
+    return this.#themes.get(names.map(nameOf).join(':'), () => readTheme(view))
   }
 
   /** The documents as they were published. */
   async documents({ kind, key }: DocumentFilter = {}): Promise<PublishedDocument[]> {
-    const { view } = this.copy
+    const { view } = this.source
     const documents: PublishedDocument[] = []
     for (const entry of view.manifest.entries) {
       if ((kind !== undefined && entry.kind !== kind) || (key !== undefined && entry.key !== key)) continue

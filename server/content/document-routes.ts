@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, type Locale } from '../../schemas/locale.ts'
-import type { ContentGateway } from './gateway.ts'
-import { contentHash, hashPattern } from './hash.ts'
+import { paintArt } from './compile/paint-art.ts'
+import { isRecord } from './contracts.ts'
+import type { PublishedContent } from './gateway.ts'
+import { sendDocument } from '../http/send-document.ts'
+import { hashPattern } from './hash.ts'
+import type { PreviewOf } from './preview-content.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
@@ -17,32 +21,31 @@ function notFound(reply: FastifyReply, message: string) {
     .send({ error: { type: 'NotFoundException', message } })
 }
 
-/** A document: asked for again each time, sent only when it has changed. */
-function sendDocument(request: FastifyRequest, reply: FastifyReply, document: object) {
-  const body = JSON.stringify(document)
-  // Weak: the answer may be compressed on its way.
-  const etag = `W/"${contentHash(body)}"`
-  reply.headers({ etag, 'cache-control': 'no-cache' })
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
-}
-
 /** `asked` is part of the address. Another server may have made it from a newer or an older snapshot. */
 function cacheControlFor(asked: string, hash: string): string {
   return asked === hash ? forEver : 'no-store'
 }
 
 /** Forms, popups, validators, catalogues and the theme, as browsers ask for them. */
-export function registerDocumentRoutes(app: FastifyInstance, gateway: ContentGateway): void {
+export function registerDocumentRoutes(
+  app: FastifyInstance,
+  gateway: PublishedContent,
+  previewOf: PreviewOf,
+): void {
   const documents = {
-    forms: (key: string, locale: Locale) => gateway.form(key, locale),
-    popups: (key: string, locale: Locale) => gateway.popup(key, locale),
+    forms: (content: PublishedContent, key: string, locale: Locale) => content.form(key, locale),
+    popups: (content: PublishedContent, key: string, locale: Locale) => content.popup(key, locale),
+  }
+  /** What is published, or the drafts that the request may see. */
+  async function contentFor({ query }: FastifyRequest): Promise<PublishedContent> {
+    const token = isRecord(query) ? query['preview'] : undefined
+    return (typeof token === 'string' ? await previewOf(token) : null) ?? gateway
   }
   for (const [name, find] of Object.entries(documents)) {
     app.get<{ Params: DocumentParams }>(`/nfx/${name}/:locale/:key`, async (request, reply) => {
       const { locale, key } = request.params
       reply.header('x-content-version', gateway.contentVersion)
-      const document = isLocale(locale) ? await find(key, locale) : null
+      const document = isLocale(locale) ? await find(await contentFor(request), key, locale) : null
       return document
         ? sendDocument(request, reply, document)
         : notFound(reply, `${name} has no "${key}" in "${locale}"`)
@@ -51,7 +54,8 @@ export function registerDocumentRoutes(app: FastifyInstance, gateway: ContentGat
 
   app.get<{ Params: { file: string } }>('/nfx/validators/:file', async (request, reply) => {
     const hash = request.params.file.replace(/\.js$/, '')
-    const source = hashPattern.test(hash) ? await gateway.validator(hash) : null
+    const content = await contentFor(request)
+    const source = hashPattern.test(hash) ? await content.validator(hash) : null
     if (source === null) return notFound(reply, 'There is no such validator')
     return reply.header('cache-control', forEver).type('text/javascript; charset=utf-8').send(source)
   })
@@ -62,14 +66,24 @@ export function registerDocumentRoutes(app: FastifyInstance, gateway: ContentGat
       const { locale, file } = request.params
       reply.header('x-content-version', gateway.contentVersion)
       if (!isLocale(locale)) return notFound(reply, 'There is no such language')
-      const { hash, catalogue } = await gateway.messages(locale)
+      const { hash, catalogue } = await (await contentFor(request)).messages(locale)
       return reply.header('cache-control', cacheControlFor(file, `${hash}.json`)).send(catalogue)
     },
   )
 
   app.get<{ Params: { file: string } }>('/nfx/theme/:file', async (request, reply) => {
-    const { hash, css } = await gateway.theme()
+    const { hash, css } = await (await contentFor(request)).theme()
     const caching = cacheControlFor(request.params.file, `${hash}.css`)
     return reply.header('cache-control', caching).type('text/css; charset=utf-8').send(css)
+  })
+
+  app.get<{ Params: { hash: string; file: string } }>('/nfx/art/:hash/:file', async (request, reply) => {
+    const { hash, file } = request.params
+    const { artHash, theme } = await gateway.theme()
+    const drawing = paintArt(theme, file)
+    if (drawing === null) return notFound(reply, 'There is no such drawing')
+    // Like the unpainted art: a build may bring a better drawing to the same address.
+    const caching = hash === artHash ? 'public, max-age=3600' : 'no-store'
+    return reply.header('cache-control', caching).type('image/svg+xml').send(drawing)
   })
 }

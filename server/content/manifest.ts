@@ -1,12 +1,14 @@
 import type { DocumentKind } from '../../schemas/documents/index.ts'
+import type { HostKind, ReferredKind } from '../../schemas/documents/reference.ts'
+import type { PictureWords } from './media/media-store.ts'
 import { contractHistory, isDocumentKind, isRecord } from './contracts.ts'
 
 /** What a document points at; kept so that a change elsewhere can be checked without reading it. */
 export interface DocumentLink {
   /** JSON pointer into the body. */
   path: string
-  kind: 'page' | 'form' | 'popup' | 'menu'
-  /** Key of the document, or the path that should lead to a page. */
+  kind: 'page' | 'media' | ReferredKind | HostKind
+  /** Key of the document, the path that should lead to a page, or the address of a picture or on another host. */
   target: string
 }
 
@@ -22,6 +24,12 @@ export interface ManifestEntry {
   route?: string
   /** Forms: hash of the compiled validator. */
   validator?: string
+  /** Pages that search engines are not to list or that guests do not see, and SEO records that say so. */
+  unlisted?: true
+  /** SEO records: the address that they speak of. */
+  url?: string
+  /** SEO of domains: the hosts that it is for. */
+  hosts?: string[]
   /** Redirects: from path to target. */
   redirects?: Record<string, string>
   links: DocumentLink[]
@@ -33,6 +41,8 @@ export interface Manifest {
   createdAt: string
   author: string
   entries: ManifestEntry[]
+  /** What the pictures of the library show that documents point at. Snapshots of earlier builds lack it. */
+  pictures?: PictureWords
 }
 
 export function isManifest(value: unknown): value is Manifest {

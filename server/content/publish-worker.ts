@@ -1,9 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { registry } from '../../registry/index.ts'
 import { compileFormValidator } from './compile-form-validator.ts'
+import { codeScales } from './publish/page-weight.ts'
 import { runPipeline } from './publish/pipeline.ts'
 import { isPublishRequest, type WorkerMessage } from './publish/worker-protocol.ts'
 import { SnapshotFolder } from './snapshot/snapshot-folder.ts'
+
+/** Beside the folder that the built worker stands in. */
+const clientFolder = new URL('../client', import.meta.url)
 
 /**
  * One publication, in a thread of its own: whatever a document does to the steps, players are served
@@ -12,15 +16,24 @@ import { SnapshotFolder } from './snapshot/snapshot-folder.ts'
 async function run(request: unknown): Promise<void> {
   if (!isPublishRequest(request)) throw new Error('The publish worker was started without a request')
   const folder = new SnapshotFolder(request.snapshotFolder)
-  const { render } = await import('../../src/entry-server.tsx')
+  const { render, tryForm } = await import('../../src/entry-server.tsx')
   const outcome = await runPipeline(
     {
       documents: request.documents,
+      removed: request.removed,
+      purpose: request.purpose,
+      pictures: request.pictures,
       manifest: await folder.current(),
       readPublished: ({ hash }) => folder.document(hash),
       onProgress: (document, step) => tell({ type: 'progress', document, step }),
     },
-    { registry, compileValidator: compileFormValidator, render },
+    {
+      registry,
+      compileValidator: compileFormValidator,
+      render,
+      tryForm,
+      weighCode: await codeScales(clientFolder),
+    },
   )
   tell({ type: 'outcome', outcome })
 }

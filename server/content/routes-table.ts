@@ -1,19 +1,8 @@
 import { localeCodes } from '../../schemas/locale.ts'
+import { serverSegments } from '../../schemas/route-rules.ts'
 
 /** First segments of paths that the server answers itself, and the language prefixes. */
-export const reservedSegments: readonly string[] = [
-  ...localeCodes,
-  'api',
-  'art',
-  'assets',
-  'cms',
-  'content',
-  'frames',
-  'health',
-  'nfx',
-  'sandbox',
-  'studio',
-]
+export const reservedSegments: readonly string[] = [...localeCodes, ...serverSegments]
 
 /** First segments of the areas that ask for a login: no content slug. */
 const guardedSegments: readonly string[] = ['bets', 'cashier', 'profile', 'responsible-game']

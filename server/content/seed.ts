@@ -2,6 +2,7 @@ import type { StoredDocument, Verdict } from '../../schemas/documents/index.ts'
 import type { PublishResult } from './gateway.ts'
 import { documentName } from './contracts.ts'
 import { contentHash } from './hash.ts'
+import { publishPassing } from './publish-passing.ts'
 import type { ServingCopy } from './snapshot/serving-copy.ts'
 import type { OfferedDefault } from './store/content-store.ts'
 
@@ -23,32 +24,22 @@ export async function seedDefaults({ defaults, copy, publish, onLeftOut }: SeedO
     offered.some((row) => row.document === document && row.hash === hash)
   const fresh = defaults.filter((document) => !isOffered(documentName(document), rawHash(document)))
   const wanted = fresh.filter((document) => mayReplace(document, copy, offered))
-  const published = await publishAllThatPass(wanted, publish, onLeftOut)
+  const { documents: published, refused } = await publishPassing(
+    { documents: wanted, removed: [] },
+    ({ documents }) => publish([...documents]),
+  )
+  if (refused.size > 0) onLeftOut([...refused.values()].flat())
   const leftOut = wanted.filter((document) => !published.includes(document))
   const settled = fresh.filter((document) => !leftOut.includes(document))
   await copy.store.noteDefaults(settled.flatMap((document) => rowsOf(document, published, copy)))
 }
 
-/** Leaves out what is refused, and what is refused without it, until the rest passes. */
-async function publishAllThatPass(
-  documents: readonly StoredDocument[],
-  publish: SeedOptions['publish'],
-  onLeftOut: SeedOptions['onLeftOut'],
-): Promise<readonly StoredDocument[]> {
-  let rest = [...documents]
-  while (rest.length > 0) {
-    const result = await publish(rest)
-    if (result.published) return rest
-    const refused = new Set(
-      result.verdicts.flatMap(({ severity, document }) => (severity === 'error' ? [document] : [])),
-    )
-    onLeftOut(result.verdicts)
-    const passing = rest.filter((document) => !refused.has(documentName(document)))
-    // The fault lies with none of these: leaving one of them out would not mend it.
-    if (passing.length === rest.length) return []
-    rest = passing
-  }
-  return rest
+/** Counts the defaults as offered to a site that has its documents from elsewhere. */
+export async function noteDefaults({
+  defaults,
+  copy,
+}: Pick<SeedOptions, 'defaults' | 'copy'>): Promise<void> {
+  await copy.store.noteDefaults(defaults.flatMap((document) => rowsOf(document, [], copy)))
 }
 
 function rawHash(document: StoredDocument): string {

@@ -56,8 +56,11 @@ export async function openViteBuild(): Promise<ViteBuild> {
   })
   return {
     build: {
+      made: { id: 'entry-client', timestamp: Date.now() },
       nonce,
       assetsFor: () => ({ entry: '/src/entry-client.tsx', styles: [], modulePreloads: [] }),
+      frameScript: (name) => `/src/frames/${name}-frame.ts`,
+      studioAssets: () => ({ entry: '/src/studio/entry-studio.tsx', styles: [], modulePreloads: [] }),
       async complete(url, html) {
         const styles = await styleElements(root, vite.config)
         return vite.transformIndexHtml(

@@ -6,16 +6,32 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** Below this nothing is gained. */
 export const smallestToCompress = 1024
 
-/** The best of our encodings that an `Accept-Encoding` header allows. */
-export function chooseEncoding(header: string | undefined): Encoding {
-  const accepted = new Set(
-    header?.split(',').flatMap((entry) => {
+const acceptedBy = new Map<string, ReadonlySet<string>>()
+
+/** Names in an `Accept-Encoding` header that are not refused. Browsers send a handful of such headers. */
+function accepted(header: string): ReadonlySet<string> {
+  const known = acceptedBy.get(header)
+  if (known !== undefined) return known
+  const names = new Set(
+    header.split(',').flatMap((entry) => {
       const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
       return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name]
     }),
   )
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
+  if (acceptedBy.size >= 100) acceptedBy.clear()
+  acceptedBy.set(header, names)
+  return names
+}
+
+/** Whether an `Accept-Encoding` header allows an encoding. */
+export function accepts(header: string | undefined, encoding: Encoding): boolean {
+  return header !== undefined && accepted(header).has(encoding)
+}
+
+/** The best of our encodings that an `Accept-Encoding` header allows. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (accepts(header, 'br')) return 'br'
+  return accepts(header, 'gzip') ? 'gzip' : 'identity'
 }
 
 const brotli = promisify(brotliCompress)

@@ -9,7 +9,8 @@ import { errorPage } from './error-page.ts'
 const texts = { uz: uzbek.body.system.failure, ru: russian.body.system.failure }
 
 /** Paths of the site's own that are no pages. */
-const servicePath = /^\/(?:api|nfx|content|cms|assets|art|sandbox|platform\/game|frames|health)(?:[/?]|$)/
+const servicePath =
+  /^\/(?:api|nfx|content|cms|assets|art|sandbox|platform\/game(?!\/[^/?]+(?:\?|$))|oauth|frames|health|hit|media|studio)(?:[/?]|$)/
 
 /** Whether an address can be a page of the site. */
 export function isPageUrl(url: string): boolean {

@@ -4,10 +4,12 @@ import { ApiError } from '../../schemas/api/errors.ts'
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Calls that change something although they are read with GET. */
-const changingReads = /^\/api\/auth\/logout(?:[/?]|$)/
+const changingReads = /^(?:\/api\/auth\/logout|\/cms\/auth\/[^/?]+\/callback)(?:[/?]|$)/
+
+const calls = /^\/(?:api|cms)\//
 
 function changes({ method, url }: FastifyRequest): boolean {
-  return url.startsWith('/api/') && (!readingMethods.has(method) || changingReads.test(url))
+  return calls.test(url) && (!readingMethods.has(method) || changingReads.test(url))
 }
 
 /** Whether a page of another origin sent the request. Programs send neither header and have no cookies. */

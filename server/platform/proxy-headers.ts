@@ -1,36 +1,49 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
-const upstream = [
-  'accept',
-  'accept-language',
-  'content-length',
-  'content-type',
-  'cookie',
-  'idempotency-key',
-  'user-agent',
-]
-const downstream = ['cache-control', 'content-length', 'content-type', 'location', 'retry-after']
+/** What of a browser's request the platform is told, beside cookies. Everything else stays here. */
+const requestNames = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'user-agent']
+
+/** What of a page of the platform the browser is told, beside cookies. */
+const pageNames = ['cache-control', 'content-encoding', 'content-type', 'retry-after', 'vary']
 
 function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
   return Object.fromEntries(names.filter((name) => name in headers).map((name) => [name, headers[name]]))
 }
 
-/** What of a browser's request the platform is told. */
-export function requestHeaders(
-  headers: IncomingHttpHeaders,
-  client: { ip: string; publicUrl: string },
+export interface Caller {
+  headers: IncomingHttpHeaders
+  ip: string
+  /** The `Cookie` header as the platform may see it. */
+  cookies: string | undefined
+}
+
+/** Headers of a request to the platform. Who is behind it stands in X-Forwarded-*, whatever the browser claims. */
+export function headersForPlatform(
+  { headers, ip, cookies }: Caller,
+  publicUrl: string,
+  encodings = 'identity',
 ): OutgoingHttpHeaders {
-  const { host, protocol } = new URL(client.publicUrl)
+  const { host, protocol } = new URL(publicUrl)
   return {
-    ...pick(headers, upstream),
-    'x-forwarded-for': client.ip,
+    ...pick(headers, requestNames),
+    'accept-encoding': encodings,
+    'x-forwarded-for': ip,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
+    ...(cookies !== undefined && { cookie: cookies }),
   }
 }
 
-/** What of the platform's answer the browser gets. Its cookies become the site's own: they bear no domain. */
-export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const cookies = headers['set-cookie']?.map((cookie) => cookie.replace(/;\s*domain=[^;]*/i, ''))
-  return { ...pick(headers, downstream), ...(cookies && { 'set-cookie': cookies }) }
+/** Headers of a page of the platform for the browser. */
+export function headersOfPage(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return pick(headers, pageNames)
+}
+
+/** Where the platform leads to; an address of its own becomes one of ours. Only web addresses are followed. */
+export function locationForBrowser(location: string, platformUrl: string, base: string): string | undefined {
+  const address = new URL(base, platformUrl)
+  if (!URL.canParse(location, address)) return undefined
+  const target = new URL(location, address)
+  if (target.origin === address.origin) return `${target.pathname}${target.search}${target.hash}`
+  return target.protocol === 'https:' || target.protocol === 'http:' ? target.href : undefined
 }

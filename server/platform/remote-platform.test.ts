@@ -1,140 +1,217 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { answerFailures } from '../http/failures.ts'
-import type { Platform } from './platform.ts'
-import { createRemotePlatform } from './remote-platform.ts'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
 
-interface Received {
-  method: string | undefined
-  url: string | undefined
-  headers: IncomingMessage['headers']
-  body: string
-}
-
-let operator: Server
-let site: FastifyInstance
-let platform: Platform
-let received: Received[]
-let answer: (response: ServerResponse) => void
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = ''
-  for await (const chunk of request) body += String(chunk)
-  return body
-}
-
-function sendJson(status: number, value: unknown, headers: Record<string, string> = {}) {
-  answer = (response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(JSON.stringify(value))
-  }
-}
-
+let operator: TestOperator
 beforeEach(async () => {
-  received = []
-  sendJson(200, { data: 1 })
-  operator = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      received.push({ method: request.method, url: request.url, headers: request.headers, body })
-      answer(response)
+  operator = await startTestOperator()
+})
+afterEach(() => operator.close())
+
+const balance = '/api/account/getBalance?v=2.34&locale=uz'
+
+describe('calls of a page being rendered', () => {
+  it('asks with version, language and session', async () => {
+    operator.answerJson(200, { data: { items: [], total: 0 } })
+    const games = await operator.platform.call('games.get', { count: 5 }, { locale: 'ru', session: 'abc' })
+    expect(games).toEqual({ items: [], total: 0 })
+    const [{ url, headers } = { url: '', headers: {} }] = operator.received
+    const { pathname, searchParams } = new URL(url ?? '', 'http://operator')
+    expect(pathname).toBe('/api/games/get')
+    expect(Object.fromEntries(searchParams)).toEqual({ count: '5', v: '2.34', locale: 'ru' })
+    expect(headers.cookie).toBe('__Host-marquee_session=abc')
+  })
+
+  it('gives a refusal of the platform its type', async () => {
+    operator.answerJson(403, {
+      error: { type: 'UserBannedException', message: 'No', error_data: { until: 1 } },
+    })
+    const call = operator.platform.call('account.getInfo', {}, { locale: 'uz' })
+    await expect(call).rejects.toMatchObject({ type: 'UserBannedException', data: { until: 1 } })
+  })
+
+  it('takes a silent platform for an unavailable one', async () => {
+    operator.answer(() => {})
+    const call = operator.platform.call('account.getInfo', {}, { locale: 'uz' })
+    await expect(call).rejects.toMatchObject({ type: 'ApplicationUnavailableException' })
+  })
+})
+
+describe('calls that the site carries out for a browser', () => {
+  const browser = {
+    headers: { cookie: '__Host-marquee_session=abc; theme=dark', 'user-agent': 'a browser' },
+    ip: '203.0.113.7',
+    locale: 'ru' as const,
+  }
+
+  it('reach the platform as the browser, and bring the session that they open', async () => {
+    operator.answerJson(
+      200,
+      { data: { uid: 7 } },
+      { 'set-cookie': ['lb=1', '__Host-marquee_session=new; Path=/; Secure'] },
+    )
+    const credentials = { login: '998901234567', password: 'secret' }
+    const answer = await operator.platform.callFor('auth.login', credentials, browser)
+    expect(answer).toEqual({
+      data: { uid: 7 },
+      session: 'new',
+      cookies: [
+        'platform-lb=1; Path=/; HttpOnly; SameSite=Lax; Secure',
+        '__Host-marquee_session=new; Path=/; HttpOnly; SameSite=Lax; Secure',
+      ],
+    })
+    const [{ url, body, headers } = { url: '', body: '', headers: {} }] = operator.received
+    expect(url).toBe('/api/auth/login?v=2.34&locale=ru')
+    expect(body).toBe('login=998901234567&password=secret')
+    expect(headers).toMatchObject({
+      cookie: '__Host-marquee_session=abc',
+      'x-forwarded-for': '203.0.113.7',
+      'user-agent': 'a browser',
     })
   })
-  await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve))
-  const address = operator.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  site = fastify()
-  answerFailures(site)
-  platform = createRemotePlatform({
-    url: `http://127.0.0.1:${address.port}`,
-    publicUrl: 'https://example.com',
-    sessionCookie: '__Host-marquee_session',
-    log: site.log,
-    callTimeout: 200,
-    proxyTimeout: 200,
+
+  it.each([
+    ['__Host-marquee_session=; Path=/', null],
+    ['__Host-marquee_session=x; Max-Age=0', null],
+    ['other=x', undefined],
+  ])('with the cookie %s leave the session %s', async (cookie, session) => {
+    operator.answerJson(200, { data: 1 }, { 'set-cookie': cookie })
+    expect((await operator.platform.callFor('auth.logout', {}, browser)).session).toBe(session)
   })
-  await platform.register(site)
 })
 
-afterEach(async () => {
-  await site.close()
-  operator.closeAllConnections()
-  operator.close()
-})
-
-it('asks on behalf of a page with version, language and session', async () => {
-  sendJson(200, { data: { items: [], total: 0 } })
-  const games = await platform.call('games.get', { count: 5 }, { locale: 'ru', session: 'abc' })
-  expect(games).toEqual({ items: [], total: 0 })
-  const { pathname, searchParams } = new URL(received[0]?.url ?? '', 'http://operator')
-  expect(pathname).toBe('/api/games/get')
-  expect(Object.fromEntries(searchParams)).toEqual({ count: '5', v: '2.34', locale: 'ru' })
-  expect(received[0]?.headers.cookie).toBe('__Host-marquee_session=abc')
-})
-
-it('gives a refusal of the platform its type', async () => {
-  sendJson(403, { error: { type: 'UserBannedException', message: 'No', error_data: { until: 1 } } })
-  const call = platform.call('account.getInfo', {}, { locale: 'uz' })
-  await expect(call).rejects.toMatchObject({ type: 'UserBannedException', data: { until: 1 } })
-})
-
-it('takes a silent platform for an unavailable one', async () => {
-  answer = () => {}
-  const call = platform.call('account.getInfo', {}, { locale: 'uz' })
-  await expect(call).rejects.toMatchObject({ type: 'ApplicationUnavailableException' })
-  expect((await site.inject('/api/account/getInfo')).statusCode).toBe(503)
-})
-
-it('passes a call on with its body, cookies and key, and nothing else', async () => {
-  await site.inject({
-    method: 'POST',
-    url: '/api/cashier/makedeposit?v=2.34',
-    headers: {
+describe('what reaches the platform', () => {
+  it('is the call with its body, the session and the key, and nothing else of the browser', async () => {
+    operator.answerJson(200, { data: { id: 1 } })
+    await operator.site.inject({
+      method: 'POST',
+      url: '/api/cashier/makedeposit?v=2.34',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: '__Host-marquee_session=abc; __Host-marquee_jwt=secret; theme=dark; i18n_redirected=ru',
+        'idempotency-key': 'one',
+        connection: 'keep-alive, x-hop',
+        'x-hop': '1',
+        'x-secret': 'mine',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-host': 'evil.example',
+        authorization: 'Bearer mine',
+      },
+      payload: 'amount=500000.00',
+    })
+    const [{ method, url, body, headers } = { headers: {} }] = operator.received
+    expect({ method, url, body }).toEqual({
+      method: 'POST',
+      url: '/api/cashier/makedeposit?v=2.34',
+      body: 'amount=500000.00',
+    })
+    expect(headers).toEqual({
+      host: new URL(operator.url).host,
+      connection: 'close',
+      'user-agent': 'lightMyRequest',
+      'accept-encoding': 'identity',
+      'content-length': '16',
       'content-type': 'application/x-www-form-urlencoded',
-      cookie: '__Host-marquee_session=abc',
-      'idempotency-key': 'one',
-      'x-secret': 'mine',
-      'x-forwarded-for': '6.6.6.6',
-    },
-    payload: 'amount=500000.00',
-  })
-  expect(received[0]).toMatchObject({
-    method: 'POST',
-    url: '/api/cashier/makedeposit?v=2.34',
-    body: 'amount=500000.00',
-    headers: {
       cookie: '__Host-marquee_session=abc',
       'idempotency-key': 'one',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'example.com',
       'x-forwarded-proto': 'https',
-    },
+    })
   })
-  expect(received[0]?.headers).not.toHaveProperty('x-secret')
+
+  test.each([
+    ['POST', '/api/account/getBalance', 400, 'InvalidRequestException'],
+    ['DELETE', '/api/account/getBalance', 400, 'InvalidRequestException'],
+    ['PUT', '/api/auth/login', 400, 'InvalidRequestException'],
+    // What a GET of another page could do must not move money.
+    ['GET', '/api/cashier/makedeposit', 400, 'InvalidRequestException'],
+    ['GET', '/api/games/explode', 404, 'MethodNotFoundException'],
+    ['POST', '/api/cashier/MakeDeposit', 404, 'MethodNotFoundException'],
+    ['POST', '/api/cashier/makedeposit/', 404, 'MethodNotFoundException'],
+    ['POST', '/api//cashier/makedeposit', 404, 'MethodNotFoundException'],
+    ['POST', '/api/cashier%2Fmakedeposit', 404, 'MethodNotFoundException'],
+    ['GET', '/api/__proto__/x', 404, 'MethodNotFoundException'],
+  ] as const)('is not %s %s', async (method, url, status, type) => {
+    const response = await operator.site.inject({ method, url })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ error: { type } })
+    expect(operator.received).toEqual([])
+  })
+
+  it('is no path that says one call in two ways', async () => {
+    expect(await operator.sendRaw('POST', '/api/x/../cashier/makedeposit')).toBe(404)
+    expect(operator.received).toEqual([])
+  })
+
+  it('is no body of more than 64 KiB', async () => {
+    const send = (length: number) =>
+      operator.site.inject({ method: 'POST', url: '/api/auth/login', payload: 'x'.repeat(length) })
+    const refused = await send(64 * 1024 + 1)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ error: { type: 'InvalidRequestException' } })
+    expect(operator.received).toEqual([])
+    expect((await send(64 * 1024)).statusCode).toBe(200)
+  })
 })
 
-it('gives the browser status and cookies of the answer, as the site own', async () => {
-  sendJson(
-    422,
-    { error: { type: 'InvalidParameterException', message: '' } },
-    {
-      'set-cookie': '__Host-marquee_session=new; Path=/; Domain=operator.example; HttpOnly',
-      server: 'operator',
-    },
-  )
-  const response = await site.inject({ method: 'POST', url: '/api/auth/login' })
-  expect(response.statusCode).toBe(422)
-  expect(response.json()).toEqual({ error: { type: 'InvalidParameterException', message: '' } })
-  expect(response.headers['set-cookie']).toEqual(['__Host-marquee_session=new; Path=/; HttpOnly'])
-  expect(response.headers['server']).toBeUndefined()
+describe('cookies', () => {
+  const setCookies = (...cookies: string[]) =>
+    operator.answerJson(200, { data: 1 }, { 'set-cookie': cookies })
+
+  it('of the session become the site own: bound to the host, read by no script', async () => {
+    setCookies('__Host-marquee_session=new; Max-Age=60; Path=/api; Domain=operator.example; SameSite=None')
+    const response = await operator.site.inject({ method: 'POST', url: '/api/auth/login' })
+    expect(response.headers['set-cookie']).toBe(
+      '__Host-marquee_session=new; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
+    )
+  })
+
+  it('of the platform go there and back under a prefix, so that they can replace none of the site', async () => {
+    setCookies('node=7; Path=/api; Domain=operator.example', '__Host-marquee_jwt=forged; Path=/')
+    const response = await operator.site.inject(balance)
+    expect(response.headers['set-cookie']).toEqual([
+      'platform-node=7; Path=/api; HttpOnly; SameSite=Lax; Secure',
+      'platform-__Host-marquee_jwt=forged; Path=/; HttpOnly; SameSite=Lax; Secure',
+    ])
+    await operator.site.inject({
+      url: balance,
+      headers: { cookie: 'a=b; platform-node=7; __Host-marquee_session=abc; platform-=x; platform' },
+    })
+    expect(operator.received[1]?.headers.cookie).toBe('node=7; __Host-marquee_session=abc')
+  })
+
+  it('cannot give the platform a second session beside the real one', async () => {
+    const cookie = 'platform-__Host-marquee_session=forged; __Host-marquee_session=abc'
+    await operator.site.inject({ url: balance, headers: { cookie } })
+    expect(operator.received[0]?.headers.cookie).toBe('__Host-marquee_session=abc')
+  })
+
+  it('come in a number and length that browsers keep', async () => {
+    const many = Array.from({ length: 30 }, (_none, index) => `c${index}=1`)
+    setCookies('=x', `long=${'x'.repeat(5000)}`, ...many)
+    const response = await operator.site.inject(balance)
+    expect(response.headers['set-cookie']).toHaveLength(18)
+  })
+
+  it('of the session may bear another name at the platform', async () => {
+    const other = await startTestOperator({ platformSessionCookie: 'PHPSESSID' })
+    other.answerJson(200, { data: 1 }, { 'set-cookie': 'PHPSESSID=new' })
+    const cookie = '__Host-marquee_session=abc'
+    const response = await other.site.inject({ url: balance, headers: { cookie } })
+    expect(response.headers['set-cookie']).toMatch(/^__Host-marquee_session=new; Path=\/;/)
+    expect(other.received[0]?.headers.cookie).toBe('PHPSESSID=abc')
+    await other.close()
+  })
 })
 
-it('shows games without rights on our origin, whatever the platform allows', async () => {
-  answer = (response) => {
-    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': 'default-src *' })
-    response.end('<p>Game</p>')
-  }
-  const response = await site.inject('/platform/game/aviora/play?locale=uz')
-  expect(response.body).toBe('<p>Game</p>')
-  expect(response.headers['content-security-policy']).toBe('sandbox allow-scripts allow-forms')
+it('works over plain http as well, without Secure', async () => {
+  const other = await startTestOperator({
+    publicUrl: 'http://localhost:3000',
+    sessionCookie: 'marquee_session',
+  })
+  other.answerJson(200, { data: 1 }, { 'set-cookie': 'marquee_session=new; Secure' })
+  const response = await other.site.inject(balance)
+  expect(response.headers['set-cookie']).toBe('marquee_session=new; Path=/; HttpOnly; SameSite=Lax')
+  expect(other.received[0]?.headers['x-forwarded-proto']).toBe('http')
+  await other.close()
 })

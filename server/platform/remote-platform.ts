@@ -1,116 +1,134 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallAnswer } from '../../schemas/api/calls.ts'
-import { ApiError, isApiErrorType } from '../../schemas/api/errors.ts'
-import { apiVersion, callMethods, type CallName } from '../../schemas/api/methods.ts'
-import type { CallContext, Platform } from './platform.ts'
-import { answerHeaders, requestHeaders } from './proxy-headers.ts'
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { CallAnswer, CallName } from '../../schemas/api/calls.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { apiVersion, methodOf } from '../../schemas/api/methods.ts'
+import { hitPath } from '../../schemas/tracking.ts'
+import type { Locale } from '../../schemas/locale.ts'
+import { registerApiProxy } from './api-proxy.ts'
+import { createMoneyCalls } from './money-calls.ts'
+import type { MoneyTables } from './money-tables.ts'
+import { registerPageProxy } from './page-proxy.ts'
+import { createPlatformLink } from './platform-link.ts'
+import type { BrowserRequest, CallContext, Platform } from './platform.ts'
+import { sessionIn } from './proxy-cookies.ts'
 
 export interface RemotePlatformOptions {
   /** Origin of the operator's platform. */
   url: string
   publicUrl: string
+  /** Name of the cookie in which the browser holds the session. */
   sessionCookie: string
+  /** Name of the same cookie at the platform; the browser's by default. */
+  platformSessionCookie?: string
   log: FastifyBaseLogger
+  /** Remembers money calls. Closing the platform closes it. */
+  database: Kysely<MoneyTables>
+  /** Milliseconds since 1970; the clock on the wall by default. */
+  now?: () => number
   /** Milliseconds that a call of a page being rendered may take. */
   callTimeout?: number
-  /** Milliseconds of silence after which an answer is no longer waited for. */
+  /** Milliseconds that a browser's call may take, and of silence while a page is sent. */
   proxyTimeout?: number
 }
 
-/** Games run without any right on our origin, whatever the platform says. */
-const frameRights = 'sandbox allow-scripts allow-forms'
+/** Milliseconds for everything around a money call besides asking the platform. */
+const margin = 5_000
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+/** The data are the platform's promise: of an answer only the envelope is checked. */
+function isAnswer<Name extends CallName>(_name: Name, data: unknown): data is CallAnswer<Name> {
+  return data !== undefined
 }
 
-/** The answer's envelope is checked; the data are the platform's promise. */
-function hasData<Name extends CallName>(body: unknown): body is { data: CallAnswer<Name> } {
-  return isRecord(body) && 'data' in body
-}
-
-function refusal(body: unknown): ApiError {
-  const error = isRecord(body) ? body['error'] : undefined
-  if (!isRecord(error) || !isApiErrorType(error['type']))
-    return new ApiError('UnknownErrorException', 'The platform gave no answer of its dialect')
-  const { type, message, error_data: data } = error
-  return new ApiError(type, typeof message === 'string' ? message : '', isRecord(data) ? data : {})
-}
-
-function encode(values: Readonly<Record<string, unknown>>): URLSearchParams {
+function encode(values: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(values).filter(([, value]) => value !== null && value !== undefined)
   return new URLSearchParams(
     pairs.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-  )
+  ).toString()
+}
+
+/** Address and body of a call: parameters are read in the address, sent in the body. */
+function requestOf(name: CallName, params: object, locale: Locale) {
+  const method = methodOf(name)
+  const query = { v: apiVersion, locale }
+  const body = method === 'GET' ? undefined : encode({ ...params })
+  const headers = body !== undefined && {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': Buffer.byteLength(body),
+  }
+  const inAddress = body === undefined ? { ...params, ...query } : query
+  return { method, path: `/api/${name.replace('.', '/')}?${encode(inAddress)}`, body, headers }
 }
 
 /** The platform of an operator, at another address. */
 export function createRemotePlatform(options: RemotePlatformOptions): Platform {
-  const { url, publicUrl, sessionCookie, log, callTimeout = 5_000, proxyTimeout = 15_000 } = options
+  const { url, publicUrl, sessionCookie, platformSessionCookie = sessionCookie, log, database } = options
+  const { now = Date.now, callTimeout = 5_000, proxyTimeout = 15_000 } = options
+  const cookies = { site: sessionCookie, platform: platformSessionCookie }
+  const link = createPlatformLink({ url, publicUrl, cookies, log })
+  const money = createMoneyCalls({
+    database,
+    now,
+    lease: proxyTimeout + margin,
+    onFailure: (error) => log.error({ err: error }, 'a money call could not be written down'),
+  })
 
-  function unreachable(error: unknown): ApiError {
-    log.error({ err: error }, 'the platform cannot be reached')
-    return new ApiError('ApplicationUnavailableException', 'The platform cannot be reached')
-  }
-
-  /** Sends a browser's request on, its body unread. */
-  function forward(request: FastifyRequest): Promise<IncomingMessage> {
-    const target = new URL(request.url, url)
-    const send = target.protocol === 'https:' ? requestHttps : requestHttp
-    const headers = requestHeaders(request.headers, { ip: request.ip, publicUrl })
-    return new Promise((resolve, reject) => {
-      const forwarded = send(target, { method: request.method, headers, timeout: proxyTimeout }, resolve)
-      forwarded.once('timeout', () => forwarded.destroy(new Error('The platform is silent')))
-      forwarded.once('error', reject)
-      request.raw.pipe(forwarded)
-    })
-  }
-
-  async function pass(request: FastifyRequest, reply: FastifyReply, headers: Record<string, string> = {}) {
-    const answer = await forward(request).catch((error: unknown) => {
-      throw unreachable(error)
-    })
-    return reply
-      .code(answer.statusCode ?? 502)
-      .headers({ ...answerHeaders(answer.headers), ...headers })
-      .send(answer)
+  /** Asks a call of the contract, with the parameters where its method has them. */
+  async function ask<Name extends CallName>(
+    name: Name,
+    params: object,
+    { headers, locale, time }: { headers: OutgoingHttpHeaders; locale: Locale; time: number },
+  ) {
+    const { method, path, body, headers: ofBody } = requestOf(name, params, locale)
+    const answer = await link.ask({ method, path, headers: { ...headers, ...ofBody }, body }, time)
+    const data = link.read(answer, name)
+    if (!isAnswer(name, data)) throw new TypeError(`${name} answered nothing`)
+    return { data, cookies: answer.headers['set-cookie'] }
   }
 
   return {
     async call<Name extends CallName>(name: Name, params: object, { session, locale }: CallContext) {
-      const { method } = callMethods[name]
-      const query = { v: apiVersion, locale }
-      const search = encode(method === 'GET' ? { ...params, ...query } : query)
-      const address = new URL(`/api/${name.replace('.', '/')}?${search.toString()}`, url)
-      let body: unknown
-      try {
-        const answer = await fetch(address, {
-          method,
-          headers: { accept: 'application/json', ...(session && { cookie: `${sessionCookie}=${session}` }) },
-          signal: AbortSignal.timeout(callTimeout),
-          ...(method === 'POST' && { body: encode({ ...params }) }),
-        })
-        body = await answer.json()
-      } catch (error) {
-        throw unreachable(error)
+      const headers = {
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        ...(session !== undefined && { cookie: `${platformSessionCookie}=${session}` }),
       }
-      if (hasData<Name>(body)) return body.data
-      throw refusal(body)
+      const { data } = await ask(name, params, { headers, locale, time: callTimeout })
+      return data
+    },
+    async callFor<Name extends CallName>(name: Name, params: object, request: BrowserRequest) {
+      const headers = { ...link.headersFor(request), accept: 'application/json' }
+      const { data, cookies } = await ask(name, params, {
+        headers,
+        locale: request.locale,
+        time: proxyTimeout,
+      })
+      const session = sessionIn(cookies, platformSessionCookie)
+      return {
+        data,
+        cookies: link.cookiesOf(cookies),
+        ...(session !== undefined && { session }),
+      }
+    },
+    async hit(hit, request) {
+      const path = `${hitPath}?${encode(hit)}`
+      const headers = { ...link.headersFor(request), accept: 'image/*' }
+      const answer = await link.ask({ method: 'GET', path, headers, body: undefined }, proxyTimeout)
+      if (answer.status >= 400)
+        throw new ApiError('UnknownErrorException', `The platform answered a hit with ${answer.status}`)
+      return link.cookiesOf(answer.headers['set-cookie'])
     },
     async register(app) {
       await app.register((scope: FastifyInstance, _options: object, done: () => void) => {
-        // Bodies pass unread.
-        scope.removeAllContentTypeParsers()
-        scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-        scope.all('/api/*', (request, reply) => pass(request, reply))
-        scope.get('/platform/game/*', (request, reply) =>
-          pass(request, reply, { 'content-security-policy': frameRights }),
-        )
+        registerApiProxy(scope, link, { money, time: proxyTimeout })
+        done()
+      })
+      await app.register((scope: FastifyInstance, _options: object, done: () => void) => {
+        registerPageProxy(scope, link, proxyTimeout)
         done()
       })
     },
-    close: () => Promise.resolve(),
+    close: () => database.destroy(),
   }
 }

@@ -7,6 +7,7 @@ import { testPage } from '../../tests/support/page-answer.ts'
 import { testConfig } from '../../tests/support/site-config.ts'
 import type { Platform } from '../platform/platform.ts'
 import { loadBlocks } from './block-loads.ts'
+import { SharedAnswers } from './shared-answers.ts'
 
 const games: CompiledLoad = { call: 'games.get', access: 'guest', params: {} }
 
@@ -15,27 +16,30 @@ function block(load: Partial<CompiledLoad>, rest: Partial<CompiledBlock> = {}): 
 }
 
 /** Runs the loads of a guest's page against a platform that notes what it is asked. */
-async function load(blocks: CompiledBlock[], query: Record<string, string> = {}) {
+async function load(blocks: CompiledBlock[], query: Record<string, string> = {}, session?: string) {
   const asked: unknown[] = []
+  const sessions: unknown[] = []
   const failures: unknown[] = []
   const platform: Platform = {
-    call(name, params) {
+    call(name, params, context) {
       asked.push([name, params])
+      sessions.push(context.session)
       return Promise.reject(new ApiError('TooManyRequestsException', 'Slowly'))
     },
+    callFor: () => Promise.reject(new ApiError('TooManyRequestsException', 'Slowly')),
+    hit: async () => [],
     register: async () => {},
     close: async () => {},
   }
-  const session = { account: null }
   const data = await loadBlocks(testPage(blocks), {
-    platform,
-    context: { locale: 'uz' },
-    facts: factsOf({ locale: 'uz', config: testConfig, session }, query),
+    answers: new SharedAnswers({ platform, now: () => 0 }),
+    context: { locale: 'uz', session },
+    facts: factsOf({ locale: 'uz', config: testConfig, session: { account: null } }, query),
     params: { sysname: 'aviora' },
     holds,
     onFailure: (error) => failures.push(error),
   })
-  return { asked, data, failures }
+  return { asked, sessions, data, failures }
 }
 
 describe('parameters of a load', () => {
@@ -84,4 +88,16 @@ it('keeps a failure within its block and tells the operator', async () => {
   const { data, failures } = await load([block({})])
   expect(data).toEqual({ row: { games: { status: 'error', error: 'TooManyRequestsException' } } })
   expect(failures).toHaveLength(1)
+})
+
+it('asks on behalf of nobody for what a block shows nothing personal of', async () => {
+  const wins = { call: 'leaderboard.get' as const, params: {} }
+  expect((await load([block(wins)], {}, 'aziza')).sessions).toEqual(['aziza'])
+  expect((await load([block({ ...wins, impersonal: true })], {}, 'aziza')).sessions).toEqual([undefined])
+})
+
+it('leaves out what only the browser can answer', async () => {
+  const except = { query: 'category', among: ['favourites'] }
+  expect((await load([block({ except })], { category: 'favourites' })).asked).toEqual([])
+  expect((await load([block({ except })], { category: 'slots' })).asked).toHaveLength(1)
 })

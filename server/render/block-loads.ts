@@ -1,12 +1,13 @@
 import Value from 'typebox/value'
-import { Type } from 'typebox'
-import { callContracts, type CallParams } from '../../schemas/api/calls.ts'
-import type { CallName } from '../../schemas/api/methods.ts'
+import { Type, type TSchema } from 'typebox'
+import { callContracts, type CallParams, type CallName } from '../../schemas/api/calls.ts'
 import type { BlockData, CompiledBlock, CompiledLoad, CompiledPage } from '../../schemas/compiled.ts'
-import type { LoadParam, LoadResult } from '../../schemas/component.ts'
+import type { LoadResult } from '../../schemas/component.ts'
 import type { Condition, Facts } from '../../schemas/documents/condition.ts'
-import type { CallContext, Platform } from '../platform/platform.ts'
-import { errorTypeOf } from './system-answers.ts'
+import type { GameCategory } from '../../schemas/api/entities/games.ts'
+import type { CallContext } from '../platform/platform.ts'
+import { paramValue } from './load-params.ts'
+import type { SharedAnswers } from './shared-answers.ts'
 
 interface Task {
   block: CompiledBlock
@@ -15,7 +16,7 @@ interface Task {
 }
 
 export interface LoadSurroundings {
-  platform: Platform
+  answers: SharedAnswers
   context: CallContext
   facts: Facts
   params: Record<string, string>
@@ -31,45 +32,66 @@ function tasksOf(blocks: readonly CompiledBlock[], surroundings: LoadSurrounding
     .flatMap((block) => [
       ...Object.entries(block.load ?? {})
         .filter(([, load]) => load.access === 'guest' || facts.user === 'authenticated')
+        .filter(([, { except }]) => !except?.among.includes(facts.query[except.query] ?? ''))
         .map(([name, load]) => ({ block, name, load })),
       ...Object.values(block.slots ?? {}).flatMap((slot) => tasksOf(slot, surroundings)),
     ])
 }
 
-function paramValue(param: LoadParam, block: CompiledBlock, { params, facts }: LoadSurroundings): unknown {
-  switch (param.from) {
-    case 'value':
-      return param.value
-    case 'props':
-      return block.props?.[param.name]
-    case 'route':
-      return params[param.name]
-    case 'query':
-      return facts.query[param.name]
+/** Categories for the parameters that need them; without them, as for a category that there is not. */
+function categoriesFrom({ answers, context, onFailure }: LoadSurroundings, load: CompiledLoad) {
+  return async (): Promise<readonly GameCategory[]> => {
+    const result = await answers.load('games.getCategories', {}, context, (error) => onFailure(error, load))
+    const { answer } = callContracts['games.getCategories']
+    return result.status === 'success' && Value.Check(answer, result.data) ? result.data.items : []
   }
 }
+
+const partial = new Map<CallName, TSchema>()
 
 /** Parameters from an address are anybody's: whatever does not fit the call is not sent. */
 function isCallParams<Name extends CallName>(name: Name, values: unknown): values is CallParams<Name> {
-  return Value.Check(Type.Partial(callContracts[name].params), values)
+  const contract = partial.get(name) ?? Type.Partial(callContracts[name].params)
+  partial.set(name, contract)
+  return Value.Check(contract, values)
+}
+
+async function readParams({ block, load }: Task, surroundings: LoadSurroundings): Promise<unknown> {
+  const sources = {
+    block,
+    route: surroundings.params,
+    query: surroundings.facts.query,
+    categories: categoriesFrom(surroundings, load),
+  }
+  const values = await Promise.all(
+    Object.entries(load.params).map(async ([key, param]) => [key, await paramValue(param, sources)] as const),
+  )
+  const sent = Object.fromEntries(values.filter(([, value]) => value !== undefined))
+  return Value.Convert(callContracts[load.call].params, sent)
+}
+
+const fixed = new WeakMap<CompiledBlock, Map<string, Promise<unknown>>>()
+
+/** Parameters that stand in the block itself are read once: it never changes. */
+function paramsOf(task: Task, surroundings: LoadSurroundings): Promise<unknown> {
+  const { block, name, load } = task
+  if (!Object.values(load.params).every(({ from }) => from === 'value' || from === 'props'))
+    return readParams(task, surroundings)
+  const ofBlock = fixed.get(block) ?? new Map<string, Promise<unknown>>()
+  fixed.set(block, ofBlock)
+  const params = ofBlock.get(name) ?? readParams(task, surroundings)
+  ofBlock.set(name, params)
+  return params
 }
 
 async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResult> {
-  const { call, params } = task.load
-  const values = Object.entries(params)
-    .map(([key, param]) => [key, paramValue(param, task.block, surroundings)] as const)
-    .filter(([, value]) => value !== undefined)
-  const converted = Value.Convert(callContracts[call].params, Object.fromEntries(values))
-  if (!isCallParams(call, converted)) return { status: 'error', error: 'InvalidParameterException' }
-  try {
-    return {
-      status: 'success',
-      data: await surroundings.platform.call(call, converted, surroundings.context),
-    }
-  } catch (error) {
-    surroundings.onFailure(error, task.load)
-    return { status: 'error', error: errorTypeOf(error) }
-  }
+  const { call } = task.load
+  const params = await paramsOf(task, surroundings)
+  if (!isCallParams(call, params)) return { status: 'error', error: 'InvalidParameterException' }
+  const { answers, context, onFailure } = surroundings
+  const { locale } = context
+  const caller = task.load.impersonal ? { locale } : context
+  return answers.load(call, params, caller, (error) => onFailure(error, task.load))
 }
 
 /** Runs the loads of a page's blocks side by side. One that fails concerns its own block only. */

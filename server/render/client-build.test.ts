@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildFromManifest } from './client-build.ts'
 
-const build = buildFromManifest({
+const site = {
   'src/entry-client.tsx': {
     file: 'assets/entry.js',
     imports: ['_react.js', '_styles.js'],
@@ -12,7 +12,16 @@ const build = buildFromManifest({
   '_games.js': { file: 'assets/games.js', imports: ['_react.js'], css: ['assets/games.css'] },
   'registry/game-row/game-row.tsx': { file: 'assets/game-row.js', imports: ['_games.js', '_styles.js'] },
   'registry/hero/hero.tsx': { file: 'assets/hero.js', imports: ['_react.js'], css: ['assets/hero.css'] },
-})
+}
+const studio = {
+  'src/studio/entry-studio.tsx': {
+    file: 'assets/studio.js',
+    imports: ['_editor.js'],
+    css: ['assets/studio.css'],
+  },
+  '_editor.js': { file: 'assets/editor.js', css: ['assets/editor.css'] },
+}
+const build = buildFromManifest(site, studio)
 
 it('preloads what the application and the interactive blocks import, each once', () => {
   expect(build.assetsFor(['Hero', 'GameRow'], ['GameRow'])).toEqual({
@@ -36,6 +45,18 @@ it('passes over a type that this build does not know', () => {
   expect(build.assetsFor(['FromTheFuture'], ['FromTheFuture']).modulePreloads).toHaveLength(2)
 })
 
+it('is named by the file of its entry, which changes with all that it imports', () => {
+  expect(build.made.id).toBe('entry')
+})
+
 it('refuses a build without the application', () => {
-  expect(() => buildFromManifest({})).toThrow('src/entry-client.tsx')
+  expect(() => buildFromManifest({}, studio)).toThrow('src/entry-client.tsx')
+})
+
+it('serves the editor from a build of its own', () => {
+  expect(build.studioAssets()).toEqual({
+    entry: '/assets/studio.js',
+    styles: ['/assets/editor.css', '/assets/studio.css'],
+    modulePreloads: [],
+  })
 })

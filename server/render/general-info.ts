@@ -1,9 +1,8 @@
-import type { GeneralInfo } from '../../schemas/api/entities.ts'
+import type { GeneralInfo } from '../../schemas/api/entities/site.ts'
 import type { SiteSettings } from '../../schemas/documents/settings.ts'
 import { defaultLocale, localeCodes } from '../../schemas/locale.ts'
 import type { Platform } from '../platform/platform.ts'
-
-const refreshInterval = 60_000
+import { watchCall, type Watched, type WatchOptions } from './watch-call.ts'
 
 /** What the site says of itself as long as the platform has never answered. */
 export function assumedGeneralInfo({ defaultCurrency }: SiteSettings): GeneralInfo {
@@ -23,31 +22,9 @@ export function assumedGeneralInfo({ defaultCurrency }: SiteSettings): GeneralIn
   }
 }
 
-export interface GeneralInfoSource {
-  /** The newest that is known; null if the platform has never answered. */
-  current(): GeneralInfo | null
-  /** Asks the platform again. Never throws: a failure leaves what was known. */
-  refresh(): Promise<void>
-  stop(): void
-}
+/** What the platform says of the site, asked at start and once a minute. */
+export type GeneralInfoSource = Watched<GeneralInfo>
 
-/** Keeps what the platform says of the site, asked at start and once a minute. */
-export function watchGeneralInfo(
-  platform: Platform,
-  { onChange, onFailure }: { onChange: () => void; onFailure: (error: unknown) => void },
-): GeneralInfoSource {
-  let known: GeneralInfo | null = null
-  const refresh = async () => {
-    try {
-      const answer = await platform.call('metadata.getgeneralinfo', {}, { locale: defaultLocale })
-      const hasChanged = JSON.stringify(answer) !== JSON.stringify(known)
-      known = answer
-      if (hasChanged) onChange()
-    } catch (error) {
-      onFailure(error)
-    }
-  }
-  const timer = setInterval(() => void refresh(), refreshInterval)
-  timer.unref()
-  return { current: () => known, refresh, stop: () => clearInterval(timer) }
+export function watchGeneralInfo(platform: Platform, options: WatchOptions): GeneralInfoSource {
+  return watchCall(() => platform.call('metadata.getgeneralinfo', {}, { locale: defaultLocale }), options)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexTarget, isProtected, loginAddress } from './guards.ts'
+import { billingTarget, indexTarget, isProtected, loginAddress } from './guards.ts'
 
 const slug = { key: 'bets', params: {}, isSlug: true }
 
@@ -32,7 +32,26 @@ it('leads an index to its first page where that exists', () => {
       path === '/cashier/deposit' ? { key: path, params: {}, isSlug: false } : null,
   }
   expect(indexTarget('/cashier', gateway)).toBe('/cashier/deposit')
-  expect(indexTarget('/cashier/billing', gateway)).toBe('/cashier/deposit')
   expect(indexTarget('/profile', gateway)).toBeNull()
   expect(indexTarget('/rules', gateway)).toBeNull()
+})
+
+it('leads the indexes of the profile to their first pages', () => {
+  const found = (path: string) => ({ key: path, params: {}, isSlug: false })
+  const gateway = { findPage: (path: string) => (path === '/profile/bets' ? null : found(path)) }
+  expect(indexTarget('/profile', gateway)).toBe('/profile/settings')
+  expect(indexTarget('/profile/bets', gateway)).toBe('/profile/bets/history')
+  expect(indexTarget('/responsible-game', gateway)).toBe('/profile/responsible-game')
+})
+
+it.each([
+  ['/cashier/billing', undefined, '/cashier/deposit'],
+  ['/cashier/billing', '/', '/cashier/deposit'],
+  ['/cashier/billing', '/cashier/history', '/cashier/deposit'],
+  ['/cashier/billing', '/cashier/deposits', '/cashier/deposit'],
+  ['/cashier/billing', '/cashier/deposit', null],
+  ['/cashier/billing', '/cashier/deposit/uzcard', null],
+  ['/cashier/history', undefined, null],
+])('%s after %s leads to %s', (path, previous, target) => {
+  expect(billingTarget({ path, ...(previous !== undefined && { previous }) })).toBe(target)
 })

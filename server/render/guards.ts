@@ -1,4 +1,4 @@
-import type { ContentGateway, FoundPage } from '../content/gateway.ts'
+import type { PublishedContent, FoundPage } from '../content/gateway.ts'
 import { localePath } from '../../src/lib/locale-path.ts'
 import type { PageUrl } from './page-url.ts'
 
@@ -18,13 +18,24 @@ export function loginAddress({ locale, path, search }: PageUrl): string {
 const indexPages: readonly (readonly [from: RegExp, to: string])[] = [
   [/^\/profile$/, '/profile/settings'],
   [/^\/profile\/bets$/, '/profile/bets/history'],
-  [/^\/cashier(?:\/billing)?$/, '/cashier/deposit'],
+  [/^\/cashier$/, '/cashier/deposit'],
   [/^\/responsible-game$/, '/profile/responsible-game'],
   [/^\/bets(?=\/|$)/, '/profile/bets'],
+  [/^\/bets(?:\/.*)?$/, '/profile/bets/history'],
 ]
 
+const billing = '/cashier/billing'
+const depositIndex = '/cashier/deposit'
+
+/** Billing belongs to the deposit: whoever does not come from there is led there first. */
+export function billingTarget({ path, previous }: Pick<PageUrl, 'path' | 'previous'>): string | null {
+  if (path !== billing) return null
+  const comesFromDeposit = previous === depositIndex || previous?.startsWith(`${depositIndex}/`) === true
+  return comesFromDeposit ? null : depositIndex
+}
+
 /** Where an address without a page of its own leads, if something stands there. */
-export function indexTarget(path: string, gateway: Pick<ContentGateway, 'findPage'>): string | null {
+export function indexTarget(path: string, gateway: Pick<PublishedContent, 'findPage'>): string | null {
   for (const [from, to] of indexPages) {
     const target = path.replace(from, to)
     if (target !== path && gateway.findPage(target) !== null) return target

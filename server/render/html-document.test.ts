@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { AppState } from '../../schemas/compiled.ts'
+import type { AppState, HeadElement } from '../../schemas/compiled.ts'
 import { testPage, testState } from '../../tests/support/page-answer.ts'
 import { bootHash } from './boot-script.ts'
-import { htmlDocument, scriptJson } from './html-document.ts'
+import { noSnippets } from '../content/compile/compile-snippets.ts'
+import { htmlDocument, type DocumentInput } from './html-document.ts'
+import { safeJson } from './kept-json.ts'
 import { securityPolicy } from './security-policy.ts'
 
 const assets = {
@@ -12,8 +14,10 @@ const assets = {
   modulePreloads: ['/assets/row.js'],
 }
 
-function documentOf(state: AppState) {
-  return htmlDocument({ state, html: '<main>Here</main>', assets, publicUrl: 'https://example.com' })
+function documentOf(state: AppState, more: Partial<DocumentInput> = {}) {
+  const html = ['<main>', 'Here</main>']
+  const parts = { head: [], favicons: [], barColour: '#07110F', snippets: noSnippets }
+  return htmlDocument({ state, html, assets, ...parts, ...more }).join('')
 }
 
 it('bears the language of the page and what React rendered', () => {
@@ -22,37 +26,53 @@ it('bears the language of the page and what React rendered', () => {
   expect(html).toContain('<div id="root"><main>Here</main></div>')
 })
 
-it('names its own address and those of the other languages', () => {
-  const html = documentOf(testState({ locale: 'ru', path: '/rules' }))
-  expect(html).toContain('<link rel="canonical" href="https://example.com/ru/rules">')
-  expect(html).toContain('<link rel="alternate" hreflang="uz-Latn-UZ" href="https://example.com/rules">')
-  expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://example.com/rules">')
+it('bears what the page says of itself, marked for the application, with its texts escaped', () => {
+  const head: HeadElement[] = [
+    { name: 'meta', attributes: { name: 'description', content: '"><script>alert(1)</script>' } },
+    { name: 'script', attributes: { type: 'application/ld+json' }, text: '{"name":"</script>"}' },
+  ]
+  const html = documentOf(testState(), { head })
+  expect(html).toContain('<meta name="description" content="&quot;&gt;&lt;script&gt;alert')
+  expect(html).toContain(
+    '<script type="application/ld+json" data-head="">{"name":"\\u003c/script>"}</script>',
+  )
+  expect(html).not.toContain('<script>alert')
 })
 
-it('keeps a page that is not there out of search results', () => {
-  const html = documentOf(testState({ status: 404, path: '/nothing' }))
-  expect(html).toContain('<meta name="robots" content="noindex,nofollow">')
-  expect(html).not.toContain('canonical')
+it('has the icons of the settings, else the logo', () => {
+  const icon = '<link rel="icon" href='
+  expect(documentOf(testState())).toContain(`${icon}"/art/mark.svg">`)
+  const html = documentOf(testState(), {
+    favicons: [{ rel: 'icon', href: '/art/icon.png', sizes: '32x32', type: 'image/png' }],
+  })
+  expect(html).toContain(`${icon}"/art/icon.png" sizes="32x32" type="image/png">`)
+  expect(html).not.toContain(`${icon}"/art/mark.svg"`)
 })
 
-it('links the styles, preloads the modules and defers the application', () => {
+it('bears the code of its owners at its three positions', () => {
+  const snippets = { head: '<!--1-->', bodyStart: '<!--2-->', bodyEnd: '<!--3-->', scriptHashes: [] }
+  expect(documentOf(testState(), { snippets })).toMatch(
+    /<!--1--><\/head><body><!--2--><div id="root">.*<\/script><!--3--><\/body><\/html>$/s,
+  )
+})
+
+it('links the styles first; code comes after what is seen, and makes way for it', () => {
   const html = documentOf(testState())
   expect(html).toContain('<link rel="stylesheet" href="/assets/styles.css">')
   expect(html).toContain('<link rel="stylesheet" href="/nfx/theme/test.css">')
-  expect(html).toContain('<link rel="modulepreload" href="/assets/row.js" fetchpriority="low">')
-  expect(html).toContain('<script type="module" src="/assets/entry.js"></script>')
+  const code = html.slice(html.indexOf('id="app-state"'))
+  expect(code).toContain('<link rel="modulepreload" href="/assets/row.js" fetchpriority="low">')
+  expect(code).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>')
 })
 
-it('escapes what documents say of themselves', () => {
-  const seo = { title: 'Bread & "butter" <b>', description: '"><script>alert(1)</script>' }
-  const html = documentOf(testState({ page: testPage([], { seo }) }))
+it('escapes the title', () => {
+  const html = documentOf(testState({ page: testPage([], { seo: { title: 'Bread & "butter" <b>' } }) }))
   expect(html).toContain('<title>Bread &amp; &quot;butter&quot; &lt;b&gt;</title>')
-  expect(html).not.toContain('<script>alert')
 })
 
 it('lets no data end the script that bears them, and gives them back unchanged', () => {
   const value = { text: '</script><!-- \u2028\u2029 &' }
-  const json = scriptJson(value)
+  const json = safeJson(value)
   expect(json).not.toMatch(/[<\u2028\u2029]/)
   expect(JSON.parse(json)).toEqual(value)
 })
@@ -70,10 +90,16 @@ it('allows nothing but the own origin and what settings name', () => {
     frameHosts: ['https://games.example'],
     imageHosts: ['https://img.example', 'x; script-src *'],
   }
-  expect(securityPolicy({ site, framesOrigin: 'http://127.0.0.1:3000' })).toBe(
+  expect(
+    securityPolicy({
+      site,
+      auth: { messengerHosts: ['https://web.telegram.org', 'not an origin'] },
+      framesOrigin: 'http://127.0.0.1:3000',
+    }),
+  ).toBe(
     `default-src 'self'; script-src 'self' ${bootHash}; style-src 'self'; style-src-attr 'unsafe-inline'; ` +
       `img-src 'self' https://img.example; media-src 'self' https://img.example; connect-src 'self'; ` +
       `frame-src 'self' http://127.0.0.1:3000 https://games.example; object-src 'none'; base-uri 'none'; ` +
-      `frame-ancestors 'self'`,
+      `frame-ancestors 'self' https://web.telegram.org`,
   )
 })

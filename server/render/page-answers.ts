@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AccountInfo } from '../../schemas/api/entities.ts'
+import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import type {
   AppState,
   CompiledPage,
@@ -9,27 +9,39 @@ import type {
 } from '../../schemas/compiled.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import type { EntryServer } from '../../src/app/server-rendering.ts'
-import { factsOf } from '../../src/lib/facts.ts'
+import { factsOf, featuresOf } from '../../src/lib/facts.ts'
 import { localePath } from '../../src/lib/locale-path.ts'
+import { carryQuery } from '../../src/lib/links.ts'
 import { pickQuery } from '../../src/lib/query.ts'
-import type { ContentGateway } from '../content/gateway.ts'
+import type { ChatChoice } from '../frames/chat-choice.ts'
+import type { PublishedContent } from '../content/gateway.ts'
 import type { Platform } from '../platform/platform.ts'
 import { loadBlocks } from './block-loads.ts'
 import { assumedGeneralInfo, type GeneralInfoSource } from './general-info.ts'
-import { indexTarget, isProtected, loginAddress } from './guards.ts'
+import { filteredHall, hallIdIn } from './hall-redirect.ts'
+import { billingTarget, indexTarget, isProtected, loginAddress } from './guards.ts'
+import { describePage } from './page-seo.ts'
 import type { PageUrl } from './page-url.ts'
+import { retryBlocks } from './retry-blocks.ts'
+import type { SharedAnswers } from './shared-answers.ts'
 import { readAccount, type SessionAccount } from './session-account.ts'
-import { fatalAnswer, notFound, type SystemAnswer } from './system-answers.ts'
+import type { Watched } from './watch-call.ts'
+import { fatalAnswer, isAbsent, notFound, type SystemAnswer } from './system-answers.ts'
 
 /** A banned player may still read how to reach support: the user-blocked page leads there. */
 const openToBanned = '/support'
 
 export interface PageParts {
-  gateway: ContentGateway
-  platform: Platform
+  gateway: PublishedContent
+  platform: Pick<Platform, 'call'>
+  answers: SharedAnswers
   general: GeneralInfoSource
+  /** Where code of others runs, and which chat does; left out: nowhere. */
+  frames?: { origin: string; chat: Pick<Watched<ChatChoice>, 'current'> } | undefined
   holds: EntryServer['holds']
   log: FastifyBaseLogger
+  /** Origin under which players see the site. */
+  publicUrl: string
 }
 
 export type PageOutcome =
@@ -47,13 +59,34 @@ interface FoundAnswer {
   status: number
 }
 
-/** Configuration of the site in a language, with what the platform adds. */
+/** What the configuration is made of. */
+export type ConfigParts = Pick<PageParts, 'gateway' | 'general' | 'frames'>
+
+type OwnConfig = Omit<SiteConfig, 'general'>
+const completed = new WeakMap<OwnConfig, SiteConfig>()
+
+/**
+ * Configuration of the site in a language, with what the platform adds: the same object as long as neither
+ * changes.
+ */
 export async function siteConfig(
-  { gateway, general }: Pick<PageParts, 'gateway' | 'general'>,
+  { gateway, general, frames }: ConfigParts,
   locale: Locale,
 ): Promise<SiteConfig> {
-  const config = await gateway.config(locale)
-  return { ...config, general: general.current() ?? assumedGeneralInfo(config.site) }
+  const own: OwnConfig = await gateway.config(locale)
+  const fromPlatform = general.current()
+  const chat = frames?.chat.current()?.provider ?? 'none'
+  const before = completed.get(own)
+  if (before !== undefined && before.general === fromPlatform && (before.chat ?? 'none') === chat)
+    return before
+  const config = {
+    ...own,
+    general: fromPlatform ?? assumedGeneralInfo(own.site),
+    ...(frames && { framesOrigin: frames.origin }),
+    ...(chat !== 'none' && { chat }),
+  }
+  completed.set(own, config)
+  return config
 }
 
 function redirect(to: string, external = false): PageOutcome {
@@ -61,33 +94,41 @@ function redirect(to: string, external = false): PageOutcome {
 }
 
 /** A redirect that content managers have set; its internal targets bear no language prefix. */
-function managedRedirect(gateway: ContentGateway, { locale, path }: PageUrl): PageOutcome | null {
+function managedRedirect(gateway: PublishedContent, { locale, path, search }: PageUrl): PageOutcome | null {
   const found = gateway.findRedirect(path)
   if (found === null) return null
-  return found.external ? redirect(found.redirect, true) : redirect(localePath(found.redirect, locale))
+  return found.external
+    ? redirect(found.redirect, true)
+    : redirect(localePath(carryQuery(found.redirect, search), locale))
 }
 
 async function systemPage(
-  gateway: ContentGateway,
-  answer: SystemAnswer,
-  locale: Locale,
+  gateway: PublishedContent,
+  { page: key, status, isPassing }: SystemAnswer,
+  url: PageUrl,
 ): Promise<FoundAnswer> {
-  return { page: await gateway.systemPage(answer.page, locale), params: {}, status: answer.status }
+  const page = await gateway.systemPage(key, url.locale)
+  if (!isPassing) return { page, params: {}, status }
+  const { catalogue } = await gateway.messages(url.locale)
+  return { page: { ...page, blocks: [...page.blocks, ...retryBlocks(catalogue, url)] }, params: {}, status }
 }
 
 /** Completes a page with the data of its blocks. */
 async function assemble(
   parts: PageParts,
-  { locale, path, search }: PageUrl,
-  { page, params, status }: FoundAnswer,
+  url: PageUrl,
+  found: FoundAnswer,
   player: { account: AccountInfo | null; session: string | undefined },
 ): Promise<{ state: AppState; errors: string[] }> {
-  const { gateway, platform, holds, log } = parts
+  const { gateway, answers, holds, log } = parts
+  const { locale, path, search } = url
+  const { params, status } = found
+  const { page, head } = await describePage(parts, url, found)
   const config = await siteConfig(parts, locale)
   const session = { account: player.account }
   const facts = factsOf({ locale, config, session }, pickQuery(search, page.query))
   const data = await loadBlocks(page, {
-    platform,
+    answers,
     context: { session: player.account === null ? undefined : player.session, locale },
     facts,
     params,
@@ -97,7 +138,7 @@ async function assemble(
   })
   const errors = Object.values(data)
     .flatMap((results) => Object.values(results))
-    .flatMap((result) => (result.status === 'error' ? [result.error] : []))
+    .flatMap((result) => (result.status === 'error' && !isAbsent(result.error) ? [result.error] : []))
   const answer: PageAnswer = {
     contentVersion: gateway.contentVersion,
     status,
@@ -106,28 +147,48 @@ async function assemble(
     params,
     page,
     data,
+    head,
   }
   return { state: { locale, answer, config, session }, errors }
 }
 
 /** The page that stands at an address for a player or a guest, before its blocks have data. */
 async function choosePage(
-  gateway: ContentGateway,
+  parts: ConfigParts,
   url: PageUrl,
   { account, refusal }: SessionAccount,
 ): Promise<FoundAnswer | PageOutcome> {
+  const { gateway } = parts
   const found = gateway.findPage(url.path)
+  const moved = billingTarget(url)
   if (refusal !== null && !(refusal.page === 'user-blocked' && url.path === openToBanned))
-    return systemPage(gateway, refusal, url.locale)
+    return systemPage(gateway, refusal, url)
   if (account === null && isProtected(url.path, found)) return redirect(loginAddress(url))
+  if (moved !== null) return redirect(localePath(moved, url.locale))
   if (found === null) {
     const target = indexTarget(url.path, gateway)
-    if (target === null) return systemPage(gateway, notFound, url.locale)
+    if (target === null) return systemPage(gateway, notFound, url)
     return redirect(localePath(`${target}${url.search}`, url.locale))
   }
   const page = await gateway.page(found.key, url.locale)
+  if (page.feature !== undefined && featuresOf(await siteConfig(parts, url.locale))[page.feature] !== true)
+    return systemPage(gateway, notFound, url)
   if (account === null && page.forPlayers) return redirect(loginAddress(url))
   return { page, params: found.params, status: 200 }
+}
+
+/** The filtered hall that a hall by id leads to. A page that content has made for this very id stays. */
+async function categoryHall(
+  { gateway, platform }: PageParts,
+  { path, search, locale }: PageUrl,
+): Promise<string | null> {
+  const id = hallIdIn(path)
+  const found = id === undefined ? null : gateway.findPage(path)
+  if (id === undefined || found === null || Object.keys(found.params).length === 0) return null
+  const { games } = await gateway.config(locale)
+  // Where the platform does not answer, the hall itself says so.
+  const { items } = await platform.call('games.getCategories', {}, { locale }).catch(() => ({ items: [] }))
+  return filteredHall(id, search, items, games.halls)
 }
 
 /** What stands at an address for whoever asks: the same for HTML and for the data of a navigation. */
@@ -141,13 +202,15 @@ export async function answerPage(
   if (managed !== null) return managed
 
   const visitor = await readAccount(platform, session, url.locale)
-  const chosen = await choosePage(gateway, url, visitor)
+  const hall = visitor.refusal === null ? await categoryHall(parts, url) : null
+  if (hall !== null) return redirect(localePath(hall, url.locale))
+  const chosen = await choosePage(parts, url, visitor)
   if ('kind' in chosen) return chosen
   const player = { account: visitor.account, session }
   const { state, errors } = await assemble(parts, url, chosen, player)
   const fatal = chosen.status === 200 ? errors.map(fatalAnswer).find((answer) => answer !== null) : undefined
   if (fatal === undefined) return { kind: 'page', state, hasFailures: errors.length > 0 }
-  const system = await systemPage(gateway, fatal, url.locale)
+  const system = await systemPage(gateway, fatal, url)
   const instead = await assemble(parts, url, system, player)
   return { kind: 'page', state: instead.state, hasFailures: true }
 }

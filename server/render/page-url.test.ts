@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalAddress, readPageUrl } from './page-url.ts'
+import { canonicalAddress, previousPath, readPageUrl } from './page-url.ts'
 
 it.each([
   ['/', null],
@@ -36,4 +36,14 @@ it.each([
 it('reads language, path and query off an address', () => {
   expect(readPageUrl('/ru/rules?a=1&b')).toEqual({ locale: 'ru', path: '/rules', search: '?a=1&b' })
   expect(readPageUrl('/?')).toEqual({ locale: 'uz', path: '/', search: '' })
+})
+
+it('knows the page that led here, and only one of ours', () => {
+  const host = 'localhost:3000'
+  expect(previousPath('http://localhost:3000/ru/cashier/deposit/uzcard?a=1', host)).toEqual({
+    previous: '/cashier/deposit/uzcard',
+  })
+  expect(previousPath('https://evil.example/cashier/deposit', host)).toEqual({})
+  expect(previousPath(undefined, host)).toEqual({})
+  expect(previousPath('nonsense', host)).toEqual({})
 })

@@ -1,32 +1,44 @@
 import type { AppState, CompiledBlock } from '../../schemas/compiled.ts'
 import type { Render } from '../../src/app/server-rendering.ts'
 import { localePath } from '../../src/lib/locale-path.ts'
-import type { ContentGateway } from '../content/gateway.ts'
+import type { CompiledSnippets } from '../content/compile/compile-snippets.ts'
+import type { PublishedContent } from '../content/gateway.ts'
 import type { ClientBuild } from './client-build.ts'
 import { htmlDocument } from './html-document.ts'
+import { backgroundOf } from './web-manifest.ts'
 
 export interface RenderParts {
-  gateway: ContentGateway
+  gateway: PublishedContent
   render: Render
   build: ClientBuild
-  publicUrl: string
 }
 
 function typesOf(blocks: readonly CompiledBlock[]): string[] {
   return blocks.flatMap((block) => [block.type, ...Object.values(block.slots ?? {}).flatMap(typesOf)])
 }
 
-/** The HTML document of a page. */
+/** The HTML document of a page, in parts. */
 export async function renderPage(
-  { gateway, render, build, publicUrl }: RenderParts,
+  { gateway, render, build }: RenderParts,
   state: AppState,
   search: string,
-): Promise<string> {
+  snippets: CompiledSnippets,
+): Promise<string[]> {
   const url = localePath(`${state.answer.path}${search}`, state.locale)
   const { catalogue } = await gateway.messages(state.locale)
-  const { html, interactiveTypes, clientState } = await render({ state, url, messages: catalogue })
+  const { html, firstTypes, clientState } = await render({ state, url, messages: catalogue })
   const { header, blocks, footer } = state.answer.page
-  const assets = build.assetsFor(typesOf([...header, ...blocks, ...footer]), interactiveTypes)
-  const document = htmlDocument({ state: clientState, html, assets, publicUrl })
-  return build.complete === undefined ? document : build.complete(url, document)
+  const assets = build.assetsFor(typesOf([...header, ...blocks, ...footer]), firstTypes)
+  const [{ web }, { theme }] = await Promise.all([gateway.parts(state.locale), gateway.theme()])
+  const { head = [] } = state.answer
+  const document = htmlDocument({
+    state: clientState,
+    html,
+    assets,
+    head,
+    favicons: web.favicons,
+    barColour: backgroundOf(theme),
+    snippets,
+  })
+  return build.complete === undefined ? document : [await build.complete(url, document.join(''))]
 }

@@ -1,7 +1,7 @@
-import type { AccountInfo } from '../../schemas/api/entities.ts'
+import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import type { Platform } from '../platform/platform.ts'
-import { errorTypeOf, fatalAnswer, type SystemAnswer } from './system-answers.ts'
+import { errorTypeOf, fatalAnswer, unmapped, type SystemAnswer } from './system-answers.ts'
 
 export type SessionAccount =
   | { account: AccountInfo | null; refusal: null }
@@ -10,7 +10,7 @@ export type SessionAccount =
 
 /** Who a session belongs to. One that has ended makes a guest. */
 export async function readAccount(
-  platform: Platform,
+  platform: Pick<Platform, 'call'>,
   session: string | undefined,
   locale: Locale,
 ): Promise<SessionAccount> {
@@ -21,8 +21,6 @@ export async function readAccount(
   } catch (error) {
     const type = errorTypeOf(error)
     if (type === 'AuthorizationException') return { account: null, refusal: null }
-    const refusal = fatalAnswer(type)
-    if (refusal === null) throw error
-    return { account: null, refusal }
+    return { account: null, refusal: fatalAnswer(type) ?? unmapped(error) }
   }
 }

@@ -1,7 +1,9 @@
 import type { AppState, RedirectAnswer } from '../../schemas/compiled.ts'
 import { AnswerCache, type ReadyAnswer } from './answer-cache.ts'
+import { answerJson } from './kept-json.ts'
 import { answerPage, type PageParts } from './page-answers.ts'
 import type { PageUrl } from './page-url.ts'
+import { pageSnippets } from './page-snippets.ts'
 import { renderPage, type RenderParts } from './render-page.ts'
 import { securityPolicy } from './security-policy.ts'
 import { SharedWork } from './shared-work.ts'
@@ -9,10 +11,11 @@ import { SharedWork } from './shared-work.ts'
 /** html: the document; json: the data for a navigation in the browser. */
 export type PageFormat = 'html' | 'json'
 
-interface MadeAnswer {
+export interface MadeAnswer {
   kind: 'made'
   status: number
-  body: string
+  /** The text in parts, many of which other answers have too. */
+  parts: string[]
   headers: Readonly<Record<string, string>>
 }
 
@@ -32,9 +35,14 @@ export interface SitePages {
 }
 
 export interface SitePagesParts extends PageParts, RenderParts {
-  framesOrigin: string
   /** Milliseconds since 1970. */
   now: () => number
+  /** false: nothing is kept for others, as of drafts; true by default. */
+  keepsAnswers?: boolean
+  /** Stands in the head of every document, as the script of a preview does. */
+  headEnd?: string
+  /** Origins whose pages may frame these. */
+  framedBy?: readonly string[]
 }
 
 /** Seconds for which a page is kept whose blocks had to do without their data. */
@@ -45,22 +53,37 @@ const bounds = { maxEntries: 1000, maxBytes: 96 * 1024 * 1024 }
 export function createSitePages(parts: SitePagesParts): SitePages {
   const cache = new AnswerCache({ now: parts.now, ...bounds })
   const work = new SharedWork<SiteAnswer>()
-  const addressOf = (format: PageFormat, { locale, path }: PageUrl) => `${format}:${locale}:${path}`
+  const addressOf = (format: PageFormat, { locale, path, host = '' }: PageUrl) =>
+    `${format}:${host}:${locale}:${path}`
 
   async function make(format: PageFormat, { search }: PageUrl, state: AppState): Promise<MadeAnswer> {
     const { answer, config } = state
     const version = { 'x-content-version': String(answer.contentVersion) }
     if (format === 'json') {
       const headers = { 'content-type': 'application/json; charset=utf-8', ...version }
-      return { kind: 'made', status: 200, body: JSON.stringify(answer), headers }
+      return { kind: 'made', status: 200, parts: answerJson(answer), headers }
     }
-    const { framesOrigin, build } = parts
+    const { frames, build } = parts
+    const ofOwners = await pageSnippets(parts)
+    const snippets = { ...ofOwners, head: `${ofOwners.head}${parts.headEnd ?? ''}` }
     const headers = {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': securityPolicy({ site: config.site, framesOrigin, nonce: build.nonce }),
+      'content-security-policy': securityPolicy({
+        site: config.site,
+        auth: config.auth,
+        framesOrigin: frames?.origin ?? null,
+        framedBy: parts.framedBy,
+        scriptHashes: snippets.scriptHashes,
+        nonce: build.nonce,
+      }),
       ...version,
     }
-    return { kind: 'made', status: answer.status, body: await renderPage(parts, state, search), headers }
+    return {
+      kind: 'made',
+      status: answer.status,
+      parts: await renderPage(parts, state, search, snippets),
+      headers,
+    }
   }
 
   async function answerGuest(format: PageFormat, url: PageUrl): Promise<SiteAnswer> {
@@ -71,14 +94,14 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     const { page, status } = outcome.state.answer
     if (status !== 200) return made
     const life = outcome.hasFailures ? lifeOfFailure : page.maxAge
-    const fresh = { body: made.body, headers: made.headers, queryKeys: page.query, life }
+    const fresh = { body: made.parts.join(''), headers: made.headers, queryKeys: page.query, life }
     return { kind: 'kept', answer: await cache.keep(addressOf(format, url), url.search, fresh, generation) }
   }
 
   return {
     keptAnswer: (format, url) => cache.find(addressOf(format, url), url.search),
     async answer(format, url, session) {
-      if (session === undefined) {
+      if (session === undefined && parts.keepsAnswers !== false) {
         const key = `${cache.generation}:${addressOf(format, url)}${url.search}`
         return work.run(key, () => answerGuest(format, url))
       }

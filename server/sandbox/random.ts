@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { drawFrom, type DrawInteger, type FairSeeds } from './fair/fair-source.ts'
 
 /** Where chance comes from. Tests bring a source of their own. */
 export interface RandomSource {
@@ -6,6 +7,8 @@ export interface RandomSource {
   integer(below: number): number
   /** An unguessable text for tokens, of 256 bits. */
   token(): string
+  /** What the games draw their outcomes by, from seeds that the player can check. */
+  fair: (seeds: FairSeeds) => DrawInteger
 }
 
 const range = 2 ** 32
@@ -22,4 +25,5 @@ export const systemRandom: RandomSource = {
     }
   },
   token: () => randomBytes(32).toString('base64url'),
+  fair: drawFrom,
 }

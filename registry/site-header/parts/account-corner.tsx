@@ -1,27 +1,49 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../src/lib/use-translation.ts'
 import { useSession } from '../../../src/modules/session/index.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
+import { useFacts } from '../../../src/renderer/render-context.tsx'
 import { Avatar } from '../../../src/ui/avatar.tsx'
+import { DropMenu, dropMenuEntry } from '../../../src/ui/drop-menu.tsx'
 import { Icon } from '../../../src/ui/icon.tsx'
 import { BalancePlace } from './balance-place.tsx'
-import { DropMenu, dropMenuEntry } from './drop-menu.tsx'
 import styles from './account-corner.module.css'
 
+interface AccountCornerProps {
+  isQuiet: boolean
+  menuClassName: string | undefined
+}
+
 /** What the player has, and the menu behind the initials. */
-export function AccountCorner({ isQuiet }: { isQuiet: boolean }) {
+export function AccountCorner({ isQuiet, menuClassName }: AccountCornerProps) {
   const { t } = useTranslation()
   const { account } = useSession()
+  const { features } = useFacts()
   const name = account?.fakename || account?.login || ''
   return (
     <>
       <BalancePlace isQuiet={isQuiet} />
-      <DropMenu id="account-menu" label={t('header.account')} button={<Avatar name={name} />}>
+      <DropMenu
+        id="account-menu"
+        label={t('header.account')}
+        className={menuClassName}
+        button={<Avatar name={name} />}
+      >
         <p className={styles.name}>{name}</p>
         <LocalLink to="/cashier/deposit" className={dropMenuEntry}>
           <Icon name="wallet" />
           {t('header.deposit')}
         </LocalLink>
+        <LocalLink to="/profile/settings" className={dropMenuEntry}>
+          <Icon name="user" />
+          {t('header.profile')}
+        </LocalLink>
+        {features['responsibleGaming'] && (
+          <LocalLink to="/profile/responsible-game" className={dropMenuEntry}>
+            <Icon name="clock" />
+            {t('header.responsible')}
+          </LocalLink>
+        )}
         <ActionButton
           action={{ type: 'call', operation: 'auth.logout' }}
           className={dropMenuEntry}

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../src/lib/use-translation.ts'
 import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
-import { useShownItems } from './shown-items.ts'
+import { LiveDot } from '../../../src/ui/live-dot.tsx'
+import { useShownItems } from '../../../src/renderer/menu-items.ts'
 import styles from './main-menu.module.css'
 
 /** The site's sections, from the laptop upwards. */
@@ -15,7 +16,7 @@ export function MainMenu({ items }: { items: readonly CompiledMenuItem[] }) {
         {shown.map(({ id, to, label, live, current }) => (
           <li key={id}>
             <LocalLink to={to} className={styles.item} aria-current={current}>
-              {live && <span className={styles.live} aria-hidden="true" />}
+              {live && <LiveDot />}
               {label}
             </LocalLink>
           </li>

@@ -1,19 +1,29 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../src/lib/use-translation.ts'
 import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
+import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
+import { useShownItems } from '../../../src/renderer/menu-items.ts'
 import { isIconName } from '../../../src/ui/icon-names.ts'
 import { Icon } from '../../../src/ui/icon.tsx'
-import { useShownItems } from './shown-items.ts'
 import styles from './tab-bar.module.css'
 
+interface TabBarProps {
+  items: readonly CompiledMenuItem[]
+  /** Popup behind a last tab, with everything that finds no place here. */
+  sidebar: string | undefined
+  /** The page has an action of its own at the foot of a phone's screen. */
+  isHidden: boolean
+}
+
 /** The bar at the bottom of phones and tablets. The entry in the middle stands out. */
-export function TabBar({ items }: { items: readonly CompiledMenuItem[] }) {
+export function TabBar({ items, sidebar, isHidden }: TabBarProps) {
   const { t } = useTranslation()
   const shown = useShownItems(items)
-  if (shown.length === 0) return null
-  const middle = Math.floor(shown.length / 2)
+  const count = shown.length + (sidebar === undefined ? 0 : 1)
+  if (count === 0) return null
+  const middle = Math.floor(count / 2)
   return (
-    <nav aria-label={t('header.tabs')} className={styles.bar}>
+    <nav aria-label={t('header.tabs')} className={styles.bar} data-hidden={isHidden || undefined}>
       {shown.map(({ id, to, label, icon, current }, index) => (
         <LocalLink
           key={id}
@@ -22,12 +32,25 @@ export function TabBar({ items }: { items: readonly CompiledMenuItem[] }) {
           data-middle={index === middle || undefined}
           aria-current={current}
         >
-          <span className={styles.icon}>
-            {icon !== undefined && isIconName(icon) && <Icon name={icon} size={24} />}
-          </span>
-          <span className={styles.label}>{label}</span>
+          <TabContent icon={icon} label={label} />
         </LocalLink>
       ))}
+      {sidebar !== undefined && (
+        <ActionButton action={{ type: 'openPopup', popup: sidebar }} className={styles.tab}>
+          <TabContent icon="menu" label={t('header.more')} />
+        </ActionButton>
+      )}
     </nav>
+  )
+}
+
+function TabContent({ icon, label }: { icon: string | undefined; label: string }) {
+  return (
+    <>
+      <span className={styles.icon}>
+        {icon !== undefined && isIconName(icon) && <Icon name={icon} size={24} />}
+      </span>
+      <span className={styles.label}>{label}</span>
+    </>
   )
 }

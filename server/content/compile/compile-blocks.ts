@@ -1,29 +1,36 @@
 import type { CompiledBlock, CompiledLoad } from '../../../schemas/compiled.ts'
 import type { Block } from '../../../schemas/documents/block.ts'
+import { lift } from '../../../schemas/documents/lift.ts'
 import { resolveLocale } from '../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { isRecord } from '../contracts.ts'
 import { mapTexts } from '../walk.ts'
-import { lift } from './migrate.ts'
-import { localizeLinks } from './localize-links.ts'
+import { withPictureWords } from './picture-words.ts'
+import type { PictureWords } from '../media/media-store.ts'
+import { localizeLinks } from '../../../src/lib/localize-links.ts'
 
 export type Registry = ReadonlyMap<string, RegistryContract>
 
 export interface BlockCompilation {
   locale: Locale
   registry: Registry
+  /** What the pictures of the library show; nothing by default. */
+  pictures?: PictureWords
   /** Before every id, so that the blocks of a layout and of a page never share one. */
   idPrefix?: string
 }
 
-/** Compiles blocks for one language: props lifted and resolved, what the registry says of them added. */
+/**
+ * Compiles blocks for one language: props lifted and resolved, what the registry says of them added. Hidden
+ * ones stay behind.
+ */
 export function compileBlocks(blocks: readonly Block[], compilation: BlockCompilation): CompiledBlock[] {
-  return blocks.map((block) => compileBlock(block, compilation))
+  return blocks.filter(({ isHidden }) => !isHidden).map((block) => compileBlock(block, compilation))
 }
 
 function compileBlock(block: Block, compilation: BlockCompilation): CompiledBlock {
-  const { locale, registry, idPrefix = '' } = compilation
+  const { registry, idPrefix = '' } = compilation
   const contract = registry.get(block.type)
   const slots = Object.entries(block.slots ?? {}).map(([name, inner]): [string, CompiledBlock[]] => [
     name,
@@ -37,14 +44,18 @@ function compileBlock(block: Block, compilation: BlockCompilation): CompiledBloc
   }
   const props = contract ? lift(block.props, block.version, contract) : null
   if (!contract || !props) return { ...frame, props: {}, unknown: unknownReason(block, contract) }
-  const load = compileLoad(contract)
+  const load = compileLoad(contract, props)
   const isStatic =
     !contract.interactive && slots.every(([, inner]) => inner.every((compiled) => compiled.static))
+  const sameForAll =
+    contract.sameForAll === true &&
+    slots.every(([, inner]) => inner.every((compiled) => compiled.sameForAll && !compiled.when))
   return {
     ...frame,
-    props: compileProps(contract, props, locale),
+    props: compileProps(contract, props, compilation),
     ...(load && { load }),
     ...(isStatic && { static: true as const }),
+    ...(sameForAll && { sameForAll }),
   }
 }
 
@@ -56,9 +67,10 @@ function unknownReason(block: Block, contract: RegistryContract | undefined): st
 function compileProps(
   contract: RegistryContract,
   props: Record<string, unknown>,
-  locale: Locale,
+  { locale, pictures = {} }: BlockCompilation,
 ): Record<string, unknown> {
-  const linked = mapTexts(contract.props, props, (text, schema) =>
+  const worded = withPictureWords(contract.props, props, pictures)
+  const linked = mapTexts(contract.props, worded, (text, schema) =>
     isMarkup(schema) ? localizeLinks(text, locale) : text,
   )
   const resolved: unknown = resolveLocale(linked, locale)
@@ -70,13 +82,25 @@ export function isMarkup(schema: Record<string, unknown>): boolean {
   return schema['format'] === 'rich-text' || schema['format'] === 'inline-text'
 }
 
-function compileLoad(contract: RegistryContract): Record<string, CompiledLoad> | null {
-  const loads = Object.entries(contract.load ?? {})
+function compileLoad(
+  contract: RegistryContract,
+  props: Record<string, unknown>,
+): Record<string, CompiledLoad> | null {
+  const loads = Object.entries(contract.load ?? {}).filter(
+    ([, { onlyWith }]) => onlyWith === undefined || props[onlyWith] === true,
+  )
   if (loads.length === 0) return null
   return Object.fromEntries(
-    loads.map(([name, { call, params, access }]) => [
+    loads.map(([name, { call, params, access, impersonal, except, followsAddress }]) => [
       name,
-      { call, params: { ...params }, access: access ?? 'guest' },
+      {
+        call,
+        params: { ...params },
+        access: access ?? 'guest',
+        ...(impersonal && { impersonal }),
+        ...(except && { except }),
+        ...(followsAddress && { followsAddress }),
+      },
     ]),
   )
 }

@@ -2,8 +2,7 @@ import type { CompiledPage, CompiledPopup } from '../../../schemas/compiled.ts'
 import { resolveLocale } from '../../../schemas/documents/localized.ts'
 import type { Layout, Page } from '../../../schemas/documents/page.ts'
 import type { Popup } from '../../../schemas/documents/popup.ts'
-import type { Locale } from '../../../schemas/locale.ts'
-import { compileBlocks, shortestLife, type Registry } from './compile-blocks.ts'
+import { compileBlocks, shortestLife, type BlockCompilation } from './compile-blocks.ts'
 
 /** Of a document, what compiling needs: its body and how often it was published. */
 export interface Source<Body> {
@@ -12,22 +11,37 @@ export interface Source<Body> {
   body: Body
 }
 
+/** What each named rule of access makes of a page or a popup. */
+const accessRules: ReadonlyMap<string, { forPlayers?: true }> = new Map([
+  ['public', {}],
+  ['authenticated', { forPlayers: true }],
+])
+
+/** A rule that this build does not know must not open to guests what another build keeps for players. */
+function accessRule(name = 'public'): { forPlayers?: true } {
+  const rule = accessRules.get(name)
+  if (rule === undefined) throw new Error(`Unknown route middleware: ${name}`)
+  return rule
+}
+
 /** A page with its layout around it, in one language. */
 export function compilePage(
   page: Source<Page>,
   layout: Source<Layout>,
-  locale: Locale,
-  registry: Registry,
+  compilation: BlockCompilation,
 ): CompiledPage {
-  const around = { locale, registry, idPrefix: 'layout:' }
+  const { locale, registry } = compilation
+  const around = { ...compilation, idPrefix: 'layout:' }
   const header = compileBlocks(layout.body.header, around)
   const footer = compileBlocks(layout.body.footer, around)
-  const blocks = compileBlocks(page.body.blocks, { locale, registry })
+  const blocks = compileBlocks(page.body.blocks, compilation)
   return {
     key: page.key,
     version: `${page.version}.${layout.version}`,
     layout: page.body.layout,
-    ...(page.body.access === 'authenticated' && { forPlayers: true }),
+    ...accessRule(page.body.access),
+    ...(page.body.gesturePopup !== undefined && { gesturePopup: page.body.gesturePopup }),
+    ...(page.body.feature !== undefined && { feature: page.body.feature }),
     header,
     blocks,
     footer,
@@ -37,8 +51,9 @@ export function compilePage(
   }
 }
 
-export function compilePopup(popup: Source<Popup>, locale: Locale, registry: Registry): CompiledPopup {
-  const { title, showTitle = false, size, preventClose = false, onClosed = [], blocks } = popup.body
+export function compilePopup(popup: Source<Popup>, compilation: BlockCompilation): CompiledPopup {
+  const { locale } = compilation
+  const { title, showTitle = false, size, preventClose = false, access, onClosed = [], blocks } = popup.body
   return {
     key: popup.key,
     version: String(popup.version),
@@ -46,7 +61,8 @@ export function compilePopup(popup: Source<Popup>, locale: Locale, registry: Reg
     showTitle,
     size,
     preventClose,
+    ...accessRule(access),
     onClosed: resolveLocale(onClosed, locale),
-    blocks: compileBlocks(blocks, { locale, registry }),
+    blocks: compileBlocks(blocks, compilation),
   }
 }

@@ -1,4 +1,4 @@
-import type { Theme } from '../../../schemas/documents/theme.ts'
+import type { FontName, ScenePaints, Theme } from '../../../schemas/documents/theme.ts'
 
 type Declarations = Readonly<Record<string, string>>
 
@@ -11,6 +11,28 @@ function prefixed(prefix: string, values: Readonly<Record<string, unknown>>, uni
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`--${prefix}-${name}`, `${String(value)}${unit}`]),
   )
+}
+
+/** A font and what has its measures until it is here: nothing else may come between. */
+function withFallbacks(name: string): string {
+  const families = ['Variable', 'Fallback', 'Fallback Android', 'Fallback Wide']
+  return `${families.map((family) => `'${name} ${family}'`).join(', ')}, system-ui, sans-serif`
+}
+
+/** What stands behind the name of a font; src/ui/fonts.css brings the files and the fallbacks' measures. */
+const families: Readonly<Record<FontName, string>> = {
+  onest: withFallbacks('Onest'),
+  unbounded: withFallbacks('Unbounded'),
+  system: 'system-ui, sans-serif',
+}
+
+function controlRadii({ controls, radii }: Theme): Declarations {
+  const [normal, small] = controls === 'pill' ? [999, 999] : [radii.m, radii.s]
+  return { '--radius-control': `${normal}px`, '--radius-control-s': `${small}px` }
+}
+
+function scenePaints(scenes: ScenePaints | undefined): Declarations {
+  return scenes ? prefixed('scene', scenes) : {}
 }
 
 /**
@@ -27,7 +49,10 @@ export function compileTheme(theme: Theme): string {
     rule(':root', {
       ...scheme(theme.defaultScheme),
       ...prefixed('radius', theme.radii, 'px'),
-      ...prefixed('font', theme.fonts),
+      ...controlRadii(theme),
+      '--font-text': families[theme.fonts.text],
+      '--font-display': families[theme.fonts.display],
+      ...scenePaints(theme.scenes),
     }),
     rule(`:root[data-scheme="${other}"]`, scheme(other)),
   ]

@@ -9,15 +9,17 @@ import {
   form,
   page,
   smallRegistry,
-  smallSite,
   textBlock,
+  theme as themeDocument,
 } from '../../../tests/support/content-site.ts'
 import { trusted } from '../contracts.ts'
-import { compileForm, mergeMessages } from './compile-form.ts'
+import { compileForm, mergeMessages } from '../../../src/lib/compile-form.ts'
 import { mergeCatalogues } from './compile-messages.ts'
+import { registry } from '../../../registry/index.ts'
+import { compileBlocks } from './compile-blocks.ts'
 import { compilePage } from './compile-page.ts'
 import { compileTheme } from './compile-theme.ts'
-import { localizeLinks } from './localize-links.ts'
+import { localizeLinks } from '../../../src/lib/localize-links.ts'
 
 const layout = document('layout', 'default', { header: [textBlock('top')], footer: [textBlock('end')] })
 const board = { id: 'board', type: 'Board', version: 1, props: {} }
@@ -33,10 +35,25 @@ function compile(source: StoredDocument, locale: 'uz' | 'ru' = 'uz') {
   return compilePage(
     { key: source.key, version: 3, body: trusted(Page, source.body, 'page') },
     { key: 'default', version: 2, body: trusted(Layout, layout.body, 'layout') },
-    locale,
-    smallRegistry,
+    { locale, registry: smallRegistry },
   )
 }
+
+describe('a picture of the media library', () => {
+  const address = `/media/${'a'.repeat(32)}-1600x900.jpg`
+  const pictures = { [address]: { uz: 'Stadion', ru: 'Стадион' } }
+  const altOf = (props: Record<string, unknown>) => {
+    const block = { id: 'i', type: 'Image', version: 1, props: { picture: address, ratio: '1:1', ...props } }
+    return compileBlocks([block], { locale: 'ru', registry, pictures })[0]?.props?.['alt']
+  }
+
+  it('has the words of the library where the block has none and is no decoration', () => {
+    expect(altOf({})).toBe('Стадион')
+    expect(altOf({ alt: { uz: 'Maydon', ru: 'Поле' } })).toBe('Поле')
+    expect(altOf({ isDecorative: true })).toBeUndefined()
+    expect(altOf({ picture: '/art/scenes/sport.svg' })).toBeUndefined()
+  })
+})
 
 describe('a compiled page', () => {
   it('is in one language, with its layout around it and the version of both', () => {
@@ -51,6 +68,40 @@ describe('a compiled page', () => {
     expect(compiled.blocks[0]?.props).toEqual({ words: 'Привет' })
     expect(compiled.version).toBe('3.2')
     expect([compiled.header, compiled.footer].map(([block]) => block?.type)).toEqual(['Text', 'Text'])
+  })
+
+  it('is kept for players where it says so, and is none where it names a rule that nobody knows', () => {
+    const forPlayers = (access?: string) =>
+      compile(page('members', { ...(access !== undefined && { access }), blocks: [] })).forPlayers
+    expect([forPlayers(), forPlayers('public'), forPlayers('authenticated')]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ])
+    // The contract refuses such a document, too; what comes by another way must not be open to guests.
+    const body = trusted(Page, page('members', { blocks: [] }).body, 'page')
+    Reflect.set(body, 'access', 'vip')
+    const around = { key: 'default', version: 1, body: trusted(Layout, layout.body, 'layout') }
+    expect(() =>
+      compilePage({ key: 'members', version: 1, body }, around, { locale: 'uz', registry: smallRegistry }),
+    ).toThrow('Unknown route middleware: vip')
+  })
+
+  it('leaves hidden blocks behind, with all that stands in them', () => {
+    const hidden = { ...panel(textBlock('inner')), id: 'hidden', isHidden: true }
+    const compiled = compile(
+      page('rules', { blocks: [hidden, panel({ ...textBlock('b'), isHidden: true }, textBlock('c'))] }),
+    )
+    expect(compiled.blocks.map(({ id }) => id)).toEqual(['panel'])
+    expect(compiled.blocks[0]?.slots?.['content']?.map(({ id }) => id)).toEqual(['c'])
+  })
+
+  it('asks only for what its switches ask for', () => {
+    const loadsOf = (props: Record<string, unknown>) =>
+      Object.keys(compile(page('rules', { blocks: [{ ...board, props }] })).blocks[0]?.load ?? {})
+    expect(loadsOf({})).toEqual(['game'])
+    expect(loadsOf({ makers: false })).toEqual(['game'])
+    expect(loadsOf({ makers: true })).toEqual(['game', 'makers'])
   })
 
   it('never gives a block of the layout the id of a block of the page', () => {
@@ -164,16 +215,26 @@ describe('a compiled form', () => {
 })
 
 it('a theme becomes custom properties: its default scheme for all, the other one for who chose it', () => {
-  const source = smallSite().find(({ kind }) => kind === 'theme')
-  const theme = trusted(Theme, source?.body, 'theme')
+  const theme = trusted(Theme, themeDocument('default').body, 'theme')
   const dark = compileTheme(theme)
   expect(dark).toMatch(
-    /:root\{color-scheme:dark;--color-bg:#102030;.*--radius-xl:16px;--font-text:Onest, sans-serif;/,
+    /:root\{color-scheme:dark;--color-bg:#07110F;.*--radius-xl:28px;.*--font-text:'Onest Variable',/,
   )
-  expect(dark).toMatch(/:root\[data-scheme="light"\]\{color-scheme:light;--color-bg:#FFFFFF;/)
+  expect(dark).toMatch(/:root\[data-scheme="light"\]\{color-scheme:light;--color-bg:#F1F5F3;/)
   expect(compileTheme({ ...theme, defaultScheme: 'light' })).toMatch(
-    /:root\{color-scheme:light;--color-bg:#FFFFFF;.*:root\[data-scheme="dark"\]/,
+    /:root\{color-scheme:light;--color-bg:#F1F5F3;.*:root\[data-scheme="dark"\]/,
   )
+})
+
+it('a theme says how round controls are, and what lies behind scenes', () => {
+  const theme = trusted(Theme, themeDocument('default').body, 'theme')
+  expect(compileTheme(theme)).toContain('--radius-control:14px;--radius-control-s:10px;')
+  expect(compileTheme(theme)).not.toContain('--scene-')
+  const paints = { centre: '#111111', middle: '#222222', edge: '#333333', glow: '#444444', veil: '#555555' }
+  const pills = compileTheme({ ...theme, controls: 'pill', scenes: paints })
+  expect(pills).toContain('--radius-control:999px;--radius-control-s:999px;')
+  expect(pills).toContain('--scene-centre:#111111;')
+  expect(pills).toContain('--scene-veil:#555555;')
 })
 
 it('catalogues lie over each other text by text', () => {

@@ -1,15 +1,6 @@
-import type { Migration, StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { lift } from '../../../schemas/documents/lift.ts'
 import { contractHistory, documentName } from '../contracts.ts'
-
-/** Lifts `value` from `version` to the newest version that `history` knows; null if it is newer still. */
-export function lift(
-  value: Record<string, unknown>,
-  version: number,
-  history: { version: number; migrations: readonly Migration[] },
-): Record<string, unknown> | null {
-  if (version > history.version) return null
-  return history.migrations.slice(version - 1).reduce((lifted, migrate) => migrate(lifted), value)
-}
 
 /** The document as this build's contract wants it. Throws where a newer build wrote it. */
 export function migrateDocument(document: StoredDocument): StoredDocument {

@@ -1,20 +1,17 @@
 import type { TSchema, Static } from 'typebox'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
+import { Dictionary } from '../../../schemas/documents/form.ts'
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
 import { Menu } from '../../../schemas/documents/menu.ts'
-import {
-  AnalyticsSettings,
-  CashierSettings,
-  FunctionalSettings,
-  SiteSettings,
-} from '../../../schemas/documents/settings.ts'
 import { Theme } from '../../../schemas/documents/theme.ts'
 import { fallbackCatalogue, type Locale } from '../../../schemas/locale.ts'
 import { trusted } from '../contracts.ts'
 import { contentHash } from '../hash.ts'
-import { compileConfig } from './compile-config.ts'
+import { compileConfig, compileParts, type PartsConfig } from './compile-config.ts'
 import { mergeCatalogues } from './compile-messages.ts'
 import { compileTheme } from './compile-theme.ts'
+import { artHash } from './paint-art.ts'
+import { readSettings } from './read-settings.ts'
 
 /** Where compiling finds documents: the snapshot in force, or the site as a publication would make it. */
 export interface DocumentSource {
@@ -30,7 +27,8 @@ export interface SiteTexts {
 /** The catalogues that the build brings along, by key. */
 export type DefaultCatalogues = Readonly<Record<string, Record<string, unknown>>>
 
-async function bodyOf<Contract extends TSchema>(
+/** The body of a document that must be there. */
+export async function readBody<Contract extends TSchema>(
   source: DocumentSource,
   contract: Contract,
   kind: DocumentKind,
@@ -60,12 +58,24 @@ export async function readTexts(
   return { hash: contentHash(JSON.stringify(catalogue)), catalogue }
 }
 
-export async function readTheme(
-  source: DocumentSource,
-): Promise<{ hash: string; css: string; theme: Theme }> {
-  const theme = await bodyOf(source, Theme, 'theme', 'default')
+/** The theme that the site wears. */
+export interface SiteTheme {
+  hash: string
+  css: string
+  artHash: string | null
+  theme: Theme
+}
+
+/** Key of the theme that the settings name. */
+export async function themeKey(source: DocumentSource): Promise<string> {
+  const { theme } = await readSettings(source, 'site')
+  return theme ?? 'default'
+}
+
+export async function readTheme(source: DocumentSource): Promise<SiteTheme> {
+  const theme = await readBody(source, Theme, 'theme', await themeKey(source))
   const css = compileTheme(theme)
-  return { hash: contentHash(css), css, theme }
+  return { hash: contentHash(css), css, artHash: artHash(theme), theme }
 }
 
 /** Everything that the application needs to know, from the documents of `source`. */
@@ -74,22 +84,42 @@ export async function readConfig(
   locale: Locale,
   version: { contentVersion: number; messagesHash: string },
 ): Promise<Omit<SiteConfig, 'general'>> {
-  const { theme, hash: themeHash } = await readTheme(source)
+  const { theme, hash: themeHash, artHash } = await readTheme(source)
   const menus = await Promise.all(
     source
       .keys('menu')
-      .map(async (key): Promise<[string, Menu]> => [key, await bodyOf(source, Menu, 'menu', key)]),
+      .map(async (key): Promise<[string, Menu]> => [key, await readBody(source, Menu, 'menu', key)]),
   )
+  const blocks = {
+    functional: await readSettings(source, 'functional'),
+    analytics: await readSettings(source, 'analytics'),
+    auth: await readSettings(source, 'auth'),
+    cashier: await readSettings(source, 'cashier'),
+    games: await readSettings(source, 'games'),
+    loyalty: await readSettings(source, 'loyalty'),
+    popups: await readSettings(source, 'popups'),
+    loader: await readSettings(source, 'loader'),
+    support: await readSettings(source, 'support'),
+  }
+  const site = await readSettings(source, 'site')
   return compileConfig(
+    { ...version, site, blocks, themeHash, artHash, theme, menus: Object.fromEntries(menus) },
+    locale,
+  )
+}
+
+/** What single parts of the site need to know, from the documents of `source`. */
+export async function readParts(source: DocumentSource, locale: Locale): Promise<PartsConfig> {
+  const hasDictionary = source.keys('dictionary').includes('default')
+  return compileParts(
     {
-      ...version,
-      themeHash,
-      theme,
-      site: await bodyOf(source, SiteSettings, 'settings', 'site'),
-      functional: await bodyOf(source, FunctionalSettings, 'settings', 'functional'),
-      analytics: await bodyOf(source, AnalyticsSettings, 'settings', 'analytics'),
-      cashier: await bodyOf(source, CashierSettings, 'settings', 'cashier'),
-      menus: Object.fromEntries(menus),
+      blocks: {
+        search: await readSettings(source, 'search'),
+        forms: await readSettings(source, 'forms'),
+        web: await readSettings(source, 'web'),
+        seo: await readSettings(source, 'seo'),
+      },
+      dictionary: hasDictionary ? await readBody(source, Dictionary, 'dictionary', 'default') : null,
     },
     locale,
   )

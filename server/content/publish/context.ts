@@ -1,8 +1,10 @@
 import type { StoredDocument, Verdict, DocumentKind } from '../../../schemas/documents/index.ts'
-import type { Render } from '../../../src/app/server-rendering.ts'
+import type { Render, TryForm } from '../../../src/app/server-rendering.ts'
 import type { CompiledValidator } from '../compile-form-validator.ts'
 import type { Registry } from '../compile/compile-blocks.ts'
+import type { PictureWords } from '../media/media-store.ts'
 import type { DocumentLink } from '../manifest.ts'
+import type { WeighCode } from './page-weight.ts'
 import type { Site } from './site.ts'
 
 /** What the steps of a publication may ask. */
@@ -10,8 +12,12 @@ export interface PublishContext {
   registry: Registry
   /** The site as it will be: what is published, with the documents of this publication over it. */
   site: Site
+  /** The media library. */
+  pictures: PictureWords
   compileValidator: (schema: Record<string, unknown>) => Promise<CompiledValidator>
   render: Render
+  tryForm: TryForm
+  weighCode: WeighCode
 }
 
 /** A document on its way through the steps. */

@@ -79,8 +79,8 @@ describe('publication', () => {
       const blocks = state.answer.page.blocks.map((block) => ({ ...block, failed: true as const }))
       const page = { ...state.answer.page, blocks }
       return Promise.resolve({
-        html: '',
-        interactiveTypes: [],
+        html: [],
+        firstTypes: [],
         clientState: { ...state, answer: { ...state.answer, page } },
       })
     }
@@ -92,7 +92,7 @@ describe('publication', () => {
     const seen: unknown[] = []
     const render: PipelineTools['render'] = ({ state, url }) => {
       seen.push([url, state.session.account !== null, state.answer.data, state.answer.params])
-      return Promise.resolve({ html: '', interactiveTypes: [], clientState: state })
+      return Promise.resolve({ html: [], firstTypes: [], clientState: state })
     }
     await publishOver(
       [

@@ -1,19 +1,28 @@
 import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
 import { documentName } from '../contracts.ts'
+import type { DocumentName } from '../gateway.ts'
 import { contentHash } from '../hash.ts'
 import type { Manifest, ManifestEntry } from '../manifest.ts'
+import type { PictureWords } from '../media/media-store.ts'
 import type { StoredObject } from '../store/content-store.ts'
 import { errorOn, type Draft, type DocumentStep, type PublishContext, type SiteStep } from './context.ts'
+import { formsStep } from './forms-step.ts'
 import { Site, routingOf, type ReadPublished } from './site.ts'
-import { mandatoryStep, referencesStep, routesStep } from './site-steps.ts'
+import { mandatoryStep, referencesStep, routesStep, seoStep } from './site-steps.ts'
 import { blocksStep } from './step-blocks.ts'
 import { catalogueStep } from './step-catalogue.ts'
 import { contractStep, migrationStep } from './step-contract.ts'
 import { formStep } from './step-form.ts'
+import { hostsStep } from './step-hosts.ts'
+import { lawfulStep } from './step-lawful.ts'
 import { linksStep } from './step-links.ts'
 import { markupStep } from './step-markup.ts'
+import { mediaStep } from './step-media.ts'
 import { parametersStep } from './step-parameters.ts'
+import { redirectsStep } from './step-redirects.ts'
 import { renderStep } from './step-render.ts'
+import { snippetStep } from './step-snippet.ts'
+import { themeStep } from './step-theme.ts'
 import { translationsStep } from './step-translations.ts'
 
 /** What each document goes through, in this order; one with an error stops there. */
@@ -24,13 +33,26 @@ export const documentSteps: readonly DocumentStep[] = [
   translationsStep,
   markupStep,
   linksStep,
+  mediaStep,
   formStep,
   catalogueStep,
   parametersStep,
+  themeStep,
+  snippetStep,
 ]
 
 /** What the site goes through once every document has passed; an error ends it. */
-export const siteSteps: readonly SiteStep[] = [mandatoryStep, routesStep, referencesStep, renderStep]
+export const siteSteps: readonly SiteStep[] = [
+  mandatoryStep,
+  routesStep,
+  seoStep,
+  redirectsStep,
+  referencesStep,
+  hostsStep,
+  lawfulStep,
+  renderStep,
+  formsStep,
+]
 
 /** A document ready to be stored. */
 export interface PreparedDocument {
@@ -42,33 +64,47 @@ export interface PublishOutcome {
   verdicts: Verdict[]
   /** Version of the snapshot that everything was checked against; null where there was none. */
   basis: number | null
-  /** Empty when a verdict refuses the publication. */
+  /** Empty when a verdict refuses the publication; of drafts, those that can be shown. */
   prepared: PreparedDocument[]
+  /** What the pictures of the library show that the site would have. */
+  pictures: PictureWords
 }
+
+/** publish: the site as a whole has to hold. draft: whatever can be shown is prepared. */
+export type Purpose = 'publish' | 'draft'
 
 export interface PipelineInput {
   documents: readonly StoredDocument[]
+  /** Taken from the site. */
+  removed?: readonly DocumentName[]
+  /** publish by default. */
+  purpose?: Purpose
+  /** What the media library has; nothing by default. */
+  pictures?: PictureWords
   manifest: Manifest | null
   readPublished: ReadPublished
   /** Told of each document and step before it is run, so that one that never ends can be named. */
   onProgress?: (document: string, step: string) => void
 }
 
-export type PipelineTools = Omit<PublishContext, 'site'>
+export type PipelineTools = Omit<PublishContext, 'site' | 'pictures'>
 
 const isRefused = (verdicts: readonly Verdict[]) => verdicts.some(({ severity }) => severity === 'error')
 
 /** Publication as a compiler: documents in, verdicts and what is to be stored out. Stores nothing. */
 export async function runPipeline(input: PipelineInput, tools: PipelineTools): Promise<PublishOutcome> {
-  const { manifest, readPublished, onProgress = () => undefined } = input
-  const basis = manifest?.version ?? null
-  const verdicts = sameTwice(input.documents)
-  if (isRefused(verdicts)) return { verdicts, basis, prepared: [] }
+  const { readPublished, removed = [], purpose = 'publish', pictures = {} } = input
+  const { onProgress = () => undefined } = input
+  const basis = input.manifest?.version ?? null
+  const manifest = input.manifest && without(input.manifest, removed)
+  const verdicts = sameTwice([...input.documents, ...removed])
+  const refused = () => ({ verdicts, basis, prepared: [], pictures: {} })
+  if (isRefused(verdicts)) return refused()
 
   let drafts: Draft[] = input.documents.map((document) => ({ document, links: [] }))
   let running = drafts
   for (const step of documentSteps) {
-    const context = { ...tools, site: new Site(manifest, drafts, readPublished) }
+    const context = { ...tools, pictures, site: new Site(manifest, drafts, readPublished) }
     const passed: Draft[] = []
     for (const draft of running) {
       onProgress(documentName(draft.document), step.name)
@@ -81,15 +117,36 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   }
 
   const site = new Site(manifest, drafts, readPublished)
+  const shown = picturesOf(site, pictures)
+  if (purpose === 'draft') return { verdicts, basis, prepared: running.map(prepare), pictures: shown }
+
   for (const step of siteSteps) {
-    if (isRefused(verdicts)) return { verdicts, basis, prepared: [] }
+    if (isRefused(verdicts)) return refused()
     onProgress('site', step.name)
-    verdicts.push(...(await step.run(drafts, { ...tools, site })))
+    verdicts.push(...(await step.run(drafts, { ...tools, pictures, site })))
   }
-  return { verdicts, basis, prepared: isRefused(verdicts) ? [] : drafts.map(prepare) }
+  return isRefused(verdicts) ? refused() : { verdicts, basis, prepared: drafts.map(prepare), pictures: shown }
 }
 
-function sameTwice(documents: readonly StoredDocument[]): Verdict[] {
+/** Of the library, what the documents of a site point at. */
+function picturesOf(site: Site, library: PictureWords): PictureWords {
+  const linked = [...site.entries].flatMap(({ links }) =>
+    links.flatMap(({ kind, target }) => (kind === 'media' ? [target] : [])),
+  )
+  const known = [...new Set(linked)].sort().flatMap((address) => {
+    const words = library[address]
+    return words ? [[address, words] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
+/** The published site without the documents that are taken from it. */
+function without(manifest: Manifest, removed: readonly DocumentName[]): Manifest {
+  const names = new Set(removed.map(documentName))
+  return { ...manifest, entries: manifest.entries.filter((entry) => !names.has(documentName(entry))) }
+}
+
+function sameTwice(documents: readonly DocumentName[]): Verdict[] {
   const names = documents.map(documentName)
   return documents
     .filter((document, index) => names.indexOf(documentName(document)) !== index)

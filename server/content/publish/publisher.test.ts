@@ -26,6 +26,7 @@ const verdict = (document: string, reason: string) => ({
   verdicts: [{ severity: 'error', document, path: '', reason }],
   basis: null,
   prepared: [],
+  pictures: {},
 })
 
 it('hands the documents and the folder of the snapshot to the worker and its outcome back', async () => {

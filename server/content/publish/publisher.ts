@@ -1,11 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
-import type { PublishOutcome } from './pipeline.ts'
+import type { DocumentName } from '../gateway.ts'
+import type { PictureWords } from '../media/media-store.ts'
+import type { PublishOutcome, Purpose } from './pipeline.ts'
 import { isWorkerMessage, type PublishRequest } from './worker-protocol.ts'
 
 /** Runs the publish pipeline against the snapshot in a folder. */
 export interface Publisher {
-  run(documents: StoredDocument[]): Promise<PublishOutcome>
+  run(documents: StoredDocument[], options?: RunOptions): Promise<PublishOutcome>
+}
+
+export interface RunOptions {
+  /** Taken from the site. */
+  removed?: DocumentName[]
+  /** publish by default. */
+  purpose?: Purpose
+  /** What the media library has; nothing by default. */
+  pictures?: PictureWords
 }
 
 export interface WorkerPublisherOptions {
@@ -31,18 +42,19 @@ const defaultTimeout = (documents: number) => 30_000 + 1_000 * documents
 export function createWorkerPublisher(options: WorkerPublisherOptions): Publisher {
   let queue: Promise<unknown> = Promise.resolve()
   return {
-    run(documents) {
-      const outcome = queue.then(() => runInWorker(documents, options))
+    run(documents, { removed = [], purpose = 'publish', pictures = {} } = {}) {
+      const { snapshotFolder } = options
+      const request = { documents, removed, purpose, pictures, snapshotFolder }
+      const outcome = queue.then(() => runInWorker(request, options))
       queue = outcome.catch(() => undefined)
       return outcome
     },
   }
 }
 
-function runInWorker(documents: StoredDocument[], options: WorkerPublisherOptions): Promise<PublishOutcome> {
-  const { workerFile, snapshotFolder, memory = defaultMemory } = options
-  const timeout = (options.timeout ?? defaultTimeout)(documents.length)
-  const request: PublishRequest = { documents, snapshotFolder }
+function runInWorker(request: PublishRequest, options: WorkerPublisherOptions): Promise<PublishOutcome> {
+  const { workerFile, memory = defaultMemory } = options
+  const timeout = (options.timeout ?? defaultTimeout)(request.documents.length)
   return new Promise((resolve) => {
     const worker = new Worker(workerFile, {
       workerData: request,
@@ -55,7 +67,8 @@ function runInWorker(documents: StoredDocument[], options: WorkerPublisherOption
       resolve(outcome)
       void worker.terminate()
     }
-    const giveUp = (reason: string) => end({ verdicts: [failure(place, reason)], basis: null, prepared: [] })
+    const giveUp = (reason: string) =>
+      end({ verdicts: [failure(place, reason)], basis: null, prepared: [], pictures: {} })
     const timer = setTimeout(() => giveUp(`took longer than ${Math.round(timeout / 1000)} s`), timeout)
     worker.on('message', (message: unknown) => {
       if (!isWorkerMessage(message)) return

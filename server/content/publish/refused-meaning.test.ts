@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { both, document, form, page, textBlock } from '../../../tests/support/content-site.ts'
+import defaultTheme from '../../../schemas/defaults/themes/default.json' with { type: 'json' }
+import {
+  both,
+  document,
+  form,
+  page,
+  smallSite,
+  textBlock,
+  theme,
+} from '../../../tests/support/content-site.ts'
 import { brief, publishOver } from '../../../tests/support/publish-over.ts'
+
+const { colours } = defaultTheme.body
 
 /** What fits its contract and is refused all the same: documents, and the verdicts on them. */
 const refused: [title: string, changes: StoredDocument[], verdicts: string[]][] = [
@@ -69,9 +80,25 @@ const refused: [title: string, changes: StoredDocument[], verdicts: string[]][] 
       }),
     ],
     [
-      'error form/sign-in /schema/required/0 The field "mail" is required but not part of the form, so nobody could ever send it',
+      'error form/sign-in /schema The field "mail" is required, but it is not part of the form, so nobody could ever send the form',
       'error form/sign-in /ui/order/0 The form has no field "phone"',
       'error form/sign-in /ui/order The field "login" is missing in the order',
+    ],
+  ],
+  [
+    'form: a required field that takes no value, at its own place',
+    [
+      form('sign-in', {
+        schema: {
+          type: 'object',
+          required: ['login'],
+          properties: { login: { type: 'string', minLength: 9, maxLength: 3 } },
+        },
+        ui: {},
+      }),
+    ],
+    [
+      'error form/sign-in /schema/properties/login The field "login" is required, but minLength 9 is more than maxLength 3, so nobody could ever send the form',
     ],
   ],
   [
@@ -121,11 +148,58 @@ const refused: [title: string, changes: StoredDocument[], verdicts: string[]][] 
     ],
   ],
   [
+    'references: a theme that does not exist',
+    [
+      document('settings', 'site', {
+        ...smallSite().find(({ key }) => key === 'site')?.body,
+        theme: 'gothic',
+      }),
+    ],
+    ['error settings/site /theme There is no theme "gothic"'],
+  ],
+  [
+    'theme: texts that nobody could read, with the figures',
+    [
+      theme('default', {
+        colours: { ...colours, light: { ...colours.light, 'on-accent': '#08766B' } },
+        scenes: {
+          centre: '#111111',
+          middle: '#222222',
+          edge: '#333333',
+          glow: '#444444',
+          veil: '#999999',
+        },
+      }),
+    ],
+    [
+      'error theme/default /colours/light/on-accent on-accent on accent has a contrast of 1.00, at least 4.5 is needed: selected text and badges',
+      'error theme/default /scenes/veil White on veil has a contrast of 2.84, at least 4.5 is needed: the text on a banner',
+    ],
+  ],
+  [
     'dry render: a page that cannot be rendered, with language and audience',
     [page('rules', { seo: { title: both('breaks') } })],
     ['uz, as guest', 'uz, as player', 'ru, as guest', 'ru, as player'].map(
       (who) => `error page/rules  Cannot be rendered (${who}): it breaks`,
     ),
+  ],
+  [
+    'redirects: a circle, a second rule for an address, a wildcard that stands for nothing',
+    [
+      document('redirects', 'site', {
+        items: [
+          { from: '/a/*', to: '/a/b/*' },
+          { from: '/c', to: '/' },
+          { from: '/c', to: '/home' },
+          { from: '/d', to: '/e/*' },
+        ],
+      }),
+    ],
+    [
+      'error redirects/site /items/0/to_url /a/* leads in a circle, or over too many redirects',
+      'error redirects/site /items/2/from_url /c is redirected already by an earlier rule',
+      'error redirects/site /items/3/to_url /e/* has more * than /d',
+    ],
   ],
 ]
 

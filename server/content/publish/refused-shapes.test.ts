@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { both, document, form, page, smallSite, textBlock } from '../../../tests/support/content-site.ts'
+import { operationNames } from '../../../schemas/documents/operations.ts'
+import { both, document, form, page, textBlock, theme } from '../../../tests/support/content-site.ts'
 import { brief, publishOver } from '../../../tests/support/publish-over.ts'
 
 /** What the contracts of documents and components refuse: documents, and the verdicts on them. */
@@ -34,7 +35,7 @@ const refused: [title: string, changes: StoredDocument[], verdicts: string[]][] 
   [
     'contract: an action that does not exist',
     [document('popup', 'hi', { title: both('a'), size: 'big', blocks: [], onClosed: [{ type: 'fly' }] })],
-    ['error popup/hi /onClosed/0/type Must be one of navigate, openPopup, closePopup, toast, call'],
+    ['error popup/hi /onClosed/0/type Must be one of navigate, openPopup, closePopup, openChat, toast, call'],
   ],
   [
     'contract: settings that nobody reads',
@@ -49,19 +50,22 @@ const refused: [title: string, changes: StoredDocument[], verdicts: string[]][] 
   [
     'contract: an operation that no form can run',
     [form('sign-in', { submit: { operation: 'auth.fly', label: both('a') } })],
-    [
-      'error form/sign-in /submit/operation Must be one of auth.login, auth.register, auth.logout, cashier.makedeposit',
-    ],
+    [`error form/sign-in /submit/operation Must be one of ${operationNames.join(', ')}`],
   ],
   [
     'contract: a colour that would break out of the stylesheet',
     [
-      document('theme', 'default', {
-        ...smallSite().find(({ kind }) => kind === 'theme')?.body,
-        fonts: { text: 'a;}*{color:red', display: 'b' },
+      theme('default', {
+        scenes: {
+          centre: 'red;}*{color:red',
+          middle: '#222222',
+          edge: '#333333',
+          glow: '#444444',
+          veil: '#000000',
+        },
       }),
     ],
-    ['error theme/default /fonts/text "a;}*{color:red" is not written as it should be'],
+    ['error theme/default /scenes/centre "red;}*{color:red" is not written as it should be'],
   ],
   [
     'blocks: an unknown component',

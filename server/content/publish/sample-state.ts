@@ -1,4 +1,6 @@
-import type { AccountInfo, GeneralInfo, Money } from '../../../schemas/api/entities.ts'
+import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
+import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
+import type { Money } from '../../../schemas/api/entities/fields.ts'
 import type { BlockData, CompiledBlock } from '../../../schemas/compiled.ts'
 import { localeCodes, type Locale } from '../../../schemas/locale.ts'
 import type { Registry } from '../compile/compile-blocks.ts'
@@ -44,7 +46,7 @@ export function sampleAccount(locale: Locale): AccountInfo {
   }
 }
 
-function everyBlock(blocks: readonly CompiledBlock[]): CompiledBlock[] {
+export function everyBlock(blocks: readonly CompiledBlock[]): CompiledBlock[] {
   return blocks.flatMap((block) => [block, ...everyBlock(Object.values(block.slots ?? {}).flat())])
 }
 

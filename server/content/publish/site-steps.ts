@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { layoutNames, systemPages } from '../../../schemas/documents/page.ts'
 import { fallbackCatalogue, localeCodes } from '../../../schemas/locale.ts'
 import { settingsKeys } from '../contracts.ts'
-import { pagesOf } from './site.ts'
+import { pagesOf, routingOf } from './site.ts'
 import { reservedSegments, routeShape } from '../routes-table.ts'
 import { errorOn, type SiteStep } from './context.ts'
 
@@ -33,12 +33,41 @@ export const mandatoryStep: SiteStep = {
       ),
 }
 
-/** No two pages claim the same address, and none that of the server. */
+/** No two documents speak of the same address or host to search engines. */
+export const seoStep: SiteStep = {
+  name: 'addresses of SEO',
+  run: (drafts, { site }) =>
+    drafts.flatMap(({ document }) => {
+      const { url, hosts = [] } = routingOf(document)
+      if (url === undefined && hosts.length === 0) return []
+      const others = [...site.entries].filter(
+        ({ kind, key }) => kind === document.kind && key !== document.key,
+      )
+      const taken = [
+        ...(url === undefined
+          ? []
+          : others.filter((other) => other.url === url).map(({ key }) => ({ key, path: '/url', what: url }))),
+        ...hosts.flatMap((host, index) =>
+          others
+            .filter((other) => other.hosts?.includes(host) === true)
+            .map(({ key }) => ({ key, path: `/hosts/${index}`, what: host })),
+        ),
+      ]
+      return taken.map(({ key, path, what }) =>
+        errorOn(document, { path, reason: `"${key}" speaks of ${what} already` }),
+      )
+    }),
+}
+
+/** There is a home page, no two pages claim the same address, and none that of the server. */
 export const routesStep: SiteStep = {
   name: 'routes',
   run(drafts, { site }) {
     const pages = pagesOf(site.entries)
-    return drafts.flatMap(({ document }) => {
+    const homeless = pages.some(({ route }) => route === '/')
+      ? []
+      : [errorOn({ kind: 'page', key: 'home' }, { path: '/route', reason: 'No page has the address /' })]
+    const clashes = drafts.flatMap(({ document }) => {
       const route = document.body['route']
       if (document.kind !== 'page' || typeof route !== 'string') return []
       const [first = ''] = route.split('/').filter((segment) => segment !== '')
@@ -57,6 +86,7 @@ export const routesStep: SiteStep = {
         ? [errorOn(document, { path: '/route', reason: `The page "${rival.key}" has this address already` })]
         : []
     })
+    return [...homeless, ...clashes]
   },
 }
 
@@ -79,6 +109,8 @@ export const referencesStep: SiteStep = {
             }),
           ]
         }
+        // The matter of steps of their own.
+        if (kind === 'frame' || kind === 'image' || kind === 'media') return []
         if (site.has(kind, target)) return []
         const hint = `There are: ${site.keys(kind).join(', ')}`
         return [errorOn(entry, { path, reason: `There is no ${kind} "${target}"`, hint })]

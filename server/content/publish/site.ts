@@ -1,15 +1,20 @@
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
 import { Redirects } from '../../../schemas/documents/redirects.ts'
+import { DomainSeo, SeoRecord } from '../../../schemas/documents/seo.ts'
+import type { Locale } from '../../../schemas/locale.ts'
 import { migrateDocument } from '../compile/migrate.ts'
-import { documentName, fits } from '../contracts.ts'
+import { readTexts, type SiteTexts } from '../compile/site-config.ts'
+import { documentName, fits, isRecord } from '../contracts.ts'
 import type { Manifest, ManifestEntry } from '../manifest.ts'
+import { RedirectTable } from '../redirect-table.ts'
 import { RouteTable } from '../routes-table.ts'
 import type { Draft } from './context.ts'
 
 /** Reads the published text of one document. */
 export type ReadPublished = (entry: ManifestEntry) => Promise<StoredDocument | null>
 
-type SiteEntry = Pick<ManifestEntry, 'kind' | 'key' | 'links' | 'route' | 'redirects'>
+type Routing = Pick<ManifestEntry, 'route' | 'unlisted' | 'url' | 'hosts' | 'redirects'>
+type SiteEntry = Pick<ManifestEntry, 'kind' | 'key' | 'links'> & Routing
 
 /**
  * The site as it will be. Of the documents that stay as they are, only what the manifest says is at
@@ -20,6 +25,8 @@ export class Site {
   readonly #drafts: ReadonlyMap<string, StoredDocument>
   readonly #published: ReadonlyMap<string, ManifestEntry>
   #routes: RouteTable | null = null
+  #redirects: RedirectTable | null = null
+  readonly #texts = new Map<Locale, Promise<SiteTexts>>()
 
   constructor(
     readonly manifest: Manifest | null,
@@ -51,14 +58,24 @@ export class Site {
   /** Whether a path leads to a page, or is redirected. */
   leadsSomewhere(path: string): boolean {
     this.#routes ??= new RouteTable(pagesOf(this.#entries.values()))
-    return this.#routes.match(path) !== null || this.#redirects().has(path)
+    return this.#routes.match(path) !== null || this.findRedirect(path) !== null
   }
 
   /** The document as it will be, lifted to this build's contract; null where there is none. */
   async read(kind: DocumentKind, key: string): Promise<StoredDocument | null> {
     const name = `${kind}/${key}`
-    const draft = this.#drafts.get(name)
-    if (draft) return draft
+    return this.#drafts.get(name) ?? this.readBefore(name)
+  }
+
+  /** The texts of a language: the same ones for every document that is tried. */
+  texts(locale: Locale): Promise<SiteTexts> {
+    const texts = this.#texts.get(locale) ?? readTexts(this, locale, {})
+    this.#texts.set(locale, texts)
+    return texts
+  }
+
+  /** The document as it is published now, lifted to this build's contract; null where it is new. */
+  async readBefore(name: string): Promise<StoredDocument | null> {
     const entry = this.#published.get(name)
     const document = entry ? await this.readPublished(entry) : null
     return document && migrateDocument(document)
@@ -69,8 +86,10 @@ export class Site {
     return this.#published.get(`${kind}/${key}`)?.version ?? 0
   }
 
-  #redirects(): ReadonlySet<string> {
-    return new Set(Object.keys(this.#entries.get('redirects/site')?.redirects ?? {}))
+  /** Where the redirects lead a path; null where they do not. */
+  findRedirect(path: string): string | null {
+    this.#redirects ??= new RedirectTable(this.#entries.get('redirects/site')?.redirects ?? {})
+    return this.#redirects.find(path)
   }
 }
 
@@ -79,12 +98,27 @@ function entryOf(document: StoredDocument, links: SiteEntry['links']): SiteEntry
 }
 
 /** What the manifest says of a document beyond its name, so that paths are found without its body. */
-export function routingOf({ kind, body }: StoredDocument): Pick<ManifestEntry, 'route' | 'redirects'> {
-  if (kind === 'page' && typeof body['route'] === 'string') return { route: body['route'] }
+export function routingOf({ kind, body }: StoredDocument): Routing {
+  if (kind === 'page' && typeof body['route'] === 'string') {
+    return { route: body['route'], ...(isUnlisted(body) && { unlisted: true as const }) }
+  }
+  if (kind === 'seo' && fits(SeoRecord, body)) {
+    const { url, robots = '', canonicalUrl } = body
+    const standsForAnother = canonicalUrl !== undefined && canonicalUrl !== url
+    const isHidden = standsForAnother || robots.startsWith('noindex')
+    return { url, ...(isHidden && { unlisted: true as const }) }
+  }
+  if (kind === 'domain-seo' && fits(DomainSeo, body)) return { hosts: body.hosts }
   if (kind === 'redirects' && fits(Redirects, body)) {
-    return { redirects: Object.fromEntries(body.items.map(({ from, to }) => [from, to])) }
+    return { redirects: Object.fromEntries(body.items.map(({ from_url: from, to_url: to }) => [from, to])) }
   }
   return {}
+}
+
+/** Whether a page is nothing for search engines. */
+function isUnlisted({ access, seo }: StoredDocument['body']): boolean {
+  const robots = isRecord(seo) ? seo['robots'] : undefined
+  return access === 'authenticated' || (typeof robots === 'string' && robots.startsWith('noindex'))
 }
 
 /** The pages that have a route. */

@@ -1,28 +1,38 @@
 import { Ajv } from 'ajv'
 import { Form } from '../../../schemas/documents/form.ts'
+import { valueAt } from '../../../schemas/forms/form-values.ts'
+import { fieldNames, toPointer } from '../../../schemas/forms/json-schema.ts'
 import { defaultLocale } from '../../../schemas/locale.ts'
-import { propertyNames, resolveSchema } from '../compile/compile-form.ts'
+import { resolveSchema } from '../../../src/lib/compile-form.ts'
 import { isRecord, trusted } from '../contracts.ts'
-import { pointerTo } from '../walk.ts'
 import { errorOn, warningOn, type DocumentStep, type Finding } from './context.ts'
 import { explainErrors } from './explain-errors.ts'
+import { strayNames, wrongNames } from './form-names.ts'
+import { findUnsendable } from './unsendable.ts'
 
 const metaAjv = new Ajv({ allErrors: true, strict: false, verbose: true, logger: false })
 
-/** The schema is sound and compiles to a validator; what names fields names existing ones. */
+/** Beyond this a schema is a mistake: such a form would be megabytes of code for every player. */
+const largestSchema = 500_000
+const deepestSchema = 100
+
+/** The schema is sound, can be met and compiles to a validator; what names fields names existing ones. */
 export const formStep: DocumentStep = {
   name: 'form',
   async run(draft, { compileValidator }) {
     const { document } = draft
     if (document.kind !== 'form') return { draft, verdicts: [] }
     const form = trusted(Form, document.body, `form/${document.key}`)
-    const warnings = strayNames(form).map((finding) => warningOn(document, finding))
-    const faults = [...unsoundSchema(form.schema), ...brokenOrder(form)]
-    if (faults.length > 0)
-      return { draft, verdicts: [...warnings, ...faults.map((fault) => errorOn(document, fault))] }
+    const tooMuch = tooLarge(form.schema)
+    if (tooMuch) return { draft, verdicts: [errorOn(document, tooMuch)] }
+    // The rules are the same in every language, texts are no part of the validator.
+    const schema = resolveSchema(form.schema, defaultLocale)
+    const warnings = strayNames({ ...form, schema }).map((finding) => warningOn(document, finding))
     try {
-      // The rules are the same in every language, texts are no part of the validator.
-      const validator = await compileValidator(resolveSchema(form.schema, defaultLocale))
+      const faults = faultsOf({ ...form, schema })
+      if (faults.length > 0)
+        return { draft, verdicts: [...warnings, ...faults.map((fault) => errorOn(document, fault))] }
+      const validator = await compileValidator(schema)
       return { draft: { ...draft, validator }, verdicts: warnings }
     } catch (error) {
       const reason = `The schema cannot be compiled: ${error instanceof Error ? error.message : String(error)}`
@@ -31,55 +41,47 @@ export const formStep: DocumentStep = {
   },
 }
 
+function faultsOf(form: Form): Finding[] {
+  const unsound = unsoundSchema(form.schema)
+  return unsound.length > 0 ? unsound : [...unsendableField(form.schema), ...wrongNames(form)]
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}
+
+function tooLarge(schema: Form['schema']): Finding | undefined {
+  const path = '/schema'
+  const size = JSON.stringify(schema).length
+  if (size > largestSchema)
+    return { path, reason: `The schema has ${size} characters, at most ${largestSchema} can be served` }
+  return depthOf(schema) > deepestSchema
+    ? { path, reason: `The schema is nested more than ${deepestSchema} levels deep` }
+    : undefined
+}
+
 function unsoundSchema(schema: Form['schema']): Finding[] {
-  const resolved = resolveSchema(schema, defaultLocale)
-  if (!metaAjv.validateSchema(resolved)) return explainErrors(metaAjv.errors ?? [], '/schema')
-  if (!isRecord(resolved['properties']))
-    return [{ path: '/schema/properties', reason: 'The form has no fields' }]
-  const names = propertyNames(resolved)
-  const required: unknown = resolved['required']
-  if (!Array.isArray(required)) return []
-  return required.flatMap((name: unknown, index) => {
-    if (names.includes(String(name))) return []
-    const reason = `The field "${String(name)}" is required but not part of the form, so nobody could ever send it`
-    return [{ path: pointerTo('/schema/required', index), reason, hint: `Fields: ${names.join(', ')}` }]
-  })
+  if (!metaAjv.validateSchema(schema)) return explainErrors(metaAjv.errors ?? [], '/schema')
+  return fieldNames(schema).length === 0 && !isRecord(schema['properties'])
+    ? [{ path: '/schema/properties', reason: 'The form has no fields' }]
+    : []
 }
 
-function brokenOrder({ schema, ui }: Form): Finding[] {
-  if (!ui.order) return []
-  const { order } = ui
-  const names = propertyNames(schema)
-  const unknown = order.flatMap((name, index) => {
-    if (name === '*' || names.includes(name)) return []
-    return [
-      {
-        path: pointerTo('/ui/order', index),
-        reason: `The form has no field "${name}"`,
-        hint: `Fields: ${names.join(', ')}`,
-      },
-    ]
-  })
-  const missing = order.includes('*') ? [] : names.filter((name) => !order.includes(name))
+function unsendableField(schema: Form['schema']): Finding[] {
+  const found = findUnsendable(schema)
+  if (!found) return []
+  const { path, reason } = found
+  const field =
+    path.length > 0 ? `The field "${path.join('.')}" is required, but ${reason}` : `Impossible: ${reason}`
+  const place = path.flatMap((name) => ['properties', name])
+  const isThere = path.length > 0 && valueAt(schema, place) !== undefined
   return [
-    ...unknown,
-    ...missing.map((name) => ({
-      path: '/ui/order',
-      reason: `The field "${name}" is missing in the order`,
-      hint: 'Add it, or * for all others',
-    })),
-  ]
-}
-
-/** Harmless, but hardly meant. */
-function strayNames({ schema, ui, dictionary }: Form): Finding[] {
-  const names = propertyNames(schema)
-  const stray = (name: string, path: string): Finding[] =>
-    name === '*' || names.includes(name)
-      ? []
-      : [{ path, reason: `The form has no field "${name}"`, hint: `Fields: ${names.join(', ')}` }]
-  return [
-    ...Object.keys(ui.fields ?? {}).flatMap((name) => stray(name, pointerTo('/ui/fields', name))),
-    ...dictionary.flatMap(({ fieldName }, index) => stray(fieldName, `/dictionary/${index}/fieldName`)),
+    {
+      // Where the field itself stands; one that is missing or conditional is told of the whole.
+      path: isThere ? `/schema${toPointer(place)}` : '/schema',
+      reason: `${field}, so nobody could ever send the form`,
+      hint: `Fields: ${fieldNames(schema).join(', ')}`,
+    },
   ]
 }

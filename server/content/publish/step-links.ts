@@ -1,4 +1,6 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { isReferredKind } from '../../../schemas/documents/reference.ts'
+import { isOfLibrary } from '../../../schemas/media.ts'
 import { isLocale } from '../../../schemas/locale.ts'
 import { isMarkup, type Registry } from '../compile/compile-blocks.ts'
 import type { DocumentLink } from '../manifest.ts'
@@ -34,10 +36,17 @@ export function readLinks(
   }
   visitDocumentTexts(document, registry, (text, schema, path, holder) => {
     const kind = schema['reference']
-    if (kind === 'form' || kind === 'popup' || kind === 'menu') links.push({ path, kind, target: text })
-    else if (schema['link'] === 'internal') address(text, path, false)
+    if (isReferredKind(kind)) links.push({ path, kind, target: text })
+    else if (schema['picks'] === 'picture' && isOfLibrary(text))
+      links.push({ path, kind: 'media', target: text })
+    else if (schema['host'] === 'frame' || schema['host'] === 'image') {
+      if (!isFile(text)) links.push({ path, kind: schema['host'], target: text })
+    } else if (schema['link'] === 'internal') address(text, path, false)
     else if (schema['link'] === 'any') address(text, path, true)
-    else if (schema['link'] === 'action') address(text, path, holder['external'] === true)
+    else if (schema['link'] === 'redirect') {
+      // What a wildcard stands for is not known before somebody asks.
+      if (!text.includes('*')) address(text, path, true)
+    } else if (schema['link'] === 'action') address(text, path, holder['external'] === true)
     else if (isMarkup(schema)) {
       for (const [, href = ''] of text.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
         if (!href.startsWith('#')) address(href, path, true)

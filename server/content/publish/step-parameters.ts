@@ -1,4 +1,4 @@
-import type { LoadParam } from '../../../schemas/component.ts'
+import { paramsWithin, queryKeyOf, type LoadParam } from '../../../schemas/component.ts'
 import { Condition } from '../../../schemas/documents/condition.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { blocksOf, type PlacedBlock } from '../blocks.ts'
@@ -53,17 +53,24 @@ function loadFindings(
 ): Finding[] {
   const loads = Object.values(registry.get(block.type)?.load ?? {})
   const params = loads.flatMap((load) => Object.values<LoadParam | undefined>(load.params))
-  return params.flatMap((source) => {
-    if (source?.from === 'route' && !route.includes(source.name)) {
+  const sources = params.flatMap((param) => (param ? paramsWithin(param) : []))
+  const missing = new Set(sources.flatMap((source) => queryKeyOf(source) ?? []))
+  for (const key of query ?? missing) missing.delete(key)
+  const findings = sources.flatMap((source) => {
+    if (source.from === 'route' && !route.includes(source.name)) {
       const hint = `Place it on a page whose route has :${source.name}`
       return [{ path: pointer, reason: `${block.type} needs the route parameter "${source.name}"`, hint }]
     }
-    if (source?.from === 'query' && query && !query.includes(source.name)) {
-      const hint = `Add "${source.name}" to the query keys of the page`
-      return [{ path: pointer, reason: `${block.type} needs the query key "${source.name}"`, hint }]
-    }
     return []
   })
+  return [
+    ...findings,
+    ...[...missing].map((key) => ({
+      path: pointer,
+      reason: `${block.type} needs the query key "${key}"`,
+      hint: `Add "${key}" to the query keys of the page`,
+    })),
+  ]
 }
 
 const factLists = ['all', 'any', 'not'] as const

@@ -5,9 +5,10 @@ import type { StoredDocument, Verdict } from '../../../schemas/documents/index.t
 import { localeCodes, type Locale } from '../../../schemas/locale.ts'
 import { localePath } from '../../../src/lib/locale-path.ts'
 import { compilePage } from '../compile/compile-page.ts'
-import { readConfig, readTexts } from '../compile/site-config.ts'
+import { readConfig } from '../compile/site-config.ts'
 import { trusted } from '../contracts.ts'
-import { errorOn, type Draft, type PublishContext, type SiteStep } from './context.ts'
+import { errorOn, warningOn, type Draft, type PublishContext, type SiteStep } from './context.ts'
+import { inKibibytes, pageBudget, weighPage, type PageWeight } from './page-weight.ts'
 import { sampleAccount, sampleData, sampleGeneralInfo, sampleParams } from './sample-state.ts'
 
 /** A page to try, and the document that its failure is told of. */
@@ -17,22 +18,45 @@ interface Trial {
   key: string
 }
 
+const total = ({ document, code }: PageWeight) => document + code
+
 /** Kinds of documents that are seen on every page: one page of a layout is enough to try them. */
 const seenEverywhere = ['menu', 'settings', 'theme', 'messages']
 
-/** Every page that changes is rendered as players will see it: in every language, as guest and as player. */
+/**
+ * Every page that changes is rendered as players will see it: in every language, as guest and as player. What
+ * guests get is weighed.
+ */
 export const renderStep: SiteStep = {
   name: 'dry render',
   async run(drafts, context) {
     const verdicts: Verdict[] = []
     for (const trial of trialsOf(drafts)) {
+      const weights: PageWeight[] = []
       for (const locale of localeCodes) {
-        for (const isPlayer of [false, true])
-          verdicts.push(...(await tryPage(trial, locale, isPlayer, context)))
+        for (const isPlayer of [false, true]) {
+          const { weight, ...tried } = await tryPage(trial, locale, isPlayer, context)
+          verdicts.push(...tried.verdicts)
+          if (weight && !isPlayer) weights.push(weight)
+        }
       }
+      verdicts.push(...overweight(trial, weights))
     }
     return verdicts
   },
+}
+
+function overweight({ document }: Trial, weights: readonly PageWeight[]): Verdict[] {
+  const [heaviest] = weights.toSorted((left, right) => total(right) - total(left))
+  if (document.kind !== 'page' || heaviest === undefined || total(heaviest) <= pageBudget) return []
+  const { document: text, code } = heaviest
+  return [
+    warningOn(document, {
+      path: '/blocks',
+      reason: `At a first visit this page weighs ${inKibibytes(total(heaviest))} KiB (${inKibibytes(text)} of text, ${inKibibytes(code)} of code and styles); the budget is ${inKibibytes(pageBudget)} KiB`,
+      hint: 'Long texts and lists weigh as text, each kind of block as code: move some of them to a page of their own',
+    }),
+  ]
 }
 
 function blankPage(layout: LayoutName, blocks: Page['blocks'] = []): Page {
@@ -62,20 +86,21 @@ async function tryPage(
   locale: Locale,
   isPlayer: boolean,
   context: PublishContext,
-): Promise<Verdict[]> {
+): Promise<{ verdicts: Verdict[]; weight?: PageWeight }> {
   const { document } = trial
   const who = `${locale}, as ${isPlayer ? 'player' : 'guest'}`
   try {
-    const failed = await renderPage(trial, locale, isPlayer, context)
-    return failed.map((block) =>
+    const { failed, weight } = await renderPage(trial, locale, isPlayer, context)
+    const verdicts = failed.map((block) =>
       errorOn(document, {
         path: '',
         reason: `The block "${block.id}" (${block.type}) cannot be rendered (${who})`,
       }),
     )
+    return { verdicts, weight }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return [errorOn(document, { path: '', reason: `Cannot be rendered (${who}): ${message}` })]
+    return { verdicts: [errorOn(document, { path: '', reason: `Cannot be rendered (${who}): ${message}` })] }
   }
 }
 
@@ -84,8 +109,8 @@ async function renderPage(
   locale: Locale,
   isPlayer: boolean,
   context: PublishContext,
-): Promise<CompiledBlock[]> {
-  const { site, registry, render } = context
+): Promise<{ failed: CompiledBlock[]; weight: PageWeight }> {
+  const { site, registry, pictures, render, weighCode } = context
   const contentVersion = (site.manifest?.version ?? 0) + 1
   const layout = await site.read('layout', page.layout)
   if (!layout) throw new Error(`There is no layout "${page.layout}"`)
@@ -94,9 +119,9 @@ async function renderPage(
     version: 1,
     body: trusted(Layout, layout.body, `layout/${page.layout}`),
   }
-  const compiled = compilePage({ key, version: 1, body: page }, layoutSource, locale, registry)
+  const compiled = compilePage({ key, version: 1, body: page }, layoutSource, { locale, registry, pictures })
   const blocks = [...compiled.header, ...compiled.blocks, ...compiled.footer]
-  const texts = await readTexts(site, locale, {})
+  const texts = await site.texts(locale)
   const config = await readConfig(site, locale, { contentVersion, messagesHash: texts.hash })
   const params = sampleParams(page.route ?? '/', blocks, registry)
   const path = fillRoute(page.route ?? `/${key}`, params)
@@ -111,7 +136,10 @@ async function renderPage(
     url: localePath(path, locale),
     messages: texts.catalogue,
   })
-  return failedBlocks(output.clientState.answer.page)
+  return {
+    failed: failedBlocks(output.clientState.answer.page),
+    weight: await weighPage(output, blocks, registry, weighCode),
+  }
 }
 
 function fillRoute(route: string, params: Readonly<Record<string, string>>): string {

@@ -1,10 +1,17 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { isRecord, isStoredDocument } from '../contracts.ts'
-import type { PublishOutcome } from './pipeline.ts'
+import type { DocumentName } from '../gateway.ts'
+import type { PictureWords } from '../media/media-store.ts'
+import type { PublishOutcome, Purpose } from './pipeline.ts'
 
 /** What a publication in a worker thread starts with. */
 export interface PublishRequest {
   documents: StoredDocument[]
+  /** Taken from the site. */
+  removed: DocumentName[]
+  purpose: Purpose
+  /** What the media library has. */
+  pictures: PictureWords
   snapshotFolder: string
 }
 
@@ -16,6 +23,9 @@ export function isPublishRequest(value: unknown): value is PublishRequest {
     isRecord(value) &&
     typeof value['snapshotFolder'] === 'string' &&
     Array.isArray(value['documents']) &&
+    Array.isArray(value['removed']) &&
+    isRecord(value['pictures']) &&
+    (value['purpose'] === 'publish' || value['purpose'] === 'draft') &&
     value['documents'].every(isStoredDocument)
   )
 }

@@ -2,23 +2,40 @@ import type { DocumentKind, StoredDocument } from '../../../schemas/documents/in
 import { migrateDocument } from '../compile/migrate.ts'
 import type { DocumentSource } from '../compile/site-config.ts'
 import { documentName } from '../contracts.ts'
+import { contentHash } from '../hash.ts'
+import type { PictureWords } from '../media/media-store.ts'
 import type { Manifest, ManifestEntry } from '../manifest.ts'
 import { pagesOf } from '../publish/site.ts'
+import { RedirectTable } from '../redirect-table.ts'
 import { RouteTable } from '../routes-table.ts'
 
 /** One snapshot, ready to be asked: names and routes in memory, bodies wherever `readBody` finds them. */
 export class SnapshotView implements DocumentSource {
   readonly routes: RouteTable
-  readonly redirects: ReadonlyMap<string, string>
+  readonly redirects: RedirectTable
+  /** What the pictures of the library show. */
+  readonly pictures: PictureWords
+  /** Names what they show. */
+  readonly picturesHash: string
   readonly #entries: ReadonlyMap<string, ManifestEntry>
+  readonly #seoByUrl: ReadonlyMap<string, ManifestEntry>
+  readonly #seoByHost: ReadonlyMap<string, ManifestEntry>
 
   constructor(
     readonly manifest: Manifest,
     readonly readBody: (hash: string) => Promise<StoredDocument>,
   ) {
+    this.pictures = manifest.pictures ?? {}
+    this.picturesHash = contentHash(JSON.stringify(this.pictures))
     this.#entries = new Map(manifest.entries.map((entry) => [documentName(entry), entry]))
+    this.#seoByUrl = new Map(
+      manifest.entries.flatMap((entry) => (entry.url === undefined ? [] : [[entry.url, entry] as const])),
+    )
+    this.#seoByHost = new Map(
+      manifest.entries.flatMap((entry) => (entry.hosts ?? []).map((host) => [host, entry] as const)),
+    )
     this.routes = new RouteTable(pagesOf(manifest.entries))
-    this.redirects = new Map(Object.entries(this.#entries.get('redirects/site')?.redirects ?? {}))
+    this.redirects = new RedirectTable(this.#entries.get('redirects/site')?.redirects ?? {})
   }
 
   get version(): number {
@@ -27,6 +44,16 @@ export class SnapshotView implements DocumentSource {
 
   entry(kind: DocumentKind, key: string): ManifestEntry | null {
     return this.#entries.get(`${kind}/${key}`) ?? null
+  }
+
+  /** The SEO record of an address. */
+  seoRecord(url: string): ManifestEntry | null {
+    return this.#seoByUrl.get(url) ?? null
+  }
+
+  /** What is said of a host. */
+  seoOfHost(host: string): ManifestEntry | null {
+    return this.#seoByHost.get(host) ?? null
   }
 
   keys(kind: DocumentKind): string[] {

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
-import { migrateDatabase, openDatabase } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { isManifest, type Manifest, type ObjectType } from '../manifest.ts'
-import { contentMigrations, type ContentTables } from './tables.ts'
+import type { DocumentName, PublicationRecord } from '../gateway.ts'
+import { StoreRefusal, type StoreConnection } from './store-connection.ts'
+import { publicationsOf } from './tables.ts'
 
 export interface StoredObject {
   hash: string
@@ -15,22 +16,17 @@ export interface OfferedDefault {
 }
 
 /** Somebody else published in the meantime. */
-export class SnapshotConflict extends Error {
+export class SnapshotConflict extends StoreRefusal {
   override readonly name = 'SnapshotConflict'
 }
 
-/**
- * What was published, in SQL. The connection is made when it is first needed and again after a
- * failure, so that a store which comes back, or is replaced by a backup, is taken up without a restart.
- */
+/** What was published, in SQL. */
 export class ContentStore {
-  #database: Promise<Kysely<ContentTables>> | null = null
-
-  constructor(readonly file: string) {}
+  constructor(readonly connection: StoreConnection) {}
 
   /** Version in force; null when nothing was ever published. */
   async head(): Promise<number | null> {
-    return this.#use(async (database) => {
+    return this.connection.use(async (database) => {
       const row = await database
         .selectFrom('snapshots')
         .select(({ fn }) => fn.max('version').as('version'))
@@ -40,7 +36,7 @@ export class ContentStore {
   }
 
   async snapshot(version: number): Promise<Manifest> {
-    return this.#use(async (database) => {
+    return this.connection.use(async (database) => {
       const row = await database
         .selectFrom('snapshots')
         .select('manifest')
@@ -53,7 +49,7 @@ export class ContentStore {
   }
 
   async object(hash: string, type: ObjectType): Promise<string | null> {
-    return this.#use(async (database) => {
+    return this.connection.use(async (database) => {
       const row = await database
         .selectFrom('objects')
         .select('content')
@@ -65,17 +61,22 @@ export class ContentStore {
   }
 
   /**
-   * One transaction: the snapshot with everything new in it, or nothing. `basis` is the version that it
-   * was made from. Throws SnapshotConflict when that is no longer the newest.
+   * One transaction: the snapshot with everything new in it, or nothing. `previous` is the one that it was
+   * made from, `removed` what it lacks of it. Throws SnapshotConflict when that is no longer the newest.
    */
-  async append(manifest: Manifest, objects: readonly StoredObject[], basis: number | null): Promise<void> {
-    await this.#use((database) =>
-      database.transaction().execute(async (transaction) => {
+  async append(
+    manifest: Manifest,
+    objects: readonly StoredObject[],
+    previous: Manifest | null,
+    removed: readonly DocumentName[] = [],
+  ): Promise<void> {
+    await this.connection.use((database) =>
+      inTransaction(database, async (transaction) => {
         const head = await transaction
           .selectFrom('snapshots')
           .select(({ fn }) => fn.max('version').as('version'))
           .executeTakeFirst()
-        if ((head?.version ?? null) !== basis) throw new SnapshotConflict()
+        if ((head?.version ?? null) !== (previous?.version ?? null)) throw new SnapshotConflict()
         for (const object of objects) {
           await transaction
             .insertInto('objects')
@@ -92,17 +93,62 @@ export class ContentStore {
             manifest: JSON.stringify(manifest),
           })
           .execute()
+        for (const publication of publicationsOf(manifest, previous, removed))
+          await transaction.insertInto('publications').values(publication).execute()
       }),
     )
   }
 
+  /** Publications of a document, newest first. */
+  async publications({ kind, key }: DocumentName): Promise<PublicationRecord[]> {
+    const rows = await this.connection.use((database) =>
+      database
+        .selectFrom('publications')
+        .innerJoin('snapshots', 'snapshots.version', 'publications.content_version')
+        .select([
+          'publications.version',
+          'publications.content_version',
+          'publications.hash',
+          'snapshots.created_at',
+          'snapshots.author',
+        ])
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .orderBy('content_version', 'desc')
+        .execute(),
+    )
+    return rows.map((row) => ({
+      version: row.version,
+      contentVersion: row.content_version,
+      createdAt: row.created_at,
+      author: row.author,
+      isRemoval: row.hash === null,
+    }))
+  }
+
+  /** Text of a document as a snapshot published it; null where that snapshot did not publish it. */
+  async publishedText({ kind, key }: DocumentName, contentVersion: number): Promise<string | null> {
+    return this.connection.use(async (database) => {
+      const row = await database
+        .selectFrom('publications')
+        .innerJoin('objects', 'objects.hash', 'publications.hash')
+        .select('objects.content')
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .where('content_version', '=', contentVersion)
+        .where('objects.type', '=', 'document')
+        .executeTakeFirst()
+      return row?.content ?? null
+    })
+  }
+
   async offeredDefaults(): Promise<OfferedDefault[]> {
-    return this.#use((database) => database.selectFrom('defaults').selectAll().execute())
+    return this.connection.use((database) => database.selectFrom('defaults').selectAll().execute())
   }
 
   async noteDefaults(defaults: readonly OfferedDefault[]): Promise<void> {
-    await this.#use((database) =>
-      database.transaction().execute(async (transaction) => {
+    await this.connection.use((database) =>
+      inTransaction(database, async (transaction) => {
         for (const offered of defaults) {
           await transaction
             .insertInto('defaults')
@@ -112,33 +158,5 @@ export class ContentStore {
         }
       }),
     )
-  }
-
-  async close(): Promise<void> {
-    const database = this.#database
-    this.#database = null
-    await database?.then((open) => open.destroy()).catch(() => undefined)
-  }
-
-  async #use<Result>(work: (database: Kysely<ContentTables>) => Promise<Result>): Promise<Result> {
-    try {
-      this.#database ??= connect(this.file)
-      return await work(await this.#database)
-    } catch (error) {
-      if (!(error instanceof SnapshotConflict)) await this.close()
-      throw error
-    }
-  }
-}
-
-async function connect(file: string): Promise<Kysely<ContentTables>> {
-  // A player must not wait for a lock of the store: whoever finds it locked asks again.
-  const database = openDatabase<ContentTables>(file, { busyTimeout: 50 })
-  try {
-    await migrateDatabase(database, contentMigrations)
-    return database
-  } catch (error) {
-    await database.destroy()
-    throw error
   }
 }

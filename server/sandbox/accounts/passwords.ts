@@ -2,6 +2,9 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 
 const keyLength = 32
 
+/** Stands in place of a hash for accounts that are entered another way, until a password is set. */
+export const noPassword = 'none'
+
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   // scrypt needs about 1 KiB for each unit of cost; Node's own bound would refuse a cost above 2^14.
   const options: ScryptOptions = { N: cost, r: 8, p: 1, maxmem: 2048 * cost + 2 ** 20 }
@@ -26,8 +29,16 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(given, expected)
 }
 
-/** Takes as long as a real check, so that the time of an answer does not tell which logins exist. */
-export async function wasteCheck(password: string, cost: number): Promise<false> {
+/**
+ * Whether this is the password of a player. Takes as long where there is no player or no password, so
+ * that the time of an answer does not tell which logins exist.
+ */
+export async function isPasswordOf(
+  player: { password_hash: string } | undefined,
+  password: string,
+  cost: number,
+): Promise<boolean> {
+  if (player && player.password_hash !== noPassword) return isPassword(password, player.password_hash)
   await derive(password, randomBytes(16), cost)
   return false
 }

@@ -1,8 +1,12 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { Selectable } from 'kysely'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '../../../schemas/locale.ts'
+import type { Booking } from '../ledger/ledger.ts'
 import type { Database } from '../sandbox-context.ts'
-import type { PlayerTable } from '../tables.ts'
+import type { PlayerTable } from '../tables/accounts.ts'
+import type { Flag } from '../tables/columns.ts'
+import { countryOfPhone } from './countries.ts'
 
 export type Player = Selectable<PlayerTable>
 
@@ -14,6 +18,8 @@ export interface NewPlayer {
   currency: string
   locale: Locale
   promoCode: string | null
+  /** Whether somebody trustworthy has confirmed phone and e-mail already. */
+  isConfirmed?: boolean
 }
 
 /** Digits only: "+998 90 123 45 67" and "998901234567" are one phone. */
@@ -37,53 +43,76 @@ async function takenError(database: Database, { phone }: NewPlayer): Promise<Api
   })
 }
 
-/** Country calling codes of the players whom the site is made for. */
-const countries = [
-  ['998', 'UZ'],
-  ['996', 'KG'],
-  ['992', 'TJ'],
-  ['993', 'TM'],
-  ['77', 'KZ'],
-  ['7', 'RU'],
-] as const
-
 function countryOf(phone: string | null): string {
-  return countries.find(([prefix]) => phone?.startsWith(prefix))?.[1] ?? 'UZ'
+  return (phone === null ? undefined : countryOfPhone(phone))?.code ?? 'UZ'
 }
 
 /** Public name of a player who has not chosen one. */
 const fakenameOf = (playerId: number) => `Player${100_000 + playerId}`
 
+/** The public name as names are compared: two that look alike to a reader are one. */
+export const fakenameKey = (fakename: string) => fakename.normalize('NFKC').toLowerCase()
+
+async function addLoginContacts(
+  booking: Booking,
+  { id, phone, email, ...player }: Player,
+  is_confirmed: Flag,
+) {
+  const common = { player_id: id, is_confirmed, is_subscribed: 0, created_at: player.created_at } as const
+  const contacts = [
+    ...(phone === null
+      ? []
+      : [
+          {
+            ...common,
+            type: 'phone' as const,
+            contact: phone,
+            phone_country_code: countryOfPhone(phone)?.code ?? null,
+          },
+        ]),
+    ...(email === null
+      ? []
+      : [{ ...common, type: 'email' as const, contact: email, phone_country_code: null }]),
+  ]
+  if (contacts.length > 0) await booking.insertInto('contacts').values(contacts).execute()
+}
+
+/** Makes the account in the caller's transaction. A phone or e-mail that is in use is refused by name. */
+export async function insertPlayer(booking: Booking, player: NewPlayer, now: number): Promise<Player> {
+  const added = await booking
+    .insertInto('players')
+    .values({
+      phone: player.phone,
+      email: player.email,
+      fakename: '',
+      password_hash: player.passwordHash,
+      birth_date: player.birthDate,
+      country_code: countryOf(player.phone),
+      currency: player.currency,
+      locale: player.locale,
+      promo_code: player.promoCode,
+      is_banned: 0,
+      is_verified: 0,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw await takenError(booking, player)
+  const fakename = fakenameOf(added.id)
+  const made = await booking
+    .updateTable('players')
+    .set({ fakename, fakename_key: fakenameKey(fakename) })
+    .where('id', '=', added.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addLoginContacts(booking, made, player.isConfirmed ? 1 : 0)
+  return made
+}
+
 /** Makes the account. A phone or e-mail that is in use is refused by name. */
 export async function addPlayer(database: Database, player: NewPlayer, now: number): Promise<Player> {
-  return database.transaction().execute(async (booking) => {
-    const added = await booking
-      .insertInto('players')
-      .values({
-        phone: player.phone,
-        email: player.email,
-        fakename: '',
-        password_hash: player.passwordHash,
-        birth_date: player.birthDate,
-        country_code: countryOf(player.phone),
-        currency: player.currency,
-        locale: player.locale,
-        promo_code: player.promoCode,
-        is_banned: 0,
-        is_verified: 0,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!added) throw await takenError(booking, player)
-    return booking
-      .updateTable('players')
-      .set({ fakename: fakenameOf(added.id) })
-      .where('id', '=', added.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
+  return inTransaction(database, (booking) => insertPlayer(booking, player, now))
 }
 
 export function localeOf(player: Player): Locale {

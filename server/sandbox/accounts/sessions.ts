@@ -52,3 +52,22 @@ export async function findSession(
 export async function endSession(database: Database, hash: string): Promise<void> {
   await database.deleteFrom('sessions').where('token_hash', '=', hash).execute()
 }
+
+/** Ends all sessions of a player, but the one to keep. */
+export async function endSessionsOf(database: Database, playerId: number, keptHash = ''): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('player_id', '=', playerId)
+    .where('token_hash', '<>', keptHash)
+    .execute()
+}
+
+/** When a session was opened, in milliseconds since 1970. */
+export async function openedAt(database: Database, hash: string): Promise<number> {
+  const { created_at } = await database
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('token_hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return created_at
+}

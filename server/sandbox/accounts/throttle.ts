@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
@@ -10,11 +11,20 @@ export interface Limit {
 
 const minute = 60 * 1000
 
-/** Wrong passwords for one login, wrong passwords from one address, registrations from one address. */
+/**
+ * Wrong passwords for one login, wrong passwords from one address, registrations from one address; wrong
+ * codes of one player and purpose, messages to one contact, messages that one address asks for, letters
+ * to support from one address; promo codes that one player or address guessed.
+ */
 export const limits = {
   login: { attempts: 5, window: 15 * minute },
   address: { attempts: 100, window: 15 * minute },
+  promoCode: { attempts: 30, window: 15 * minute },
   registration: { attempts: 100, window: 60 * minute },
+  code: { attempts: 20, window: 60 * minute },
+  message: { attempts: 10, window: 60 * minute },
+  messages: { attempts: 100, window: 60 * minute },
+  feedback: { attempts: 10, window: 60 * minute },
 } as const satisfies Record<string, Limit>
 
 const longestWindow = Math.max(...Object.values(limits).map(({ window }) => window))
@@ -30,7 +40,7 @@ export async function takeAttempt(
   limit: Limit,
 ): Promise<number> {
   const at = now()
-  return database.transaction().execute(async (booking) => {
+  return inTransaction(database, async (booking) => {
     await booking
       .deleteFrom('attempts')
       .where('at', '<=', at - longestWindow)

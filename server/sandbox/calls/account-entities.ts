@@ -1,6 +1,9 @@
-import type { AccountInfo, Balance, Money } from '../../../schemas/api/entities.ts'
+import type { AccountInfo, Balance } from '../../../schemas/api/entities/account.ts'
+import type { Money } from '../../../schemas/api/entities/fields.ts'
 import type { Locale } from '../../../schemas/locale.ts'
+import { readContacts } from '../accounts/contacts.ts'
 import { localeOf, type Player } from '../accounts/players.ts'
+import { isOnBreak } from '../accounts/restrictions.ts'
 import { defaultCurrency, toAmount } from '../ledger/currencies.ts'
 import { balancesOf, playerOwner } from '../ledger/ledger.ts'
 import type { Database } from '../sandbox-context.ts'
@@ -17,21 +20,23 @@ export async function balanceEntity(database: Database, player: Player): Promise
   }
 }
 
-export async function accountEntity(database: Database, player: Player): Promise<AccountInfo> {
+export async function accountEntity(database: Database, player: Player, at: number): Promise<AccountInfo> {
+  const contacts = await readContacts(database, player)
   return {
     uid: player.id,
     reg_time: Math.floor(player.created_at / 1000),
     login: player.phone ?? player.email ?? '',
     fakename: player.fakename,
-    is_subscribed: false,
+    is_subscribed: contacts.some(({ is_subscribed }) => is_subscribed === 1),
     ...(await balanceEntity(database, player)),
-    is_on_verification: false,
+    is_on_verification: player.is_on_verification === 1,
     is_verified: player.is_verified === 1,
-    is_kyc_block_enabled: false,
-    is_registration_completed: player.birth_date !== null,
+    is_kyc_block_enabled: player.is_kyc_block_enabled === 1,
+    is_registration_completed: player.birth_date !== null && contacts.length > 0,
     country_code: player.country_code,
     locale: localeOf(player),
-    two_factor_auth: false,
+    two_factor_auth: player.two_factor_auth === 1,
+    is_on_break: isOnBreak(player, at),
   }
 }
 

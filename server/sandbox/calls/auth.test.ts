@@ -192,7 +192,7 @@ describe('a session', () => {
 
   test('survives a restart', async () => {
     const session = await sandbox.login()
-    const again = await startTestSandbox({ dataDir: sandbox.dataDir })
+    const again = await startTestSandbox(sandbox.settings)
     expect((await again.get('/api/account/getBalance', session)).statusCode).toBe(200)
     await again.close()
   })

@@ -1,7 +1,7 @@
-import type { CallAnswer, CallInput } from '../../../schemas/api/calls.ts'
+import type { CallAnswer, CallInput, CallName } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import type { CallName } from '../../../schemas/api/methods.ts'
 import type { Locale } from '../../../schemas/locale.ts'
+import { assertActive } from '../accounts/restrictions.ts'
 import type { Player } from '../accounts/players.ts'
 import type { Session } from '../accounts/sessions.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
@@ -26,9 +26,12 @@ export type Handler<Name extends CallName> = (
 /** What a file of calls exports. */
 export type Handlers<Name extends CallName> = { readonly [Each in Name]: Handler<Each> }
 
-/** The player of the call; refuses guests and banned players. */
-export function playerOf({ session }: CallScope): Player {
+/** The session of the call; refuses guests, and players whose account is closed or blocked. */
+export function sessionOf({ session }: CallScope): Session {
   if (session === undefined) throw new ApiError('AuthorizationException', 'This call needs a session')
-  if (session.player.is_banned) throw new ApiError('UserBannedException', 'This account is blocked')
-  return session.player
+  assertActive(session.player)
+  return session
 }
+
+/** The player of the call, with the same refusals. */
+export const playerOf = (scope: CallScope): Player => sessionOf(scope).player

@@ -1,83 +1,62 @@
-import { callContracts, type CallInput } from '../../../schemas/api/calls.ts'
-import { transactionStatuses, type DepositMethod, type Transaction } from '../../../schemas/api/entities.ts'
+import { callContracts } from '../../../schemas/api/calls.ts'
+import { transactionStatuses, type Transaction } from '../../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import type { Player } from '../accounts/players.ts'
-import { toMinorUnits } from '../ledger/currencies.ts'
 import { doOnce } from '../ledger/idempotency.ts'
-import { playerOwner } from '../ledger/ledger.ts'
-import { depositMethods, maskRequisites, requisiteFaults } from '../payments/methods.ts'
+import { banks } from '../payments/banks.ts'
+import { checkedDeposit, depositInfo, startDeposit } from '../payments/deposit.ts'
+import { depositMethodsFor } from '../payments/methods.ts'
+import { fingerprintOf } from '../payments/saved-requisites.ts'
+import { settleDue } from '../payments/settle.ts'
 import { countTransactions, readTransactions, transactionEntity } from '../payments/transactions.ts'
+import { cancelWithdrawal, checkedWithdrawal, startWithdrawal } from '../payments/withdrawal.ts'
+import { withdrawSettings } from '../payments/withdraw-settings.ts'
 import { playerOf, type Handlers } from './call-scope.ts'
+import { moneyRequest } from './money-request.ts'
 import { listOf } from './comma-list.ts'
-
-const methodsFor = ({ currency }: Player) => depositMethods.filter((method) => method.currency === currency)
 
 function isStatus(status: string): status is Transaction['status'] {
   return transactionStatuses.some((known) => known === status)
 }
 
-/** The amount in minor units, or what is wrong with it. */
-function amountWithin(amount: string, method: DepositMethod): bigint | 'amount' | 'min' | 'max' {
-  const [value, min, max] = [amount, method.min, method.max].map((each) =>
-    toMinorUnits(each, method.currency),
-  )
-  if (value === undefined || min === undefined || max === undefined) return 'amount'
-  if (value < min) return 'min'
-  return value > max ? 'max' : value
-}
-
-function checkedDeposit(input: CallInput<'cashier.makedeposit'>, player: Player) {
-  const method = methodsFor(player).find(({ id }) => id === input.method_id)
-  if (!method) throw new ApiError('InvalidParameterException', 'No such method', { method_id: 'unknown' })
-  const amount = amountWithin(input.amount, method)
-  const faults = requisiteFaults(method, input.requisites)
-  if (typeof amount === 'string')
-    throw new ApiError('InvalidParameterException', 'Wrong amount', { ...faults, amount })
-  if (Object.keys(faults).length > 0)
-    throw new ApiError('InvalidParameterException', 'Wrong requisites', faults)
-  return { method, amount }
-}
-
 export const cashierCalls: Handlers<
-  'cashier.getdepositsettings' | 'cashier.makedeposit' | 'cashier.gethistory'
+  | 'cashier.getbanks'
+  | 'cashier.getdepositinfo'
+  | 'cashier.getdepositsettings'
+  | 'cashier.makedeposit'
+  | 'cashier.gethistory'
+  | 'cashier.getwithdrawsettings'
+  | 'cashier.makewithdrawal'
+  | 'cashier.cancelwithdrawal'
 > = {
+  'cashier.getbanks'(_input, scope) {
+    const { currency } = playerOf(scope)
+    return Promise.resolve({ items: banks.filter(({ currencies }) => currencies.includes(currency)) })
+  },
+
   'cashier.getdepositsettings'(_input, scope) {
-    return Promise.resolve({ items: methodsFor(playerOf(scope)) })
+    return Promise.resolve({ items: [...depositMethodsFor(playerOf(scope).currency)] })
+  },
+
+  async 'cashier.getdepositinfo'({ id }, scope) {
+    const { id: playerId } = playerOf(scope)
+    const { database, publicUrl } = scope.sandbox
+    await settleDue(scope.sandbox, { playerId })
+    const [payment] = await readTransactions(database, { id, playerId, type: 'deposit' })
+    if (!payment) throw new ApiError('InvalidParameterException', 'No such deposit', { id: 'unknown' })
+    return depositInfo(payment, scope.locale, publicUrl.host)
   },
 
   async 'cashier.makedeposit'(input, scope) {
     const player = playerOf(scope)
-    const { method, amount } = checkedDeposit(input, player)
-    const { database, now, random, publicUrl } = scope.sandbox
-    const at = now()
-    const request = { owner: playerOwner(player.id), key: scope.idempotencyKey, body: input, at }
-    return doOnce(database, request, callContracts['cashier.makedeposit'].answer, async (booking) => {
-      const token = random.token()
-      const { id } = await booking
-        .insertInto('transactions')
-        .values({
-          player_id: player.id,
-          type: 'deposit',
-          method: method.sysname,
-          amount,
-          currency: method.currency,
-          requisites: JSON.stringify(maskRequisites(input.requisites)),
-          status: 'pending',
-          locale: scope.locale,
-          token,
-          created_at: at,
-          updated_at: at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const [transaction] = await readTransactions(booking, { id })
-      if (!transaction) throw new Error(`transaction ${id} is gone`)
-      return {
-        transaction: transactionEntity(transaction, publicUrl.host),
-        display: 'redirect' as const,
-        url: `/sandbox/payments/${token}`,
-      }
-    })
+    const { sandbox, locale } = scope
+    const checked = checkedDeposit(input, player)
+    const at = sandbox.now()
+    return doOnce(
+      sandbox.database,
+      moneyRequest(scope, 'cashier.makedeposit', input, at),
+      callContracts['cashier.makedeposit'].answer,
+      (booking) => startDeposit(booking, sandbox, player, { input, ...checked, locale, at }),
+    )
   },
 
   async 'cashier.gethistory'({ offset, count, type, statuses }, scope) {
@@ -86,6 +65,7 @@ export const cashierCalls: Handlers<
     const wanted = listOf(statuses)
     if (!wanted.every(isStatus))
       throw new ApiError('InvalidParameterException', 'Unknown status', { statuses: 'enum' })
+    await settleDue(scope.sandbox, { playerId: player.id })
     const filter = {
       playerId: player.id,
       statuses: wanted,
@@ -94,5 +74,42 @@ export const cashierCalls: Handlers<
     const items = await readTransactions(database, filter, { offset, count })
     const total = await countTransactions(database, filter)
     return { items: items.map((item) => transactionEntity(item, publicUrl.host)), total }
+  },
+
+  async 'cashier.getwithdrawsettings'(_input, scope) {
+    const player = playerOf(scope)
+    const { sandbox } = scope
+    await settleDue(sandbox, { playerId: player.id })
+    return withdrawSettings(sandbox, player, sandbox.now())
+  },
+
+  async 'cashier.makewithdrawal'(input, scope) {
+    const player = playerOf(scope)
+    const { sandbox, locale } = scope
+    const checked = checkedWithdrawal(input, player)
+    await settleDue(sandbox, { playerId: player.id })
+    const fingerprint = await fingerprintOf(sandbox, { ...checked.asked, ...checked.bank })
+    const at = sandbox.now()
+    const order = { input, ...checked, fingerprint, locale, at }
+    return doOnce(
+      sandbox.database,
+      moneyRequest(scope, 'cashier.makewithdrawal', input, at),
+      callContracts['cashier.makewithdrawal'].answer,
+      (booking) => startWithdrawal(booking, sandbox, player.id, order),
+    )
+  },
+
+  async 'cashier.cancelwithdrawal'(input, scope) {
+    const { id: playerId } = playerOf(scope)
+    const { sandbox } = scope
+    // What the operator has done by now cannot be taken back.
+    await settleDue(sandbox, { playerId })
+    const at = sandbox.now()
+    return doOnce(
+      sandbox.database,
+      moneyRequest(scope, 'cashier.cancelwithdrawal', input, at),
+      callContracts['cashier.cancelwithdrawal'].answer,
+      (booking) => cancelWithdrawal(booking, sandbox, playerId, { id: input.id, at }),
+    )
   },
 }

@@ -1,101 +1,102 @@
-import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { CallInput } from '../../../schemas/api/calls.ts'
-import { gameTypes, type Game } from '../../../schemas/api/entities.ts'
+import { Game, GameProvider, gameTypes } from '../../../schemas/api/entities/games.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
+import { tournamentFilter } from '../competitions/tournaments.ts'
+import { catalogueOf, type CatalogueEntry } from '../games/catalogue.ts'
+import { categoriesOf } from '../games/categories.ts'
+import { findGames, fits } from '../games/find-games.ts'
+import { providersOf } from '../games/list-providers.ts'
+import { smallestStakeIn } from '../games/stakes.ts'
 import { defaultCurrency, toAmount } from '../ledger/currencies.ts'
-import type { Database } from '../sandbox-context.ts'
-import { returnToPlayer, smallestStakeIn } from '../slot/odds.ts'
-import type { GameTable, SandboxTables } from '../tables.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { sportsbookGame } from '../sportsbook/sportsbook-game.ts'
 import { listOf } from './comma-list.ts'
-import { playerOf, type Handlers } from './call-scope.ts'
+import { playerOf, type CallScope, type Handlers } from './call-scope.ts'
+import { pickFields } from './pick-fields.ts'
 
-function isGameType(type: string): type is Game['type'] {
-  return gameTypes.some((known) => known === type)
-}
-
-function entity(row: Selectable<GameTable>): Game {
+function entity(game: CatalogueEntry, currency: string): Game {
   return {
-    sysname: row.sysname,
-    name: row.name,
-    type: isGameType(row.type) ? row.type : 'slot',
-    provider: row.provider,
-    provider_sysname: row.provider_sysname,
-    priority: row.priority,
-    tags: row.tags.split('|').filter(Boolean),
-    rtp: returnToPlayer,
-    min_bet: {
-      amount: toAmount(smallestStakeIn(defaultCurrency), defaultCurrency),
-      currency: defaultCurrency,
-    },
-    players: row.players,
-    has_demo: row.has_demo === 1,
+    sysname: game.sysname,
+    name: game.name,
+    type: game.type,
+    provider: game.provider,
+    provider_sysname: game.provider_sysname,
+    priority: game.priority,
+    tags: [...game.tags],
+    rtp: game.rtp,
+    min_bet: { amount: toAmount(smallestStakeIn(currency), currency), currency },
+    players: game.players,
+    has_demo: game.hasDemo,
     image_url: null,
-    emblem: row.emblem,
-    palette: row.palette,
+    emblem: game.emblem,
+    palette: game.palette,
     description: {},
   }
 }
 
-/** `%` and `_` in what a player looks for are letters, not wildcards. */
-const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
-function filter(input: CallInput<'games.get'>) {
-  const types = listOf(input.types)
-  const tags = listOf(input.tags)
-  const providers = listOf(input.providers)
-  if (!types.every(isGameType))
+function typesOf(joined: string | undefined): string[] {
+  const types = listOf(joined)
+  if (!types.every((type) => gameTypes.some((known) => known === type)))
     throw new ApiError('InvalidParameterException', 'Unknown type of game', { types: 'enum' })
-  return (is: ExpressionBuilder<SandboxTables, 'games'>): Expression<SqlBool> => {
-    const like = (column: 'name' | 'tags', text: string) =>
-      sql<SqlBool>`lower(${is.ref(column)}) like ${contains(text)} escape '\\'`
-    return is.and([
-      ...(input.sysname === undefined ? [] : [is('sysname', '=', input.sysname)]),
-      ...(input.query === undefined ? [] : [like('name', input.query.trim())]),
-      ...(types.length === 0 ? [] : [is('type', 'in', types)]),
-      ...(providers.length === 0 ? [] : [is('provider_sysname', 'in', providers)]),
-      ...(tags.length === 0 ? [] : [is.or(tags.map((tag) => like('tags', `|${tag}|`)))]),
-    ])
-  }
+  return types
 }
 
-async function assertGame(database: Database, sysname: string): Promise<void> {
-  const game = await database
-    .selectFrom('games')
-    .select('id')
-    .where('sysname', '=', sysname)
-    .executeTakeFirst()
-  if (!game) throw new ApiError('InvalidParameterException', 'No such game', { sysname: 'unknown' })
+async function find(input: CallInput<'games.get'>, { sandbox }: CallScope) {
+  const { sort, order, query = '', sysname, options } = input
+  const games = findGames(await catalogueOf(sandbox), {
+    sort,
+    order,
+    query,
+    sysnames: sysname === undefined ? listOf(input.sysnames) : [sysname],
+    types: typesOf(input.types),
+    tags: listOf(input.tags),
+    providers: listOf(input.providers),
+  })
+  if (options === undefined) return games
+  const filter = await tournamentFilter(sandbox, options.id)
+  if (!filter) throw new ApiError('InvalidParameterException', 'No such tournament', { options: 'unknown' })
+  return games.filter((game) => fits(game, filter))
 }
 
-export const gamesCalls: Handlers<'games.get' | 'games.getLikes' | 'games.addLike' | 'games.removeLike'> = {
-  async 'games.get'(input, { sandbox }) {
-    const wanted = sandbox.database.selectFrom('games').where(filter(input))
-    const items = await wanted
-      .selectAll()
-      .orderBy('priority')
-      .orderBy('id')
-      .limit(input.count)
-      .offset(input.offset)
-      .execute()
-    const { total } = await wanted
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return { items: items.map(entity), total }
+/** Refuses a game that there is not. */
+async function assertGame(sandbox: SandboxContext, sysname: string): Promise<void> {
+  const { bySysname } = await catalogueOf(sandbox)
+  if (!bySysname.has(sysname))
+    throw new ApiError('InvalidParameterException', 'No such game', { sysname: 'unknown' })
+}
+
+type Names =
+  | 'games.get'
+  | 'games.getLikes'
+  | 'games.addLike'
+  | 'games.removeLike'
+  | 'games.getCategories'
+  | 'games.getProviders'
+  | 'games.getsportsbook'
+
+export const gamesCalls: Handlers<Names> = {
+  async 'games.get'(input, scope) {
+    const games = await find(input, scope)
+    const currency = scope.session?.player.currency ?? defaultCurrency
+    const items = games.slice(input.offset, input.offset + input.count).map((game) => entity(game, currency))
+    return { items: pickFields(Game, items, input.fields), total: games.length }
   },
 
   async 'games.getLikes'(_input, scope) {
+    const { bySysname } = await catalogueOf(scope.sandbox)
     const likes = await scope.sandbox.database
       .selectFrom('likes')
       .select('sysname')
       .where('player_id', '=', playerOf(scope).id)
       .orderBy('at', 'desc')
+      .orderBy('sysname')
       .execute()
-    return { items: likes.map(({ sysname }) => sysname) }
+    return { items: likes.map(({ sysname }) => sysname).filter((sysname) => bySysname.has(sysname)) }
   },
 
   async 'games.addLike'({ sysname }, scope) {
     const { database, now } = scope.sandbox
-    await assertGame(database, sysname)
+    await assertGame(scope.sandbox, sysname)
     await database
       .insertInto('likes')
       .values({ player_id: playerOf(scope).id, sysname, at: now() })
@@ -105,13 +106,32 @@ export const gamesCalls: Handlers<'games.get' | 'games.getLikes' | 'games.addLik
   },
 
   async 'games.removeLike'({ sysname }, scope) {
-    const { database } = scope.sandbox
-    await assertGame(database, sysname)
-    await database
+    await assertGame(scope.sandbox, sysname)
+    await scope.sandbox.database
       .deleteFrom('likes')
       .where('player_id', '=', playerOf(scope).id)
       .where('sysname', '=', sysname)
       .execute()
     return 1
+  },
+
+  async 'games.getCategories'(_input, { sandbox, locale }) {
+    return { items: categoriesOf(await catalogueOf(sandbox), locale) }
+  },
+
+  async 'games.getProviders'({ types, tags, fields }, { sandbox }) {
+    const items = providersOf(await catalogueOf(sandbox), { types: typesOf(types), tags: listOf(tags) })
+    return { items: pickFields(GameProvider, items, fields) }
+  },
+
+  'games.getsportsbook'({ sysname }) {
+    if (sysname !== sportsbookGame.sysname)
+      throw new ApiError('InvalidParameterException', 'No such sportsbook', { sysname: 'unknown' })
+    return Promise.resolve({
+      sysname,
+      name: sportsbookGame.name,
+      is_available: true,
+      url: `/platform/game/${sysname}/play`,
+    })
   },
 }

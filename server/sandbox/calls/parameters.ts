@@ -1,18 +1,12 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { callContracts, type CallInput } from '../../../schemas/api/calls.ts'
+import { callContracts, callNames, type CallInput, type CallName } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import type { CallName } from '../../../schemas/api/methods.ts'
 
 /** Parameters as they travel: everything is text. */
 export type WireParameters = ReadonlyMap<string, string>
 
-const names = Object.keys(callContracts).filter(isCallName)
-const validators = new Map(names.map((name) => [name, Compile(callContracts[name].params)]))
-
-export function isCallName(name: string): name is CallName {
-  return Object.hasOwn(callContracts, name)
-}
+const validators = new Map(callNames.map((name) => [name, Compile(callContracts[name].params)]))
 
 function validatorOf(name: CallName) {
   const validator = validators.get(name)
@@ -66,14 +60,29 @@ function faultsOf(name: CallName, input: Record<string, unknown>): Record<string
   return faults
 }
 
+/** PostgreSQL keeps no text with this character, and nothing that people write has it. */
+const nul = '\u0000'
+
+/** Parameters that hold a NUL, in whatever depth, with the rule that they break. */
+function nulFaults(input: Record<string, unknown>): Record<string, string> {
+  const holdsNul = (value: unknown) =>
+    typeof value === 'string' ? value.includes(nul) : JSON.stringify(value).includes('\\u0000')
+  return Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => holdsNul(value))
+      .map(([name]) => [name, 'pattern']),
+  )
+}
+
 /**
  * Parameters of a call, coerced, completed by their defaults and checked against the contract. Unknown
  * ones are left out; wrong ones refuse the call and are named with the rule they break.
  */
 export function parseParameters<Name extends CallName>(name: Name, wire: WireParameters): CallInput<Name> {
   const input = completed(callContracts[name].params, wire)
-  if (hasInput(name, input)) return input
-  const faults = faultsOf(name, input)
+  const faults = nulFaults(input)
+  if (hasInput(name, input) && Object.keys(faults).length === 0) return input
+  Object.assign(faults, faultsOf(name, input))
   throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(faults).join(', ')}`, faults)
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { apiVersion, callMethods } from '../../../schemas/api/methods.ts'
+import { apiVersion, methodOf } from '../../../schemas/api/methods.ts'
 import { defaultLocale, isLocale, type Locale } from '../../../schemas/locale.ts'
 import { dispatch } from '../calls/dispatcher.ts'
-import { isCallName, type WireParameters } from '../calls/parameters.ts'
+import { isCallName } from '../../../schemas/api/calls.ts'
+import type { WireParameters } from '../calls/parameters.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { answerError, asApiError } from './answer-error.ts'
 import { acceptForms, readForm, readQuery } from './form-data.ts'
@@ -38,7 +39,7 @@ export function registerApi(scope: FastifyInstance, sandbox: SandboxContext, coo
   scope.all('/api/*', async (request, reply) => {
     const name = callName(request)
     if (!isCallName(name)) throw new ApiError('MethodNotFoundException', 'There is no such call')
-    const { method } = callMethods[name]
+    const method = methodOf(name)
     if (request.method !== method)
       throw new ApiError('InvalidRequestException', `This call asks for ${method}`)
     const query = readQuery(request)

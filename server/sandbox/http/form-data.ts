@@ -25,6 +25,8 @@ export async function readForm({ body, headers }: FastifyRequest): Promise<Map<s
   for (const [name, value] of form) {
     if (typeof value !== 'string')
       throw new ApiError('InvalidParameterException', 'Files are not taken', { [name]: 'type' })
+    if (value.includes('\u0000'))
+      throw new ApiError('InvalidParameterException', 'A NUL is no text', { [name]: 'pattern' })
     fields.set(name, value)
   }
   return fields
@@ -34,4 +36,15 @@ export async function readForm({ body, headers }: FastifyRequest): Promise<Map<s
 export function readQuery({ url }: FastifyRequest): Map<string, string> {
   const start = url.indexOf('?')
   return new Map(new URLSearchParams(start < 0 ? '' : url.slice(start)))
+}
+
+/**
+ * Refuses addresses of pages that hold a NUL: it is no text that a database could look for. Calls name the
+ * parameter themselves.
+ */
+export function refuseNulAddresses(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = request.url.includes('%00') && !request.url.startsWith('/api/')
+    done(isRefused ? new ApiError('InvalidRequestException', 'A NUL is no text') : undefined)
+  })
 }

@@ -1,19 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../db/database.ts'
-import type { SandboxTables } from '../tables.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 
 // Beside the packages that the worker imports.
 const worker = resolve('node_modules/.cache/marquee-ledger-worker.mjs')
-let dataDir: string
+let own: TestDatabase
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'marquee-crash-'))
+  own = await createTestDatabase()
   await build({
     entryPoints: ['tests/support/ledger-worker.ts'],
     outfile: worker,
@@ -24,12 +21,18 @@ beforeAll(async () => {
     logLevel: 'error',
   })
 })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => own.remove())
 
 /** Lets the worker book until it has acknowledged so many movements, then kills it. */
-function bookAndKill(file: string, run: number, acknowledgements: number): Promise<string[]> {
+function bookAndKill(run: number, acknowledgements: number): Promise<string[]> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [worker, file, String(run)], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(
+      process.execPath,
+      [worker, own.settings.dataDir, own.settings.databaseUrl ?? '', String(run)],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     let output = ''
     let complaint = ''
     child.stdout.on('data', (chunk: Buffer) => {
@@ -46,22 +49,20 @@ function bookAndKill(file: string, run: number, acknowledgements: number): Promi
 }
 
 test('killed in the middle and started again, the ledger balances and holds all that was acknowledged', async () => {
-  const file = join(dataDir, 'sandbox.sqlite')
   const acknowledged: string[] = []
-  for (const [run, count] of [40, 75, 3].entries())
-    acknowledged.push(...(await bookAndKill(file, run, count)))
+  for (const [run, count] of [40, 75, 3].entries()) acknowledged.push(...(await bookAndKill(run, count)))
   expect(acknowledged.length).toBeGreaterThanOrEqual(118)
 
-  const database = openDatabase<SandboxTables>(file)
+  const database = own.openSandbox()
   const movements = await database.selectFrom('ledger_movements').select('reference').execute()
   const references = new Set(movements.map(({ reference }) => reference))
   expect(acknowledged.filter((reference) => !references.has(reference))).toEqual([])
 
   const { rows } = await sql<{ sum: number; postings: number; drifting: number }>`
     select
-      (select sum(amount) from ledger_postings) as sum,
+      cast((select sum(amount) from ledger_postings) as bigint) as sum,
       (select count(*) from ledger_postings) as postings,
-      (select count(*) from ledger_accounts where balance <>
+      (select count(*) from ledger_accounts where may_overdraw = 0 and balance <>
         (select sum(amount) from ledger_postings where account_id = ledger_accounts.id)) as drifting
   `.execute(database)
   expect(rows).toEqual([{ sum: 0, postings: movements.length * 2, drifting: 0 }])

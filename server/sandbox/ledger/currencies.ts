@@ -1,5 +1,5 @@
-/** Currencies of the sandbox with their decimals. */
-const decimals = { UZS: 2, USD: 2 } as const
+/** Currencies of the sandbox with their decimals; USDT as its contracts count it. */
+const decimals = { UZS: 2, USD: 2, RUB: 2, USDT: 6 } as const
 
 export type CurrencyCode = keyof typeof decimals
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts'
 import { createHash } from 'node:crypto'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
@@ -9,6 +10,8 @@ export interface IdempotentRequest {
   /** Whose key it is: keys of two players never meet. */
   owner: string
   key: string | undefined
+  /** Name of the call: a key that was used for one call is refused by another. */
+  call: string
   /** All that the request asks for; the same key with another body is refused. */
   body: unknown
   at: number
@@ -26,7 +29,7 @@ function hashOf(body: unknown): string {
  */
 export async function doOnce<Answer extends TSchema>(
   database: Database,
-  { owner, key, body, at }: IdempotentRequest,
+  { owner, key, call, body, at }: IdempotentRequest,
   answerContract: Answer,
   work: (booking: Booking) => Promise<Static<Answer>>,
 ): Promise<Static<Answer>> {
@@ -35,8 +38,8 @@ export async function doOnce<Answer extends TSchema>(
       'InvalidRequestException',
       `This call needs an Idempotency-Key of 1 to ${longestKey} characters`,
     )
-  const bodyHash = hashOf(body)
-  return database.transaction().execute(async (booking) => {
+  const bodyHash = hashOf({ call, input: body })
+  return inTransaction(database, async (booking) => {
     const { numInsertedOrUpdatedRows } = await booking
       .insertInto('idempotent_requests')
       .values({ owner, key, body_hash: bodyHash, answer: '', at })

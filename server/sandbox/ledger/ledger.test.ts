@@ -3,24 +3,24 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { Type } from 'typebox'
-import { migrateDatabase, openDatabase } from '../../db/database.ts'
-import { migrations } from '../migrations/index.ts'
+import { openEmptyDatabase } from '../../../tests/support/empty-sandbox.ts'
+import { isOnPostgres } from '../../../tests/support/test-database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Database } from '../sandbox-context.ts'
-import type { SandboxTables } from '../tables.ts'
 import { doOnce } from './idempotency.ts'
 import { balanceOf, balancesOf, book, InsufficientFundsError, type AccountKey } from './ledger.ts'
 
 let database: Database
+let close: () => Promise<void>
 beforeEach(async () => {
-  database = openDatabase<SandboxTables>(':memory:')
-  await migrateDatabase(database, migrations)
+  ;({ database, close } = await openEmptyDatabase())
 })
-afterEach(() => database.destroy())
+afterEach(() => close())
 
 const main = (owner: string): AccountKey => ({ owner, purse: 'main', currency: 'UZS' })
 
 function move(reference: string, from: string, to: string, amount: bigint): Promise<void> {
-  return database.transaction().execute((booking) =>
+  return inTransaction(database, (booking) =>
     book(booking, {
       reference,
       kind: 'deposit',
@@ -33,10 +33,9 @@ function move(reference: string, from: string, to: string, amount: bigint): Prom
   )
 }
 
-async function sumOf(table: 'ledger_postings' | 'ledger_accounts'): Promise<bigint> {
-  const column = sql.ref(table === 'ledger_postings' ? 'amount' : 'balance')
+async function sumOfPostings(): Promise<bigint> {
   const { rows } = await sql<{ sum: string | null }>`
-    select cast(sum(${column}) as text) as sum from ${sql.table(table)}`.execute(database)
+    select cast(sum(amount) as text) as sum from ledger_postings`.execute(database)
   return BigInt(rows[0]?.sum ?? 0)
 }
 
@@ -44,7 +43,8 @@ async function sumOf(table: 'ledger_postings' | 'ledger_accounts'): Promise<bigi
 async function driftingAccounts(): Promise<string[]> {
   const { rows } = await sql<{ owner: string }>`
     select owner from ledger_accounts
-    where balance <> (select coalesce(sum(amount), 0) from ledger_postings where account_id = ledger_accounts.id)
+    where may_overdraw = 0
+    and balance <> (select coalesce(sum(amount), 0) from ledger_postings where account_id = ledger_accounts.id)
   `.execute(database)
   return rows.map(({ owner }) => owner)
 }
@@ -62,7 +62,7 @@ describe('a movement of money', () => {
     expect(await balanceOf(database, main('player:1'))).toBe(50_000_000n)
     expect(await balanceOf(database, main('provider:uzcard'))).toBe(-50_000_000n)
     expect(await postings()).toBe(2)
-    expect(await sumOf('ledger_postings')).toBe(0n)
+    expect(await sumOfPostings()).toBe(0n)
   })
 
   test('never takes a player below zero, and leaves nothing behind when refused', async () => {
@@ -75,12 +75,12 @@ describe('a movement of money', () => {
 
   test('is booked once for each reference', async () => {
     await move('deposit:1', 'provider:uzcard', 'player:1', 100n)
-    await expect(move('deposit:1', 'provider:uzcard', 'player:1', 100n)).rejects.toThrow(/UNIQUE/)
+    await expect(move('deposit:1', 'provider:uzcard', 'player:1', 100n)).rejects.toThrow(/unique/i)
     expect(await balanceOf(database, main('player:1'))).toBe(100n)
   })
 
   test('must balance in each currency', async () => {
-    const unbalanced = database.transaction().execute((booking) =>
+    const unbalanced = inTransaction(database, (booking) =>
       book(booking, {
         reference: 'odd',
         kind: 'grant',
@@ -105,8 +105,8 @@ describe('a movement of money', () => {
 describe('an idempotent request', () => {
   const Answer = Type.Object({ number: Type.Integer() })
   let works = 0
-  const request = (key: string | undefined, body: unknown) =>
-    doOnce(database, { owner: 'player:1', key, body, at: 0 }, Answer, () => {
+  const request = (key: string | undefined, body: unknown, call = 'cashbacks.payout') =>
+    doOnce(database, { owner: 'player:1', key, call, body, at: 0 }, Answer, () => {
       works += 1
       return Promise.resolve({ number: works })
     })
@@ -125,6 +125,8 @@ describe('an idempotent request', () => {
   test('with the key of another request is refused', async () => {
     await request('a', { sum: 1 })
     await expect(request('a', { sum: 2 })).rejects.toMatchObject({ type: 'InvalidRequestException' })
+    const elsewhere = request('a', { sum: 1 }, 'loyalty.buyproduct')
+    await expect(elsewhere).rejects.toMatchObject({ type: 'InvalidRequestException' })
   })
 
   test.each([undefined, '', 'k'.repeat(201)])('needs a key of some length (%s)', async (key) => {
@@ -132,8 +134,11 @@ describe('an idempotent request', () => {
   })
 
   test('that was refused may be tried again', async () => {
-    const refused = doOnce(database, { owner: 'player:1', key: 'a', body: {}, at: 0 }, Answer, () =>
-      Promise.reject(new ApiError('BillingUnavailableException', 'closed')),
+    const refused = doOnce(
+      database,
+      { owner: 'player:1', key: 'a', call: 'a.b', body: {}, at: 0 },
+      Answer,
+      () => Promise.reject(new ApiError('BillingUnavailableException', 'closed')),
     )
     await expect(refused).rejects.toMatchObject({ type: 'BillingUnavailableException' })
     expect(await request('a', {})).toEqual({ number: 1 })
@@ -179,15 +184,15 @@ describe('thousands of interleaved movements', () => {
           }
           expect(await balances()).toEqual(expected)
           expect(new Set(booked.map(({ fact }) => fact)).size).toBe(booked.length)
-          expect(await sumOf('ledger_postings')).toBe(0n)
-          expect(await sumOf('ledger_accounts')).toBe(0n)
+          expect(await sumOfPostings()).toBe(0n)
           expect(await driftingAccounts()).toEqual([])
           for (const owner of owners.slice(2)) expect(expected.get(owner)).toBeGreaterThanOrEqual(0n)
         },
       ),
-      { numRuns: 100 },
+      // PostgreSQL lets them meet for real, and does them again until each came through.
+      { numRuns: isOnPostgres ? 25 : 100 },
     )
-  })
+  }, 120_000)
 
   async function balances(): Promise<Map<string, bigint>> {
     const entries: [string, bigint][] = []

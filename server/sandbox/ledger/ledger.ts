@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../sandbox-context.ts'
-import type { SandboxTables } from '../tables.ts'
+import type { SandboxTables } from '../tables/sandbox-tables.ts'
 
 /** What a player's money is for. House and providers keep everything in `main`. */
 export const purses = ['main', 'bonus', 'betting_bonus', 'fun'] as const
 export type Purse = (typeof purses)[number]
 
 export interface AccountKey {
-  /** `player:7`, `house`, `provider:uzcard`, `guest:…`. */
+  /** `player:7`, `withdrawals:7`, `house`, `provider:uzcard`, `guest:…`. */
   owner: string
   purse: Purse
   currency: string
@@ -21,7 +21,20 @@ export interface Posting extends AccountKey {
 export interface Movement {
   /** Unique name of the fact that moves the money: booked twice is refused by the database. */
   reference: string
-  kind: 'deposit' | 'bet' | 'win' | 'grant'
+  kind:
+    | 'deposit'
+    | 'bet'
+    | 'win'
+    | 'refund'
+    | 'grant'
+    | 'bonus'
+    | 'cashback'
+    | 'purchase'
+    | 'withdrawal_hold'
+    | 'withdrawal'
+    | 'withdrawal_return'
+    | 'prize'
+    | 'jackpot'
   at: number
   postings: readonly Posting[]
 }
@@ -36,25 +49,52 @@ export class InsufficientFundsError extends Error {
 
 export const playerOwner = (playerId: number) => `player:${playerId}`
 
-/** House and payment providers stand for the outside world: what they give comes from nowhere else. */
+/** Where the money of a player's open withdrawals waits. */
+export const holdOwner = (playerId: number) => `withdrawals:${playerId}`
+
+/**
+ * House and payment providers stand for the outside world: what they give comes from nowhere else. Jackpots
+ * never pay more than they hold, but all players put into them.
+ */
 function mayOverdraw(owner: string): 0 | 1 {
-  return owner === 'house' || owner.startsWith('provider:') ? 1 : 0
+  return owner === 'house' || owner.startsWith('provider:') || owner.startsWith('jackpot:') ? 1 : 0
 }
 
-async function accountId(booking: Booking, { owner, purse, currency }: AccountKey): Promise<number> {
-  await booking
-    .insertInto('ledger_accounts')
-    .values({ owner, purse, currency, balance: 0n, may_overdraw: mayOverdraw(owner) })
-    .onConflict((conflict) => conflict.columns(['owner', 'purse', 'currency']).doNothing())
-    .execute()
-  const { id } = await booking
+function findAccount(booking: Booking, { owner, purse, currency }: AccountKey) {
+  return booking
     .selectFrom('ledger_accounts')
     .select('id')
     .where('owner', '=', owner)
     .where('purse', '=', purse)
     .where('currency', '=', currency)
-    .executeTakeFirstOrThrow()
+}
+
+async function accountId(booking: Booking, key: AccountKey): Promise<number> {
+  const known = await findAccount(booking, key).executeTakeFirst()
+  if (known) return known.id
+  const { owner, purse, currency } = key
+  await booking
+    .insertInto('ledger_accounts')
+    .values({ owner, purse, currency, balance: 0n, may_overdraw: mayOverdraw(owner) })
+    .onConflict((conflict) => conflict.columns(['owner', 'purse', 'currency']).doNothing())
+    .execute()
+  const { id } = await findAccount(booking, key).executeTakeFirstOrThrow()
   return id
+}
+
+/**
+ * Keeps the balance of an account that must not fall below zero. House, providers and jackpots have none: all
+ * players would wait for each other to change it, so it is added up when it is asked for.
+ */
+async function keepBalance(booking: Booking, account: number, amount: bigint): Promise<boolean> {
+  // The bound stands in the update itself: two bookings at once cannot both see the old balance.
+  const { numUpdatedRows } = await booking
+    .updateTable('ledger_accounts')
+    .set({ balance: sql<bigint>`balance + ${amount}` })
+    .where('id', '=', account)
+    .where(sql<boolean>`balance + ${amount} >= 0`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 function assertBalanced(postings: readonly Posting[]): void {
@@ -79,14 +119,8 @@ export async function book(booking: Booking, movement: Movement): Promise<void> 
     .executeTakeFirstOrThrow()
   for (const posting of postings) {
     const account = await accountId(booking, posting)
-    // The bound stands in the update itself: two bookings at once cannot both see the old balance.
-    const { numUpdatedRows } = await booking
-      .updateTable('ledger_accounts')
-      .set({ balance: sql<bigint>`balance + ${posting.amount}` })
-      .where('id', '=', account)
-      .where(sql<boolean>`(may_overdraw = 1 or balance + ${posting.amount} >= 0)`)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw new InsufficientFundsError(`${posting.owner} cannot pay ${reference}`)
+    const isCovered = mayOverdraw(posting.owner) || (await keepBalance(booking, account, posting.amount))
+    if (!isCovered) throw new InsufficientFundsError(`${posting.owner} cannot pay ${reference}`)
     await booking
       .insertInto('ledger_postings')
       .values({ movement_id: movementId, account_id: account, amount: posting.amount })
@@ -95,15 +129,20 @@ export async function book(booking: Booking, movement: Movement): Promise<void> 
 }
 
 /** Balance in minor units; nothing for an account never used. */
-export async function balanceOf(database: Database, { owner, purse, currency }: AccountKey): Promise<bigint> {
-  const row = await database
+export async function balanceOf(database: Database, key: AccountKey): Promise<bigint> {
+  const { owner, purse, currency } = key
+  const accounts = database
     .selectFrom('ledger_accounts')
-    .select(sql<string>`cast(balance as text)`.as('balance'))
     .where('owner', '=', owner)
     .where('purse', '=', purse)
     .where('currency', '=', currency)
-    .executeTakeFirst()
-  return BigInt(row?.balance ?? 0)
+  const balance = mayOverdraw(owner)
+    ? accounts
+        .innerJoin('ledger_postings', 'ledger_postings.account_id', 'ledger_accounts.id')
+        .select(sql<string | null>`cast(sum(ledger_postings.amount) as text)`.as('sum'))
+    : accounts.select(sql<string | null>`cast(balance as text)`.as('sum'))
+  const row = await balance.executeTakeFirst()
+  return BigInt(row?.sum ?? 0)
 }
 
 /** All balances of an owner in one currency. */

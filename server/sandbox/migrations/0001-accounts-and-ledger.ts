@@ -1,11 +1,12 @@
 import { sql, type Migration } from 'kysely'
+import { generatedId } from '../../db/columns.ts'
 
 /** Players, their sessions, and the ledger. */
 export const accountsAndLedger: Migration = {
   async up(database) {
     await database.schema
       .createTable('players')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', generatedId)
       .addColumn('phone', 'text', (column) => column.unique())
       .addColumn('email', 'text', (column) => column.unique())
       .addColumn('fakename', 'text', (column) => column.notNull())
@@ -30,7 +31,7 @@ export const accountsAndLedger: Migration = {
 
     await database.schema
       .createTable('attempts')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', generatedId)
       .addColumn('subject', 'text', (column) => column.notNull())
       .addColumn('at', 'bigint', (column) => column.notNull())
       .execute()
@@ -38,7 +39,7 @@ export const accountsAndLedger: Migration = {
 
     await database.schema
       .createTable('ledger_accounts')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', generatedId)
       .addColumn('owner', 'text', (column) => column.notNull())
       .addColumn('purse', 'text', (column) => column.notNull())
       .addColumn('currency', 'text', (column) => column.notNull())
@@ -50,7 +51,7 @@ export const accountsAndLedger: Migration = {
 
     await database.schema
       .createTable('ledger_movements')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', generatedId)
       .addColumn('reference', 'text', (column) => column.notNull().unique())
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('at', 'bigint', (column) => column.notNull())
@@ -58,7 +59,7 @@ export const accountsAndLedger: Migration = {
 
     await database.schema
       .createTable('ledger_postings')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', generatedId)
       .addColumn('movement_id', 'integer', (column) => column.notNull().references('ledger_movements.id'))
       .addColumn('account_id', 'integer', (column) => column.notNull().references('ledger_accounts.id'))
       .addColumn('amount', 'bigint', (column) => column.notNull())

@@ -1,11 +1,12 @@
 import type { Migration } from 'kysely'
+import { generatedId } from '../../db/columns.ts'
 
 /** Payments, games and what players do with them. */
 export const cashierAndGames: Migration = {
   async up(database) {
     await database.schema
       .createTable('transactions')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', generatedId)
       .addColumn('player_id', 'integer', (column) => column.notNull().references('players.id'))
       .addColumn('type', 'text', (column) => column.notNull())
       .addColumn('method', 'text', (column) => column.notNull())
@@ -51,7 +52,7 @@ export const cashierAndGames: Migration = {
 
     await database.schema
       .createTable('events')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', generatedId)
       .addColumn('player_id', 'integer')
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('params', 'text', (column) => column.notNull())
@@ -60,7 +61,7 @@ export const cashierAndGames: Migration = {
 
     await database.schema
       .createTable('launches')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', 'integer', generatedId)
       .addColumn('token_hash', 'text', (column) => column.notNull().unique())
       .addColumn('sysname', 'text', (column) => column.notNull().references('games.sysname'))
       .addColumn('mode', 'text', (column) => column.notNull())

@@ -2,10 +2,31 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
+import consoleStyles from '../console/client/console.css?raw'
+import crashStyles from '../crash/client/crash.css?raw'
+import crashScript from '../crash/client/crash.js?raw'
+import fairnessStyles from '../fair/client/fairness.css?raw'
+import frameErrorScript from '../frames/client/frame-error.js?raw'
+import frameStyles from '../frames/client/frame.css?raw'
+import frameScript from '../frames/client/frame.js?raw'
+import palettes from '../frames/client/palettes.css?raw'
+import closeWindowScript from '../payments/client/close-window.js?raw'
+import chatSdk from '../outside/client/chat-sdk.js?raw'
+import chatWidgetStyles from '../outside/client/chat-widget.css?raw'
+import chatWidgetScript from '../outside/client/chat-widget.js?raw'
+import fingerprintScript from '../outside/client/fingerprint.js?raw'
+import identityScript from '../outside/client/identity.js?raw'
+import outsideStyles from '../outside/client/outside.css?raw'
+import outboxStyles from '../accounts/client/outbox.css?raw'
 import paymentStyles from '../payments/client/payment.css?raw'
-import frameErrorScript from '../slot/client/frame-error.js?raw'
+import rouletteStyles from '../roulette/client/roulette.css?raw'
+import rouletteScript from '../roulette/client/roulette.js?raw'
 import slotScript from '../slot/client/slot.js?raw'
 import slotStyles from '../slot/client/slot.css?raw'
+import sportsbookStyles from '../sportsbook/client/sportsbook.css?raw'
+import sportsbookScript from '../sportsbook/client/sportsbook.js?raw'
+import fontFaces from './client/fonts.css?raw'
+import tones from './client/tones.css?raw'
 
 const require = createRequire(import.meta.url)
 
@@ -21,13 +42,31 @@ interface Asset {
 }
 
 const script = (body: string): Asset => ({ type: 'text/javascript; charset=utf-8', body })
-const styles = (body: string): Asset => ({ type: 'text/css; charset=utf-8', body })
+const styles = (...parts: string[]): Asset => ({ type: 'text/css; charset=utf-8', body: parts.join('\n') })
 
 const assets = {
+  'frame.js': script(frameScript),
+  'frame.css': styles(fontFaces, frameStyles, palettes),
   'slot.js': script(slotScript),
   'slot.css': styles(slotStyles),
+  'console.css': styles(tones, consoleStyles),
+  'crash.js': script(crashScript),
+  'crash.css': styles(crashStyles),
+  'roulette.js': script(rouletteScript),
+  'roulette.css': styles(rouletteStyles),
+  'sportsbook.js': script(sportsbookScript),
+  'sportsbook.css': styles(sportsbookStyles),
+  'fairness.css': styles(fairnessStyles),
   'frame-error.js': script(frameErrorScript),
-  'payment.css': styles(paymentStyles),
+  'close-window.js': script(closeWindowScript),
+  'chat-sdk.js': script(chatSdk),
+  'chat-widget.js': script(chatWidgetScript),
+  'chat-widget.css': styles(fontFaces, tones, chatWidgetStyles),
+  'fingerprint.js': script(fingerprintScript),
+  'identity.js': script(identityScript),
+  'outside.css': styles(outsideStyles),
+  'outbox.css': styles(tones, outboxStyles),
+  'payment.css': styles(fontFaces, tones, paymentStyles),
   'onest-latin.woff2': font('onest', 'latin'),
   'onest-cyrillic.woff2': font('onest', 'cyrillic'),
   'unbounded-latin.woff2': font('unbounded', 'latin'),
@@ -35,6 +74,9 @@ const assets = {
 } as const satisfies Record<string, Asset>
 
 export type AssetName = keyof typeof assets
+
+/** What an asset consists of, for those that have an address of their own too. */
+export const assetBody = (name: AssetName): string | Buffer => assets[name].body
 
 /** Address of an asset; it changes with the asset, so that what browsers keep is never stale. */
 export function assetUrl(name: AssetName): string {

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
-import { openDatabase } from '../../db/database.ts'
-import type { SandboxTables } from '../tables.ts'
-import { join } from 'node:path'
 
 let sandbox: TestSandbox
 let session: string
@@ -34,14 +31,15 @@ async function statuses(): Promise<string[]> {
   return response.json<{ data: { items: { status: string }[] } }>().data.items.map(({ status }) => status)
 }
 
-/** Movements and postings made by payments, with the sum of all postings. */
-async function ledger() {
-  const database = openDatabase<SandboxTables>(join(sandbox.dataDir, 'sandbox.sqlite'))
+/** Movements and postings made by a deposit, with the sum of all postings. */
+async function ledger(transactionId: number) {
+  const reference = `deposit:${transactionId}`
+  const database = sandbox.openDatabase()
   const { rows } = await sql<{ movements: number; postings: number; sum: number }>`
     select
-      (select count(*) from ledger_movements where kind = 'deposit') as movements,
+      (select count(*) from ledger_movements where reference = ${reference}) as movements,
       (select count(*) from ledger_postings join ledger_movements on ledger_movements.id = movement_id
-        where kind = 'deposit') as postings,
+        where reference = ${reference}) as postings,
       (select sum(amount) from ledger_postings) as sum
   `.execute(database)
   await database.destroy()
@@ -81,7 +79,7 @@ describe('a deposit', () => {
     expect(answer.headers.location).toBe(`/cashier/paysuccess/${transaction.id}`)
     expect(await balance()).toBe('500000.00')
     expect(await statuses()).toEqual(['success'])
-    expect(await ledger()).toEqual({ movements: 1, postings: 2, sum: 0 })
+    expect(await ledger(transaction.id)).toEqual({ movements: 1, postings: 2, sum: 0 })
   })
 
   test('paid by many clicks at once is paid once', async () => {
@@ -93,7 +91,7 @@ describe('a deposit', () => {
       new Set([`/cashier/paysuccess/${transaction.id}`]),
     )
     expect(await balance()).toBe('500000.00')
-    expect(await ledger()).toEqual({ movements: 1, postings: 2, sum: 0 })
+    expect(await ledger(transaction.id)).toEqual({ movements: 1, postings: 2, sum: 0 })
   })
 
   test('ends as it was decided first, whatever is clicked afterwards', async () => {
@@ -106,12 +104,13 @@ describe('a deposit', () => {
   })
 
   test.each([
-    ['decline', 'fail', '/ru/cashier/payfail/1'],
+    ['decline', 'fail', '/ru/cashier/payfail/:id'],
     ['cancel', 'cancel', '/ru/cashier/paycancel'],
-    ['pay', 'success', '/ru/cashier/paysuccess/1'],
+    ['pay', 'success', '/ru/cashier/paysuccess/:id'],
   ])('after %s is a %s and leads back to %s', async (decision, status, path) => {
-    const { url } = await deposit('ru')
-    expect((await sandbox.post(url, { decision })).headers.location).toBe(path)
+    const { url, transaction } = await deposit('ru')
+    const { headers } = await sandbox.post(url, { decision })
+    expect(headers.location).toBe(path.replace(':id', String(transaction.id)))
     expect(await statuses()).toEqual([status])
   })
 })
@@ -144,8 +143,11 @@ describe('the page of the payment provider', () => {
 })
 
 test('the history of one player holds nothing of another', async () => {
-  await deposit()
+  const { transaction } = await deposit()
   const other = await sandbox.login()
-  const response = await sandbox.get('/api/cashier/gethistory', other)
-  expect(response.json()).toEqual({ data: { items: [], total: 0 } })
+  const response = await sandbox.get('/api/cashier/gethistory?count=100', other)
+  const { items } = response.json<{ data: { items: { id: number }[] } }>().data
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.map(({ id }) => id)).not.toContain(transaction.id)
+  expect((await sandbox.get(`/api/cashier/getdepositinfo?id=${transaction.id}`, other)).statusCode).toBe(422)
 })

@@ -1,5 +1,3 @@
-import { defaultCurrency, isCurrency, type CurrencyCode } from '../ledger/currencies.ts'
-
 /**
  * The published odds of the slot: three rows of five reels. Each reel is a strip of twenty symbols that
  * stops at each place with the same chance. A line pays for three, four or five of a kind side by side,
@@ -13,16 +11,67 @@ export type SlotSymbol = (typeof symbols)[number]
 export const rows = 3
 export const reelCount = 5
 
-/** What three, four and five of a kind pay, in stakes of the line. */
-export const payouts: Readonly<Record<SlotSymbol, readonly [number, number, number]>> = {
-  top: [300, 1500, 5000],
-  crown: [120, 500, 2500],
-  seven: [40, 250, 1000],
-  anor: [30, 150, 400],
-  bell: [10, 40, 150],
-  coin: [8, 30, 100],
-  cherry: [5, 18, 60],
-  lotus: [5, 15, 40],
+export type Payouts = Readonly<Record<SlotSymbol, readonly [number, number, number]>>
+
+/** How a game's wins are spread: small and often, or great and seldom. */
+export interface Profile {
+  name: 'calm' | 'balanced' | 'bold'
+  /** What three, four and five of a kind pay, in stakes of the line. */
+  payouts: Payouts
+  /** Share of all stakes that comes back in the long run, in percent: exactly what the odds give. */
+  returnToPlayer: string
+}
+
+const balanced: Profile = {
+  name: 'balanced',
+  payouts: {
+    top: [300, 1500, 5000],
+    crown: [120, 500, 2500],
+    seven: [40, 250, 1000],
+    anor: [30, 150, 400],
+    bell: [10, 40, 150],
+    coin: [8, 30, 100],
+    cherry: [5, 18, 60],
+    lotus: [5, 15, 40],
+  },
+  returnToPlayer: '96.4',
+}
+
+const calm: Profile = {
+  name: 'calm',
+  payouts: {
+    top: [122, 490, 1650],
+    crown: [72, 300, 1000],
+    seven: [38, 120, 500],
+    anor: [30, 70, 350],
+    bell: [16, 41, 110],
+    coin: [14, 30, 90],
+    cherry: [7, 22, 45],
+    lotus: [5, 17, 40],
+  },
+  returnToPlayer: '96.2',
+}
+
+const bold: Profile = {
+  name: 'bold',
+  payouts: {
+    top: [502, 2490, 16000],
+    crown: [202, 900, 8100],
+    seven: [52, 280, 2000],
+    anor: [26, 170, 800],
+    bell: [10, 33, 185],
+    coin: [6, 22, 85],
+    cherry: [4, 13, 45],
+    lotus: [1, 8, 30],
+  },
+  returnToPlayer: '97.3',
+}
+
+export const profiles: readonly Profile[] = [calm, balanced, bold]
+
+/** The profile of a game; always the same for the same game. */
+export function profileOf({ id }: { id: number }): Profile {
+  return [bold, balanced, calm][id % 3] ?? balanced
 }
 
 /** Rows that each line goes through, reel by reel. The stake is shared by all lines. */
@@ -45,26 +94,4 @@ export const strips: readonly (readonly SlotSymbol[])[] = [
 
 function isSlotSymbol(text: string): text is SlotSymbol {
   return symbols.some((symbol) => symbol === text)
-}
-
-/** Share of all stakes that comes back in the long run, in percent: exactly what the odds above give. */
-export const returnToPlayer = '96.4'
-
-/** Stakes to choose from, in minor units; each is divisible by the number of lines. */
-const stakes: Readonly<Record<CurrencyCode, readonly [bigint, bigint, bigint, ...bigint[]]>> = {
-  UZS: [100_000n, 200_000n, 500_000n, 1_000_000n, 2_500_000n, 5_000_000n],
-  USD: [10n, 20n, 50n, 100n, 250n, 500n],
-}
-
-export function stakesIn(currency: string): readonly bigint[] {
-  return stakes[isCurrency(currency) ? currency : defaultCurrency]
-}
-
-export function smallestStakeIn(currency: string): bigint {
-  return stakes[isCurrency(currency) ? currency : defaultCurrency][0]
-}
-
-/** The stake that a game begins with. */
-export function usualStakeIn(currency: string): bigint {
-  return stakes[isCurrency(currency) ? currency : defaultCurrency][2]
 }

@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox'
-import { Value } from 'typebox/value'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { toAmount, toMinorUnits } from '../ledger/currencies.ts'
-import { balanceOf, book, InsufficientFundsError, type Booking } from '../ledger/ledger.ts'
+import { nextDraw } from '../fair/seeds.ts'
+import type { Launch } from '../frames/launch.ts'
+import { playFrom } from '../games/launch-wager.ts'
+import { playOnce } from '../games/rounds.ts'
+import { findFreespins, takeFreespin } from '../games/use-freespins.ts'
+import { toAmount } from '../ledger/currencies.ts'
+import { balanceOf, type Booking } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { stakesIn, symbols } from './odds.ts'
-import type { Launch } from './launch.ts'
+import { profileOf, symbols } from './odds.ts'
 import { drawStops, windowOf, winOf, winsOf } from './spin.ts'
 
 /** What the game's page learns of a round. */
@@ -24,94 +27,57 @@ export const RoundOutcome = Type.Object({
   stake: Type.String({ description: 'Decimal string' }),
   win: Type.String({ description: 'Decimal string' }),
   balance: Type.String({ description: 'After the round; decimal string' }),
+  freespins: Type.Integer({ description: 'Free spins left' }),
 })
 export type RoundOutcome = Static<typeof RoundOutcome>
 
 export interface RoundRequest {
   /** Chosen by the page: the same round sent twice is played once. */
   key: string
-  stake: string
+  /** Minor units; null to use a free spin. */
+  stake: bigint | null
 }
 
-const keyPattern = /^[\w-]{8,64}$/
-
-function stakeOf(stake: string, currency: string): bigint {
-  const minorUnits = toMinorUnits(stake, currency)
-  if (minorUnits === undefined || !stakesIn(currency).includes(minorUnits))
-    throw new ApiError('InvalidParameterException', 'No such stake', { stake: 'enum' })
-  return minorUnits
-}
-
-async function earlierRound(
-  booking: Booking,
-  launch: Launch,
-  key: string,
-): Promise<RoundOutcome | undefined> {
-  const round = await booking
-    .selectFrom('rounds')
-    .select('outcome')
-    .where('launch_id', '=', launch.id)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return round && Value.Parse(RoundOutcome, JSON.parse(round.outcome))
+/** What a spin is played with: the player's stake, or a free spin whose stake the house bears. */
+async function betOf(booking: Booking, { player, sysname, purse }: Launch, stake: bigint | null, at: number) {
+  const owner = player && { playerId: player.id, sysname, currency: purse.currency, at }
+  if (stake !== null) {
+    const left = owner ? await findFreespins(booking, owner) : null
+    return { stake, paid: { stake }, freespins: left?.remaining ?? 0 }
+  }
+  const taken = owner ? await takeFreespin(booking, owner) : null
+  if (!taken)
+    throw new ApiError('InvalidParameterException', 'No free spins are left', { stake: 'no_freespins' })
+  return { stake: taken.stake, paid: { stake: 0n, purse: 'bonus' as const }, freespins: taken.remaining }
 }
 
 /** Plays one round: the bet leaves the purse and the win comes in, in one transaction. */
-export async function playRound(
-  { database, now, random }: SandboxContext,
+export function playRound(
+  sandbox: SandboxContext,
   launch: Launch,
-  request: RoundRequest,
+  { key, stake: wanted }: RoundRequest,
 ): Promise<RoundOutcome> {
-  const { purse } = launch
-  if (!keyPattern.test(request.key))
-    throw new ApiError('InvalidParameterException', 'A round needs a key', { round: 'pattern' })
-  const stake = stakeOf(request.stake, purse.currency)
-  try {
-    return await database.transaction().execute(async (booking) => {
-      const earlier = await earlierRound(booking, launch, request.key)
-      if (earlier) return earlier
-
-      const at = now()
-      const reference = `round:${launch.id}:${request.key}`
-      const house = { ...purse, owner: 'house' }
-      await book(booking, {
-        reference: `${reference}:bet`,
-        kind: 'bet',
-        at,
-        postings: [
-          { ...purse, amount: -stake },
-          { ...house, amount: stake },
-        ],
-      })
-      const stops = drawStops(random)
-      const wins = winsOf(stops)
-      const win = winOf(wins, stake)
-      if (win > 0n)
-        await book(booking, {
-          reference: `${reference}:win`,
-          kind: 'win',
-          at,
-          postings: [
-            { ...house, amount: -win },
-            { ...purse, amount: win },
-          ],
-        })
-      const outcome: RoundOutcome = {
-        window: windowOf(stops),
-        wins,
-        stake: toAmount(stake, purse.currency),
-        win: toAmount(win, purse.currency),
-        balance: toAmount(await balanceOf(booking, purse), purse.currency),
-      }
-      await booking
-        .insertInto('rounds')
-        .values({ launch_id: launch.id, key: request.key, stake, win, outcome: JSON.stringify(outcome), at })
-        .execute()
-      return outcome
-    })
-  } catch (error) {
-    if (error instanceof InsufficientFundsError)
-      throw new ApiError('UserNeedDepositException', 'The balance does not cover the stake')
-    throw error
-  }
+  const { owner, currency } = launch.purse
+  return playOnce(sandbox, launch, key, RoundOutcome, async (booking, { reference, at }) => {
+    const { id } = await booking
+      .selectFrom('games')
+      .select('id')
+      .where('sysname', '=', launch.sysname)
+      .executeTakeFirstOrThrow()
+    const { stake, paid, freespins } = await betOf(booking, launch, wanted, at)
+    const { draw } = await nextDraw(booking, sandbox, owner, at)
+    const stops = drawStops(draw)
+    const wins = winsOf(stops, profileOf({ id }).payouts)
+    const win = winOf(wins, stake)
+    const played = await playFrom(booking, sandbox, launch, { ...paid, win, reference, at })
+    const outcome: RoundOutcome = {
+      window: windowOf(stops),
+      wins,
+      stake: toAmount(stake, currency),
+      win: toAmount(win, currency),
+      balance: toAmount(await balanceOf(booking, wanted === null ? launch.purse : played), currency),
+      freespins,
+    }
+    return { outcome, stake, win }
+  })
 }

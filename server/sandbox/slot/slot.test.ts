@@ -7,24 +7,30 @@ import {
 } from '../../../tests/support/test-sandbox.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
 import { sessionLife } from '../accounts/sessions.ts'
-import { launchLife } from './launch.ts'
-import { strips } from './odds.ts'
+import { launchLife } from '../frames/launch.ts'
+import { profileOf, strips } from './odds.ts'
 import { winsOf, type LineWin } from './spin.ts'
 
 /** Places where the reels are to stop next; left to chance when there are none. */
 let stops: number[]
 const random: RandomSource = {
-  token: systemRandom.token,
-  integer: (below) => stops.shift() ?? systemRandom.integer(below),
+  ...systemRandom,
+  fair: (seeds) => {
+    const draw = systemRandom.fair(seeds)
+    return (below) => stops.shift() ?? draw(below)
+  },
 }
 
 const crowns = strips.map((strip) => (strip.indexOf('crown') + strip.length - 1) % strip.length)
 const places = Array.from({ length: 20 }, (_place, index) => index)
 
+/** What the first game of the catalogue pays. */
+const { payouts } = profileOf({ id: 1 })
+
 /** Stops that begin with the given ones and show what is wanted. */
 function findStops(begin: readonly number[], isWanted: (wins: readonly LineWin[]) => boolean): number[] {
   const ends = places.flatMap((fourth) => places.map((fifth) => [...begin, fourth, fifth]))
-  const found = ends.find((each) => isWanted(winsOf(each)))
+  const found = ends.find((each) => isWanted(winsOf(each, payouts)))
   if (!found) throw new Error('the reels never stop so')
   return found
 }
@@ -55,10 +61,22 @@ async function launch(path = '/platform/game/olmos-saltanati/play', as: string |
 const spin = (token: string, round = 'round-0001', stake = '5000.00') =>
   sandbox.post('/sandbox/slot/spin', { token, round, stake })
 
-async function balances() {
+async function readBalance() {
   const response = await sandbox.get('/api/account/getBalance', session)
-  const { data } = response.json<{ data: Record<'balance_main' | 'balance_fun', { amount: string }> }>()
-  return { main: data.balance_main.amount, fun: data.balance_fun.amount }
+  return response.json<{
+    data: Record<'balance_main' | 'balance_bonus' | 'balance_fun', { amount: string }>
+  }>().data
+}
+
+async function balances() {
+  const { balance_main, balance_fun } = await readBalance()
+  return { main: balance_main.amount, fun: balance_fun.amount }
+}
+
+/** Own money and bonus money, which is staked when the own does not cover a stake. */
+async function playable(): Promise<number> {
+  const { balance_main, balance_bonus } = await readBalance()
+  return Number(balance_main.amount) + Number(balance_bonus.amount)
 }
 
 describe('the frame of a game', () => {
@@ -96,12 +114,20 @@ describe('the frame of a game', () => {
     ['/platform/game/no-such-game/demo', 422, 'InvalidParameterException'],
     ['/platform/game/custom/99999999999999999999/demo', 422, 'InvalidParameterException'],
     ['/platform/game/olmos-saltanati/cheat', 422, 'InvalidParameterException'],
-    ['/platform/game/ruletka-salon/demo', 403, 'AccessDeniedException'],
   ])('%s tells a guest %i %s', async (path, status, type) => {
     const frame = await sandbox.get(path)
     expect(frame.statusCode).toBe(status)
     expect(frame.body).toContain(`data-error="${type}"`)
     expect(frame.headers['content-security-policy']).toContain('sandbox allow-scripts')
+  })
+
+  test('of a game that has no demo tells a guest so', async () => {
+    const database = sandbox.openDatabase()
+    await database.updateTable('games').set({ has_demo: 0 }).where('sysname', '=', 'aviora').execute()
+    await database.destroy()
+    const frame = await sandbox.get('/platform/game/aviora/demo')
+    expect(frame.statusCode).toBe(403)
+    expect(frame.body).toContain('data-error="AccessDeniedException"')
   })
 })
 
@@ -156,6 +182,7 @@ describe('a round for money', () => {
   })
 
   test('many at once never take more than there is', async () => {
+    const before = await playable()
     const token = await launch()
     const rounds = Array.from({ length: 40 }, (_round, number) =>
       spin(token, `round-${1000 + number}`, '50000.00'),
@@ -165,7 +192,7 @@ describe('a round for money', () => {
       .filter(({ statusCode }) => statusCode === 200)
       .map((answer) => answer.json<Round>().data)
     const net = played.reduce((sum, { win, stake }) => sum + Number(win) - Number(stake), 0)
-    expect(Number((await balances()).main)).toBe(1_284_500 + net)
+    expect(await playable()).toBe(before + net)
     expect(sandbox.errors).toEqual([])
   })
 })
@@ -179,7 +206,9 @@ test('a player of another currency plays and pays in with stakes and bounds of t
   stops = [...losing]
   expect((await spin(token, 'round-0001', '0.50')).json<Round>().data.balance).toBe('99.50')
   const methods = await sandbox.get('/api/cashier/getdepositsettings', dollars)
-  expect(methods.json()).toMatchObject({ data: { items: [{ currency: 'USD', min: '2.00' }] } })
+  const { items } = methods.json<{ data: { items: { currency: string; min: string }[] } }>().data
+  expect(items[0]).toMatchObject({ currency: 'USD', min: '2.00' })
+  expect(new Set(items.map(({ currency }) => currency))).toEqual(new Set(['USD']))
 })
 
 describe('a demo', () => {

@@ -1,38 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { currencies } from '../ledger/currencies.ts'
+import { stakesIn } from '../games/stakes.ts'
 import { systemRandom } from '../random.ts'
-import {
-  lines,
-  payouts,
-  reelCount,
-  returnToPlayer,
-  rows,
-  stakesIn,
-  strips,
-  symbols,
-  type SlotSymbol,
-} from './odds.ts'
+import { lines, profileOf, profiles, reelCount, rows, strips, symbols, type SlotSymbol } from './odds.ts'
 import { drawStops, runOf, windowOf, winOf, winsOf, type Stops } from './spin.ts'
 
 describe('the odds of the slot', () => {
-  test('return exactly what is published, over every line that the reels can show', () => {
-    // A reel stops anywhere with the same chance, so each row shows each symbol as often as it stands on the
-    // strip: the return of one line, and so of all of them, is the sum over all 8^5 lines by their weight.
-    let returned = 0
-    const visit = (shown: readonly SlotSymbol[], weight: number): void => {
-      const strip = strips[shown.length]
-      if (strip === undefined) {
-        returned += weight * (runOf(shown)?.multiplier ?? 0)
-        return
+  test.each(profiles)(
+    '$name return exactly $returnToPlayer %, over every line that the reels can show',
+    (profile) => {
+      // A reel stops anywhere with the same chance, so each row shows each symbol as often as it stands on the
+      // strip: the return of one line, and so of all of them, is the sum over all 8^5 lines by their weight.
+      let returned = 0
+      const visit = (shown: readonly SlotSymbol[], weight: number): void => {
+        const strip = strips[shown.length]
+        if (strip === undefined) {
+          returned += weight * (runOf(shown, profile.payouts)?.multiplier ?? 0)
+          return
+        }
+        for (const symbol of symbols)
+          visit([...shown, symbol], weight * strip.filter((each) => each === symbol).length)
       }
-      for (const symbol of symbols)
-        visit([...shown, symbol], weight * strip.filter((each) => each === symbol).length)
-    }
-    visit([], 1)
-    const spins = strips.reduce((product, strip) => product * strip.length, 1)
-    // Both sides in thousandths of all stakes: whole numbers, so that nothing is rounded.
-    expect(returned * 1000).toBe(Number(returnToPlayer) * 10 * spins)
-  })
+      visit([], 1)
+      const spins = strips.reduce((product, strip) => product * strip.length, 1)
+      // Both sides in thousandths of all stakes: whole numbers, so that nothing is rounded.
+      expect(returned * 1000).toBe(Math.round(Number(profile.returnToPlayer) * 10) * spins)
+    },
+  )
 
   test('have strips of twenty known symbols and lines through every reel', () => {
     expect(strips.map((strip) => strip.length)).toEqual([20, 20, 20, 20, 20])
@@ -46,7 +40,7 @@ describe('the odds of the slot', () => {
     for (const stake of currencies.flatMap(stakesIn)) expect(stake % BigInt(lines.length)).toBe(0n)
   })
 
-  test('pay more for more of a kind and for rarer symbols', () => {
+  test.each(profiles)('$name pay more for more of a kind and for rarer symbols', ({ payouts }) => {
     let previous = [Infinity, Infinity, Infinity]
     for (const symbol of symbols) {
       const [three, four, five] = payouts[symbol]
@@ -58,6 +52,7 @@ describe('the odds of the slot', () => {
 })
 
 describe('a spin', () => {
+  const { payouts } = profileOf({ id: 1 })
   const stopsFor = (row: readonly (string | undefined)[]): Stops =>
     row.map((symbol, reel) => {
       const strip = strips[reel] ?? []
@@ -76,12 +71,12 @@ describe('a spin', () => {
   })
 
   test('pays five of a kind on the middle line', () => {
-    const wins = winsOf(stopsFor(['top', 'top', 'top', 'top', 'top']))
+    const wins = winsOf(stopsFor(['top', 'top', 'top', 'top', 'top']), payouts)
     expect(wins).toContainEqual({ line: 0, from: 0, length: 5, multiplier: 5000 })
   })
 
   test('pays three of a kind that begin on the second reel', () => {
-    const wins = winsOf(stopsFor(['lotus', 'crown', 'crown', 'crown', 'bell']))
+    const wins = winsOf(stopsFor(['lotus', 'crown', 'crown', 'crown', 'bell']), payouts)
     expect(wins).toContainEqual({ line: 0, from: 1, length: 3, multiplier: payouts.crown[0] })
   })
 
@@ -94,7 +89,7 @@ describe('a spin', () => {
 
   test('draws each reel from the random source', () => {
     const asked: number[] = []
-    const stops = drawStops({ token: () => '', integer: (below) => asked.push(below) })
+    const stops = drawStops((below) => asked.push(below))
     expect(asked).toEqual([20, 20, 20, 20, 20])
     expect(stops).toEqual([1, 2, 3, 4, 5])
   })

@@ -1,5 +1,5 @@
-import type { RandomSource } from '../random.ts'
-import { lines, payouts, rows, strips, type SlotSymbol } from './odds.ts'
+import type { DrawInteger } from '../fair/fair-source.ts'
+import { lines, rows, strips, type Payouts, type SlotSymbol } from './odds.ts'
 
 /** Equal symbols side by side that pay. */
 export interface Run {
@@ -18,8 +18,8 @@ export interface LineWin extends Run {
 /** Where each reel stops: the place on its strip that stands in the first row. */
 export type Stops = readonly number[]
 
-export function drawStops(random: RandomSource): Stops {
-  return strips.map((strip) => random.integer(strip.length))
+export function drawStops(draw: DrawInteger): Stops {
+  return strips.map((strip) => draw(strip.length))
 }
 
 function symbolAt(stops: Stops, reel: number, row: number): SlotSymbol {
@@ -37,7 +37,7 @@ export function windowOf(stops: Stops): SlotSymbol[][] {
 }
 
 /** What pays on a line with these symbols, reel by reel. Of five only one run can be three or longer. */
-export function runOf(symbols: readonly SlotSymbol[]): Run | undefined {
+export function runOf(symbols: readonly SlotSymbol[], payouts: Payouts): Run | undefined {
   let from = 0
   for (const [reel, symbol] of symbols.entries()) {
     if (symbols[reel + 1] === symbol) continue
@@ -50,9 +50,12 @@ export function runOf(symbols: readonly SlotSymbol[]): Run | undefined {
 }
 
 /** All lines that pay. */
-export function winsOf(stops: Stops): LineWin[] {
+export function winsOf(stops: Stops, payouts: Payouts): LineWin[] {
   return lines.flatMap((path, line) => {
-    const run = runOf(path.map((row, reel) => symbolAt(stops, reel, row)))
+    const run = runOf(
+      path.map((row, reel) => symbolAt(stops, reel, row)),
+      payouts,
+    )
     return run ? [{ line, ...run }] : []
   })
 }

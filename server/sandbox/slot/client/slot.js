@@ -1,43 +1,16 @@
 // The slot in its frame. It knows its launch token and nothing of the site around it.
-const element = (id) => document.getElementById(id)
-const config = JSON.parse(element('slot').dataset.config)
-const { texts } = config
+const { config, element, formatAmount, newKey, post, say, showBalance, stakeControl, texts } =
+  globalThis.gameFrame
 const reels = [...document.querySelectorAll('.reel')]
 const symbolNames = Object.keys(config.emblems)
 const rows = reels[0].querySelectorAll('img').length
 const extraSymbols = 15
 
-let stakeIndex = config.stakes.indexOf(config.usualStake)
 /** The round on its way: kept until an answer came, so that a lost answer never costs a second stake. */
 let pendingRound = null
 let isSpinning = false
 
-function formatAmount(amount) {
-  const [whole, fraction = ''] = amount.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return /[1-9]/.test(fraction) ? `${grouped}.${fraction.slice(0, 2).padEnd(2, '0')}` : grouped
-}
-
-function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-function showStake() {
-  element('stake').value = formatAmount(config.stakes[stakeIndex])
-  element('less').disabled = isSpinning || pendingRound !== null || stakeIndex === 0
-  element('more').disabled = isSpinning || pendingRound !== null || stakeIndex === config.stakes.length - 1
-}
-
-function say(kind, text, amount) {
-  const result = element('result')
-  result.dataset.kind = kind
-  result.replaceChildren(text)
-  if (amount === undefined) return
-  const strong = document.createElement('strong')
-  strong.textContent = amount
-  result.append(' ', strong)
-}
+const stake = stakeControl(() => isSpinning || pendingRound !== null)
 
 function image(symbol) {
   const picture = new Image()
@@ -79,67 +52,64 @@ function markWins(wins) {
       reels[reel].querySelector('.strip').children[config.lines[line][reel]].classList.add('wins')
 }
 
-async function show({ window: symbols, wins, stake, win, balance }) {
+function showFreespins(left) {
+  element('freespins-left').value = left
+  element('freespins').hidden = left === 0
+  if (left === 0) element('use-freespin').checked = false
+}
+
+async function show({ window: symbols, wins, stake: staked, win, balance, freespins }) {
   await Promise.all(reels.map((reel, index) => roll(reel, symbols[index], index)))
-  element('balance').value = formatAmount(balance)
+  showBalance(balance)
+  showFreespins(freespins)
   markWins(wins)
   const isWin = Number(win) > 0
   // Getting back less than the stake is a loss: it is told, not celebrated.
-  element('slot').classList.toggle('celebrates', Number(win) > Number(stake))
+  element('slot').classList.toggle('celebrates', Number(win) > Number(staked))
   say(isWin ? 'win' : 'none', isWin ? texts.win : texts.noWin, isWin ? formatAmount(win) : undefined)
 }
 
-const refusals = { UserNeedDepositException: texts.notEnough, AuthorizationException: texts.reopen }
-
 async function play(round) {
-  const body = new URLSearchParams({ token: config.token, round: round.key, stake: round.stake })
-  const response = await fetch('/sandbox/slot/spin', { method: 'POST', body, credentials: 'omit' })
-  const answer = await response.json()
-  if (answer.data) return answer.data
-  if (response.status >= 500) throw new Error(answer.error?.type)
+  const { data, error, refusal } = await post('/sandbox/slot/spin', round)
+  if (data) return data
   pendingRound = null
-  say('error', refusals[answer.error?.type] ?? texts.failed)
+  const isUsedUp = error.error_data?.stake === 'no_freespins'
+  if (isUsedUp) showFreespins(0)
+  say('error', isUsedUp ? texts.noFreespins : refusal)
   return null
 }
 
 async function spin() {
   if (isSpinning || element('odds').open) return
   isSpinning = true
-  pendingRound ??= { key: newKey(), stake: config.stakes[stakeIndex] }
+  pendingRound ??= {
+    round: newKey(),
+    ...(element('use-freespin').checked ? { freespin: 1 } : { stake: stake.value() }),
+  }
   element('spin').setAttribute('aria-disabled', 'true')
   element('slot').classList.remove('celebrates')
   document.querySelectorAll('.wins').forEach((cell) => cell.classList.remove('wins'))
   say('none', '')
-  showStake()
+  stake.show()
   try {
     const outcome = await play(pendingRound)
     if (outcome) {
       pendingRound = null
       await show(outcome)
-      window.parent.postMessage({ type: 'marquee:balance' }, '*')
     }
   } catch {
     say('error', texts.offline)
   } finally {
     isSpinning = false
     element('spin').removeAttribute('aria-disabled')
-    showStake()
+    stake.show()
   }
 }
 
-function changeStake(step) {
-  stakeIndex = Math.min(Math.max(stakeIndex + step, 0), config.stakes.length - 1)
-  showStake()
-}
-
 element('spin').addEventListener('click', spin)
-element('less').addEventListener('click', () => changeStake(-1))
-element('more').addEventListener('click', () => changeStake(1))
-element('show-odds').addEventListener('click', () => element('odds').showModal())
 document.addEventListener('keydown', (event) => {
   // On a button the space bar presses that button.
   if (event.code !== 'Space' || event.repeat || event.target.closest('button, dialog')) return
   event.preventDefault()
   spin()
 })
-showStake()

@@ -1,0 +1,30 @@
+'use strict'
+
+const service = () => strapi.service('api::document.document')
+
+/** What site servers ask for. Bodies are those of `server/content/strapi` of the site. */
+module.exports = {
+  async documents(ctx) {
+    const revision = await service().revision()
+    ctx.set('cache-control', 'no-store')
+    ctx.set('etag', revision)
+    if (ctx.get('if-none-match') === revision) {
+      ctx.status = 304
+      return
+    }
+    ctx.body = { isFilled: await service().isFilled(), documents: await service().held() }
+  },
+
+  async publish(ctx) {
+    const { documents, removed, author } = ctx.request.body
+    await service().publish(documents, removed, author)
+    ctx.body = { isPublished: true }
+  },
+
+  async draft(ctx) {
+    const { saved, dropped, author } = ctx.request.body
+    const revisions = await service().changeDrafts(saved, dropped, author)
+    ctx.body = { revisions }
+    if (revisions === null) ctx.status = 409
+  },
+}

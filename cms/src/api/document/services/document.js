@@ -1,0 +1,150 @@
+'use strict'
+
+const { createHash } = require('node:crypto')
+const { errors } = require('@strapi/utils')
+
+const uid = 'api::document.document'
+const rowsOfDocuments = () => strapi.db.query(uid)
+const marks = () => strapi.store({ type: 'api', name: 'document' })
+
+const contentOf = ({ kind, key, schemaVersion, body }) => ({ kind, key, schemaVersion, body })
+/** Also tells what stands in another order: fields of a form are shown in the order of their properties. */
+const textOf = (row) => JSON.stringify([contentOf(row), row.replaces ?? null, row.along ?? []])
+const revisionOf = (row) => new Date(row.updatedAt).getTime()
+
+/** A document with both of its rows; `draft` is null where it says nothing else than what is published. */
+function pair(rows) {
+  const published = rows.find(({ publishedAt }) => publishedAt !== null) ?? null
+  const draft = rows.find(({ publishedAt }) => publishedAt === null) ?? null
+  const isChanged = draft !== null && (published === null || textOf(draft) !== textOf(published))
+  return { published, draft, isChanged }
+}
+
+const describe = (row) => ({
+  ...contentOf(row),
+  savedBy: row.savedBy ?? 'Strapi',
+  savedAt: revisionOf(row),
+  replaces: row.replaces ?? null,
+  along: row.along ?? [],
+})
+
+/** The rows of the document that has this name, published or else drafted. */
+async function find({ kind, key }) {
+  const named = await rowsOfDocuments().findMany({ where: { kind, key }, orderBy: { id: 'asc' } })
+  const [first] = [...named.filter(({ publishedAt }) => publishedAt !== null), ...named]
+  if (!first) return { documentId: null, published: null, draft: null, isChanged: false }
+  const rows = await rowsOfDocuments().findMany({ where: { documentId: first.documentId } })
+  return { documentId: first.documentId, ...pair(rows) }
+}
+
+async function deleteRow(row) {
+  if (row) await rowsOfDocuments().delete({ where: { id: row.id } })
+}
+
+/** Publishes a document past its draft: one that waits for its own publication stays as it is. */
+async function publishOne(document, author) {
+  const data = { ...contentOf(document), savedBy: author, replaces: null, along: [] }
+  const { documentId, published, draft, isChanged } = await find(document)
+  if (published && textOf(published) === textOf(data)) return
+  const id = documentId ?? (await strapi.documents(uid).create({ data })).documentId
+  if (draft && !isChanged) await rowsOfDocuments().update({ where: { id: draft.id }, data })
+  await deleteRow(published)
+  await rowsOfDocuments().create({ data: { ...data, documentId: id, publishedAt: new Date() } })
+}
+
+/** Takes a document from the site; a draft that says something else stays. */
+async function removeOne(name) {
+  const { published, draft, isChanged } = await find(name)
+  await deleteRow(published)
+  if (!isChanged) await deleteRow(draft)
+}
+
+/** Whether the draft is the one that was seen; null: that there is none. */
+function isAsSeen({ revision }, { draft, isChanged }) {
+  return revision === null ? !isChanged : draft !== null && revisionOf(draft) === revision
+}
+
+async function saveOne({ revision: _revision, ...document }, author) {
+  const { documentId, draft, isChanged } = await find(document)
+  const kept = isChanged ? draft : { replaces: null, along: [] }
+  const data = {
+    ...contentOf(document),
+    savedBy: author,
+    replaces: document.replaces === undefined ? kept.replaces : document.replaces,
+    along: document.along ?? kept.along ?? [],
+  }
+  const documents = strapi.documents(uid)
+  const row = await (documentId === null
+    ? documents.create({ data })
+    : documents.update({ documentId, data }))
+  return revisionOf(row)
+}
+
+async function dropOne(name) {
+  const { documentId, published, draft } = await find(name)
+  if (published) await strapi.documents(uid).discardDraft({ documentId })
+  else await deleteRow(draft)
+}
+
+function assertLists(...lists) {
+  if (!lists.every(Array.isArray)) throw new errors.ValidationError('A list of documents is missing')
+}
+
+module.exports = () => ({
+  /** Changes with everything that `held` answers. */
+  async revision() {
+    const rows = await rowsOfDocuments().findMany({
+      select: ['id', 'updatedAt', 'publishedAt'],
+      orderBy: { id: 'asc' },
+    })
+    const states = rows.map(({ id, updatedAt, publishedAt }) => [id, updatedAt, publishedAt])
+    const text = JSON.stringify([await this.isFilled(), states])
+    return `"${createHash('sha256').update(text).digest('hex')}"`
+  },
+
+  /** Every document, as it is published and as it is drafted. */
+  async held() {
+    const documents = new Map()
+    for (const row of await rowsOfDocuments().findMany({ orderBy: { id: 'asc' } }))
+      documents.set(row.documentId, [...(documents.get(row.documentId) ?? []), row])
+    return [...documents].map(([id, rows]) => {
+      const { published, draft, isChanged } = pair(rows)
+      return {
+        id,
+        published: published && describe(published),
+        draft: draft && { ...describe(draft), isChanged },
+      }
+    })
+  },
+
+  /** Whether a site has put its documents here: from then on they are those of the site. */
+  async isFilled() {
+    return (await marks().get({ key: 'isFilled' })) === true
+  },
+
+  /** All of it or nothing. */
+  async publish(documents, removed, author) {
+    assertLists(documents, removed)
+    await strapi.db.transaction(async () => {
+      for (const name of removed) await removeOne(name)
+      for (const document of documents) await publishOne(document, author)
+    })
+    await marks().set({ key: 'isFilled', value: true })
+  },
+
+  /**
+   * Saves and drops drafts, all or none. Answers the revisions of what was saved; null, with nothing changed, where
+   * one of them is not the one that was seen. Without `revision`, whatever stands there is changed.
+   */
+  async changeDrafts(saved, dropped, author) {
+    assertLists(saved, dropped)
+    return strapi.db.transaction(async () => {
+      for (const change of [...dropped, ...saved])
+        if (change.revision !== undefined && !isAsSeen(change, await find(change))) return null
+      for (const name of dropped) await dropOne(name)
+      const revisions = []
+      for (const document of saved) revisions.push(await saveOne(document, author))
+      return revisions
+    })
+  },
+})

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { configOf } from '../../.storybook/site.ts'
+import { mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { setBalanceHidden } from '../../src/lib/hidden-balance.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+afterEach(() => {
+  setBalanceHidden(false)
+  vi.unstubAllGlobals()
+})
+
+const frame = (
+  <AccountFrame id="a" props={{ title: 'Личные данные', menu: 'profile' }} data={{}} slots={{}} params={{}} />
+)
+const config = configOf('ru')
+const money = (amount: string) => ({ amount, currency: 'UZS' })
+const balance = {
+  balance_main: money('1284500.00'),
+  balance_bonus: money('50000.00'),
+  balance_betting_bonus: money('0.00'),
+  balance_fun: money('10000.00'),
+}
+const platform = () => testPlatform({ 'account.getBalance': () => ({ data: balance }) })
+
+function sections(container: HTMLElement): string[] {
+  return [...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href') ?? '')
+}
+
+it('leads to the sections of the profile, each by its switch', async () => {
+  platform()
+  const features = {
+    responsibleGaming: true,
+    identityVerification: true,
+    betHistory: true,
+    gameHistoryExport: true,
+  }
+  const on = await mount(frame, { account: testAccount, config, features })
+  expect(sections(on.container)).toEqual([
+    '/ru/profile/settings',
+    '/ru/profile/verification',
+    '/ru/profile/security',
+    '/ru/cashier/deposit',
+    '/ru/profile/bonuses',
+    '/ru/profile/cashback',
+    '/ru/profile/loyalty',
+    '/ru/profile/bets/history',
+    '/ru/profile/bets/exports',
+    '/ru/profile/notification',
+    '/ru/profile/responsible-game',
+  ])
+  await on.unmount()
+  const off = await mount(frame, { account: testAccount, config })
+  expect(sections(off.container)).toEqual([
+    '/ru/profile/settings',
+    '/ru/profile/security',
+    '/ru/cashier/deposit',
+    '/ru/profile/bonuses',
+    '/ru/profile/cashback',
+    '/ru/profile/loyalty',
+    '/ru/profile/notification',
+  ])
+  await off.unmount()
+})
+
+it('breaks the balance down, without play money', async () => {
+  platform()
+  const page = await mount(frame, { account: testAccount, config })
+  await settle()
+  const parts = [...page.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(parts).toEqual([
+    'Основной1,284,500\u00a0сум',
+    'Бонусный50,000\u00a0сум',
+    'Спортивный бонус0\u00a0сум',
+  ])
+  await page.unmount()
+})
+
+it('shows no figure where the player hides the balance', async () => {
+  platform()
+  setBalanceHidden(true)
+  const page = await mount(frame, { account: testAccount, config })
+  await settle()
+  expect(page.container.querySelector('dl')?.textContent).not.toMatch(/\d/)
+  expect(page.container.querySelector('dl')?.textContent).toContain('Баланс скрыт')
+  await page.unmount()
+})

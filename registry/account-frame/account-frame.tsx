@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useSession } from '../../src/modules/session/index.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useShownItems } from '../../src/renderer/menu-items.ts'
+import { useConfig, usePath } from '../../src/renderer/render-context.tsx'
+import { Avatar } from '../../src/ui/avatar.tsx'
+import { isIconName } from '../../src/ui/icon-names.ts'
+import { Icon } from '../../src/ui/icon.tsx'
+import { useCurrentInView } from '../../src/ui/use-current-in-view.ts'
+import type { accountFrame } from './account-frame.schema.ts'
+import styles from './account-frame.module.css'
+import { Detalization } from './parts/detalization.tsx'
+
+export function AccountFrame({ props, slots }: BlockProps<typeof accountFrame, ReactNode>) {
+  const { content, aside } = slots
+  return (
+    <div className={styles.frame}>
+      <div className={styles.side}>
+        <PlayerHead />
+        <Menu name={props.menu} />
+      </div>
+      <div className={styles.content}>
+        <h1 className={styles.title}>{props.title}</h1>
+        {content}
+      </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  )
+}
+
+/** Who plays here, and what there is to play with. */
+function PlayerHead() {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  if (account === null) return null
+  const name = account.fakename || account.login
+  return (
+    <div className={styles.head}>
+      <div className={styles.player}>
+        <Avatar name={name} />
+        <div>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.id}>{t('profile.id', { id: account.uid })}</p>
+        </div>
+      </div>
+      <Detalization />
+    </div>
+  )
+}
+
+function Menu({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { menus } = useConfig()
+  const items = useShownItems(menus[name] ?? [])
+  const line = useCurrentInView<HTMLElement>(usePath())
+  return (
+    <nav ref={line} aria-label={t('profile.menu')} className={styles.menu}>
+      {items.map(({ id, to, label, icon, current }) => (
+        <LocalLink key={id} to={to} aria-current={current} className={styles.entry}>
+          {icon !== undefined && isIconName(icon) && <Icon name={icon} />}
+          {label}
+        </LocalLink>
+      ))}
+      <ActionButton
+        action={{ type: 'call', operation: 'auth.logout' }}
+        icon="logout"
+        className={`${styles.entry} ${styles.logout}`}
+      >
+        {t('header.logout')}
+      </ActionButton>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatMoney } from '../../../src/lib/format/money.ts'
+import { hiddenAmount, useIsBalanceHidden } from '../../../src/lib/hidden-balance.ts'
+import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useBalance } from '../../../src/modules/balance/index.ts'
+import { useLocale } from '../../../src/renderer/render-context.tsx'
+import { Skeleton } from '../../../src/ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../src/ui/visually-hidden.tsx'
+import styles from './detalization.module.css'
+
+const parts = ['balance_main', 'balance_bonus', 'balance_betting_bonus'] as const
+
+/** The balances that the total is made of, each for itself. */
+export function Detalization() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { balance, hasFailed } = useBalance()
+  const isHidden = useIsBalanceHidden()
+  return (
+    <dl className={styles.balances} aria-label={t('profile.balances.label')}>
+      {parts.map((part) => (
+        <div key={part} className={styles.balance}>
+          <dt>{t(`profile.balances.${part}`)}</dt>
+          <dd data-testid={part}>
+            {balance === undefined && !hasFailed && <Skeleton shape="text" width="96px" />}
+            {balance === undefined && hasFailed && t('balance.unknown')}
+            {balance !== undefined && !isHidden && formatMoney(balance[part], locale)}
+            {balance !== undefined && isHidden && (
+              <>
+                <span aria-hidden="true">{hiddenAmount}</span>
+                <VisuallyHidden>{t('balance.hidden')}</VisuallyHidden>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { callContracts } from '../../schemas/api/calls.ts'
+import type { Banner as BannerEntity } from '../../schemas/api/entities/rewards.ts'
+import { markup, texts } from '../../tests/support/markup.tsx'
+import { banner } from './banner.schema.ts'
+import { Banner } from './banner.tsx'
+
+function entity(id: number, more: Partial<BannerEntity['description']> = {}, end: string | null = null) {
+  const description = {
+    position: 'promo',
+    title: `Taklif ${id}`,
+    text: 'Matn',
+    button: 'Olish',
+    link: '/offers/1',
+    scene: 'cashback',
+    image: null,
+    terms: 'Veyjer ×5. 18+',
+  }
+  return { id, type: 'standard', finished_at: end, description: { ...description, ...more } }
+}
+
+const shown = (items: BannerEntity[]) =>
+  markup(
+    <Banner
+      id="b"
+      props={{ position: 'promo' }}
+      data={{ banners: { status: 'success', data: { items, total: items.length } } }}
+      slots={{}}
+      params={{}}
+    />,
+    { locale: 'ru' },
+  )
+
+describe('Banner', () => {
+  it('shows the banners of its position only', () => {
+    const document = shown([entity(1), entity(2, { position: 'menu' }), entity(3)])
+    expect(texts(document, 'li p:first-child')).toEqual(['Taklif 1', 'Taklif 3'])
+  })
+
+  it('shows no banner that is past its end', () => {
+    const past = new Date(Date.now() - 1000).toISOString()
+    const future = new Date(Date.now() + 60_000).toISOString()
+    const document = shown([entity(1, {}, past), entity(2, {}, future), entity(3)])
+    expect(texts(document, 'li p:first-child')).toEqual(['Taklif 2', 'Taklif 3'])
+  })
+
+  it('leaves number and type of its banners to the platform, which takes 10 and standard', () => {
+    const { count, type } = callContracts['banners.get'].params.properties
+    expect(banner.load?.banners.params).not.toHaveProperty('count.value')
+    expect({ count, type }).toMatchObject({ count: { default: 10 }, type: { default: 'standard' } })
+  })
+
+  it('has the terms before the button, which leads to the page in the language of the reader', () => {
+    const content = shown([entity(1)]).querySelector('li div')
+    expect(content?.textContent).toBe('Taklif 1MatnVeyjer ×5. 18+Olish')
+    expect(content?.querySelector('a')?.getAttribute('href')).toBe('/ru/offers/1')
+  })
+
+  it('prefers its own picture, else takes the scene that it names', () => {
+    const sources = (items: BannerEntity[]) =>
+      [...shown(items).querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+    expect(sources([entity(1), entity(2, { image: '/art/a.png' }), entity(3, { scene: '../x' })])).toEqual([
+      '/art/scenes/cashback.svg',
+      '/art/a.png',
+    ])
+  })
+
+  it('takes no place without banners, without an answer and after a failure', () => {
+    expect(shown([]).body.childElementCount).toBe(0)
+    for (const banners of [undefined, { status: 'error' as const, error: 'UnknownErrorException' }])
+      expect(
+        markup(<Banner id="b" props={{ position: 'promo' }} data={{ banners }} slots={{}} params={{}} />).body
+          .childElementCount,
+      ).toBe(0)
+  })
+})

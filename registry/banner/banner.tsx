@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { Banner as BannerEntity } from '../../schemas/api/entities/rewards.ts'
+import type { BlockProps } from '../../schemas/component.ts'
+import { bannerTarget } from '../../src/lib/cms/banner-target.ts'
+import { isInternalPath } from '../../src/lib/links.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { useFacts } from '../../src/renderer/render-context.tsx'
+import { Picture } from '../../src/ui/picture.tsx'
+import type { banner } from './banner.schema.ts'
+import styles from './banner.module.css'
+
+/** The picture of a banner, else the scene that it names. */
+function pictureOf({ image, scene }: BannerEntity['description']): string | undefined {
+  if (image !== null) return image
+  return scene !== null && /^[a-z-]+$/.test(scene) ? `/art/scenes/${scene}.svg` : undefined
+}
+
+/** Those of a place that have not come to their end. */
+function shownAt(position: string, banners: readonly BannerEntity[]): BannerEntity[] {
+  const now = Date.now()
+  return banners.filter(
+    ({ description, finished_at: end }) =>
+      description.position === position && (end === null || Date.parse(end) > now),
+  )
+}
+
+/**
+ * The HTML of the server stays as it is, so no script runs for a banner. A place that cannot be filled
+ * is left out: an offer that is missing is no failure of the page.
+ */
+export function Banner({ props, data }: BlockProps<typeof banner, ReactNode>) {
+  const { t } = useTranslation()
+  const { isOnBreak = false } = useFacts()
+  // Who takes a break is not tempted, whatever the platform sends.
+  if (isOnBreak || data.banners?.status !== 'success') return null
+  const banners = shownAt(props.position, data.banners.data.items)
+  if (banners.length === 0) return null
+  return (
+    <ul
+      role="list"
+      className={styles.row}
+      aria-label={props.label ?? t('content.banners')}
+      data-single={banners.length === 1 ? '' : undefined}
+    >
+      {banners.map(({ id, description }) => {
+        const { title, text, terms, button, link } = description
+        const picture = pictureOf(description)
+        const target = bannerTarget(link)
+        return (
+          <li key={id} className={styles.banner}>
+            {picture !== undefined && (
+              <Picture
+                className={styles.picture}
+                src={picture}
+                alt=""
+                sizes="(min-width: 768px) 34rem, 86vw"
+              />
+            )}
+            <div className={styles.content}>
+              <p className={styles.title}>{title}</p>
+              <p>{text}</p>
+              <p className={styles.terms}>{terms}</p>
+              <ActionButton
+                action={{ type: 'navigate', to: target, ...(!isInternalPath(target) && { external: true }) }}
+                className={styles.button}
+              >
+                {button}
+              </ActionButton>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { BetHistory, type Bet } from './bet-history.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const uzs = (amount: string) => ({ amount, currency: 'UZS' })
+const bet = (id: number, changes: Partial<Bet> = {}): Bet => ({
+  id,
+  game: { sysname: 'olmos-saltanati', name: 'Olmos Saltanati' },
+  provider: 'Zarafshon',
+  game_type: 'slot',
+  bet: uzs('5000.00'),
+  win: uzs('0.00'),
+  status: 'lost',
+  balance_type: 'main',
+  created_at: '2026-03-01T07:00:00Z',
+  settled_at: '2026-03-01T07:00:01Z',
+  details: null,
+  ...changes,
+})
+
+async function open(items: Bet[], total = items.length) {
+  const platform = testPlatform({
+    'games.getHistory': ({ params }) => ({
+      data: { items: Number(params['offset']) > 0 ? [bet(2), bet(1)] : [], total },
+    }),
+  })
+  const data = { bets: { status: 'success' as const, data: { items, total } } }
+  const page = await mount(<BetHistory id="b" props={{}} data={data} slots={{}} params={{}} />, {
+    account: testAccount,
+  })
+  const set = async (selector: string, value: string) => {
+    const field = page.container.querySelector<HTMLInputElement | HTMLSelectElement>(selector)
+    await act(async () => {
+      if (field === null) return
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      field.dispatchEvent(
+        new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+      )
+    })
+    await settle()
+  }
+  return { platform, page, set }
+}
+
+it('shows the bets of the server’s answer with their sums, and asks for nothing', async () => {
+  const { platform, page } = await open([bet(3, { win: uzs('12500.00'), status: 'won' }), bet(2)])
+  expect(platform.calls).toEqual([])
+  expect(page.container.querySelector('dl')?.textContent).toBe(
+    'Поставлено10,000\u00a0сумВернулось12,500\u00a0сумИтог2,500\u00a0сум',
+  )
+  expect(page.container.querySelectorAll('li')).toHaveLength(2)
+  await page.unmount()
+})
+
+it('asks by days, game and outcome, and says where nothing was found', async () => {
+  const { platform, page, set } = await open([bet(3)])
+  await set('input[type=date]', '2026-03-01')
+  await set('select', 'olmos-saltanati')
+  expect(platform.called('games.getHistory').at(-1)?.params).toMatchObject({
+    from: '2026-03-01',
+    sysname: 'olmos-saltanati',
+    offset: '0',
+  })
+  expect(page.container.textContent).toContain('ничего не нашлось')
+  await page.unmount()
+})
+
+it('adds further bets, each once', async () => {
+  const { page } = await open([bet(3), bet(2)], 3)
+  await click(page.control('Показать ещё'))
+  expect(page.container.querySelectorAll('li')).toHaveLength(3)
+  expect(page.container.textContent).toContain('Это всё')
+  await page.unmount()
+})

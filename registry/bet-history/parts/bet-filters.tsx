@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { useTranslation } from '../../../src/lib/use-translation.ts'
+import type { BetWish } from '../bet-history.tsx'
+import styles from '../bet-history.module.css'
+
+interface BetFiltersProps {
+  wish: BetWish
+  /** Names of the games that were played, by sysname. */
+  games: ReadonlyMap<string, string>
+  onChange: (wish: BetWish) => void
+}
+
+const statuses = ['open', 'won', 'lost', 'refunded'] as const
+
+/** A wish out of what the fields hold. */
+function wishOf({ from, to, sysname, status }: Readonly<Record<string, string | undefined>>): BetWish {
+  const known = statuses.find((name) => name === status)
+  return {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(sysname && { sysname }),
+    ...(known && { status: known }),
+  }
+}
+
+/** Days, game and outcome; what is left empty is not asked for. */
+export function BetFilters({ wish, games, onChange }: BetFiltersProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const change = (name: keyof BetWish, value: string) => onChange(wishOf({ ...wish, [name]: value }))
+  return (
+    <div className={styles.filters} role="search" aria-label={t('bets.filters')}>
+      {(['from', 'to'] as const).map((name) => (
+        <div key={name} className={styles.filter}>
+          <label htmlFor={`${id}-${name}`}>{t(`bets.${name}`)}</label>
+          <input
+            id={`${id}-${name}`}
+            type="date"
+            value={wish[name] ?? ''}
+            min={name === 'to' ? wish.from : undefined}
+            max={name === 'from' ? wish.to : undefined}
+            onChange={(event) => change(name, event.currentTarget.value)}
+          />
+        </div>
+      ))}
+      <div className={styles.filter}>
+        <label htmlFor={`${id}-game`}>{t('bets.game')}</label>
+        <select
+          id={`${id}-game`}
+          value={wish.sysname ?? ''}
+          onChange={(event) => change('sysname', event.currentTarget.value)}
+        >
+          <option value="">{t('bets.anyGame')}</option>
+          {[...games].map(([sysname, name]) => (
+            <option key={sysname} value={sysname}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.filter}>
+        <label htmlFor={`${id}-status`}>{t('bets.outcome')}</label>
+        <select
+          id={`${id}-status`}
+          value={wish.status ?? ''}
+          onChange={(event) => change('status', event.currentTarget.value)}
+        >
+          <option value="">{t('bets.anyOutcome')}</option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {t(`bets.status.${status}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

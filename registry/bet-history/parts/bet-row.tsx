@@ -1,0 +1,47 @@
+import { formatDate, formatTime } from '../../../src/lib/format/date.ts'
+import { formatMoney } from '../../../src/lib/format/money.ts'
+import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
+import { badgeClass, type BadgeProps } from '../../../src/ui/badge.tsx'
+import { Icon, type IconName } from '../../../src/ui/icon.tsx'
+import type { Bet } from '../bet-history.tsx'
+import styles from '../bet-history.module.css'
+
+const looks: Readonly<Record<Bet['status'], { tone: NonNullable<BadgeProps['tone']>; icon: IconName }>> = {
+  open: { tone: 'info', icon: 'clock' },
+  won: { tone: 'ok', icon: 'check' },
+  lost: { tone: 'neutral', icon: 'minus' },
+  refunded: { tone: 'warn', icon: 'refresh' },
+}
+
+export function BetRow({ bet }: { bet: Bet }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConfig().site
+  const at = Date.parse(bet.created_at)
+  const { tone, icon } = looks[bet.status]
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.game}>{bet.game.name}</span>
+        <span className={styles.detail}>
+          {[bet.provider, bet.details].filter((part) => part !== null && part !== '').join(' · ')}
+        </span>
+        <span className={styles.detail}>
+          {formatDate(at, timeZone)}, {formatTime(at, timeZone)}
+          {bet.balance_type !== 'main' && ` · ${t(`bets.balance.${bet.balance_type}`)}`}
+        </span>
+      </span>
+      <span className={styles.figures}>
+        <span>{t('bets.stake', { amount: formatMoney(bet.bet, locale) })}</span>
+        <span className={styles.win} data-won={bet.status === 'won' || undefined}>
+          {t('bets.win', { amount: formatMoney(bet.win, locale) })}
+        </span>
+      </span>
+      <span className={badgeClass(tone)}>
+        <Icon name={icon} size={14} />
+        {t(`bets.status.${bet.status}`)}
+      </span>
+    </li>
+  )
+}

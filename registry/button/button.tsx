@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import type { button } from './button.schema.ts'
+import styles from './button.module.css'
+
+export function Button({ props }: BlockProps<typeof button, ReactNode>) {
+  const { buttons, size, align } = props
+  if (buttons.length === 0) return null
+  return (
+    <div className={styles.row} data-align={align}>
+      {buttons.map(({ label, action, variant = 'secondary' }, index) => (
+        <ActionButton key={index} action={action} variant={variant} size={size}>
+          {label}
+        </ActionButton>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { classNames } from '../../src/ui/class-names.ts'
+import { isIconName } from '../../src/ui/icon-names.ts'
+import { Icon } from '../../src/ui/icon.tsx'
+import { Picture } from '../../src/ui/picture.tsx'
+import type { cardList } from './card-list.schema.ts'
+import styles from './card-list.module.css'
+
+type Props = BlockProps<typeof cardList, ReactNode>
+type Card = Props['props']['cards'][number]
+
+/** What stands above the heading. Decoration: the words below it say what it means. */
+function Mark({ icon, picture }: Card) {
+  if (picture !== undefined)
+    return (
+      <span className={classNames(styles.mark, styles.picture)}>
+        <Picture src={picture} alt="" sizes="(min-width: 768px) 33vw, 100vw" />
+      </span>
+    )
+  return icon !== undefined && isIconName(icon) ? (
+    <Icon name={icon} size={32} className={classNames(styles.mark, styles.icon)} />
+  ) : null
+}
+
+export function CardList({ props }: Props) {
+  const { cards, columns = 3, pictures, isNumbered = false } = props
+  if (cards.length === 0) return null
+  const List = isNumbered ? 'ol' : 'ul'
+  return (
+    // The role: without markers Safari takes a list for none.
+    <List role="list" className={styles.list} data-columns={columns} data-pictures={pictures}>
+      {cards.map((card, index) => (
+        <li key={index} className={styles.card}>
+          {isNumbered ? (
+            <span className={classNames(styles.mark, styles.number)} aria-hidden="true">
+              {index + 1}
+            </span>
+          ) : (
+            <Mark {...card} />
+          )}
+          <h3 className={styles.title}>{card.title}</h3>
+          {/* Sanitised when it was published. */}
+          {card.text !== undefined && (
+            <p className={styles.text} dangerouslySetInnerHTML={{ __html: card.text }} />
+          )}
+          {card.button && (
+            <div className={styles.button}>
+              <ActionButton action={card.button.action} variant={card.button.variant ?? 'secondary'}>
+                {card.button.label}
+              </ActionButton>
+            </div>
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { defineComponent } from '../../schemas/component.ts'
+import { localizedText } from '../../schemas/documents/localized.ts'
+
+export const cashierHead = defineComponent({
+  type: 'CashierHead',
+  version: 1,
+  description:
+    'Head of the pages of the cashier: heading, the ways to deposit, withdrawal and history, and what the balance is made of',
+  category: 'money',
+  props: Type.Object(
+    {
+      title: localizedText(40, 'Heading of the page'),
+      showBalances: Type.Optional(
+        Type.Boolean({ description: 'A button that opens all balances of the player, one by one' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  slots: {},
+  migrations: [],
+  interactive: true,
+  examples: {
+    normal: { props: { title: { uz: 'Kassa', ru: 'Касса' } } },
+    balances: { props: { title: { uz: 'Kassa', ru: 'Касса' }, showBalances: true } },
+    longText: {
+      props: {
+        title: { uz: 'Toʻlovlar va hujjatlar tarixi', ru: 'История платежей и документов' },
+        showBalances: true,
+      },
+    },
+  },
+})

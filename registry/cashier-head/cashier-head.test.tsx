@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { CashierHead } from './cashier-head.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const money = (amount: string) => ({ amount, currency: 'UZS' })
+
+function head(showBalances: boolean) {
+  return <CashierHead id="head" props={{ title: 'Касса', showBalances }} data={{}} slots={{}} params={{}} />
+}
+
+it('leads to deposit, withdrawal and history in the language of the page', async () => {
+  testPlatform({})
+  const page = await mount(head(false))
+  const links = [...page.container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/ru/cashier/deposit', '/ru/cashier/withdraw', '/ru/cashier/history'])
+  expect(page.container.querySelector('h1')?.textContent).toBe('Касса')
+  await page.unmount()
+})
+
+it('shows a player what the total is made of, and leaves out what is empty', async () => {
+  testPlatform({
+    'account.getBalance': () => ({
+      data: {
+        balance_main: money('1000000.00'),
+        balance_bonus: money('284500.50'),
+        balance_betting_bonus: money('0.00'),
+        balance_fun: money('7.00'),
+      },
+    }),
+  })
+  const page = await mount(head(true), { account: testAccount })
+  await settle()
+  const parts = [...page.container.querySelectorAll('dl > div')].map((part) => part.textContent)
+  expect(parts).toEqual([
+    'Основнойиграть и выводить1,000,000.00\u00a0сум',
+    'Бонусныйдля игр казино284,500.50\u00a0сум',
+    'Всего1,284,500.50\u00a0сум',
+  ])
+  await page.unmount()
+})
+
+it('shows a guest no balances', async () => {
+  const platform = testPlatform({})
+  const page = await mount(head(true))
+  expect(page.container.querySelector('dl')).toBeNull()
+  expect(platform.calls).toEqual([])
+  await page.unmount()
+})

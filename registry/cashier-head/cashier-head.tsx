@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useFacts, usePath } from '../../src/renderer/render-context.tsx'
+import { Icon, type IconName } from '../../src/ui/icon.tsx'
+import type { cashierHead } from './cashier-head.schema.ts'
+import styles from './cashier-head.module.css'
+import { Balances } from './parts/balances.tsx'
+
+const sections: readonly { name: string; icon: IconName; to: string }[] = [
+  { name: 'deposit', icon: 'plus', to: '/cashier/deposit' },
+  { name: 'withdraw', icon: 'arrow-right', to: '/cashier/withdraw' },
+  { name: 'history', icon: 'history', to: '/cashier/history' },
+]
+
+export function CashierHead({ id, props }: BlockProps<typeof cashierHead, ReactNode>) {
+  const { t } = useTranslation()
+  const { user } = useFacts()
+  const path = usePath()
+  const isHere = (to: string) => path === to || path.startsWith(`${to}/`)
+  return (
+    <header className={styles.head}>
+      <h1 id={`${id}-title`} className={styles.title}>
+        {props.title}
+      </h1>
+      {props.showBalances === true && user === 'authenticated' && <Balances id={`${id}-balances`} />}
+      <nav className={styles.sections} aria-label={t('cashier.tabs.label')}>
+        {sections.map(({ name, icon, to }) => (
+          <LocalLink
+            key={name}
+            to={to}
+            className={styles.section}
+            aria-current={isHere(to) ? 'page' : undefined}
+          >
+            <Icon name={icon} size={18} />
+            {t(`cashier.tabs.${name}`)}
+          </LocalLink>
+        ))}
+      </nav>
+    </header>
+  )
+}

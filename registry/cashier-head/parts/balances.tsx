@@ -1,0 +1,29 @@
+import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { BalanceBreakdown } from '../../../src/modules/balance/index.ts'
+import { DropMenu } from '../../../src/ui/drop-menu.tsx'
+import { Icon } from '../../../src/ui/icon.tsx'
+import styles from '../cashier-head.module.css'
+
+/** Detalization of the balance, on request. */
+export function Balances({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const label = t('balance.breakdown.title')
+  return (
+    <DropMenu
+      id={id}
+      label={label}
+      className={styles.balances}
+      button={
+        <span className={styles.opener}>
+          <Icon name="wallet" size={18} />
+          {label}
+          <Icon name="chevron-down" size={16} />
+        </span>
+      }
+    >
+      <div className={styles.breakdown}>
+        <BalanceBreakdown />
+      </div>
+    </DropMenu>
+  )
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Transaction } from '../../schemas/api/entities/cashier.ts'
+import { registerAction } from '../../src/renderer/actions.ts'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { CashierHistory } from './cashier-history.tsx'
+
+function payment(id: number, changes: Partial<Transaction> = {}): Transaction {
+  return {
+    id,
+    created_at: '2025-10-09T08:53:20Z',
+    updated_at: '2025-10-09T08:54:20Z',
+    requisites: { card_number: '8600********3308' },
+    method: 'uzcard',
+    type: 'deposit',
+    amount: { amount: '500000.00', currency: 'UZS' },
+    status: 'success',
+    can_cancel: false,
+    domain: 'localhost',
+    ...changes,
+  }
+}
+
+function platformWith(payments: () => Transaction[]) {
+  return testPlatform({
+    'cashier.gethistory': ({ params }) => {
+      const { type = 'all', statuses } = params
+      const all = payments().filter(
+        (item) =>
+          (type === 'all' || item.type === type) && (statuses === undefined || item.status === statuses),
+      )
+      const offset = Number(params['offset'] ?? 0)
+      return { data: { items: all.slice(offset, offset + Number(params['count'])), total: all.length } }
+    },
+    'account.getDepositLimit': () => ({
+      data: {
+        available_amount: null,
+        can_edit: true,
+        expired_at: null,
+        limit_amount: null,
+        period: 'none',
+        currency: 'UZS',
+      },
+    }),
+    'bonuses.get': () => ({ data: { items: [], total: 0 } }),
+  })
+}
+
+const block = (
+  <CashierHistory id="h" props={{}} data={{ payments: undefined, limit: undefined }} slots={{}} params={{}} />
+)
+
+async function open(payments: () => Transaction[], query: Record<string, string> = {}) {
+  const platform = platformWith(payments)
+  const page = await mount(block, { account: testAccount, query })
+  await settle()
+  const rows = () => [...page.container.querySelectorAll('details summary')].map((row) => row.textContent)
+  return { platform, page, rows }
+}
+
+let visited: unknown[] = []
+beforeEach(() => {
+  visited = []
+  registerAction('navigate', (action) => visited.push(action))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('shows four entries of the tab, then four more, then says that these are all', async () => {
+  const { platform, page, rows } = await open(() => [9, 8, 7, 6, 5].map((id) => payment(id)))
+  expect(rows()).toHaveLength(4)
+  expect(rows()[0]).toContain('Пополнение')
+  expect(rows()[0]).toContain('Uzcard ··3308')
+  expect(rows()[0]).toContain('+500,000\u00a0сум')
+  expect(rows()[0]).toContain('Выполнен')
+  expect(page.container.textContent).toContain('Показано 4 из 5')
+  await click(page.control('Показать ещё'))
+  expect(rows()).toHaveLength(5)
+  expect(page.container.textContent).toContain('Это всё')
+  const lists = platform.called('cashier.gethistory').filter(({ params }) => params['type'] === 'deposit')
+  expect(lists.map(({ params }) => params['count'])).toEqual(['4', '4'])
+  await page.unmount()
+})
+
+it('opens the tab that the address names, and names the chosen one there', async () => {
+  const { page, rows } = await open(() => [payment(1), payment(2, { type: 'withdrawal', status: 'fail' })], {
+    tab: 'withdrawal',
+  })
+  expect(page.control('Выводы').getAttribute('aria-selected')).toBe('true')
+  expect(rows()).toHaveLength(1)
+  expect(rows()[0]).toContain('Отклонён')
+  await click(page.control('Кешбэк'))
+  expect(visited).toEqual([{ type: 'navigate', to: '/cashier/history', query: { tab: 'cashbacks' } }])
+  await page.unmount()
+})
+
+it('begins empty and says that it loads when the tab or the wished status changes', async () => {
+  const { platform, page, rows } = await open(() => [payment(1), payment(2, { status: 'fail' })])
+  expect(rows()).toHaveLength(2)
+  const answer = platform.answers['cashier.gethistory']
+  let release: () => void = () => undefined
+  platform.answers['cashier.gethistory'] = async (call) => {
+    await new Promise<void>((done) => (release = done))
+    return answer === undefined ? 'connection lost' : answer(call)
+  }
+  const select = page.container.querySelector('select')
+  await act(async () => {
+    if (select === null) return
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, 'fail')
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(rows()).toHaveLength(0)
+  expect(page.container.querySelector('[aria-label="История загружается"]')).not.toBeNull()
+  await act(async () => release())
+  await settle()
+  expect(rows()).toHaveLength(1)
+  await page.unmount()
+})
+
+it('says so where there is nothing, and where the history cannot be read', async () => {
+  const { platform, page } = await open(() => [], { tab: 'bonuses' })
+  expect(page.container.textContent).toContain('Полученные бонусы появятся здесь')
+  await page.unmount()
+  platform.answers['bonuses.get'] = () => ({ error: 'InternalServerErrorException' })
+  const failed = await mount(block, { account: testAccount, query: { tab: 'bonuses' } })
+  await settle()
+  expect(failed.container.querySelector('[role=alert]')?.textContent).toContain('Не получилось прочитать')
+  platform.answers['bonuses.get'] = () => ({ data: { items: [], total: 0 } })
+  await click(failed.control('Попробовать ещё раз'))
+  expect(failed.container.textContent).toContain('Полученные бонусы появятся здесь')
+  await failed.unmount()
+})
+
+it('opens the entry that the address names, with its steps', async () => {
+  const { page } = await open(() => [payment(7, { status: 'pending' }), payment(6)], { open: '7' })
+  const opened = [...page.container.querySelectorAll('details[open]')]
+  expect(opened).toHaveLength(1)
+  expect(opened[0]?.querySelector('[aria-current=step]')?.textContent).toContain('Ждём оплату')
+  await page.unmount()
+})
+
+it('sums the month above the tabs', async () => {
+  const now = new Date().toISOString()
+  const { page } = await open(() => [payment(1, { created_at: now, updated_at: now })])
+  expect(page.container.querySelector('dl')?.textContent).toContain('Внесено за месяц500,000 сум')
+  await page.unmount()
+})

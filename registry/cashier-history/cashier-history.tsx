@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { refreshBalance } from '../../src/modules/balance/index.ts'
+import { HistoryPanel, MonthSummary } from '../../src/modules/cashier/index.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { useFacts } from '../../src/renderer/render-context.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import type { cashierHistory } from './cashier-history.schema.ts'
+import styles from './cashier-history.module.css'
+
+type HistoryProps = BlockProps<typeof cashierHistory, ReactNode>
+
+export function CashierHistory(props: HistoryProps) {
+  const { t } = useTranslation()
+  const { user } = useFacts()
+  if (user === 'guest')
+    return (
+      <EmptyState emblem="coins" title={t('cashier.guest.title')} text={t('cashier.guest.text')}>
+        <ActionButton action={{ type: 'openPopup', popup: 'login' }}>{t('cashier.guest.login')}</ActionButton>
+      </EmptyState>
+    )
+  return <PlayerHistory {...props} />
+}
+
+function PlayerHistory({ id, data }: HistoryProps) {
+  const payments = useBlockData(
+    id,
+    'payments',
+    () => callApi('cashier.gethistory', { count: 100 }),
+    data.payments,
+  )
+  const limit = useBlockData(id, 'limit', () => callApi('account.getDepositLimit'), data.limit)
+  const onMoved = () => {
+    refreshBalance()
+    payments.retry()
+  }
+  return (
+    <div className={styles.history}>
+      {/* Without it the history still tells everything: the sums of the month are a help. */}
+      {payments.data !== undefined && <MonthSummary payments={payments.data.items} limit={limit.data} />}
+      <HistoryPanel onMoved={onMoved} />
+    </div>
+  )
+}

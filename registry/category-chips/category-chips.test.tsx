@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { GameCategory } from '../../schemas/api/entities/games.ts'
+import { markup } from '../../tests/support/markup.tsx'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { pageContext } from '../../tests/support/page-context.ts'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { CategoryChips } from './category-chips.tsx'
+
+const category = (sysname: string, name: string, games_count: number, icon: string): GameCategory => ({
+  id: 1,
+  sysname,
+  name,
+  priority: 1,
+  types: [],
+  tags: [],
+  games_count,
+  icon,
+})
+const items = [
+  category('top', 'Популярные', 2, 'star'),
+  category('slots', 'Слоты', 3121, 'slots'),
+  category('live', 'Живое казино', 186, 'no-such-icon'),
+]
+const answer = { status: 'success' as const, data: { items } }
+type Props = Parameters<typeof CategoryChips>[0]
+
+const chips = (props: Props['props'] = {}, categories: Props['data']['categories'] = answer) => (
+  <CategoryChips id="chips" props={props} data={{ categories }} slots={{}} params={{}} />
+)
+const links = (container: ParentNode) => [...container.querySelectorAll('a')]
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('CategoryChips', () => {
+  it('leads to the hall by category, with the number of games', async () => {
+    const { container, unmount } = await mount(chips())
+    expect(links(container).map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/ru/gamehall?category=top', 'Популярные2 игры'],
+      ['/ru/gamehall?category=slots', 'Слоты3,121 игра'],
+      ['/ru/gamehall?category=live', 'Живое казино186 игр'],
+    ])
+    await unmount()
+  })
+
+  it('shows those that were picked, in their order, and leaves out what the platform does not know', async () => {
+    const { container, unmount } = await mount(chips({ categories: ['live', 'gone', 'top'] }))
+    expect(links(container).map((link) => link.textContent)).toEqual([
+      'Живое казино186 игр',
+      'Популярные2 игры',
+    ])
+    await unmount()
+  })
+
+  it('takes icons from content, then from the platform, and always has one', async () => {
+    const { container, unmount } = await mount(chips({ icons: [{ category: 'slots', icon: 'bolt' }] }))
+    const icons = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1])
+    expect(icons).toEqual(['star', 'bolt', 'grid'])
+    await unmount()
+  })
+
+  it('counts the favourites of a player, and has none for a guest', async () => {
+    testPlatform({ 'games.getLikes': () => ({ data: { items: ['aviora', 'anor'] } }) })
+    const guest = await mount(chips({ favourites: true }))
+    expect(links(guest.container)).toHaveLength(3)
+    await guest.unmount()
+    const player = await mount(chips({ favourites: true }), { account: testAccount })
+    await settle()
+    const favourites = links(player.container)[3]
+    expect(favourites?.textContent).toBe('Избранное2 игры')
+    expect(favourites?.getAttribute('href')).toBe('/ru/gamehall?category=favourites')
+    await player.unmount()
+  })
+
+  it('marks the category that the page shows', () => {
+    const { facts } = pageContext()
+    const document = markup(chips(), { facts: { ...facts, query: { category: 'slots' } } })
+    expect(links(document).map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true', null])
+  })
+
+  it('tells of an error and tries again; without categories there is nothing', async () => {
+    testPlatform({ 'games.getCategories': () => ({ data: { items } }) })
+    const failed = { status: 'error' as const, error: 'ApplicationUnavailableException' }
+    const { container, control, unmount } = await mount(chips({}, failed))
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('Разделы не загрузились')
+    await click(control('Попробовать ещё раз'))
+    expect(links(container)).toHaveLength(3)
+    await unmount()
+    const empty = await mount(chips({}, { status: 'success', data: { items: [] } }))
+    expect(empty.container.innerHTML).toBe('')
+    await empty.unmount()
+  })
+})

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import type { GameCategory } from '../../schemas/api/entities/games.ts'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { formatNumber } from '../../src/lib/format/number.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useFavourites } from '../../src/modules/games/index.ts'
+import { useSession } from '../../src/modules/session/index.ts'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useFacts } from '../../src/renderer/render-context.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
+import { isIconName, type IconName } from '../../src/ui/icon-names.ts'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
+import type { categoryChips } from './category-chips.schema.ts'
+import styles from './category-chips.module.css'
+
+/** Places held while the categories load. */
+const skeletons = Array.from({ length: 8 }, (_, index) => index)
+
+export function CategoryChips({ id, props, data }: BlockProps<typeof categoryChips, ReactNode>) {
+  const { t } = useTranslation()
+  const { isAuthenticated } = useSession()
+  const categories = useBlockData(id, 'categories', () => callApi('games.getCategories'), data.categories)
+  const shown = categories.data && picked(categories.data.items, props.categories)
+  if (shown?.length === 0) return null
+  if (shown === undefined && categories.error !== undefined) {
+    return (
+      <div role="alert" className={styles.failure}>
+        {t('categories.error')}
+        <Button variant="secondary" size="s" icon="refresh" onClick={categories.retry}>
+          {t('errors.retry')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <nav aria-label={t('categories.label')} aria-busy={shown === undefined}>
+      <ul className={styles.list}>
+        {shown === undefined &&
+          skeletons.map((index) => (
+            <li key={index}>
+              <Skeleton className={styles.waiting} />
+            </li>
+          ))}
+        {shown?.map(({ sysname, name, icon, games_count }) => (
+          <li key={sysname}>
+            <Chip
+              sysname={sysname}
+              icon={iconOf(sysname, icon, props.icons)}
+              name={name}
+              count={games_count}
+            />
+          </li>
+        ))}
+        {shown !== undefined && props.favourites === true && isAuthenticated && (
+          <li>
+            <FavouritesChip />
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function picked(all: readonly GameCategory[], wanted: readonly string[] | undefined) {
+  if (wanted === undefined) return all
+  return wanted.flatMap((sysname) => all.find((category) => category.sysname === sysname) ?? [])
+}
+
+function iconOf(
+  sysname: string,
+  platformIcon: string,
+  icons: readonly { category: string; icon: string }[] = [],
+): IconName {
+  const name = icons.find(({ category }) => category === sysname)?.icon ?? platformIcon
+  return isIconName(name) ? name : 'grid'
+}
+
+interface ChipProps {
+  sysname: string
+  icon: IconName
+  name: string
+  /** Undefined: not known yet. */
+  count: number | undefined
+}
+
+function Chip({ sysname, icon, name, count }: ChipProps) {
+  const { t } = useTranslation()
+  const { query } = useFacts()
+  return (
+    <LocalLink
+      to={`/gamehall?category=${encodeURIComponent(sysname)}`}
+      className={styles.chip}
+      aria-current={query['category'] === sysname ? 'true' : undefined}
+    >
+      <Icon name={icon} />
+      <span>{name}</span>
+      <span className={styles.count}>
+        {count !== undefined && (
+          <>
+            {formatNumber(count)}
+            <VisuallyHidden> {t('categories.games', { count })}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    </LocalLink>
+  )
+}
+
+function FavouritesChip() {
+  const { t } = useTranslation()
+  const { sysnames } = useFavourites()
+  return <Chip sysname="favourites" icon="heart" name={t('categories.favourites')} count={sysnames?.length} />
+}

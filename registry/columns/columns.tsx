@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import type { columns } from './columns.schema.ts'
+import styles from './columns.module.css'
+
+const counts = { halves: 2, 'two-thirds-first': 2, 'two-thirds-last': 2, thirds: 3, quarters: 4 }
+const places = ['first', 'second', 'third', 'fourth']
+
+export function Columns({ props: { ratio }, slots }: BlockProps<typeof columns, ReactNode>) {
+  return (
+    <div className={styles.columns} data-ratio={ratio}>
+      {places.slice(0, counts[ratio]).map((place) => (
+        <div key={place} className={styles.column}>
+          {slots[place]}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { registerAction } from '../../src/renderer/actions.ts'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform, type Outcome } from '../../tests/support/test-platform.ts'
+import { ConfirmContact } from './confirm-contact.tsx'
+
+const texts = messages.body.auth.confirmation
+const link = '/confirmation?contact=a%40example.com&code=012345'
+let visited: string[] = []
+
+beforeEach(() => {
+  visited = []
+  registerAction('navigate', ({ to }) => visited.push(to))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(address: string, account = testAccount) {
+  const page = await mount(
+    <MemoryRouter initialEntries={[address]}>
+      <ConfirmContact />
+    </MemoryRouter>,
+    { account },
+  )
+  await settle()
+  return { ...page, title: () => page.container.querySelector('h1')?.textContent }
+}
+
+it('the link confirms and leads on', async () => {
+  const platform = testPlatform({ 'account.confirmContact': () => ({ data: 1 }) })
+  const page = await open(link)
+  expect(platform.called('account.confirmContact')[0]?.params).toMatchObject({
+    contact: 'a@example.com',
+    code: '012345',
+  })
+  expect(visited).toEqual(['/confirmation/success'])
+  await page.unmount()
+})
+
+it.each<[Outcome<'account.confirmContact'>, string]>([
+  [{ error: 'InvalidParameterException' }, texts.expired.title],
+  [{ error: 'InternalServerErrorException' }, texts.failed.title],
+  [{ error: 'AuthorizationException' }, texts.guest.title],
+  ['connection lost', texts.offline.title],
+])('a link that does not confirm, %o, says %s', async (outcome, title) => {
+  testPlatform({ 'account.confirmContact': () => outcome })
+  const page = await open(link)
+  expect(page.title()).toBe(title)
+  expect(visited).toEqual([])
+  await page.unmount()
+})
+
+it('where the link is over another message can be had, and a lost connection can be tried again', async () => {
+  const platform = testPlatform({
+    'account.confirmContact': () => ({ error: 'InvalidParameterException' }),
+    'account.sendconfirmationtocontact': () => ({ data: 1 }),
+  })
+  const page = await open(link)
+  await click(page.control(texts.resend))
+  await settle()
+  expect(page.title()).toBe(texts.sent.title)
+  expect(platform.called('account.sendconfirmationtocontact')).toHaveLength(1)
+  await page.unmount()
+
+  platform.answers['account.confirmContact'] = () => 'connection lost'
+  const again = await open(link)
+  platform.answers['account.confirmContact'] = () => ({ data: 1 })
+  await click(again.control(messages.body.errors.retry))
+  await settle()
+  expect(visited).toEqual(['/confirmation/success'])
+  await again.unmount()
+})
+
+it('a link that lacks something, and a guest, ask the platform nothing', async () => {
+  const platform = testPlatform({})
+  const broken = await open('/confirmation?contact=a%40example.com')
+  expect(broken.title()).toBe(texts.broken.title)
+  await broken.unmount()
+  const guest = await open(link, { ...testAccount, uid: 0 })
+  expect(guest.title()).toBe(texts.guest.title)
+  expect(guest.control(texts.login).getAttribute('href')).toBe(
+    `/ru/forms/sign_in?redirectUrl=${encodeURIComponent(link)}`,
+  )
+  expect(platform.calls).toEqual([])
+  await guest.unmount()
+})

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { markup, texts } from '../../tests/support/markup.tsx'
+import { DataTable } from './data-table.tsx'
+
+const shown = (rows: { cells: string[] }[], isCompact = false) =>
+  markup(
+    <DataTable
+      id="t"
+      props={{ caption: 'Toʻldirish', head: ['Usul', 'Summa', 'Komissiya'], rows, isCompact }}
+      data={{}}
+      slots={{}}
+      params={{}}
+    />,
+  )
+
+it('names its columns, its rows and, for cards on phones, every cell', () => {
+  const document = shown([{ cells: ['Uzcard', '20,000', '0%'] }, { cells: ['Humo', '20,000'] }])
+  expect(texts(document, 'caption, [scope=col]')).toEqual(['Toʻldirish', 'Usul', 'Summa', 'Komissiya'])
+  expect(texts(document, '[scope=row]')).toEqual(['Uzcard', 'Humo'])
+  expect([...document.querySelectorAll('td')].map((cell) => cell.dataset['label'])).toEqual([
+    'Summa',
+    'Komissiya',
+    'Summa',
+  ])
+})
+
+it('becomes cards on phones unless it is compact', () => {
+  const classes = (isCompact: boolean) =>
+    shown([{ cells: ['Uzcard', '20,000'] }], isCompact).querySelector('table')?.classList.length
+  expect([classes(false), classes(true)]).toEqual([2, 1])
+})
+
+it('is nothing without rows', () => {
+  expect(shown([]).querySelector('table')).toBeNull()
+})

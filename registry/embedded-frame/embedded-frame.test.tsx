@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { markup } from '../../tests/support/markup.tsx'
+import { EmbeddedFrame } from './embedded-frame.tsx'
+
+it('is a named frame of fixed proportions that waits, and may not move the page around it', () => {
+  const props = {
+    address: 'https://frames.example/live',
+    title: 'Turnir',
+    ratio: '16:9',
+    caption: 'Jonli',
+  } as const
+  const document = markup(<EmbeddedFrame id="f" props={props} data={{}} slots={{}} params={{}} />)
+  const frame = document.querySelector('iframe')
+  expect(frame?.getAttribute('src')).toBe('https://frames.example/live')
+  expect(frame?.title).toBe('Turnir')
+  expect(frame?.style.aspectRatio).toBe('16 / 9')
+  expect(frame?.getAttribute('loading')).toBe('lazy')
+  expect(frame?.getAttribute('sandbox')).not.toContain('top-navigation')
+  expect(document.querySelector('figcaption')?.textContent).toBe('Jonli')
+})

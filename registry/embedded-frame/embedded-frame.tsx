@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { Figure, ratioStyle } from '../../src/ui/figure.tsx'
+import type { embeddedFrame } from './embedded-frame.schema.ts'
+import styles from './embedded-frame.module.css'
+
+export function EmbeddedFrame({ props }: BlockProps<typeof embeddedFrame, ReactNode>) {
+  const { address, title, ratio, caption } = props
+  return (
+    <Figure caption={caption}>
+      {/* It may run and keep its own data, but neither move this page nor open dialogs over it. */}
+      <iframe
+        className={styles.frame}
+        style={ratioStyle(ratio)}
+        src={address}
+        title={title}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        allow="fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        loading="lazy"
+      />
+    </Figure>
+  )
+}

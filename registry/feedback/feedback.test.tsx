@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent, within } from 'storybook/test'
+import feedbackDocument from '../../schemas/defaults/forms/feedback.json' with { type: 'json' }
+import { Form } from '../../schemas/documents/form.ts'
+import { compileForm } from '../../src/lib/compile-form.ts'
+import { trusted } from '../../server/content/contracts.ts'
+import { registerOperations } from '../../src/app/register-operations.ts'
+import { fetchForm } from '../../src/lib/content-client.ts'
+import { mount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { Feedback } from './feedback.tsx'
+
+vi.mock('../../src/lib/content-client.ts', () => ({ fetchForm: vi.fn() }))
+
+/** Leaves the checks to the interpreter. */
+const validatorUrl = `data:text/javascript,${encodeURIComponent('export default () => () => true')}`
+
+beforeEach(() => {
+  const body = trusted(Form, feedbackDocument.body, 'form/feedback')
+  const compiled = compileForm({ key: 'feedback', version: 1, body }, null, 'x', 'ru')
+  vi.mocked(fetchForm).mockResolvedValue({ ...compiled, validatorUrl })
+  registerOperations(() => {
+    throw new Error('no page is shown')
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function write() {
+  const page = await mount(<Feedback id="f" props={{ form: 'feedback' }} data={{}} slots={{}} params={{}} />)
+  const view = within(page.container)
+  const values = {
+    'Как вас зовут': 'Дильшод',
+    'Почта для ответа': 'dilshod@mail.uz',
+    Сообщение: 'Деньги не пришли, платёж 42',
+  }
+  for (const [label, text] of Object.entries(values))
+    await userEvent.type(await view.findByLabelText(new RegExp(label), {}, { timeout: 10_000 }), text)
+  await userEvent.click(view.getByRole('button', { name: 'Отправить' }))
+  return { page, view }
+}
+
+it('a letter goes to support, and the page says where the answer will come', async () => {
+  const platform = testPlatform({ 'support.sendFeedback': () => ({ data: 1 }) })
+  const { page, view } = await write()
+  const sent = await view.findByRole('status')
+  expect(sent.textContent).toContain('dilshod@mail.uz')
+  await vi.waitFor(() => expect(document.activeElement).toBe(sent))
+  expect(platform.called('support.sendFeedback')).toHaveLength(1)
+  expect(platform.called('support.sendFeedback')[0]?.params).toMatchObject({
+    name: 'Дильшод',
+    email: 'dilshod@mail.uz',
+    message: 'Деньги не пришли, платёж 42',
+  })
+  await userEvent.click(view.getByRole('button', { name: 'Написать ещё' }))
+  await view.findByLabelText(/Сообщение/)
+  await page.unmount()
+})
+
+it('a letter that is refused stays, and the form says why', async () => {
+  testPlatform({ 'support.sendFeedback': () => ({ error: 'TooManyRequestsException' }) })
+  const { page, view } = await write()
+  expect((await view.findByText(/Слишком много писем/)).textContent).not.toBe('')
+  expect(view.getByLabelText(/Сообщение/)).toHaveProperty('value', 'Деньги не пришли, платёж 42')
+  await page.unmount()
+})

@@ -1,0 +1,282 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Game, GameCategory } from '../../schemas/api/entities/games.ts'
+import type { Action } from '../../schemas/documents/action.ts'
+import { registerAction } from '../../src/renderer/actions.ts'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { GameHall } from './game-hall.tsx'
+
+function game(sysname: string): Game {
+  return {
+    sysname,
+    name: sysname,
+    type: 'slot',
+    provider: 'Kobalt Play',
+    provider_sysname: 'kobalt',
+    priority: 1,
+    tags: [],
+    rtp: null,
+    min_bet: null,
+    players: 0,
+    has_demo: false,
+    image_url: null,
+    emblem: null,
+    palette: null,
+    description: {},
+  }
+}
+const page = (from: number, count: number, total: number) => ({
+  items: Array.from({ length: count }, (_, index) => game(`game-${from + index + 1}`)),
+  total,
+})
+const category = (sysname: string, name: string, types: GameCategory['types']): GameCategory => ({
+  id: 1,
+  sysname,
+  name,
+  priority: 1,
+  types,
+  tags: [],
+  games_count: 40,
+  icon: 'star',
+})
+const provider = (sysname: string, games_count: number) => ({
+  sysname,
+  name: sysname.toUpperCase(),
+  games_count,
+  image_url: null,
+})
+const success = <Data,>(data: Data) => ({ status: 'success' as const, data })
+const categories = success({
+  items: [category('slots', 'Слоты', ['slot']), category('live', 'Live', ['live'])],
+})
+const providers = success({ items: [provider('nordlys', 10), provider('kobalt', 30)] })
+const props = { title: 'Все игры', features: [{ tag: 'ways', label: 'Ways' }] }
+
+type Data = Parameters<typeof GameHall>[0]['data']
+const hall = (games: Data['games'], own: Partial<Parameters<typeof GameHall>[0]['props']> = {}) => (
+  <GameHall
+    id="hall"
+    props={{ ...props, ...own }}
+    data={{ games, categories, providers }}
+    slots={{}}
+    params={{}}
+  />
+)
+
+/** Observers of ends of lists; `near` tells them that theirs is in sight. */
+let near: () => Promise<void>
+const visited: Action[] = []
+
+beforeEach(() => {
+  const callbacks = new Set<(entries: { isIntersecting: boolean }[]) => void>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly callback: (entries: { isIntersecting: boolean }[]) => void
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        this.callback = callback
+      }
+      observe() {
+        callbacks.add(this.callback)
+      }
+      disconnect() {
+        callbacks.delete(this.callback)
+      }
+    },
+  )
+  near = async () => {
+    await act(async () => {
+      for (const callback of [...callbacks]) callback([{ isIntersecting: true }])
+    })
+    await settle()
+  }
+  visited.length = 0
+  registerAction('navigate', (action) => visited.push(action))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.scrollY = 0
+})
+
+const tiles = (container: HTMLElement) => container.querySelectorAll('[data-game]').length
+const status = (container: HTMLElement) => container.querySelector('[role=status]')?.textContent
+const lastTarget = () => {
+  const action = visited.at(-1)
+  return action?.type === 'navigate' ? action.to : undefined
+}
+
+describe('GameHall', () => {
+  it('shows what the server has read and asks for nothing', async () => {
+    const platform = testPlatform({})
+    const shown = await mount(hall(success(page(0, 18, 40))), { query: { category: 'slots' } })
+    expect(tiles(shown.container)).toBe(18)
+    expect(shown.container.querySelector('h1')?.textContent).toBe('Слоты 40 игр')
+    expect(status(shown.container)).toBe('Показано 18 из 40')
+    expect(shown.container.querySelector('nav [aria-current]')?.textContent).toContain('Слоты')
+    expect(platform.calls).toEqual([])
+    await shown.unmount()
+  })
+
+  it('brings 18 more by the button and announces them, until all are there', async () => {
+    const platform = testPlatform({
+      'games.get': ({ params }) => ({
+        data: page(Number(params['offset']), params['offset'] === '36' ? 4 : 18, 40),
+      }),
+    })
+    const shown = await mount(hall(success(page(0, 18, 40))), { query: { category: 'slots' } })
+    const more = shown.control('Показать ещё')
+    expect(more.getAttribute('href')).toBe('/ru?category=slots&page=2')
+    await click(more)
+    expect(tiles(shown.container)).toBe(36)
+    expect(status(shown.container)).toBe('Показано 36 из 40')
+    await click(shown.control('Показать ещё'))
+    expect(tiles(shown.container)).toBe(40)
+    expect(status(shown.container)).toBe('Это всё: игр — 40')
+    expect(shown.container.textContent).not.toContain('Показать ещё')
+    expect(
+      platform.called('games.get').map(({ params }) => [params['offset'], params['count'], params['types']]),
+    ).toEqual([
+      ['18', '18', 'slot'],
+      ['36', '18', 'slot'],
+    ])
+    await shown.unmount()
+  })
+
+  it('brings more by itself once somebody scrolls, and stops after ten pages so that the foot can be reached', async () => {
+    const platform = testPlatform({
+      'games.get': ({ params }) => ({ data: page(Number(params['offset']), 18, 1000) }),
+    })
+    const shown = await mount(hall(success(page(0, 18, 1000))))
+    await near()
+    expect(platform.called('games.get')).toHaveLength(0)
+    window.scrollY = 200
+    for (let turn = 0; turn < 15; turn += 1) await near()
+    expect(platform.called('games.get')).toHaveLength(9)
+    await click(shown.control('Показать ещё'))
+    await near()
+    expect(platform.called('games.get')).toHaveLength(11)
+    await shown.unmount()
+  })
+
+  it('tells of a page that failed, keeps the others and tries again', async () => {
+    let fails = true
+    testPlatform({
+      'games.get': () => (fails ? { error: 'InternalServerErrorException' } : { data: page(18, 4, 22) }),
+    })
+    const shown = await mount(hall(success(page(0, 18, 22))))
+    await click(shown.control('Показать ещё'))
+    expect(shown.container.querySelector('[role=alert]')?.textContent).toContain('Продолжение не загрузилось')
+    expect(tiles(shown.container)).toBe(18)
+    fails = false
+    await click(shown.control('Попробовать ещё раз'))
+    expect(tiles(shown.container)).toBe(22)
+    await shown.unmount()
+  })
+
+  it('each filter leads to an address, beginning with the first page', async () => {
+    testPlatform({})
+    const shown = await mount(hall(success(page(0, 18, 40))), {
+      query: { category: 'slots', providers: 'nordlys', page: '2' },
+    })
+    const boxes = [...shown.container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+    expect(boxes.map((box) => [box.closest('label')?.textContent, box.checked])).toEqual([
+      ['KOBALT30', false],
+      ['NORDLYS10', true],
+    ])
+    expect(shown.container.querySelector('[rel=prev]')?.getAttribute('href')).toBe(
+      '/ru?category=slots&providers=nordlys',
+    )
+    const [first] = boxes
+    if (first) await click(first)
+    expect(lastTarget()).toBe('/?category=slots&providers=nordlys,kobalt')
+    // The choice shows before the address does.
+    expect(first?.checked).toBe(true)
+    await click(shown.control('Убрать фильтр: NORDLYS'))
+    expect(lastTarget()).toBe('/?category=slots&providers=kobalt')
+    await click(shown.control('Ways'))
+    expect(lastTarget()).toBe('/?category=slots&providers=kobalt&tags=ways')
+    await shown.unmount()
+  })
+
+  it('says that nothing fits, and how to take the filters away', async () => {
+    testPlatform({})
+    const shown = await mount(hall(success({ items: [], total: 0 })), { query: { providers: 'nordlys' } })
+    expect(shown.container.textContent).toContain('Таких игр не нашлось')
+    expect(
+      [...shown.container.querySelectorAll('a')]
+        .find((link) => link.textContent === 'Очистить')
+        ?.getAttribute('href'),
+    ).toBe('/ru')
+    await shown.unmount()
+  })
+
+  it('shows a failure in place of the games and tries again', async () => {
+    testPlatform({ 'games.get': () => ({ data: page(0, 3, 3) }) })
+    const shown = await mount(hall({ status: 'error', error: 'ApplicationUnavailableException' }))
+    expect(shown.container.querySelector('[role=alert]')?.textContent).toContain('Игры не загрузились')
+    await click(shown.control('Попробовать ещё раз'))
+    expect(tiles(shown.container)).toBe(3)
+    await shown.unmount()
+  })
+
+  it('shows a player the favourites alone; a heart taken away leaves the tile where it is', async () => {
+    let likes = ['game-7', 'game-9']
+    const platform = testPlatform({
+      'games.getLikes': () => ({ data: { items: likes } }),
+      'games.removeLike': () => {
+        likes = ['game-9']
+        return { data: 1 }
+      },
+      'games.get': ({ params }) => ({
+        data: { items: (params['sysnames'] ?? '').split(',').map(game), total: 2 },
+      }),
+    })
+    const shown = await mount(hall(undefined), { account: testAccount, query: { category: 'favourites' } })
+    await settle()
+    expect(platform.called('games.get').map(({ params }) => params['sysnames'])).toEqual(['game-7,game-9'])
+    expect(tiles(shown.container)).toBe(2)
+    await click(shown.control('В избранном: game-7'))
+    expect(tiles(shown.container)).toBe(2)
+    expect(shown.control('В избранном: game-7').getAttribute('aria-pressed')).toBe('false')
+    await shown.unmount()
+  })
+
+  it('shows what was played last, each game once', async () => {
+    const bet = (sysname: string, id: number) => ({
+      id,
+      game: { sysname, name: sysname },
+      provider: 'Kobalt',
+      game_type: 'slot',
+      bet: { amount: '1.00', currency: 'UZS' },
+      win: { amount: '0.00', currency: 'UZS' },
+      status: 'lost' as const,
+      balance_type: 'main' as const,
+      created_at: '2026-11-21T10:00:00Z',
+      settled_at: null,
+      details: null,
+    })
+    const platform = testPlatform({
+      'games.getLikes': () => ({ data: { items: [] } }),
+      'games.getHistory': () => ({ data: { items: [bet('b', 3), bet('a', 2), bet('b', 1)], total: 3 } }),
+      'games.get': ({ params }) => ({
+        data: { items: (params['sysnames'] ?? '').split(',').map(game), total: 2 },
+      }),
+    })
+    const shown = await mount(hall(undefined), { account: testAccount, query: { category: 'recent' } })
+    await settle()
+    expect(platform.called('games.get').map(({ params }) => params['sysnames'])).toEqual(['b,a'])
+    expect(shown.container.querySelector('h1')?.textContent).toBe('Недавние 2 игры')
+    await shown.unmount()
+  })
+
+  it('has nothing of a guest’s own to show', async () => {
+    const platform = testPlatform({})
+    const shown = await mount(hall(undefined), { query: { category: 'favourites' } })
+    await settle()
+    expect(shown.container.textContent).toContain('В избранном пока пусто')
+    expect(platform.calls).toEqual([])
+    await shown.unmount()
+  })
+})

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Game, GameProvider } from '../../../schemas/api/entities/games.ts'
+import { click, mount, settle } from '../../../tests/support/mount.tsx'
+import { testPlatform, type Outcome } from '../../../tests/support/test-platform.ts'
+import { GameRow } from '../game-row.tsx'
+
+const game: Game = {
+  sysname: 'book-of-bactria',
+  name: 'Book of Bactria',
+  type: 'slot',
+  provider: 'Nordlys',
+  provider_sysname: 'nordlys',
+  priority: 1,
+  tags: ['top'],
+  rtp: null,
+  min_bet: null,
+  players: 7,
+  has_demo: false,
+  image_url: null,
+  emblem: null,
+  palette: null,
+  description: {},
+}
+const provider = (name: string, games_count: number): GameProvider => ({
+  sysname: name.toLowerCase(),
+  name,
+  games_count,
+  image_url: null,
+})
+const items = [
+  provider('Nordlys', 12),
+  provider('Amudaryo', 3),
+  provider('Kobalt', 40),
+  provider('Silk', 9),
+  provider('Ember', 25),
+  provider('Zarhal', 1),
+]
+const props = {
+  title: 'Популярные',
+  tags: 'top',
+  types: 'slot',
+  providerFilter: true,
+  count: 18,
+  moreLink: '/gamehall',
+}
+const data = {
+  games: {
+    status: 'success' as const,
+    data: { items: [{ ...game, sysname: 'aviora', name: 'Aviora' }], total: 248 },
+  },
+  providers: { status: 'success' as const, data: { items } },
+}
+const row = (more: Partial<typeof props> & { providers?: string } = {}) => (
+  <GameRow id="row" props={{ ...props, ...more }} data={data} slots={{}} params={{}} />
+)
+const chipsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('[role=toolbar] > button')].map((chip) => chip.textContent)
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  HTMLElement.prototype.hidePopover = vi.fn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the makers with most games stand beside the heading, the others in a menu', async () => {
+  testPlatform({})
+  const page = await mount(row())
+  expect(chipsOf(page.container)).toEqual(['Все', 'Kobalt', 'Ember', 'Nordlys', 'Silk', 'Ещё 2'])
+  await page.unmount()
+})
+
+test('a row without the filter asks for no makers', async () => {
+  const platform = testPlatform({})
+  const page = await mount(
+    <GameRow
+      id="row"
+      props={{ ...props, providerFilter: false }}
+      data={{ ...data, providers: undefined }}
+      slots={{}}
+      params={{}}
+    />,
+  )
+  await settle()
+  expect(page.container.querySelector('[role=toolbar]')).toBeNull()
+  expect(platform.calls).toEqual([])
+  await page.unmount()
+})
+
+test('a row of some makers offers these alone', async () => {
+  testPlatform({})
+  const page = await mount(row({ providers: 'silk,zarhal' }))
+  expect(chipsOf(page.container)).toEqual(['Все', 'Silk', 'Zarhal'])
+  await page.unmount()
+})
+
+test("choosing one asks for its games within the row's own bounds; total, link and announcement follow", async () => {
+  const platform = testPlatform({ 'games.get': () => ({ data: { items: [game], total: 12 } }) })
+  const page = await mount(row())
+  await click(page.control('Nordlys'))
+  expect(platform.called('games.get').map(({ params }) => params)).toMatchObject([
+    { providers: 'nordlys', tags: 'top', types: 'slot', count: '18' },
+  ])
+  expect(page.control('Nordlys').getAttribute('aria-pressed')).toBe('true')
+  expect(page.container.querySelector('header')?.textContent).toContain('12')
+  expect(page.container.querySelector('[role=status]')?.textContent).toBe('Nordlys, игр: 12')
+  expect(page.container.innerHTML).toContain('href="/ru/gamehall?providers=nordlys"')
+  expect(page.container.innerHTML).toContain('/game/book-of-bactria')
+
+  await click(page.control('Все'))
+  expect(page.container.innerHTML).toContain('/game/aviora')
+  expect(platform.called('games.get')).toHaveLength(1)
+  await page.unmount()
+})
+
+test('while the games of a maker load their places are held, and a failure can be tried again', async () => {
+  let answer: (outcome: Outcome<'games.get'>) => void = () => {}
+  testPlatform({ 'games.get': () => new Promise((resolve) => (answer = resolve)) })
+  const page = await mount(row())
+  await click(page.control('Nordlys'))
+  expect(page.container.querySelector('section')?.getAttribute('aria-busy')).toBe('true')
+  expect(page.container.querySelector('[aria-hidden=true]')).not.toBeNull()
+  answer({ error: 'ApplicationUnavailableException' })
+  await settle()
+  expect(page.container.querySelector('[role=alert]')).not.toBeNull()
+  await click(page.control('Попробовать ещё раз'))
+  answer({ data: { items: [], total: 0 } })
+  await settle()
+  expect(page.container.textContent).toContain('Здесь пока нет игр')
+  await page.unmount()
+})
+
+test('arrow keys, Home and End move among the chips; only the chosen one is a tab stop', async () => {
+  testPlatform({})
+  const page = await mount(row())
+  const toolbar = page.container.querySelector('[role=toolbar]')
+  const press = (key: string) =>
+    act(async () => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    })
+  const stops = [...(toolbar?.querySelectorAll('button') ?? [])].filter(({ tabIndex }) => tabIndex === 0)
+  expect(stops.map(({ textContent }) => textContent)).toEqual(['Все'])
+  stops[0]?.focus()
+  const path: (string | null | undefined)[] = []
+  for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home', 'x']) {
+    await press(key)
+    path.push(document.activeElement?.textContent)
+  }
+  expect(path).toEqual(['Kobalt', 'Ещё 2', 'Все', 'Ещё 2', 'Все', 'Все'])
+  await page.unmount()
+})
+
+test('one from the menu gives its name to the button of the menu', async () => {
+  testPlatform({ 'games.get': () => ({ data: { items: [game], total: 3 } }) })
+  const page = await mount(row())
+  const menu = page.container.querySelector('[popover]')
+  // jsdom knows no popovers: what the browser tells of one that opens.
+  const opened = Object.assign(new Event('toggle'), { newState: 'open' })
+  await act(async () => menu?.dispatchEvent(opened))
+  expect([...(menu?.querySelectorAll('button') ?? [])].map(({ value }) => value)).toEqual([
+    'amudaryo',
+    'zarhal',
+  ])
+  expect(document.activeElement).toBe(menu?.querySelector('button'))
+  await click(page.control('Amudaryo3'))
+  expect(HTMLElement.prototype.hidePopover).toHaveBeenCalled()
+  expect(chipsOf(page.container).at(-1)).toBe('Amudaryo')
+  await page.unmount()
+})

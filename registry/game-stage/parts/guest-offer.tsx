@@ -1,0 +1,24 @@
+import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { ActionButton } from '../../../src/renderer/action-button.tsx'
+import { Button } from '../../../src/ui/button.tsx'
+import { EmptyState } from '../../../src/ui/empty-state.tsx'
+import styles from '../game-stage.module.css'
+
+/** In place of the game, where a guest asks to play for money. */
+export function GuestOffer({ onDemo }: { onDemo?: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.offer}>
+      <EmptyState emblem="chip" title={t('games.guest.title')} text={t('games.guest.text')}>
+        <ActionButton action={{ type: 'openPopup', popup: 'registration' }}>
+          {t('games.guest.register')}
+        </ActionButton>
+        {onDemo && (
+          <Button variant="secondary" onClick={onDemo}>
+            {t('games.guest.tryDemo')}
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

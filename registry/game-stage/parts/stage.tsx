@@ -1,0 +1,156 @@
+import { useId, useRef } from 'react'
+import { useTranslation } from '../../../src/lib/use-translation.ts'
+import type { Game } from '../../../schemas/api/entities/games.ts'
+import { refreshBalance } from '../../../src/modules/balance/index.ts'
+import {
+  FavouriteButton,
+  GameCover,
+  GameFrame,
+  gameName,
+  useFreespins,
+} from '../../../src/modules/games/index.ts'
+import { useSession } from '../../../src/modules/session/index.ts'
+import { ActionButton } from '../../../src/renderer/action-button.tsx'
+import { LocalLink } from '../../../src/renderer/local-link.tsx'
+import { Badge } from '../../../src/ui/badge.tsx'
+import { Button } from '../../../src/ui/button.tsx'
+import { Icon } from '../../../src/ui/icon.tsx'
+import { Tabs } from '../../../src/ui/tabs.tsx'
+import styles from '../game-stage.module.css'
+import { GuestOffer } from './guest-offer.tsx'
+import { Sitting } from './sitting.tsx'
+import { useFullscreen } from '../use-fullscreen.ts'
+import { useGameMode } from '../use-game-mode.ts'
+
+/** A game that exists: where it stands on the site, the game itself and its controls. */
+export function Stage({ game }: { game: Game }) {
+  const { t } = useTranslation()
+  const panel = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const fullscreen = useFullscreen(frame)
+  const { mode, view, choose } = useGameMode(game)
+  const { isAuthenticated } = useSession()
+  const freespins = useFreespins()
+  const spins = freespins.remainingIn(game.sysname)
+  const name = gameName(game)
+  const modes = [
+    { value: 'play' as const, label: t('games.real'), controls: panel },
+    ...(game.has_demo ? [{ value: 'demo' as const, label: t('games.demo'), controls: panel }] : []),
+  ]
+
+  return (
+    <section className={styles.stage} aria-labelledby={`${panel}-name`}>
+      <Breadcrumbs game={game} name={name} />
+      <div
+        ref={frame}
+        id={panel}
+        role="tabpanel"
+        aria-label={name}
+        className={styles.frame}
+        data-filling={fullscreen.isMadeByPage || undefined}
+      >
+        {view === 'frame' && (
+          <GameFrame
+            sysname={game.sysname}
+            mode={mode}
+            title={name}
+            onBalanceChange={() => {
+              refreshBalance()
+              if (spins > 0) freespins.refresh()
+            }}
+          />
+        )}
+        {view === 'guest' && <GuestOffer {...(game.has_demo && { onDemo: () => choose('demo') })} />}
+        {fullscreen.isOn && (
+          <span className={styles.leave}>
+            <Button
+              variant="secondary"
+              square
+              icon="fullscreen-exit"
+              aria-label={t('games.leaveFullscreen')}
+              onClick={fullscreen.toggle}
+            />
+          </span>
+        )}
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.info}>
+          <span className={styles.cover}>
+            <GameCover game={game} />
+          </span>
+          <h1 id={`${panel}-name`} className={styles.name}>
+            {name}
+          </h1>
+          <p className={styles.facts}>
+            {game.provider}
+            {game.rtp !== null && ` · ${t('games.rtp', { percent: game.rtp })}`}
+            {spins > 0 && (
+              <span className={styles.spins}>
+                <Badge tone="ok">{t('games.freespins', { count: spins })}</Badge>
+              </span>
+            )}
+          </p>
+        </div>
+        <div className={styles.controls}>
+          <Tabs
+            label={t('games.mode')}
+            tabs={modes}
+            value={mode}
+            onChange={choose}
+            stretch
+            className={styles.modes}
+          />
+          {isAuthenticated && (
+            <ActionButton
+              action={{ type: 'openPopup', popup: 'deposit' }}
+              variant="secondary"
+              icon="plus"
+              aria-label={t('games.topUp')}
+            >
+              <span className={styles.topUpText}>{t('games.topUp')}</span>
+            </ActionButton>
+          )}
+          <FavouriteButton sysname={game.sysname} name={name} />
+          {fullscreen.isOffered && (
+            <Button
+              variant="secondary"
+              square
+              icon="fullscreen"
+              aria-label={t('games.fullscreen')}
+              className={styles.fullscreen}
+              onClick={fullscreen.toggle}
+            />
+          )}
+        </div>
+      </div>
+      <div className={styles.sitting}>
+        {view === 'frame' && <Sitting key={mode} isForMoney={mode === 'play'} />}
+      </div>
+    </section>
+  )
+}
+
+/** The way back. On phones only the arrow remains of it. */
+function Breadcrumbs({ game, name }: { game: Game; name: string }) {
+  const { t } = useTranslation()
+  return (
+    <nav className={styles.crumbs} aria-label={t('games.breadcrumbs')}>
+      <ol>
+        <li>
+          <LocalLink to="/">{t('games.lobby')}</LocalLink>
+        </li>
+        <li>
+          <Icon name="chevron-right" size={14} className={styles.separator} />
+          <LocalLink to="/gamehall">
+            <Icon name="chevron-left" className={styles.back} />
+            <span className={styles.crumb}>{t(`games.types.${game.type}`)}</span>
+          </LocalLink>
+        </li>
+        <li aria-current="page">
+          <Icon name="chevron-right" size={14} className={styles.separator} />
+          {name}
+        </li>
+      </ol>
+    </nav>
+  )
+}

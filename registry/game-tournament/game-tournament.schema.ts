@@ -1,0 +1,104 @@
+import { Type } from 'typebox'
+import { defineComponent } from '../../schemas/component.ts'
+
+const money = { amount: '500000000.00', currency: 'UZS' }
+const game = {
+  sysname: 'olmos-saltanati',
+  name: 'Olmos Saltanati',
+  type: 'slot',
+  provider: 'Kobalt Play',
+  provider_sysname: 'kobalt-play',
+  priority: 1,
+  tags: ['top'],
+  rtp: '96.4',
+  min_bet: null,
+  players: 1204,
+  has_demo: true,
+  image_url: null,
+  emblem: 'gem',
+  palette: null,
+  description: {},
+}
+const tournament = {
+  id: 12,
+  status: 'active',
+  started_at: '2026-11-01T00:00:00Z',
+  finished_at: '2099-11-30T18:00:00Z',
+  description: { name: 'Kuz marrasi', text: 'Koʻp tikkan yutadi.', rules: '', scene: 'trophy' },
+  total_prize: money,
+  image_url: null,
+  provider: null,
+  tags: ['top'],
+  games_count: 214,
+  total_participants: 12480,
+  total_points: 0,
+  reset_on_cashout: false,
+  user_info: null,
+}
+const params = { sysname: game.sysname }
+const answers = (tournaments: unknown[]) => ({
+  game: { status: 'success' as const, data: { items: [game], total: 1 } },
+  tournaments: { status: 'success' as const, data: { items: tournaments, total: tournaments.length } },
+})
+
+export const gameTournament = defineComponent({
+  type: 'GameTournament',
+  version: 1,
+  description:
+    'The tournament that the game of the page counts in: its prize fund, the own place of a player, a button to take part and a link to its page. Nothing where there is none. Stands on the page /game/:sysname.',
+  category: 'games',
+  props: Type.Object({}, { additionalProperties: false }),
+  slots: {},
+  migrations: [],
+  interactive: true,
+  load: {
+    game: {
+      call: 'games.get',
+      params: { sysname: { from: 'route', name: 'sysname' }, count: { from: 'value', value: 1 } },
+    },
+    tournaments: {
+      call: 'tournaments.get',
+      params: {
+        status: { from: 'value', value: 'active' },
+        count: { from: 'value', value: 20 },
+        fields: { from: 'value', value: 'restrictions' },
+      },
+    },
+  },
+  maxAge: 60,
+  examples: {
+    normal: { props: {}, params, data: answers([tournament]) },
+    participating: {
+      props: {},
+      params,
+      data: answers([
+        {
+          ...tournament,
+          user_info: { is_participating: true, position: 184, points: 612_450, prize: null },
+        },
+      ]),
+    },
+    empty: { props: {}, params, data: answers([{ ...tournament, tags: ['ways'] }]) },
+    error: {
+      props: {},
+      params,
+      data: {
+        game: { status: 'error', error: 'ApplicationUnavailableException' },
+        tournaments: { status: 'error', error: 'ApplicationUnavailableException' },
+      },
+    },
+    longText: {
+      props: {},
+      params,
+      data: answers([
+        {
+          ...tournament,
+          description: {
+            ...tournament.description,
+            name: 'Великая осенняя гонка за сокровищами Шёлкового пути',
+          },
+        },
+      ]),
+    },
+  },
+})

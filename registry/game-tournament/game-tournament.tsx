@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Tournament } from '../../schemas/api/entities/competitions.ts'
+import type { Game } from '../../schemas/api/entities/games.ts'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { formatMoney } from '../../src/lib/format/money.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { Participation, useEntered } from '../../src/modules/tournaments/index.ts'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useLocale } from '../../src/renderer/render-context.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { buttonClass } from '../../src/ui/button.tsx'
+import { Emblem } from '../../src/ui/emblem.tsx'
+import type { gameTournament } from './game-tournament.schema.ts'
+import styles from './game-tournament.module.css'
+
+/** Whether bets in a game count. */
+function counts({ provider, tags }: Tournament, game: Game): boolean {
+  const isOfProvider = provider === null || provider === game.provider_sysname
+  return isOfProvider && (tags.length === 0 || tags.some((tag) => game.tags.includes(tag)))
+}
+
+export function GameTournament({ id, data, params }: BlockProps<typeof gameTournament, ReactNode>) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { sysname = '' } = params
+  const game = useBlockData(
+    id,
+    `game:${sysname}`,
+    () => callApi('games.get', { sysname, count: 1 }),
+    data.game,
+  ).data?.items[0]
+  const active = useBlockData(
+    id,
+    'tournaments',
+    () => callApi('tournaments.get', { status: 'active', count: 20, fields: 'restrictions' }),
+    data.tournaments,
+  )
+  const tournament = useEntered(active.data?.items)?.find((one) => game !== undefined && counts(one, game))
+  // A tournament is beside the point of the page: where it cannot be read, nothing is said of it.
+  if (tournament === undefined) return null
+  return (
+    <section className={styles.tournament} aria-labelledby={`${id}-name`}>
+      <Emblem name="trophy" size={56} />
+      <div className={styles.text}>
+        <p className={styles.kind}>{t('games.inTournament')}</p>
+        <h2 id={`${id}-name`} className={styles.name}>
+          {tournament.description.name}
+        </h2>
+        <p className={styles.kind}>
+          {t('tournament.prize')} <strong>{formatMoney(tournament.total_prize, locale)}</strong>
+        </p>
+      </div>
+      <Participation
+        tournament={tournament}
+        look={{
+          actions: styles.actions,
+          button: buttonClass({ variant: 'secondary' }),
+          own: styles.kind,
+          refusal: styles.kind,
+        }}
+      >
+        <LocalLink to={`/tournaments/${tournament.id}`} className={buttonClass({ variant: 'outline' })}>
+          {t('games.table')}
+        </LocalLink>
+      </Participation>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { exampleStory } from '../../.storybook/registry-stories.tsx'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { gamesSearch } from './games-search.schema.ts'
+
+export default { title: 'Registry/GamesSearch' }
+
+const { data: popular } = gamesSearch.examples.normal
+const answer = popular?.['popular']?.status === 'success' ? popular['popular'].data : undefined
+
+/** Somebody has typed, and the platform has given this answer. */
+function typed(text: string, found: unknown): StoryObj {
+  return {
+    parameters: { answers: { 'games.get': found } },
+    play: async ({ canvas, userEvent }) => {
+      await userEvent.type(await canvas.findByRole('combobox'), text)
+      await waitFor(() =>
+        expect(canvas.queryByRole('status') ?? canvas.queryByRole('alert')).not.toBeEmptyDOMElement(),
+      )
+    },
+  }
+}
+
+export const Normal = exampleStory(gamesSearch, 'normal')
+export const NormalInRussian = exampleStory(gamesSearch, 'normal', 'ru')
+export const Empty = exampleStory(gamesSearch, 'empty')
+export const Failed = exampleStory(gamesSearch, 'error', 'ru')
+export const LongText = exampleStory(gamesSearch, 'longText', 'ru')
+export const Found = exampleStory(gamesSearch, 'normal', 'uz', typed('olmos', answer))
+export const FoundInLight = exampleStory(gamesSearch, 'normal', 'ru', {
+  ...typed('olmos', answer),
+  globals: { scheme: 'light' },
+})
+export const NothingFound = exampleStory(gamesSearch, 'normal', 'ru', typed('xyz', { items: [], total: 0 }))
+export const SearchFailed = exampleStory(
+  gamesSearch,
+  'normal',
+  'uz',
+  typed('olmos', new ApiError('ApplicationUnavailableException', '')),
+)

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Game } from '../../schemas/api/entities/games.ts'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testPlatform, type Outcome } from '../../tests/support/test-platform.ts'
+import { GamesSearch } from './games-search.tsx'
+
+const props = { tags: 'top', popularCount: 3, count: 30 }
+const game = (sysname: string, name: string): Game => ({
+  sysname,
+  name,
+  type: 'slot',
+  provider: 'Kobalt Play',
+  provider_sysname: 'kobalt-play',
+  priority: 1,
+  tags: ['top'],
+  rtp: null,
+  min_bet: null,
+  players: 0,
+  has_demo: true,
+  image_url: null,
+  emblem: 'gem',
+  palette: null,
+  description: {},
+})
+const olmos = game('olmos', 'Olmos')
+const aviora = game('aviora', 'Aviora')
+const answer = { items: [olmos, aviora, game('anor', 'Anor')], total: 38 }
+const found = { items: [olmos, aviora], total: 2 }
+const nothing = { items: [], total: 0 }
+
+/** A platform that knows popular games, and what is found for each text. */
+function platformWith(results: Record<string, Outcome<'games.get'>>) {
+  return testPlatform({
+    'games.get': ({ params: { query } }) =>
+      query === undefined ? { data: answer } : (results[query] ?? { data: nothing }),
+  })
+}
+
+async function opened() {
+  const page = await mount(
+    <GamesSearch id="search" props={props} data={{ popular: undefined }} slots={{}} params={{}} />,
+  )
+  await settle()
+  const input = page.container.querySelector('input')
+  if (input === null) throw new Error('there is no field')
+  return { ...page, input }
+}
+
+async function type(input: HTMLInputElement, text: string) {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  await act(async () => {
+    setter?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => vi.advanceTimersByTimeAsync(300))
+}
+
+const press = (input: HTMLInputElement, key: string) =>
+  act(async () => {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+const options = (container: HTMLElement) => [...container.querySelectorAll('[role=option]')]
+const texts = (container: HTMLElement, selector: string) =>
+  [...container.querySelectorAll(selector)].map((element) => element.textContent)
+
+/** Games opened by what the test does; jsdom follows no links. */
+let followed: string[]
+function follow(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link) followed.push(link.pathname)
+  event.preventDefault()
+}
+
+beforeEach(() => {
+  followed = []
+  localStorage.clear()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  Element.prototype.scrollIntoView = vi.fn()
+  document.addEventListener('click', follow)
+})
+afterEach(() => {
+  document.removeEventListener('click', follow)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('shows popular games until something is looked for', async () => {
+  const platform = platformWith({})
+  const { container, unmount } = await opened()
+  expect(platform.calls.map(({ params }) => [params['tags'], params['count']])).toEqual([['top', '3']])
+  expect(options(container)).toHaveLength(3)
+  await unmount()
+})
+
+it('asks the platform with the query once the author has paused, and says how many games there are', async () => {
+  const platform = platformWith({ 'olmos s': { data: found } })
+  const { container, input, unmount } = await opened()
+  await act(async () => {
+    input.focus()
+  })
+  await type(input, 'olmos s ')
+  await settle()
+  const queries = platform.called('games.get').flatMap(({ params }) => params['query'] ?? [])
+  expect(queries).toEqual(['olmos s'])
+  expect(texts(container, '[role=option] span > span:first-child').filter((text) => text !== '')).toContain(
+    'Aviora',
+  )
+  expect(texts(container, '[role=status]')).toEqual(['Нашлось 2 игры'])
+  await unmount()
+})
+
+it('chooses with the arrow keys and opens with Enter; the best is chosen from the start', async () => {
+  platformWith({ a: { data: found } })
+  const { container, input, unmount } = await opened()
+  await press(input, 'Enter')
+  expect(followed).toEqual([])
+  await type(input, 'a')
+  await settle()
+  const selected = () =>
+    options(container).findIndex((option) => option.getAttribute('aria-selected') === 'true')
+  expect(selected()).toBe(0)
+  await press(input, 'ArrowDown')
+  expect(selected()).toBe(1)
+  expect(input.getAttribute('aria-activedescendant')).toBe(options(container)[1]?.id)
+  await press(input, 'ArrowDown')
+  expect(selected()).toBe(0)
+  await press(input, 'ArrowUp')
+  await press(input, 'Enter')
+  expect(followed).toEqual(['/ru/game/aviora'])
+  await unmount()
+})
+
+it('keeps on this device what led to a game, and forgets it when asked to', async () => {
+  platformWith({ a: { data: found } })
+  const first = await opened()
+  await type(first.input, 'a')
+  await settle()
+  await press(first.input, 'Enter')
+  await first.unmount()
+
+  const { container, control, input, unmount } = await opened()
+  await click(control('a'))
+  expect(input.value).toBe('a')
+  await click(control('Очистить'))
+  await act(async () => vi.advanceTimersByTimeAsync(300))
+  await click(control('Очистить список'))
+  expect(container.textContent).not.toContain('Недавно искали')
+  expect(localStorage.getItem('marquee.recent_searches')).toBeNull()
+  await unmount()
+})
+
+it('says that nothing was found and offers popular games instead', async () => {
+  platformWith({})
+  const { container, input, unmount } = await opened()
+  await type(input, 'xyz')
+  await settle()
+  expect(texts(container, '[role=status]')).toEqual(['Ничего не нашлось'])
+  expect(container.textContent).toContain('«xyz»')
+  expect(options(container)).toHaveLength(3)
+  await unmount()
+})
+
+it('tries again where the platform failed', async () => {
+  const results: Record<string, Outcome<'games.get'>> = { a: { error: 'ApplicationUnavailableException' } }
+  platformWith(results)
+  const { container, control, input, unmount } = await opened()
+  await type(input, 'a')
+  await settle()
+  expect(container.querySelector('[role=alert]')?.textContent).toContain('Поиск не сработал')
+  // The field points at no list while there is none.
+  expect(['aria-controls', 'aria-activedescendant'].filter((name) => input.hasAttribute(name))).toEqual([])
+  results['a'] = { data: found }
+  await click(control('Попробовать ещё раз'))
+  expect(options(container)).toHaveLength(2)
+  await unmount()
+})

@@ -1,0 +1,73 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { Icon } from '../../../src/ui/icon.tsx'
+import type { Carousel } from '../use-carousel.ts'
+import styles from '../hero.module.css'
+
+interface SlidePickerProps extends Pick<Carousel, 'active' | 'turn' | 'show'> {
+  /** Id of each slide. */
+  slideIds: readonly string[]
+  isStopped: boolean
+  onStop: (isStopped: boolean) => void
+}
+
+/** Where a key leads from a tab. */
+const moves: Readonly<Record<string, (active: number, last: number) => number>> = {
+  ArrowLeft: (active, last) => (active === 0 ? last : active - 1),
+  ArrowRight: (active, last) => (active === last ? 0 : active + 1),
+  Home: () => 0,
+  End: (_active, last) => last,
+}
+
+/**
+ * Stops the slides, and chooses one. The bar of the shown slide fills while its time runs; when it is full
+ * the next one comes. So whatever holds the bar (pointer, focus, no wish for motion) holds the slides.
+ */
+export function SlidePicker({ slideIds, active, turn, show, isStopped, onStop }: SlidePickerProps) {
+  const { t } = useTranslation()
+  const tabs = useRef<HTMLDivElement>(null)
+
+  const handleKey = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    const next = move(active, slideIds.length - 1)
+    show(next)
+    tabs.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={t(isStopped ? 'hero.play' : 'hero.pause')}
+        onClick={() => onStop(!isStopped)}
+      >
+        <Icon name={isStopped ? 'play' : 'pause'} size={18} />
+      </button>
+      <div ref={tabs} role="tablist" aria-label={t('hero.picker')} className={styles.tabs}>
+        {slideIds.map((slideId, index) => (
+          <button
+            key={slideId}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-label={t('hero.position', { number: index + 1, total: slideIds.length })}
+            aria-controls={slideId}
+            aria-selected={index === active}
+            tabIndex={index === active ? 0 : -1}
+            onClick={() => show(index)}
+            onKeyDown={handleKey}
+          >
+            <span className={styles.bar}>
+              {index === active && !isStopped && (
+                <span key={turn} className={styles.progress} onAnimationEnd={() => show(active + 1)} />
+              )}
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

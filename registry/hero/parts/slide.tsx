@@ -1,0 +1,49 @@
+import type { Static } from 'typebox'
+import type { Resolved } from '../../../schemas/documents/localized.ts'
+import { ActionButton } from '../../../src/renderer/action-button.tsx'
+import { useConfig } from '../../../src/renderer/render-context.tsx'
+import { Picture } from '../../../src/ui/picture.tsx'
+import type { hero } from '../hero.schema.ts'
+import styles from '../hero.module.css'
+
+type SlideProps = Resolved<Static<(typeof hero)['props']>>['slides'][number] & {
+  /** Seen at once: it bears the main heading, and its picture comes before anything else. */
+  isFirst: boolean
+}
+
+/** One offer over its scene. */
+export function Slide({ tag, headline, terms, buttons, scene, picture, isFirst }: SlideProps) {
+  const { site } = useConfig()
+  const Heading = isFirst ? 'h1' : 'h2'
+  return (
+    <>
+      <Picture
+        className={styles.scene}
+        src={picture ?? `${site.scenePath}/${scene}.svg`}
+        alt=""
+        width="1200"
+        height="560"
+        isFirst={isFirst}
+      />
+      <div className={styles.content}>
+        {tag !== undefined && <p className={styles.tag}>{tag}</p>}
+        <Heading className={styles.headline}>{headline}</Heading>
+        <p className={styles.terms}>{terms}</p>
+        {buttons.length > 0 && (
+          <div className={styles.buttons}>
+            {buttons.map(({ label, action, variant = 'secondary' }) => (
+              <ActionButton
+                key={label}
+                action={action}
+                size="l"
+                {...(variant === 'secondary' ? { className: styles.glass } : { variant })}
+              >
+                {label}
+              </ActionButton>
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

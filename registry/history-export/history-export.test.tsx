@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { HistoryExport as ExportRequest } from '../../schemas/api/entities/games.ts'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { HistoryExport } from './history-export.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const none: ExportRequest = {
+  id: null,
+  status: 'none',
+  created_at: null,
+  ready_at: null,
+  url: null,
+  can_request_at: null,
+}
+
+async function open(request: ExportRequest) {
+  const platform = testPlatform({
+    'games.gethistoryexportrequest': () => ({ data: { ...none, id: 1, status: 'processing' } }),
+    'games.createhistoryexportrequest': () => ({ data: { ...none, id: 1, status: 'processing' } }),
+  })
+  const data = { request: { status: 'success' as const, data: request } }
+  const page = await mount(<HistoryExport id="e" props={{}} data={data} slots={{}} params={{}} />, {
+    account: testAccount,
+  })
+  const setDays = async (...values: string[]) => {
+    const fields = [...page.container.querySelectorAll<HTMLInputElement>('input[type=date]')]
+    for (const [index, value] of values.entries())
+      await act(async () => {
+        const field = fields[index]
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+        field?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+  }
+  return { platform, page, setDays }
+}
+
+it('asks for the file of some days and says that it is being made', async () => {
+  const { platform, page, setDays } = await open(none)
+  await setDays('2026-01-01', '2026-03-01')
+  await click(page.control('Запросить файл'))
+  await settle()
+  expect(platform.called('games.createhistoryexportrequest')[0]?.params).toMatchObject({
+    from: '2026-01-01',
+    to: '2026-03-01',
+  })
+  expect(page.container.textContent).toContain('Файл готовится')
+  await page.unmount()
+})
+
+it.each([[[]], [['2026-03-02', '2026-03-01']]])('with the days %j asks for nothing', async (days) => {
+  const { platform, page, setDays } = await open(none)
+  await setDays(...days)
+  await click(page.control('Запросить файл'))
+  expect(platform.called('games.createhistoryexportrequest')).toEqual([])
+  expect(page.container.textContent).toContain('Выберите первый и последний день')
+  await page.unmount()
+})
+
+it('gives the file out, and says when another can be asked for', async () => {
+  const again = new Date(Date.now() + 600_000).toISOString()
+  const { page } = await open({
+    ...none,
+    id: 1,
+    status: 'ready',
+    url: '/sandbox/exports/token',
+    can_request_at: again,
+  })
+  expect(page.control('Скачать').getAttribute('href')).toBe('/sandbox/exports/token')
+  expect(page.control('Запросить файл').hasAttribute('disabled')).toBe(true)
+  expect(page.container.textContent).toContain('Следующий файл')
+  await page.unmount()
+})

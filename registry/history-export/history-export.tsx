@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useId, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { ApiError } from '../../schemas/api/errors.ts'
+import type { BlockProps } from '../../schemas/component.ts'
+import type { HistoryExport as ExportRequest } from '../../schemas/api/entities/games.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { formatDate, formatTime } from '../../src/lib/format/date.ts'
+import { serverNow } from '../../src/lib/server-clock.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useConfig } from '../../src/renderer/render-context.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { Button, buttonClass } from '../../src/ui/button.tsx'
+import { Card } from '../../src/ui/card.tsx'
+import { ErrorState } from '../../src/ui/error-state.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import { Spinner } from '../../src/ui/spinner.tsx'
+import type { historyExport } from './history-export.schema.ts'
+import styles from './history-export.module.css'
+
+type ExportProps = BlockProps<typeof historyExport, ReactNode>
+
+/** Milliseconds between two looks while the file is being made. */
+const lookEvery = 2000
+
+export function HistoryExport({ id, props, data }: ExportProps) {
+  const { t } = useTranslation()
+  const request = useBlockData(id, 'request', () => callApi('games.gethistoryexportrequest'), data.request)
+  return (
+    <section className={styles.export} aria-label={t('exports.title')}>
+      {props.text !== undefined && <p className={styles.text}>{props.text}</p>}
+      {request.data !== undefined && <Asking latest={request.data} onAsked={request.retry} />}
+      {request.data === undefined && request.error !== undefined && (
+        <ErrorState
+          title={t('exports.error.title')}
+          text={t('exports.error.text')}
+          retryLabel={t('cashier.retry')}
+          onRetry={request.retry}
+        />
+      )}
+      {request.data === undefined && request.error === undefined && <Skeleton height="180px" />}
+    </section>
+  )
+}
+
+function Asking({ latest, onAsked }: { latest: ExportRequest; onAsked: () => void }) {
+  const { t } = useTranslation()
+  const { timeZone } = useConfig().site
+  const id = useId()
+  const [days, setDays] = useState({ from: '', to: '' })
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const again = latest.can_request_at === null ? undefined : Date.parse(latest.can_request_at)
+  const mustWait = again !== undefined && again > serverNow()
+
+  const look = useEffectEvent(onAsked)
+  const isMaking = latest.status === 'processing'
+  useEffect(() => {
+    if (!isMaking) return
+    const timer = setInterval(look, lookEvery)
+    return () => clearInterval(timer)
+  }, [isMaking])
+
+  async function ask() {
+    if (days.from === '' || days.to === '' || days.to < days.from) {
+      setProblem(t('exports.days'))
+      return
+    }
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      await callApi('games.createhistoryexportrequest', days)
+      onAsked()
+    } catch (error) {
+      const type = error instanceof ApiError ? error.type : 'network'
+      setProblem(
+        type === 'InvalidParameterException' ? t('exports.days') : t([`errors.${type}`, 'errors.network']),
+      )
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isBusy) void ask()
+  }
+  return (
+    <>
+      <Latest latest={latest} />
+      <Card>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {(['from', 'to'] as const).map((name) => (
+            <div key={name} className={styles.field}>
+              <label htmlFor={`${id}-${name}`}>{t(`bets.${name}`)}</label>
+              <input
+                id={`${id}-${name}`}
+                type="date"
+                value={days[name]}
+                aria-invalid={problem !== undefined}
+                aria-describedby={`${id}-problem`}
+                onChange={({ currentTarget: { value } }) =>
+                  setDays((before) => ({ ...before, [name]: value }))
+                }
+              />
+            </div>
+          ))}
+          <Button type="submit" loading={isBusy} disabled={mustWait}>
+            {t('exports.request')}
+          </Button>
+          <p id={`${id}-problem`} role="status" className={styles.problem}>
+            {problem}
+          </p>
+        </form>
+        {mustWait && (
+          <p className={styles.text}>{t('exports.again', { time: formatTime(again, timeZone) })}</p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Latest({ latest }: { latest: ExportRequest }) {
+  const { t } = useTranslation()
+  const { timeZone } = useConfig().site
+  if (latest.status === 'none') return null
+  const at = latest.created_at === null ? undefined : Date.parse(latest.created_at)
+  return (
+    <Card className={styles.latest}>
+      {latest.status === 'processing' && <Spinner size={24} />}
+      {latest.status === 'ready' && <Icon name="check-circle" size={24} />}
+      {latest.status === 'failed' && <Icon name="warning" size={24} />}
+      <p role="status" className={styles.state}>
+        {t(`exports.state.${latest.status}`)}
+        {at !== undefined && (
+          <span>
+            {formatDate(at, timeZone)} {formatTime(at, timeZone)}
+          </span>
+        )}
+      </p>
+      {latest.url !== null && (
+        <a href={latest.url} download className={buttonClass({ variant: 'secondary' })}>
+          <Icon name="download" size={20} />
+          {t('exports.download')}
+        </a>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { ForPlayers, IdentityCard } from '../../src/modules/account/index.ts'
+import type { identityCheck } from './identity-check.schema.ts'
+
+export function IdentityCheck({ id, props }: BlockProps<typeof identityCheck, ReactNode>) {
+  return (
+    <ForPlayers>
+      <IdentityCard blockId={id} variant={props.variant ?? 'check'} />
+    </ForPlayers>
+  )
+}

@@ -1,0 +1,89 @@
+import { Type } from 'typebox'
+import { defineComponent } from '../../schemas/component.ts'
+import { localizedText } from '../../schemas/documents/localized.ts'
+import { mediaAddress } from '../../schemas/documents/reference.ts'
+
+const alt = { uz: 'Oltin tangalar va sovgʻa qutisi', ru: 'Золотые монеты и коробка с подарком' }
+
+export const image = defineComponent({
+  type: 'Image',
+  version: 1,
+  description: 'A picture that keeps its place while it loads, with a caption where one is needed',
+  category: 'media',
+  props: Type.Object(
+    {
+      picture: mediaAddress(
+        'A picture of the media library, a drawing of the site such as /art/scenes/welcome.svg, or a picture of a host that the settings name',
+        ['alt', 'isDecorative'],
+      ),
+      variants: Type.Optional(
+        Type.Array(
+          Type.Object(
+            {
+              picture: mediaAddress('The same picture in another size'),
+              width: Type.Integer({ minimum: 16, maximum: 8000, description: 'Its width in pixels' }),
+            },
+            { additionalProperties: false },
+          ),
+          {
+            maxItems: 6,
+            description:
+              'Other sizes of a picture of another host, of which browsers take the one that fits; those of the media library have theirs',
+          },
+        ),
+      ),
+      alt: Type.Optional(
+        localizedText(
+          200,
+          'What the picture shows, for those who do not see it; left out for decoration, and where the words of the media library say it',
+        ),
+      ),
+      isDecorative: Type.Optional(
+        Type.Boolean({ description: 'The picture says nothing that the text does not say' }),
+      ),
+      ratio: Type.Enum(['1:1', '4:3', '16:9', '15:7'], {
+        description: 'Width to height of the place; scenes are 15:7, emblems 1:1',
+      }),
+      fit: Type.Optional(
+        Type.Enum(['cover', 'contain'], {
+          description: 'contain: the whole picture is seen; left out: the place is filled',
+        }),
+      ),
+      caption: Type.Optional(localizedText(200, 'A line below the picture')),
+      isFirst: Type.Optional(
+        Type.Boolean({ description: 'On the first screen of the page: loaded at once' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  slots: {},
+  migrations: [],
+  interactive: false,
+  sameForAll: true,
+  examples: {
+    normal: {
+      props: {
+        picture: '/art/scenes/cashback.svg',
+        alt,
+        ratio: '15:7',
+        caption: { uz: 'Keshbek dushanba kuni tushadi', ru: 'Кешбэк приходит в понедельник' },
+      },
+    },
+    decorative: {
+      props: { picture: '/art/emblems/gift.svg', isDecorative: true, ratio: '1:1', fit: 'contain' },
+    },
+    longText: {
+      props: {
+        picture: '/art/scenes/trophy.svg',
+        variants: [{ picture: '/art/scenes/trophy.svg', width: 600 }],
+        alt,
+        ratio: '16:9',
+        caption: {
+          uz: 'Kuzgi turnirning bosh sovrini: u har yakshanba kuni eng koʻp ball toʻplagan oʻyinchiga topshiriladi, natijalar esa shu kunning oʻzida turnir sahifasida eʼlon qilinadi.',
+          ru: 'Главный приз осеннего турнира: каждое воскресенье его получает игрок, набравший больше всех очков, а результаты в тот же день публикуются на странице турнира.',
+        },
+        isFirst: true,
+      },
+    },
+  },
+})

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
+import { click, mount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { JackpotBoard } from './jackpot-board.tsx'
+import { byLevel, fullness, wholeUnits } from './levels.ts'
+
+const money = (amount: string) => ({ amount, currency: 'UZS' })
+function jackpot(level: Jackpot['level'], amount: string, more: Partial<Jackpot> = {}): Jackpot {
+  return {
+    id: 1,
+    sysname: level,
+    name: `Регистан: ${level}`,
+    level,
+    amount: money(amount),
+    ceiling: null,
+    growth_per_second: money('1.00'),
+    games: [],
+    description: '',
+    last_win: null,
+    ...more,
+  }
+}
+const grand = jackpot('grand', '418290674.99', { ceiling: money('600000000.00') })
+const major = jackpot('major', '30000000.00', {
+  ceiling: money('60000000.00'),
+  last_win: { fakename: 'Ш***а', amount: money('1.00'), won_at: '2026-11-19T20:30:00Z' },
+})
+const answer = (items: Jackpot[]) => ({ status: 'success' as const, data: { items } })
+
+type Initial = Parameters<typeof JackpotBoard>[0]['data']['jackpots']
+const board = (jackpots: Initial, title?: string) =>
+  mount(
+    <JackpotBoard
+      id="board"
+      props={title === undefined ? {} : { title }}
+      data={{ jackpots }}
+      slots={{}}
+      params={{}}
+    />,
+  )
+const digits = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>('[style*="--digit"]')].map((digit) =>
+    digit.style.getPropertyValue('--digit'),
+  )
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('JackpotBoard', () => {
+  it('shows the largest in digits and says it once, never rounded up', async () => {
+    const { container, unmount } = await board(answer([grand, major]), 'Мега-джекпот')
+    expect(digits(container).join('')).toBe('418290674')
+    expect(container.querySelector('h2')?.textContent).toBe('Мега-джекпот')
+    const spoken = container.cloneNode(true)
+    if (!(spoken instanceof HTMLElement)) throw new Error('no element')
+    for (const hidden of spoken.querySelectorAll('[aria-hidden]')) hidden.remove()
+    expect(spoken.textContent.split('418,290,674')).toHaveLength(2)
+    expect(spoken.textContent).toContain('обязательно выпадет до 600,000,000')
+    expect(container.querySelector('[aria-live]')).toBeNull()
+    await unmount()
+  })
+
+  it('shows the other levels with the way to their ceiling and the last winner', async () => {
+    const mini = jackpot('mini', '690438.00')
+    const { container, unmount } = await board(answer([grand, major, mini]))
+    expect(container.querySelector('h2')?.textContent).toBe('Регистан: grand')
+    const levels = [...container.querySelectorAll('li')]
+    expect(levels.map((level) => level.querySelector('span')?.textContent)).toEqual(['Большой', 'Мини'])
+    expect(levels[0]?.textContent).toContain('выпадет до 60,000,000')
+    expect(levels[0]?.textContent).toContain('Последний: Ш***а, 20.11.2026')
+    const bars = levels.map((level) => level.querySelector<HTMLElement>('[style*="--fill"]'))
+    expect(bars[0]?.style.getPropertyValue('--fill')).toBe('0.5')
+    expect(bars[1]?.hidden).toBe(true)
+    await unmount()
+  })
+
+  it('follows the platform while it is seen and adds nothing of its own', async () => {
+    vi.useFakeTimers()
+    const platform = testPlatform({
+      'jackpots.get': () => ({ data: { items: [{ ...grand, amount: money('418290701.00') }] } }),
+    })
+    const { container, unmount } = await board(answer([grand]))
+    const first = container.querySelector('[style*="--digit"]')
+    await act(() => vi.advanceTimersByTimeAsync(19_000))
+    expect(digits(container).join('')).toBe('418290674')
+    expect(platform.calls).toHaveLength(0)
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(digits(container).join('')).toBe('418290701')
+    // The same element rolls on.
+    expect(container.querySelector('[style*="--digit"]')).toBe(first)
+    await unmount()
+  })
+
+  it('tells of an error and tries again', async () => {
+    testPlatform({ 'jackpots.get': () => ({ data: { items: [grand] } }) })
+    const { container, control, unmount } = await board({
+      status: 'error',
+      error: 'ApplicationUnavailableException',
+    })
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('Джекпоты не загрузились')
+    await click(control('Попробовать ещё раз'))
+    expect(digits(container)).toHaveLength(9)
+    await unmount()
+  })
+
+  it('says that there are none', async () => {
+    const { container, unmount } = await board(answer([]))
+    expect(container.textContent).toContain('Джекпотов пока нет')
+    expect(container.textContent).not.toContain('растёт')
+    await unmount()
+  })
+})
+
+it('takes the largest of each level, from the highest level down', () => {
+  const smaller = jackpot('major', '20000000.00')
+  expect(
+    byLevel([grand, major, smaller, jackpot('mini', '1.00')]).map(({ amount }) => amount.amount),
+  ).toEqual(['418290674.99', '30000000.00', '1.00'])
+})
+
+it('cuts hundredths off and fills a bar to its end at most', () => {
+  expect(wholeUnits(money('99.99'))).toEqual(money('99'))
+  expect(fullness(money('70.00'), money('60.00'))).toBe(1)
+})

@@ -1,0 +1,123 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { formatDate } from '../../src/lib/format/date.ts'
+import { currencyLabel, formatMoney } from '../../src/lib/format/money.ts'
+import { formatNumber } from '../../src/lib/format/number.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { ErrorState } from '../../src/ui/error-state.tsx'
+import { LiveDot } from '../../src/ui/live-dot.tsx'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
+import { FlapCounter } from './parts/flap-counter.tsx'
+import type { jackpotBoard } from './jackpot-board.schema.ts'
+import styles from './jackpot-board.module.css'
+import { byLevel, fullness, wholeUnits } from './levels.ts'
+
+const refreshSeconds = 20
+
+export function JackpotBoard({ id, props, data }: BlockProps<typeof jackpotBoard, ReactNode>) {
+  const { t } = useTranslation()
+  const jackpots = useBlockData(id, 'jackpots', () => callApi('jackpots.get'), data.jackpots, {
+    refreshSeconds,
+  })
+  const [largest, ...others] = byLevel(jackpots.data?.items ?? [])
+  const isEmpty = jackpots.data !== undefined && largest === undefined
+  const hasFailed = jackpots.data === undefined && jackpots.error !== undefined
+  return (
+    <section className={styles.board} aria-labelledby={`${id}-title`} aria-busy={jackpots.data === undefined}>
+      <header className={styles.header}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {props.title ?? largest?.name ?? t('games.tags.jackpot')}
+        </h2>
+        {largest !== undefined && (
+          <span className={styles.growing}>
+            <LiveDot />
+            {t('jackpots.growing')}
+          </span>
+        )}
+      </header>
+      {hasFailed && (
+        <ErrorState
+          title={t('jackpots.error.title')}
+          text={t('jackpots.error.text')}
+          retryLabel={t('errors.retry')}
+          onRetry={jackpots.retry}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState emblem="coins" title={t('jackpots.empty.title')} text={t('jackpots.empty.text')} />
+      )}
+      {largest !== undefined && <Largest jackpot={largest} />}
+      {largest === undefined && !isEmpty && !hasFailed && <BoardSkeleton />}
+      {others.length > 0 && (
+        <ul className={styles.levels}>
+          {others.map((jackpot) => (
+            <Level key={jackpot.level} jackpot={jackpot} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Largest({ jackpot: { amount, ceiling } }: { jackpot: Jackpot }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const whole = wholeUnits(amount)
+  return (
+    <div className={styles.largest}>
+      <VisuallyHidden>{formatMoney(whole, locale)}</VisuallyHidden>
+      <FlapCounter text={formatNumber(whole.amount)} />
+      <p className={styles.note}>
+        <span aria-hidden="true">
+          {currencyLabel(amount.currency, locale)}
+          {ceiling && ' · '}
+        </span>
+        {ceiling && t('jackpots.ceiling', { amount: formatNumber(ceiling.amount) })}
+      </p>
+    </div>
+  )
+}
+
+function Level({ jackpot: { level, amount, ceiling, last_win } }: { jackpot: Jackpot }) {
+  const { t } = useTranslation()
+  const { timeZone } = useConfig().site
+  const fill: CSSProperties = { '--fill': ceiling ? fullness(amount, ceiling) : 0 }
+  return (
+    <li className={styles.level} data-level={level}>
+      <span className={styles.name}>{t(`jackpots.levels.${level}`)}</span>
+      <span className={styles.amount}>{formatNumber(wholeUnits(amount).amount)}</span>
+      <span className={styles.bar} style={fill} hidden={ceiling === null} />
+      <span className={styles.details}>
+        {ceiling && <span>{t('jackpots.until', { amount: formatNumber(ceiling.amount) })}</span>}
+        {last_win && (
+          <span>
+            {t('jackpots.last', {
+              name: last_win.fakename,
+              date: formatDate(Date.parse(last_win.won_at), timeZone),
+            })}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function BoardSkeleton() {
+  return (
+    <>
+      <div className={styles.largest}>
+        <Skeleton className={styles.waitingCounter} />
+        <p className={styles.note}>
+          <Skeleton shape="text" width="14em" />
+        </p>
+      </div>
+      <Skeleton className={styles.waitingLevels} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
+import type { Money } from '../../schemas/api/entities/fields.ts'
+
+const order: readonly Jackpot['level'][] = ['grand', 'major', 'minor', 'mini']
+
+/** The largest jackpot of each level, from the highest level down; they come largest first. */
+export function byLevel(jackpots: readonly Jackpot[]): Jackpot[] {
+  return order.flatMap((level) => jackpots.find((jackpot) => jackpot.level === level) ?? [])
+}
+
+/** An amount without its hundredths: never more than would be paid. */
+export function wholeUnits({ amount, currency }: Money): Money {
+  return { amount: amount.replace(/\..*$/, ''), currency }
+}
+
+/** How much of the way to its ceiling an amount has gone, from 0 to 1. */
+export function fullness(amount: Money, ceiling: Money): number {
+  const share = Number(amount.amount) / Number(ceiling.amount)
+  return Math.round(Math.min(1, share) * 1000) / 1000
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { JackpotCard } from '../../src/modules/wins/index.ts'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { ErrorState } from '../../src/ui/error-state.tsx'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import type { jackpotList } from './jackpot-list.schema.ts'
+import styles from './jackpot-list.module.css'
+
+const refreshSeconds = 20
+/** Places held while the jackpots load. */
+const skeletons = [0, 1, 2, 3]
+
+export function JackpotList({ id, props, data }: BlockProps<typeof jackpotList, ReactNode>) {
+  const { t } = useTranslation()
+  const {
+    data: answer,
+    error,
+    isLoading,
+    retry,
+  } = useBlockData(id, 'jackpots', () => callApi('jackpots.get'), data.jackpots, { refreshSeconds })
+  const jackpots = answer?.items
+  return (
+    <section
+      className={styles.jackpots}
+      aria-labelledby={`${id}-title`}
+      aria-busy={isLoading && jackpots === undefined}
+    >
+      <header>
+        <h1 id={`${id}-title`} className={styles.title}>
+          {props.title}
+        </h1>
+        {props.lead !== undefined && <p className={styles.lead}>{props.lead}</p>}
+      </header>
+      {jackpots?.length === 0 && (
+        <EmptyState emblem="coins" title={t('jackpots.empty.title')} text={t('jackpots.empty.text')} />
+      )}
+      {jackpots === undefined && error !== undefined && (
+        <ErrorState
+          title={t('jackpots.error.title')}
+          text={t('jackpots.error.text')}
+          retryLabel={t('errors.retry')}
+          onRetry={retry}
+        />
+      )}
+      <ul className={styles.list}>
+        {jackpots === undefined &&
+          error === undefined &&
+          skeletons.map((index) => (
+            <li key={index}>
+              <Skeleton className={styles.skeleton} />
+            </li>
+          ))}
+        {jackpots?.map((jackpot) => (
+          <li key={jackpot.id}>
+            <JackpotCard
+              jackpot={jackpot}
+              heading={
+                <h2 className={styles.name}>
+                  <LocalLink to={`/jackpots/${jackpot.id}`}>{jackpot.name}</LocalLink>
+                </h2>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

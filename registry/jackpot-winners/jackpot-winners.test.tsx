@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { click, mount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { JackpotWinners } from './jackpot-winners.tsx'
+
+const item = {
+  id: 1,
+  jackpot_id: 4,
+  jackpot: 'Главный',
+  fakename: 'N***s',
+  amount: { amount: '412000000.00', currency: 'UZS' },
+  game: { sysname: 'aviora', name: 'Aviora' },
+  won_at: '2026-11-19T08:30:00Z',
+}
+type Data = Parameters<typeof JackpotWinners>[0]['data']
+const block = (winners: Data['winners']) => (
+  <JackpotWinners
+    id="wins"
+    props={{ title: 'Кто выиграл', count: 10 }}
+    data={{ winners }}
+    slots={{}}
+    params={{}}
+  />
+)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('lists who won which jackpot, in which game and when', async () => {
+  testPlatform({})
+  const page = await mount(block({ status: 'success', data: { items: [item], total: 1 } }))
+  const text = page.container.querySelector('tbody tr')?.textContent
+  for (const part of ['Главный', 'N***s', '412,000,000\u00a0сум', 'Aviora', '19.11.2026'])
+    expect(text).toContain(part)
+  await page.unmount()
+})
+
+test('says that there are none yet, and tries again after a failure', async () => {
+  testPlatform({ 'jackpots.getWinners': () => ({ data: { items: [], total: 0 } }) })
+  const page = await mount(block({ status: 'error', error: 'InternalServerErrorException' }))
+  await click(page.control('Попробовать ещё раз'))
+  expect(page.container.textContent).toContain('Джекпот пока никто не выиграл')
+  await page.unmount()
+})

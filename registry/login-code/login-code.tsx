@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { resendLoginCode, useSecondFactor } from '../../src/modules/session/index.ts'
+import { FormView } from '../../src/renderer/form/form-view.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { useTimeLeft } from '../../src/ui/use-time-left.ts'
+import type { loginCode } from './login-code.schema.ts'
+import styles from './login-code.module.css'
+
+type Resending = 'idle' | 'pending' | 'sent' | 'failed'
+
+export function LoginCode({ props }: BlockProps<typeof loginCode, ReactNode>) {
+  const { t } = useTranslation()
+  const waiting = useSecondFactor()
+  const left = useTimeLeft(waiting?.resendAt ?? 0)
+  const [resending, setResending] = useState<Resending>('idle')
+  const seconds = left === null || left.isOver ? 0 : left.minutes * 60 + left.seconds
+
+  async function resend() {
+    setResending('pending')
+    try {
+      await resendLoginCode()
+      setResending('sent')
+    } catch {
+      setResending('failed')
+    }
+  }
+
+  return (
+    <div className={styles.step}>
+      <h2 className={styles.title}>{props.title}</h2>
+      <p className={styles.text}>{props.text}</p>
+      <FormView formKey={props.form} rows={1} hideTitle />
+      <div className={styles.resend}>
+        <p role="status" className={styles.said}>
+          {(resending === 'sent' || resending === 'failed') && t(`auth.code.${resending}`)}
+        </p>
+        <Button
+          variant="ghost"
+          loading={resending === 'pending'}
+          disabled={seconds > 0}
+          onClick={() => void resend()}
+        >
+          {seconds > 0 ? t('auth.code.resendIn', { seconds }) : t('auth.code.resend')}
+        </Button>
+      </div>
+    </div>
+  )
+}

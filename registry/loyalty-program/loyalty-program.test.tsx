@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import type { LoadResult } from '../../schemas/component.ts'
+import type { LoyaltyProgram as Program } from '../../schemas/api/entities/loyalty.ts'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { LoyaltyProgram } from './loyalty-program.tsx'
+
+const program: Program = {
+  id: 1,
+  sysname: 'marra-club',
+  name: 'Клуб Marra',
+  description: 'Баллы за ставки.',
+  rules: 'Первое правило.\n\nВторое правило.',
+  is_active: true,
+  image_url: null,
+  levels: [{ level: 1, name: 'Бронза', min_points: 0, benefits: ['Кешбэк 3%'], is_reached: false }],
+}
+const block = (answer?: LoadResult<Program>) => (
+  <LoyaltyProgram
+    id="program"
+    props={{}}
+    data={{ program: answer }}
+    slots={{}}
+    params={{ sysname: 'marra-club' }}
+  />
+)
+afterEach(() => vi.unstubAllGlobals())
+
+test('shows what the program of the address is about, what its levels bring, and its rules', async () => {
+  const platform = testPlatform({ 'loyalty.getProgram': () => ({ data: program }) })
+  const page = await mount(block())
+  await settle()
+  expect(platform.called('loyalty.getProgram')[0]?.params['sysname']).toBe('marra-club')
+  expect(page.container.querySelector('h1')?.textContent).toBe('Клуб Marra')
+  expect(page.container.textContent).toContain('Кешбэк 3%')
+  expect(page.container.textContent).toContain('С начала')
+  const rules = page.container.querySelector('section:last-child')?.querySelectorAll('p') ?? []
+  expect([...rules].map(({ textContent }) => textContent)).toEqual(['Первое правило.', 'Второе правило.'])
+  expect(page.control('В магазин').getAttribute('href')).toBe('/ru/loyalty/shop')
+  await page.unmount()
+})
+
+test('one that there is not leads to the program that there is; a failure can be tried again', async () => {
+  testPlatform({ 'loyalty.getProgram': () => ({ data: program }) })
+  const unknown = await mount(block({ status: 'error', error: 'InvalidParameterException' }))
+  expect(unknown.container.textContent).toContain('Такой программы нет')
+  expect(unknown.control('Программа лояльности').getAttribute('href')).toBe('/ru/loyalty')
+  await unknown.unmount()
+  const failed = await mount(block({ status: 'error', error: 'InternalServerErrorException' }))
+  await click(failed.control('Попробовать ещё раз'))
+  expect(failed.container.querySelector('h1')?.textContent).toBe('Клуб Marra')
+  await failed.unmount()
+})

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { Offers } from '../../src/modules/offers/index.ts'
+import type { offerList } from './offer-list.schema.ts'
+
+export function OfferList({ id, props, data }: BlockProps<typeof offerList, ReactNode>) {
+  return <Offers id={id} title={props.title} view={props.view} initial={data.offers} />
+}

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Game } from '../../schemas/api/entities/games.ts'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { PersonalGames } from './personal-games.tsx'
+
+function game(sysname: string, provider = 'kobalt'): Game {
+  return {
+    sysname,
+    name: sysname,
+    type: 'slot',
+    provider,
+    provider_sysname: provider,
+    priority: 1,
+    tags: [],
+    rtp: null,
+    min_bet: null,
+    players: 0,
+    has_demo: false,
+    image_url: null,
+    emblem: null,
+    palette: null,
+    description: {},
+  }
+}
+const money = { amount: '1.00', currency: 'UZS' }
+const bet = (id: number, sysname: string) => ({
+  id,
+  game: { sysname, name: sysname },
+  provider: 'Kobalt',
+  game_type: 'slot',
+  bet: money,
+  win: money,
+  status: 'won' as const,
+  balance_type: 'main' as const,
+  created_at: '2026-11-21T10:00:00Z',
+  settled_at: null,
+  details: null,
+})
+type Source = Parameters<typeof PersonalGames>[0]['props']['source']
+const row = (source: Source) => (
+  <PersonalGames id="row" props={{ title: 'Для вас', source, count: 3 }} data={{}} slots={{}} params={{}} />
+)
+const shown = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>('[data-game]')].map((tile) => tile.dataset['game'])
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('PersonalGames', () => {
+  it('shows a guest nothing and asks for nothing', async () => {
+    const platform = testPlatform({})
+    const page = await mount(row('recent'))
+    await settle()
+    expect(page.container.innerHTML).toBe('')
+    expect(platform.calls).toEqual([])
+    await page.unmount()
+  })
+
+  it('shows what was played last, each game once, the latest first', async () => {
+    testPlatform({
+      'games.getLikes': () => ({ data: { items: [] } }),
+      'games.getHistory': () => ({ data: { items: [bet(3, 'b'), bet(2, 'a'), bet(1, 'b')], total: 3 } }),
+      'games.get': ({ params }) => ({
+        data: { items: (params['sysnames'] ?? '').split(',').map((one) => game(one)), total: 2 },
+      }),
+    })
+    const page = await mount(row('recent'), { account: testAccount })
+    await settle()
+    expect(shown(page.container)).toEqual(['b', 'a'])
+    await page.unmount()
+  })
+
+  it('recommends what the makers of the games played last have besides', async () => {
+    const platform = testPlatform({
+      'games.getLikes': () => ({ data: { items: [] } }),
+      'games.getHistory': () => ({ data: { items: [bet(2, 'a'), bet(1, 'b')], total: 2 } }),
+      'games.get': ({ params }) =>
+        params['sysnames'] === undefined
+          ? { data: { items: ['a', 'c', 'd', 'e', 'f'].map((one) => game(one)), total: 5 } }
+          : { data: { items: [game('a', 'nordlys'), game('b', 'nordlys')], total: 2 } },
+    })
+    const page = await mount(row('recommended'), { account: testAccount })
+    await settle()
+    expect(platform.called('games.get')[1]?.params).toMatchObject({ providers: 'nordlys', types: 'slot' })
+    expect(shown(page.container)).toEqual(['c', 'd', 'e'])
+    await page.unmount()
+  })
+
+  it('shows a player without favourites nothing', async () => {
+    testPlatform({ 'games.getLikes': () => ({ data: { items: [] } }) })
+    const page = await mount(row('favourites'), { account: testAccount })
+    await settle()
+    expect(page.container.innerHTML).toBe('')
+    await page.unmount()
+  })
+
+  it('tells of a failure and tries again', async () => {
+    let fails = true
+    testPlatform({
+      'games.getLikes': () => ({ data: { items: ['a'] } }),
+      'games.get': () =>
+        fails ? { error: 'InternalServerErrorException' } : { data: { items: [game('a')], total: 1 } },
+    })
+    const page = await mount(row('favourites'), { account: testAccount })
+    await settle()
+    expect(page.container.querySelector('[role=alert]')).not.toBeNull()
+    fails = false
+    await click(page.control('Попробовать ещё раз'))
+    expect(shown(page.container)).toEqual(['a'])
+    await page.unmount()
+  })
+})

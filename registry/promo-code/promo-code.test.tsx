@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { mount, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { PromoCode } from './promo-code.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const block = <PromoCode id="p" props={{ title: 'Промокод' }} data={{}} slots={{}} params={{}} />
+
+it.each([
+  ['a player', { account: testAccount }, true],
+  ['a player on a break', { account: { ...testAccount, is_on_break: true } }, false],
+  ['a guest', {}, false],
+])('for %s the field is there or not', async (_, who, isThere) => {
+  testPlatform({})
+  const page = await mount(block, who)
+  expect(page.container.querySelector('input') !== null).toBe(isThere)
+  await page.unmount()
+})

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { markup, texts } from '../../tests/support/markup.tsx'
+import { paletteNames } from '../../src/ui/palettes.ts'
+import { cardPalettes } from './promotion-cards.schema.ts'
+import { PromotionCards } from './promotion-cards.tsx'
+
+const card = {
+  tag: 'По понедельникам',
+  title: 'Кешбэк до 10%',
+  terms: 'С проигрыша за неделю',
+  palette: 'rust' as const,
+  emblem: '/art/emblems/gift.svg',
+  button: { label: 'Подробнее', action: { type: 'navigate' as const, to: '/rules' } },
+}
+const shown = (...cards: Partial<typeof card & { picture: string }>[]) =>
+  markup(
+    <PromotionCards
+      id="offers"
+      props={{ cards: cards.map((more) => ({ ...card, ...more })) }}
+      data={{}}
+      slots={{}}
+      params={{}}
+    />,
+    { locale: 'ru' },
+  )
+
+test('each offer has its terms before its button, which needs no code of its own', () => {
+  const text = shown({}).body.textContent
+  expect(text.indexOf(card.terms)).toBeLessThan(text.indexOf('Подробнее'))
+  expect(shown({}).querySelector('a')?.getAttribute('href')).toBe('/ru/rules')
+})
+
+test('cards are a named list of headings, in the order of the document', () => {
+  const document = shown({}, { title: 'До 10 матчей в экспрессе', palette: 'rust' })
+  expect(texts(document, 'h2')).toEqual(['Кешбэк до 10%', 'До 10 матчей в экспрессе'])
+  expect(document.querySelector('ul')?.getAttribute('aria-label')).toBe('Предложения')
+})
+
+test('a picture fills the card under a veil', () => {
+  const document = shown({ picture: '/art/scenes/sport.svg' })
+  expect(document.querySelector('li')?.hasAttribute('data-picture')).toBe(true)
+  expect(shown({}).querySelector('li')?.hasAttribute('data-picture')).toBe(false)
+})
+
+test('a card takes any palette that there is', () => {
+  expect([...cardPalettes]).toEqual([...paletteNames])
+})

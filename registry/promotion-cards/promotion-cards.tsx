@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { Picture } from '../../src/ui/picture.tsx'
+import type { promotionCards } from './promotion-cards.schema.ts'
+import styles from './promotion-cards.module.css'
+
+export function PromotionCards({ props }: BlockProps<typeof promotionCards, ReactNode>) {
+  const { t } = useTranslation()
+  return (
+    // The role: without markers Safari takes a list for none.
+    <ul role="list" className={styles.list} aria-label={props.label ?? t('promotions.label')}>
+      {props.cards.map(({ tag, title, terms, palette, emblem, picture, button }) => (
+        <li key={title} className={styles.card} data-palette={palette} data-picture={picture && ''}>
+          {picture !== undefined && <Picture className={styles.picture} src={picture} alt="" sizes="20rem" />}
+          {emblem !== undefined && (
+            <Picture className={styles.emblem} src={emblem} alt="" width="200" height="200" sizes="11rem" />
+          )}
+          <div className={styles.content}>
+            {tag !== undefined && <p className={styles.tag}>{tag}</p>}
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.terms}>{terms}</p>
+            {button && (
+              <ActionButton action={button.action} className={styles.button}>
+                {button.label}
+              </ActionButton>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import type { GameProvider } from '../../schemas/api/entities/games.ts'
+import type { SiteConfig } from '../../schemas/compiled.ts'
+
+type ProviderContent = NonNullable<SiteConfig['games']['providers']>[number]
+
+export interface ShownProvider extends GameProvider {
+  /** A sentence of the content managers. */
+  text: string | undefined
+}
+
+/**
+ * What the platform says of each provider with what content says of it, by sysname: content's name and logo win.
+ * Content about providers that the platform does not have is not shown.
+ */
+export function mergeProviders(
+  providers: readonly GameProvider[],
+  content: readonly ProviderContent[] = [],
+): ShownProvider[] {
+  const bySysname = new Map(content.map((one) => [one.sysname, one]))
+  return providers.map((provider) => {
+    const own = bySysname.get(provider.sysname)
+    return {
+      ...provider,
+      name: own?.name ?? provider.name,
+      image_url: own?.logo ?? provider.image_url,
+      text: own?.text,
+    }
+  })
+}

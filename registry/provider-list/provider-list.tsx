@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { formatNumber } from '../../src/lib/format/number.ts'
+import { withQuery } from '../../src/lib/links.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useConfig, useFacts, usePath } from '../../src/renderer/render-context.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { Avatar } from '../../src/ui/avatar.tsx'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { ErrorState } from '../../src/ui/error-state.tsx'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import { mergeProviders, type ShownProvider } from './merge-providers.ts'
+import type { providerList } from './provider-list.schema.ts'
+import styles from './provider-list.module.css'
+
+/** Kinds of games that providers are listed by where nobody chooses. */
+export const providerTypes = ['casino', 'slot', 'live', 'fast'] as const
+/** Places held while the providers load. */
+const skeletons = Array.from({ length: 12 }, (_, index) => index)
+
+export function ProviderList({ id, props, data }: BlockProps<typeof providerList, ReactNode>) {
+  const { t } = useTranslation()
+  const { query } = useFacts()
+  const path = usePath()
+  const { games: settings } = useConfig()
+  const type = providerTypes.find((known) => known === query['types'])
+  const types = type ?? providerTypes.join(',')
+  const answer = useBlockData(
+    id,
+    `providers:${types}`,
+    () => callApi('games.getProviders', { fields: 'game_params', types }),
+    data.providers,
+  )
+  const providers = answer.data && mergeProviders(answer.data.items, settings.providers)
+  return (
+    <section className={styles.providers} aria-labelledby={`${id}-title`} aria-busy={answer.isLoading}>
+      <header>
+        <h1 id={`${id}-title`} className={styles.title}>
+          {props.title}
+          {providers && <span className={styles.total}> {formatNumber(providers.length)}</span>}
+        </h1>
+        {props.lead !== undefined && <p className={styles.lead}>{props.lead}</p>}
+      </header>
+      <nav aria-label={t('games.hall.types')} className={styles.kinds}>
+        {[undefined, ...providerTypes].map((one) => (
+          <LocalLink
+            key={one ?? ''}
+            to={one === undefined ? path : withQuery(path, { types: one })}
+            className={styles.kind}
+            aria-current={one === type ? 'true' : undefined}
+          >
+            {t(one === undefined ? 'games.providers.all' : `games.types.${one}`)}
+          </LocalLink>
+        ))}
+      </nav>
+      {providers?.length === 0 && (
+        <EmptyState emblem="cards" title={t('games.providers.none')} text={t('games.empty.text')} />
+      )}
+      {providers === undefined && answer.error !== undefined && (
+        <ErrorState
+          title={t('games.hall.providersFailed')}
+          text={t('games.error.text')}
+          retryLabel={t('games.retry')}
+          onRetry={answer.retry}
+        />
+      )}
+      <ul className={styles.list}>
+        {providers === undefined &&
+          answer.error === undefined &&
+          skeletons.map((index) => (
+            <li key={index}>
+              <Skeleton className={styles.skeleton} />
+            </li>
+          ))}
+        {providers?.map((provider) => (
+          <li key={provider.sysname}>
+            <ProviderCard provider={provider} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProviderCard({ provider }: { provider: ShownProvider }) {
+  const { t } = useTranslation()
+  const { sysname, name, image_url: logo, text, games_count: games, game_params: params } = provider
+  const kinds = params?.types.map((type) => t(`games.types.${type}`)) ?? []
+  return (
+    <LocalLink to={withQuery('/gamehall', { providers: sysname })} className={styles.card}>
+      {logo === null ? (
+        <Avatar name={name} />
+      ) : (
+        <img className={styles.logo} src={logo} alt="" loading="lazy" />
+      )}
+      <span className={styles.name}>{name}</span>
+      <span className={styles.games}>
+        {t('games.hall.total', { count: games, total: formatNumber(games) })}
+      </span>
+      {text !== undefined && <span className={styles.text}>{text}</span>}
+      <span className={styles.text}>{kinds.join(' · ')}</span>
+    </LocalLink>
+  )
+}

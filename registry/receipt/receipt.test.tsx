@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Transaction } from '../../schemas/api/entities/cashier.ts'
+import { mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { Receipt } from './receipt.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const payment = (id: number, type: Transaction['type']): Transaction => ({
+  id,
+  created_at: '2025-10-09T08:53:20Z',
+  updated_at: '2025-10-09T08:54:20Z',
+  requisites: { card_number: '8600********3308' },
+  method: 'uzcard',
+  type,
+  amount: { amount: '500000.00', currency: 'UZS' },
+  status: 'success',
+  can_cancel: false,
+  domain: 'marra.example',
+})
+const items = [payment(9, 'withdrawal'), payment(8, 'deposit')]
+const data = { payments: { status: 'success' as const, data: { items, total: 2 } } }
+const block = <Receipt id="r" props={{}} data={data} slots={{}} params={{}} />
+
+it('shows the last payment where the address names none', async () => {
+  testPlatform({})
+  const page = await mount(block, { account: testAccount })
+  for (const fact of ['Вывод', '№ 9', 'Uzcard', '8600********3308', '500,000\u00a0сум', 'marra.example'])
+    expect(page.container.textContent).toContain(fact)
+  await page.unmount()
+})
+
+it('shows the named deposit with its fee and what came of it', async () => {
+  const money = (amount: string) => ({ amount, currency: 'UZS' })
+  testPlatform({
+    'cashier.getdepositinfo': ({ params }) => ({
+      data: {
+        ...payment(Number(params['id']), 'deposit'),
+        fee: money('7500.00'),
+        credited: money('492500.00'),
+        fail_reason: null,
+        display: 'redirect',
+        url: null,
+      },
+    }),
+  })
+  const page = await mount(block, { account: testAccount, query: { transaction: '8' } })
+  await settle()
+  for (const fact of ['№ 8', 'Комиссия7,500\u00a0сум', 'Зачислено492,500\u00a0сум'])
+    expect(page.container.textContent).toContain(fact)
+  await page.unmount()
+})
+
+it('leads to the history where there is no such payment', async () => {
+  testPlatform({})
+  const page = await mount(block, { account: testAccount, query: { transaction: '7' } })
+  expect(page.container.textContent).toContain('Такого платежа нет')
+  expect(page.control('Вся история').getAttribute('href')).toBe('/ru/cashier/history')
+  await page.unmount()
+})

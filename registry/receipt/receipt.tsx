@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import useSWR from 'swr'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { ReceiptCard } from '../../src/modules/cashier/index.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { useFacts } from '../../src/renderer/render-context.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { ErrorState } from '../../src/ui/error-state.tsx'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import type { receipt } from './receipt.schema.ts'
+
+type ReceiptProps = BlockProps<typeof receipt, ReactNode>
+
+export function Receipt(props: ReceiptProps) {
+  return useFacts().user === 'guest' ? <NoReceipt /> : <PlayerReceipt {...props} />
+}
+
+function PlayerReceipt({ id, data }: ReceiptProps) {
+  const { t } = useTranslation()
+  const wished = useFacts().query['transaction']
+  const payments = useBlockData(
+    id,
+    'payments',
+    () => callApi('cashier.gethistory', { count: 100 }),
+    data.payments,
+  )
+  const items = payments.data?.items
+  const found = wished === undefined ? items?.[0] : items?.find((item) => String(item.id) === wished)
+  const depositId = found?.type === 'deposit' ? found.id : undefined
+  // Fee and reason are told of deposits only; until then the receipt goes without them.
+  const { data: info } = useSWR(depositId === undefined ? null : ['cashier.getdepositinfo', depositId], () =>
+    callApi('cashier.getdepositinfo', { id: depositId ?? 0 }),
+  )
+  if (found !== undefined) return <ReceiptCard transaction={found} info={info} />
+  if (items !== undefined) return <NoReceipt />
+  if (payments.error !== undefined)
+    return (
+      <ErrorState
+        title={t('cashier.history.error.title')}
+        text={t('cashier.history.error.text')}
+        retryLabel={t('cashier.retry')}
+        onRetry={payments.retry}
+      />
+    )
+  return <Skeleton height="420px" />
+}
+
+function NoReceipt() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState emblem="cards" title={t('cashier.receipt.none.title')} text={t('cashier.receipt.none.text')}>
+      <ActionButton action={{ type: 'navigate', to: '/cashier/history' }} variant="secondary">
+        {t('cashier.wallet.all')}
+      </ActionButton>
+    </EmptyState>
+  )
+}

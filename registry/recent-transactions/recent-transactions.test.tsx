@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { RecentTransactions } from './recent-transactions.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const block = (
+  <RecentTransactions id="r" props={{ title: 'Последние операции' }} data={{}} slots={{}} params={{}} />
+)
+
+it('leads a deposit to its receipt and a withdrawal to its place in the history', async () => {
+  const payment = {
+    created_at: '2025-10-09T08:53:20Z',
+    updated_at: '2025-10-09T08:53:20Z',
+    requisites: {},
+    method: 'uzcard',
+    amount: { amount: '1000.00', currency: 'UZS' },
+    status: 'success' as const,
+    can_cancel: false,
+    domain: 'localhost',
+  }
+  testPlatform({
+    'cashier.gethistory': ({ params }) => ({
+      data: {
+        items:
+          params['type'] === 'deposit'
+            ? [{ ...payment, id: 1, type: 'deposit' }]
+            : [{ ...payment, id: 2, type: 'withdrawal' }],
+        total: 1,
+      },
+    }),
+  })
+  const page = await mount(block, { account: testAccount })
+  await settle()
+  const links = [...page.container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))
+  expect(links.sort()).toEqual([
+    '/ru/cashier/history?tab=withdrawal&open=2',
+    '/ru/cashier/receipt?transaction=1',
+  ])
+  await page.unmount()
+})
+
+it('says that it could not be read, and reads again', async () => {
+  const platform = testPlatform({ 'cashier.gethistory': () => ({ error: 'InternalServerErrorException' }) })
+  const page = await mount(block, { account: testAccount })
+  await settle()
+  expect(page.container.querySelector('[role=alert]')).not.toBeNull()
+  platform.answers['cashier.gethistory'] = () => ({ data: { items: [], total: 0 } })
+  await click(page.control('Попробовать ещё раз'))
+  expect(page.container.textContent).toContain('Операций пока нет')
+  await page.unmount()
+})

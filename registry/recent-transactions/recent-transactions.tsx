@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { RecentTransactions as Latest } from '../../src/modules/cashier/index.ts'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useFacts } from '../../src/renderer/render-context.tsx'
+import type { recentTransactions } from './recent-transactions.schema.ts'
+import styles from './recent-transactions.module.css'
+
+export function RecentTransactions({ id, props }: BlockProps<typeof recentTransactions, ReactNode>) {
+  const { t } = useTranslation()
+  if (useFacts().user === 'guest') return null
+  return (
+    <section className={styles.recent} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{props.title}</h2>
+        <LocalLink to="/cashier/history">{t('cashier.wallet.all')}</LocalLink>
+      </div>
+      <Latest />
+    </section>
+  )
+}

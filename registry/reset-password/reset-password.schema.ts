@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { defineComponent } from '../../schemas/component.ts'
+import { documentKey } from '../../schemas/documents/reference.ts'
+
+export const resetPassword = defineComponent({
+  type: 'ResetPassword',
+  version: 1,
+  description:
+    'The form that sets a new password by a code. Login and code are filled in where the player has just asked for the code, or comes by the link of a letter.',
+  category: 'account',
+  props: Type.Object(
+    { form: documentKey('form', 'The form with the fields login, code, password and password_repeat') },
+    { additionalProperties: false },
+  ),
+  slots: {},
+  migrations: [],
+  interactive: true,
+  examples: { normal: { props: { form: 'reset-password' } } },
+})

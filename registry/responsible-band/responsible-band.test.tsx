@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { markup } from '../../tests/support/markup.tsx'
+import { ResponsibleBand } from './responsible-band.tsx'
+
+it('reminds of 18+ and leads to limits and breaks, in the language of the page', () => {
+  const props = {
+    title: 'Игра — не способ заработка',
+    text: 'Возьмите паузу.',
+    button: { label: 'Лимиты', action: { type: 'navigate' as const, to: '/responsible-gaming' } },
+  }
+  const document = markup(<ResponsibleBand id="band" props={props} data={{}} slots={{}} params={{}} />, {
+    locale: 'ru',
+  })
+  const band = document.querySelector('section')
+  for (const part of ['18+', props.title, props.text]) expect(band?.textContent).toContain(part)
+  const name = band?.getAttribute('aria-labelledby') ?? ''
+  expect(document.getElementById(name)?.textContent).toBe(props.title)
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/ru/responsible-gaming')
+})

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import type { responsibleBand } from './responsible-band.schema.ts'
+import styles from './responsible-band.module.css'
+
+export function ResponsibleBand({ id, props }: BlockProps<typeof responsibleBand, ReactNode>) {
+  const { title, text, button } = props
+  return (
+    <section className={styles.band} aria-labelledby={`${id}-title`}>
+      <span className={styles.age}>18+</span>
+      <div className={styles.message}>
+        <p id={`${id}-title`} className={styles.title}>
+          {title}
+        </p>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <ActionButton action={button.action} variant={button.variant ?? 'outline'}>
+        {button.label}
+      </ActionButton>
+    </section>
+  )
+}

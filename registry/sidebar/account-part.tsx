@@ -1,0 +1,64 @@
+import useSWR from 'swr'
+import { formatNumber } from '../../src/lib/format/number.ts'
+import { loadLoyalty, loadProfile, playerKey } from '../../src/lib/player-data.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { closeTopDialog } from '../../src/modules/dialogs/index.ts'
+import { useSession } from '../../src/modules/session/index.ts'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useFacts } from '../../src/renderer/render-context.tsx'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { Avatar } from '../../src/ui/avatar.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
+import styles from './sidebar.module.css'
+
+/** Who plays here, and the ways to the cashier and out. */
+export function AccountPart() {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const { features } = useFacts()
+  // What was read at the start is shown at once, and read again for what has changed since.
+  const options = { revalidateOnFocus: false, shouldRetryOnError: false }
+  const profile = useSWR(playerKey('account.getprofileinfo', account?.uid), loadProfile, options).data
+  const loyalty = useSWR(playerKey('loyalty.getinfo', account?.uid), loadLoyalty, options).data
+  const level = loyalty?.is_active ? loyalty.levels.find((one) => one.level === loyalty.level) : undefined
+  const name = profile?.first_name || account?.fakename || account?.login || ''
+  return (
+    <section aria-label={t('header.account')} className={styles.part}>
+      <p className={styles.player}>
+        <Avatar name={name} />
+        <span>
+          {name}
+          {loyalty && level && (
+            <span className={styles.level}>
+              {level.name} · {formatNumber(loyalty.points)} {loyalty.pointsAlias}
+            </span>
+          )}
+        </span>
+      </p>
+      <LocalLink to="/cashier/deposit" className={styles.link}>
+        <Icon name="wallet" />
+        {t('header.deposit')}
+      </LocalLink>
+      <LocalLink to="/profile/settings" className={styles.link}>
+        <Icon name="user" />
+        {t('header.profile')}
+      </LocalLink>
+      {features['responsibleGaming'] && (
+        <LocalLink to="/profile/responsible-game" className={styles.link}>
+          <Icon name="clock" />
+          {t('header.responsible')}
+        </LocalLink>
+      )}
+      {/* Logging out leads home, and the menu is none of that page. */}
+      <div onClick={closeTopDialog}>
+        <ActionButton
+          action={{ type: 'call', operation: 'auth.logout' }}
+          icon="logout"
+          className={styles.link}
+        >
+          {t('header.logout')}
+        </ActionButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useLanguageLinks } from '../../src/renderer/language-links.ts'
+import styles from './sidebar.module.css'
+
+/** The languages of the site; each leads to the same page. */
+export function LanguagePart() {
+  const { t } = useTranslation()
+  const links = useLanguageLinks()
+  if (links.length < 2) return null
+  return (
+    <nav aria-label={t('header.language')} className={styles.languages}>
+      {links.map(({ code, href, language, name, icon, isCurrent }) => (
+        <a
+          key={code}
+          href={href}
+          hrefLang={language}
+          lang={language}
+          aria-current={isCurrent ? 'true' : undefined}
+          className={styles.language}
+        >
+          <img src={`/art/flags/${icon}.svg`} alt="" width="21" height="14" />
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

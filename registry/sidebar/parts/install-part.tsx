@@ -1,0 +1,32 @@
+import { install, useInstallWay } from '../../../src/lib/install.ts'
+import { logProblem } from '../../../src/lib/log.ts'
+import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useFacts } from '../../../src/renderer/render-context.tsx'
+import { Icon } from '../../../src/ui/icon.tsx'
+import styles from '../sidebar.module.css'
+
+/** The way to put the site on the home screen, where the device has one. */
+export function InstallPart() {
+  const { t } = useTranslation()
+  const { features } = useFacts()
+  const way = useInstallWay()
+  if (way === 'no' || features['installApp'] !== true) return null
+  if (way === 'byHand')
+    return (
+      <details className={styles.install}>
+        <summary className={styles.link}>
+          <Icon name="download" />
+          {t('app.install')}
+        </summary>
+        <p>{t('app.byHand')}</p>
+      </details>
+    )
+  const ask = () =>
+    void install().catch((error: unknown) => logProblem('the app could not be installed', error))
+  return (
+    <button type="button" className={styles.link} onClick={ask}>
+      <Icon name="download" />
+      {t('app.install')}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { defineComponent } from '../../schemas/component.ts'
+import { documentKey } from '../../schemas/documents/reference.ts'
+
+export const sidebar = defineComponent({
+  type: 'Sidebar',
+  version: 1,
+  description:
+    'The whole menu of phones and tablets: account, sections, help, language and theme. For a popup of the size "side".',
+  category: 'frame',
+  props: Type.Object(
+    {
+      menu: documentKey('menu', 'Main sections of the site'),
+      more: documentKey('menu', 'Help, responsible gaming, rules: below the sections'),
+      banner: Type.Optional(
+        Type.String({
+          pattern: '^[a-z0-9_-]+$',
+          maxLength: 60,
+          description: 'Place of the platform’s banner below the menus, such as menu; left out: none',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  slots: {},
+  migrations: [],
+  interactive: true,
+  examples: {
+    normal: { props: { menu: 'main', more: 'more' } },
+    empty: { props: { menu: 'no-such-menu', more: 'no-such-menu' } },
+  },
+})

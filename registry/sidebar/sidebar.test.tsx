@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepInstallPrompt } from '../../src/lib/install.ts'
+import { closeDialog, openDialog } from '../../src/modules/dialogs/index.ts'
+import { dialogs } from '../../src/modules/dialogs/dialogs.ts'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testConfig } from '../../tests/support/site-config.ts'
+import { Sidebar } from './sidebar.tsx'
+
+const menus = {
+  main: [
+    { id: 'home', label: 'Казино', to: '/', icon: 'home' },
+    { id: 'live', label: 'Live', to: '/live', live: true },
+    {
+      id: 'gifts',
+      label: 'Подарки',
+      to: '/gifts',
+      when: { all: [{ fact: 'user' as const, is: 'authenticated' as const }] },
+    },
+  ],
+  more: [{ id: 'rules', label: 'Правила', to: '/rules' }],
+}
+const config = { ...testConfig, menus }
+const sidebar = (
+  <Sidebar id="sidebar" props={{ menu: 'main', more: 'more' }} data={{}} slots={{}} params={{}} />
+)
+const names = (container: HTMLElement, selector: string) =>
+  [...container.querySelectorAll(selector)].map((element) => element.textContent)
+
+beforeEach(() => {
+  document.documentElement.dataset['scheme'] = 'dark'
+  localStorage.clear()
+})
+afterEach(() => {
+  closeDialog('sidebar')
+  vi.unstubAllGlobals()
+})
+
+it('shows a guest the sections that he may see, in parts with names of their own', async () => {
+  const { container, unmount } = await mount(sidebar, { config })
+  expect(names(container, 'nav:first-of-type a')).toEqual(['Казино', 'Live'])
+  expect([...container.querySelectorAll('nav')].map((part) => part.getAttribute('aria-label'))).toEqual([
+    'Разделы',
+    'Помощь и правила',
+    'Язык',
+  ])
+  expect(container.querySelector('section')).toBeNull()
+  expect(container.querySelector('[aria-current=page]')?.textContent).toBe('Казино')
+  await unmount()
+})
+
+it('leads to the same page in the other language', async () => {
+  const { container, unmount } = await mount(sidebar, { config })
+  expect([...container.querySelectorAll('a[hreflang]')].map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/ru',
+  ])
+  await unmount()
+})
+
+it('shows a player the account, and is gone when he logs out', async () => {
+  openDialog({ id: 'sidebar', title: 'Меню', content: '' })
+  const { container, control, unmount } = await mount(sidebar, { config, account: testAccount })
+  expect(container.querySelector('section')?.textContent).toContain(testAccount.fakename)
+  expect(names(container, 'nav:first-of-type a')).toContain('Подарки')
+  await click(control('Выйти'))
+  expect(dialogs.get().map(({ status }) => status)).toEqual(['leaving'])
+  await unmount()
+})
+
+it('changes between dark and light, and the choice is kept', async () => {
+  const { container, unmount } = await mount(sidebar, { config })
+  const radio = (value: string) => container.querySelector<HTMLInputElement>(`input[value=${value}]`)
+  expect(radio('dark')?.checked).toBe(true)
+  const light = radio('light')
+  if (light) await click(light)
+  expect(document.documentElement.dataset['scheme']).toBe('light')
+  expect(localStorage.getItem('marquee.scheme')).toBe('light')
+  expect(radio('light')?.checked).toBe(true)
+  await unmount()
+})
+
+it('offers to install the app where the device can, by the browser’s own question', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const stop = keepInstallPrompt()
+  const prompt = vi.fn(() => Promise.resolve())
+  const page = await mount(sidebar, { config, features: { installApp: true } })
+  expect(page.container.textContent).not.toContain('Установить приложение')
+  await act(async () =>
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })),
+  )
+  await click(page.control('Установить приложение'))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(page.container.textContent).not.toContain('Установить приложение')
+  await page.unmount()
+  stop()
+})
+
+it('says how it is done where the browser has no question', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)')
+  const page = await mount(sidebar, { config, features: { installApp: true } })
+  expect(page.container.querySelector('details')?.textContent).toContain('«На экран „Домой“»')
+  await page.unmount()
+  vi.restoreAllMocks()
+})
+
+it.each([
+  ['', '/ru/offers'],
+  ['weekly-cashback', '/ru/weekly-cashback'],
+])('the button of the menu banner with the slug "%s" leads to %s, behind its terms', async (link, target) => {
+  const description = {
+    position: 'menu',
+    title: 'Кешбэк',
+    text: 'Каждую неделю',
+    button: 'Подробнее',
+    link,
+    scene: null,
+    image: null,
+    terms: 'Без вейджера. 18+',
+  }
+  const items = [{ id: 1, type: 'standard', finished_at: null, description }]
+  const ask = vi.fn<(url: string) => Promise<Response>>(() =>
+    Promise.resolve(Response.json({ data: { items, total: 1 } })),
+  )
+  vi.stubGlobal('fetch', ask)
+  const { container, unmount } = await mount(
+    <Sidebar
+      id="sidebar"
+      props={{ menu: 'main', more: 'more', banner: 'menu' }}
+      data={{}}
+      slots={{}}
+      params={{}}
+    />,
+    { config },
+  )
+  await settle()
+  expect(ask.mock.calls[0]?.[0]).toContain('position=menu')
+  const button = [...container.querySelectorAll('a')].find(({ textContent }) => textContent === 'Подробнее')
+  expect(button?.getAttribute('href')).toBe(target)
+  const text = container.textContent
+  expect(text.indexOf('Без вейджера')).toBeLessThan(text.indexOf('Подробнее'))
+  await unmount()
+})

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { CompiledMenuItem } from '../../schemas/compiled.ts'
+import type { BlockProps } from '../../schemas/component.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useShownItems } from '../../src/renderer/menu-items.ts'
+import { useConfig, useFacts } from '../../src/renderer/render-context.tsx'
+import { SchemeSwitch } from '../../src/renderer/scheme-switch.tsx'
+import { isIconName } from '../../src/ui/icon-names.ts'
+import { Icon } from '../../src/ui/icon.tsx'
+import { AccountPart } from './account-part.tsx'
+import { LanguagePart } from './language-part.tsx'
+import { InstallPart } from './parts/install-part.tsx'
+import { MenuBanner } from './parts/menu-banner.tsx'
+import type { sidebar } from './sidebar.schema.ts'
+import styles from './sidebar.module.css'
+
+export function Sidebar({ id, props }: BlockProps<typeof sidebar, ReactNode>) {
+  const { t } = useTranslation()
+  const { menus } = useConfig()
+  const { user, isOnBreak = false } = useFacts()
+  return (
+    <div className={styles.sidebar}>
+      {user === 'authenticated' && <AccountPart />}
+      <Links label={t('header.menu')} items={menus[props.menu] ?? []} isMain />
+      <Links label={t('header.help')} items={menus[props.more] ?? []} />
+      {props.banner !== undefined && !isOnBreak && <MenuBanner id={id} position={props.banner} />}
+      <InstallPart />
+      <LanguagePart />
+      <SchemeSwitch name="sidebar-scheme" />
+    </div>
+  )
+}
+
+interface LinksProps {
+  label: string
+  items: readonly CompiledMenuItem[]
+  isMain?: boolean
+}
+
+function Links({ label, items, isMain = false }: LinksProps) {
+  const shown = useShownItems(items)
+  if (shown.length === 0) return null
+  return (
+    <nav aria-label={label} className={styles.part} data-main={isMain || undefined}>
+      {shown.map(({ id, to, label: text, icon, live, current }) => (
+        <LocalLink key={id} to={to} className={styles.link} aria-current={current}>
+          {icon !== undefined && isIconName(icon) && <Icon name={icon} />}
+          {text}
+          {live && <span className={styles.live} aria-hidden="true" />}
+        </LocalLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { localePath } from '../../src/lib/locale-path.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
+import { DropMenu, dropMenuEntry } from '../../src/ui/drop-menu.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
+
+/**
+ * The language and the currency of the site. The footer stays while pages come and go, so its links know
+ * no page: the application leads them to the one that is shown.
+ */
+export function FooterLanguage() {
+  const { t } = useTranslation()
+  const current = useLocale()
+  const { locales, general, site } = useConfig()
+  const offered = locales.filter(({ code }) => general.available_locales.includes(code))
+  const shown = `${offered.find(({ code }) => code === current)?.name ?? current} · ${site.defaultCurrency}`
+  return (
+    <DropMenu
+      id="footer-language"
+      label={`${t('header.language')}: ${shown}`}
+      above
+      button={
+        <>
+          <Icon name="globe" size={18} />
+          {shown}
+          <Icon name="chevron-down" size={16} />
+        </>
+      }
+    >
+      {offered.map(({ code, language, name }) => (
+        <a
+          key={code}
+          href={localePath('/', code)}
+          hrefLang={language}
+          lang={language}
+          data-same-page=""
+          aria-current={code === current ? 'true' : undefined}
+          className={dropMenuEntry}
+        >
+          {name}
+        </a>
+      ))}
+    </DropMenu>
+  )
+}

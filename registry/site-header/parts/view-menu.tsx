@@ -1,0 +1,45 @@
+import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useLanguageLinks } from '../../../src/renderer/language-links.ts'
+import { useLocale } from '../../../src/renderer/render-context.tsx'
+import { SchemeSwitch } from '../../../src/renderer/scheme-switch.tsx'
+import { DropMenu, dropMenuEntry } from '../../../src/ui/drop-menu.tsx'
+import { Icon } from '../../../src/ui/icon.tsx'
+import styles from './view-menu.module.css'
+
+/** How the site is shown: its languages, each leading to the same page, and dark or light. */
+export function ViewMenu({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation()
+  const current = useLocale()
+  const links = useLanguageLinks()
+  const code = t(`header.languageCodes.${current}`)
+  return (
+    <DropMenu
+      id="view-menu"
+      label={t('header.view', { language: code })}
+      className={className}
+      button={
+        <>
+          <Icon name="globe" />
+          <span className={styles.code}>{code}</span>
+          <Icon name="chevron-down" size={16} className={styles.code} />
+        </>
+      }
+    >
+      {links.length > 1 &&
+        links.map(({ code: linked, href, language, name, icon, isCurrent }) => (
+          <a
+            key={linked}
+            href={href}
+            hrefLang={language}
+            lang={language}
+            aria-current={isCurrent ? 'true' : undefined}
+            className={dropMenuEntry}
+          >
+            <img src={`/art/flags/${icon}.svg`} alt="" width="21" height="14" className={styles.flag} />
+            {name}
+          </a>
+        ))}
+      <SchemeSwitch name="header-scheme" />
+    </DropMenu>
+  )
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { keepBackUrl } from '../../src/lib/back-url.ts'
+import { storageKeys } from '../../src/lib/storage.ts'
+import { handOver } from '../../src/modules/sign-in/social-channel.ts'
+import { accountAnswer, accountRefusal } from '../../tests/support/account-answers.ts'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { SocialLogin } from './social-login.tsx'
+
+const { problems } = messages.body.auth.social
+const window = { closed: false }
+const opened = vi.fn<(address: string, name: string, features: string) => object | null>(() => window)
+let answer: () => Response
+
+beforeEach(() => {
+  localStorage.clear()
+  opened.mockClear()
+  vi.stubGlobal('open', opened)
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const element = (
+  <SocialLogin
+    id="social"
+    props={{ services: ['google', 'telegram'], purpose: 'login' }}
+    data={{}}
+    slots={{}}
+    params={{}}
+  />
+)
+const google = messages.body.auth.social.continue.replace('{{service}}', 'Google')
+
+async function begin() {
+  const page = await mount(element)
+  await click(page.control(google))
+  const address = new URL(String(opened.mock.calls[0]?.[0]), 'http://site')
+  const back = new URL(address.searchParams.get('redirect_url') ?? '', 'http://site')
+  const state = back.searchParams.get('state') ?? ''
+  const reply = async (outcome: { accessToken: string } | { error: string }) => {
+    await act(() => handOver({ state, service: 'google', ...outcome }))
+    await settle()
+  }
+  return { page, reply, problem: () => page.container.querySelector('[role=alert]')?.textContent }
+}
+
+it('opens the window in its size, and waits for it', async () => {
+  answer = () => accountAnswer(testAccount)
+  const { page, reply } = await begin()
+  expect(opened.mock.calls[0]?.[2]).toContain('width=640,height=480')
+  expect(page.control(google).getAttribute('aria-busy')).toBe('true')
+  await reply({ accessToken: 'abc' })
+  expect(page.control(google).getAttribute('aria-busy')).toBeNull()
+  await page.unmount()
+})
+
+it('drops a backUrl that is not allowed before it leaves', async () => {
+  keepBackUrl('social', '?backUrl=https%3A%2F%2Fa.example', { externalHosts: ['a.example'] })
+  const { page } = await begin()
+  expect(localStorage.getItem(storageKeys.socialReturn)).toBeNull()
+  await page.unmount()
+})
+
+it.each([
+  [{ error: 'access_denied' }, () => accountAnswer(testAccount), problems.cancelled],
+  [{ error: 'server_error' }, () => accountAnswer(testAccount), problems.failed],
+  [{ accessToken: 'abc' }, () => accountRefusal('AuthorizationException', 401), problems.expired],
+  [{ accessToken: 'abc' }, () => accountRefusal('UserBannedException', 403), problems.banned],
+  [{ accessToken: 'abc' }, () => accountRefusal('UserDeletedException', 422), problems.deleted],
+  [{ accessToken: 'abc' }, () => accountRefusal('TooManyRequestsException', 429), problems.tooMany],
+  [
+    { accessToken: 'abc' },
+    () => {
+      throw new TypeError('offline')
+    },
+    problems.offline,
+  ],
+])('says why nobody is logged in after %o', async (outcome, given, text) => {
+  answer = given
+  const { page, reply, problem } = await begin()
+  await reply(outcome)
+  expect(problem()).toBe(text)
+  await page.unmount()
+})

@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { defineComponent } from '../../schemas/component.ts'
+
+export const socialReturn = defineComponent({
+  type: 'SocialReturn',
+  version: 1,
+  description:
+    'What a social login leads back to: hands the answer to the page that opened the window, or logs in itself. Stands on the page /forms/social.',
+  category: 'account',
+  props: Type.Object({}, { additionalProperties: false }),
+  slots: {},
+  migrations: [],
+  interactive: true,
+  examples: { normal: { props: {} } },
+})

@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from 'react'
+import type { SportEvent } from '../../../schemas/api/entities/sports.ts'
+import { formatDate, formatTime } from '../../../src/lib/format/date.ts'
+import { localePath } from '../../../src/lib/locale-path.ts'
+import { withQuery } from '../../../src/lib/links.ts'
+import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
+import { hash } from '../../../src/ui/cover-random.ts'
+import { LiveDot } from '../../../src/ui/live-dot.tsx'
+import { paletteNames } from '../../../src/ui/palettes.ts'
+import { hiddenClass } from '../../../src/ui/visually-hidden.tsx'
+import styles from './match-card.module.css'
+import type { OddsMoves } from '../use-odds-moves.ts'
+
+const nothing = () => () => {}
+
+interface MatchCardProps {
+  event: SportEvent
+  /** Page of the sportsbook, without language prefix. */
+  page: string
+  moves: OddsMoves
+}
+
+/** A match: who plays, how it stands, and the odds on its result, each a way into the sportsbook. */
+export function MatchCard({ event, page, moves }: MatchCardProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const addressOf = (path: string) => localePath(withQuery(page, { path }), locale)
+  const sides = `${event.home} – ${event.away}`
+  const [homeScore, awayScore] = event.score?.split(':') ?? []
+  return (
+    <li className={styles.card}>
+      <p className={styles.head}>
+        <span className={styles.league}>{event.league}</span>
+        <Clock event={event} />
+      </p>
+      <a href={addressOf(event.path)} className={styles.sides}>
+        <Side name={event.home} score={homeScore} />
+        <Side name={event.away} score={awayScore} />
+      </a>
+      <div className={styles.odds} role="group" aria-label={t('sports.odds', { sides })}>
+        {event.outcomes.map(({ name, odds, path }) => {
+          const move = moves.get(path)
+          if (odds === null)
+            return (
+              <button key={name} type="button" disabled className={styles.odd}>
+                <span>{name}</span>
+                <span aria-hidden="true">—</span>
+                <span className={hiddenClass}>{t('sports.closed')}</span>
+              </button>
+            )
+          return (
+            <a key={name} href={addressOf(path)} className={styles.odd}>
+              <span>{name}</span>
+              <strong>
+                {move && (
+                  <>
+                    <span className={styles.move} data-move={move} aria-hidden="true">
+                      {move === 'up' ? '▲' : '▼'}
+                    </span>
+                    <span className={hiddenClass}>{t(`sports.${move}`)} </span>
+                  </>
+                )}
+                {odds}
+              </strong>
+            </a>
+          )
+        })}
+      </div>
+    </li>
+  )
+}
+
+function Side({ name, score }: { name: string; score: string | undefined }) {
+  return (
+    <span className={styles.side}>
+      <span
+        className={styles.crest}
+        data-palette={paletteNames[hash(name) % paletteNames.length]}
+        aria-hidden="true"
+      />
+      <span className={styles.name}>{name}</span>
+      {score !== undefined && <span className={styles.score}>{score}</span>}
+    </span>
+  )
+}
+
+/** How far the match is, or when it begins. */
+function Clock({ event }: { event: SportEvent }) {
+  const { t } = useTranslation()
+  const { timeZone } = useConfig().site
+  // Which day is today the server does not say: its HTML may be kept over midnight.
+  const today = useSyncExternalStore(
+    nothing,
+    () => formatDate(Date.now(), timeZone),
+    () => undefined,
+  )
+  if (event.is_live) {
+    const minute = event.minute === null ? undefined : `${event.minute}′`
+    return (
+      <span className={styles.live}>
+        <LiveDot />
+        <span className={hiddenClass}>{t('sports.live')} </span>
+        {minute ?? event.period ?? t('sports.live')}
+      </span>
+    )
+  }
+  const startsAt = Date.parse(event.starts_at)
+  const day = formatDate(startsAt, timeZone)
+  return (
+    <span className={styles.starts}>
+      {day === today ? t('sports.today') : day} {formatTime(startsAt, timeZone)}
+    </span>
+  )
+}

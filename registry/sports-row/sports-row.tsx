@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { formatNumber } from '../../src/lib/format/number.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { buttonClass } from '../../src/ui/button.tsx'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { ErrorState } from '../../src/ui/error-state.tsx'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import { MatchCard } from './parts/match-card.tsx'
+import type { sportsRow } from './sports-row.schema.ts'
+import styles from './sports-row.module.css'
+import { useOddsMoves } from './use-odds-moves.ts'
+
+/** Odds move all the time; this often is enough to see it, and little for the platform. */
+const refreshSeconds = 15
+/** Places held while the matches load: as many as the widest row shows. */
+const skeletons = [0, 1, 2]
+
+export function SportsRow({ id, props, data }: BlockProps<typeof sportsRow, ReactNode>) {
+  const { t } = useTranslation()
+  const { title, count, moreLink } = props
+  const events = useBlockData(id, 'events', () => callApi('sports.getEvents', { count }), data.events, {
+    refreshSeconds,
+  })
+  const items = events.data?.items
+  const moves = useOddsMoves(items)
+  // An optional call: where the platform has no sports, there is no row.
+  if (items === undefined && events.error === 'MethodNotFoundException') return null
+
+  return (
+    <section className={styles.row} aria-labelledby={`${id}-title`}>
+      <header className={styles.header}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        {events.data && (
+          <span className={styles.total}>
+            {t('sports.total', { number: formatNumber(events.data.total) })}
+          </span>
+        )}
+        <LocalLink
+          to={moreLink}
+          className={`${buttonClass({ variant: 'secondary', size: 's' })} ${styles.more}`}
+        >
+          {t('sports.all')}
+        </LocalLink>
+      </header>
+      {items !== undefined && items.length > 0 ? (
+        <ul className={styles.list}>
+          {items.map((event) => (
+            <MatchCard key={event.id} event={event} page={moreLink} moves={moves} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.place}>
+          <div
+            className={styles.list}
+            data-hidden={items !== undefined || events.error !== undefined || undefined}
+            aria-hidden="true"
+          >
+            {skeletons.map((index) => (
+              <Skeleton key={index} className={styles.skeleton} />
+            ))}
+          </div>
+          {items?.length === 0 && (
+            <EmptyState emblem="ball" title={t('sports.empty.title')} text={t('sports.empty.text')} />
+          )}
+          {items === undefined && events.error !== undefined && (
+            <ErrorState
+              title={t('sports.error.title')}
+              text={t('sports.error.text')}
+              retryLabel={t('sports.retry')}
+              onRetry={events.retry}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { SportEvent } from '../../schemas/api/entities/sports.ts'
+
+/** Odds that the last answer changed, by the path of their outcome. */
+export type OddsMoves = ReadonlyMap<string, 'up' | 'down'>
+
+function oddsOf(events: readonly SportEvent[] | undefined): Map<string, number> {
+  const outcomes = (events ?? []).flatMap((event) => event.outcomes)
+  return new Map(outcomes.flatMap(({ path, odds }) => (odds === null ? [] : [[path, Number(odds)]])))
+}
+
+/** What has changed between two answers; what is new or was closed has not moved. */
+export function oddsMoves(
+  before: readonly SportEvent[] | undefined,
+  after: readonly SportEvent[] | undefined,
+): OddsMoves {
+  const old = oddsOf(before)
+  return new Map(
+    [...oddsOf(after)].flatMap(([path, odds]) => {
+      const was = old.get(path)
+      return was === undefined || was === odds ? [] : [[path, odds > was ? 'up' : 'down'] as const]
+    }),
+  )
+}
+
+/** How the odds have moved with the last answer. */
+export function useOddsMoves(events: readonly SportEvent[] | undefined): OddsMoves {
+  const [seen, setSeen] = useState<{ events: typeof events; moves: OddsMoves }>({ events, moves: new Map() })
+  if (seen.events === events) return seen.moves
+  const next = { events, moves: oddsMoves(seen.events, events) }
+  setSeen(next)
+  return next.moves
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { Sportsbook } from './sportsbook.tsx'
+
+const book = {
+  sysname: 'sportsbook',
+  name: 'Marquee Sport',
+  is_available: true,
+  url: '/platform/game/sportsbook/play',
+}
+const props = { title: 'Ставки на спорт', sysname: 'sportsbook' }
+const element = (answer?: Partial<typeof book>) => (
+  <Sportsbook
+    id="book"
+    props={props}
+    data={{ book: answer && { status: 'success', data: { ...book, ...answer } } }}
+    slots={{}}
+    params={{}}
+  />
+)
+const sourceOf = (container: HTMLElement) => container.querySelector('iframe')?.getAttribute('src')
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('finds its sportsbook by the system name and opens it in a frame', async () => {
+  const platform = testPlatform({ 'games.getsportsbook': () => ({ data: book }) })
+  const page = await mount(element())
+  await settle()
+  expect(platform.called('games.getsportsbook')[0]?.params).toMatchObject({ sysname: 'sportsbook' })
+  expect(sourceOf(page.container)).toBe('/platform/game/sportsbook/play?locale=ru')
+  expect(page.container.querySelector('h1')?.textContent).toBe('Ставки на спорт')
+  await page.unmount()
+})
+
+test.each([
+  ['/event/20261121-football-03/1', '&path=%2Fevent%2F20261121-football-03%2F1'],
+  ['/live', '&path=%2Flive'],
+  ['//elsewhere.example', ''],
+  ['/event?x=1', ''],
+])('the address says where it begins: %s', async (path, expected) => {
+  testPlatform({})
+  const page = await mount(element({}), { query: { path } })
+  expect(sourceOf(page.container)).toBe(`/platform/game/sportsbook/play?locale=ru${expected}`)
+  await page.unmount()
+})
+
+test('says so while no bets are taken', async () => {
+  testPlatform({})
+  const page = await mount(element({ is_available: false }))
+  expect(sourceOf(page.container)).toBeUndefined()
+  expect(page.container.textContent).toContain('Ставки временно не принимаются')
+  await page.unmount()
+})
+
+test('tells of a failure and tries again', async () => {
+  const platform = testPlatform({ 'games.getsportsbook': () => ({ error: 'InternalServerErrorException' }) })
+  const page = await mount(element())
+  await settle()
+  platform.answers['games.getsportsbook'] = () => ({ data: book })
+  await click(page.control('Попробовать ещё раз'))
+  expect(sourceOf(page.container)).toBe('/platform/game/sportsbook/play?locale=ru')
+  await page.unmount()
+})

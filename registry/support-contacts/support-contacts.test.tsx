@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import type { SupportSettings } from '../../schemas/api/entities/site.ts'
+import { click, mount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { SupportContacts } from './support-contacts.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const settings: SupportSettings = {
+  chat: 'chatwoot',
+  contacts: [
+    { type: 'email', value: 'help@site.example' },
+    { type: 'phone', value: '+998 71 200-00-00' },
+    { type: 'telegram', value: '@site_help' },
+  ],
+  is_online: true,
+}
+
+const show = (data: SupportSettings) =>
+  mount(
+    <SupportContacts
+      id="s"
+      props={{}}
+      data={{ settings: { status: 'success', data } }}
+      slots={{}}
+      params={{}}
+    />,
+  )
+
+it('every contact that the platform names is a link that reaches it', async () => {
+  const { container, unmount } = await show(settings)
+  const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['mailto:help@site.example', 'tel:+998712000000', 'https://t.me/site_help'])
+  await unmount()
+})
+
+it('contacts that did not come are asked for again', async () => {
+  const platform = testPlatform({ 'support.getsettings': () => ({ data: settings }) })
+  const data = { settings: { status: 'error' as const, error: 'ApplicationUnavailableException' } }
+  const page = await mount(<SupportContacts id="s" props={{}} data={data} slots={{}} params={{}} />)
+  expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Контакты не загрузились')
+  await click(page.control('Попробовать ещё раз'))
+  expect(platform.called('support.getsettings')).toHaveLength(1)
+  expect(page.container.textContent).toContain('help@site.example')
+  await page.unmount()
+})

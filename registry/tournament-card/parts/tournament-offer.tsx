@@ -1,0 +1,56 @@
+import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
+import { formatMoney } from '../../../src/lib/format/money.ts'
+import { formatNumber } from '../../../src/lib/format/number.ts'
+import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { Participation, TournamentClock, useScene } from '../../../src/modules/tournaments/index.ts'
+import { LocalLink } from '../../../src/renderer/local-link.tsx'
+import { useLocale } from '../../../src/renderer/render-context.tsx'
+import styles from '../tournament-card.module.css'
+
+interface TournamentOfferProps {
+  tournament: Tournament
+  detailsPath: string | undefined
+  /** It is over, or begins. */
+  onChange: () => void
+}
+
+/** A tournament that is on or to come, over its scene. */
+export function TournamentOffer({ tournament, detailsPath, onChange }: TournamentOfferProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { id, description, total_prize: prize, restrictions } = tournament
+  const scene = useScene(tournament)
+  const titleId = `tournament-${id}`
+  return (
+    <section className={styles.card} data-scene={scene.name} aria-labelledby={titleId}>
+      <img className={styles.scene} src={scene.src} alt="" loading="lazy" />
+      <div className={styles.content}>
+        <p className={styles.kind}>{t('tournament.kind', { games: formatNumber(tournament.games_count) })}</p>
+        <h2 id={titleId} className={styles.name}>
+          {description.name}
+        </h2>
+        <p className={styles.prize}>
+          {t('tournament.prize')} <strong>{formatMoney(prize, locale)}</strong>
+        </p>
+        <TournamentClock tournament={tournament} onEnd={onChange} />
+        {restrictions !== undefined && (
+          <p className={styles.terms}>
+            {t(restrictions.is_deposit_required ? 'tournament.termsDeposit' : 'tournament.terms', {
+              amount: formatMoney(restrictions.min_bet, locale),
+            })}
+          </p>
+        )}
+        <Participation tournament={tournament} look={styles}>
+          {detailsPath !== undefined && (
+            <LocalLink to={`${detailsPath}/${id}`} className={styles.details}>
+              {t('tournament.details')}
+            </LocalLink>
+          )}
+          <p className={styles.participants}>
+            {t('tournament.participants', { number: formatNumber(tournament.total_participants) })}
+          </p>
+        </Participation>
+      </div>
+    </section>
+  )
+}

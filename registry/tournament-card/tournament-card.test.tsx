@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Tournament } from '../../schemas/api/entities/competitions.ts'
+import type { LoadResult } from '../../schemas/component.ts'
+import type { Action } from '../../schemas/documents/action.ts'
+import { markup } from '../../tests/support/markup.tsx'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { registerAction } from '../../src/renderer/actions.ts'
+import { TournamentCard } from './tournament-card.tsx'
+
+const end = Date.UTC(2026, 10, 30, 18)
+const money = (amount: string) => ({ amount, currency: 'UZS' })
+const tournament: Tournament = {
+  id: 12,
+  status: 'active',
+  started_at: '2026-11-01T00:00:00Z',
+  finished_at: new Date(end).toISOString(),
+  description: { name: 'Осенний рубеж', text: '', rules: '', scene: 'trophy' },
+  total_prize: money('500000000.00'),
+  image_url: null,
+  provider: null,
+  tags: [],
+  games_count: 214,
+  total_participants: 12480,
+  total_points: 0,
+  reset_on_cashout: false,
+  user_info: null,
+  restrictions: {
+    min_bet: money('1000.00'),
+    currencies: ['UZS'],
+    is_verified_only: false,
+    is_deposit_required: false,
+  },
+}
+type Answer = LoadResult<{ items: Tournament[]; total: number }>
+const answer = (...items: Tournament[]): Answer => ({
+  status: 'success',
+  data: { items, total: items.length },
+})
+const card = (tournaments: Answer | undefined, props: { detailsPath?: string } = {}) => (
+  <TournamentCard id="tournament" props={props} data={{ tournaments }} slots={{}} params={{}} />
+)
+const own = (is_participating: boolean) => ({ is_participating, position: 12, points: 3400, prize: null })
+const digitsOf = (root: ParentNode) =>
+  [...root.querySelectorAll('[role=timer] > span')].map((unit) => unit.textContent)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('shows the prize fund, games, participants and the smallest bet that counts', async () => {
+  testPlatform({})
+  const page = await mount(card(answer(tournament)))
+  expect(page.container.querySelector('h2')?.textContent).toBe('Осенний рубеж')
+  for (const text of ['500,000,000\u00a0сум', '214', '12,480', '1,000\u00a0сум'])
+    expect(page.container.textContent).toContain(text)
+  expect(page.container.querySelector('section a')).toBeNull()
+  await page.unmount()
+})
+
+test('leads to its page where the document says that there is one', async () => {
+  testPlatform({})
+  const page = await mount(card(answer(tournament), { detailsPath: '/tournaments' }))
+  expect(page.control('Подробнее').getAttribute('href')).toBe('/ru/tournaments/12')
+  await page.unmount()
+})
+
+test('counts down truly to the end, by the second; the HTML of the server leaves that to the browser', async () => {
+  vi.useFakeTimers({ now: end - ((50 * 60 + 36) * 60 + 8) * 1000 })
+  testPlatform({})
+  expect(digitsOf(markup(card(answer(tournament)), { locale: 'ru' }))[0]).toBe('––дн')
+  const page = await mount(card(answer(tournament)))
+  expect(digitsOf(page.container)).toEqual(['02дн', '02час', '36мин', '08сек'])
+  await act(() => vi.advanceTimersByTimeAsync(9000))
+  expect(digitsOf(page.container).slice(2)).toEqual(['35мин', '59сек'])
+  await page.unmount()
+})
+
+test('one to come counts to its beginning', async () => {
+  const begin = Date.UTC(2026, 10, 25)
+  vi.useFakeTimers({ now: begin - 65_000 })
+  testPlatform({})
+  const future = { ...tournament, status: 'future' as const, started_at: new Date(begin).toISOString() }
+  const page = await mount(card(answer(future)))
+  expect(digitsOf(page.container)).toEqual(['00дн', '00час', '01мин', '05сек'])
+  expect(page.container.querySelector('[role=timer]')?.getAttribute('aria-label')).toBe('До начала')
+  await page.unmount()
+})
+
+test('says that it is over at zero and asks for the next one', async () => {
+  vi.useFakeTimers({ now: end - 2000 })
+  const next = { ...tournament, id: 13, description: { ...tournament.description, name: 'Зимний рубеж' } }
+  const platform = testPlatform({
+    'tournaments.get': () => ({
+      data: { items: [{ ...next, finished_at: new Date(end + 86_400_000).toISOString() }], total: 1 },
+    }),
+  })
+  const page = await mount(card(answer(tournament)))
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(page.container.querySelector('[role=status]')?.textContent).toBe('Турнир завершён')
+  expect(platform.calls).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect(page.container.querySelector('h2')?.textContent).toBe('Зимний рубеж')
+  await page.unmount()
+})
+
+test('a guest is asked to log in', async () => {
+  const platform = testPlatform({})
+  const opened: Action[] = []
+  registerAction('openPopup', (action) => opened.push(action))
+  const page = await mount(card(answer(tournament)))
+  await click(page.control('Участвовать'))
+  expect(opened).toEqual([{ type: 'openPopup', popup: 'login' }])
+  expect(platform.calls).toEqual([])
+  await page.unmount()
+})
+
+test('a player takes part, and the tournament is read again', async () => {
+  const platform = testPlatform({
+    'tournaments.participate': () => ({ data: 1 }),
+    'tournaments.get': () => ({ data: { items: [{ ...tournament, user_info: own(true) }], total: 1 } }),
+  })
+  const page = await mount(card(answer({ ...tournament, user_info: own(false) })), { account: testAccount })
+  await click(page.control('Участвовать'))
+  await settle()
+  expect(platform.called('tournaments.participate')[0]?.params.tournament_id).toBe('12')
+  expect(platform.called('tournaments.get')).toHaveLength(1)
+  expect(page.container.textContent).toContain('Вы участвуете: место 12, очков 3,400')
+  await page.unmount()
+})
+
+test.each([
+  ['UserNeedDepositException', 'после первого пополнения', '/ru/cashier/deposit'],
+  ['KycUserProfileException', 'подтверждённой личностью', '/ru/profile/verification'],
+  ['InternalServerErrorException', 'Не получилось', undefined],
+] as const)('a refusal (%s) is explained, with what would change it', async (error, text, link) => {
+  testPlatform({ 'tournaments.participate': () => ({ error }) })
+  const page = await mount(card(answer({ ...tournament, user_info: own(false) })), {
+    // Another player than the one who takes part above.
+    account: { ...testAccount, uid: 8 },
+  })
+  await click(page.control('Участвовать'))
+  await settle()
+  const alert = page.container.querySelector('[role=alert]')
+  expect(alert?.textContent).toContain(text)
+  expect(alert?.querySelector('a')?.getAttribute('href')).toBe(link)
+  await page.unmount()
+})
+
+test('says that there is none, also where all are over; a failure can be tried again', async () => {
+  testPlatform({ 'tournaments.get': () => ({ data: { items: [tournament], total: 1 } }) })
+  const over = await mount(card(answer({ ...tournament, status: 'finished' })))
+  expect(over.container.textContent).toContain('Сейчас турниров нет')
+  await over.unmount()
+  const page = await mount(card({ status: 'error', error: 'InternalServerErrorException' }))
+  await click(page.control('Попробовать ещё раз'))
+  await settle()
+  expect(page.container.querySelector('h2')?.textContent).toBe('Осенний рубеж')
+  await page.unmount()
+})

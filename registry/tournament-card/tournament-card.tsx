@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useEntered } from '../../src/modules/tournaments/index.ts'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { ErrorState } from '../../src/ui/error-state.tsx'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import type { tournamentCard } from './tournament-card.schema.ts'
+import styles from './tournament-card.module.css'
+import { TournamentOffer } from './parts/tournament-offer.tsx'
+
+export function TournamentCard({ id, props, data }: BlockProps<typeof tournamentCard, ReactNode>) {
+  const { t } = useTranslation()
+  const tournaments = useBlockData(
+    id,
+    'tournaments',
+    () => callApi('tournaments.get', { count: 1, fields: 'restrictions' }),
+    data.tournaments,
+  )
+  // The platform answers what is on, then what is to come; what is over comes last and is no offer.
+  const tournament = useEntered(tournaments.data?.items)?.find(({ status }) => status !== 'finished')
+
+  if (tournament !== undefined) {
+    return (
+      <TournamentOffer
+        key={tournament.id}
+        tournament={tournament}
+        detailsPath={props.detailsPath}
+        onChange={tournaments.retry}
+      />
+    )
+  }
+  return (
+    <div className={styles.place}>
+      {tournaments.data !== undefined ? (
+        <EmptyState emblem="trophy" title={t('tournament.empty.title')} text={t('tournament.empty.text')} />
+      ) : tournaments.error !== undefined ? (
+        <ErrorState
+          title={t('tournament.error.title')}
+          text={t('tournament.error.text')}
+          retryLabel={t('tournament.retry')}
+          onRetry={tournaments.retry}
+        />
+      ) : (
+        <Skeleton className={styles.skeleton} />
+      )}
+    </div>
+  )
+}

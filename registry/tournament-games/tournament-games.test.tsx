@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Game } from '../../schemas/api/entities/games.ts'
+import { click, mount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { tournamentGames } from './tournament-games.schema.ts'
+import { TournamentGames } from './tournament-games.tsx'
+
+function game(sysname: string): Game {
+  return {
+    sysname,
+    name: sysname,
+    type: 'slot',
+    provider: 'Kobalt Play',
+    provider_sysname: 'kobalt',
+    priority: 1,
+    tags: [],
+    rtp: null,
+    min_bet: null,
+    players: 0,
+    has_demo: false,
+    image_url: null,
+    emblem: null,
+    palette: null,
+    description: {},
+  }
+}
+const games = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => game(`game-${from + index}`))
+type View = 'row' | 'all'
+const block = (view: View) => (
+  <TournamentGames
+    id="games"
+    props={{ title: 'Игры турнира', view }}
+    data={{ games: { status: 'success', data: { items: games(0, 12), total: 15 } } }}
+    slots={{}}
+    params={{ id: '7' }}
+  />
+)
+
+beforeEach(() => {
+  const observer = class {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', observer)
+  vi.stubGlobal('ResizeObserver', observer)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('12 games of the tournament come at a time', async () => {
+  const platform = testPlatform({ 'games.get': () => ({ data: { items: games(12, 3), total: 15 } }) })
+  const page = await mount(block('all'))
+  expect(page.container.querySelectorAll('[data-game]')).toHaveLength(12)
+  await click(page.control('Показать ещё'))
+  expect(page.container.querySelectorAll('[data-game]')).toHaveLength(15)
+  const [call] = platform.called('games.get')
+  expect(call?.params).toMatchObject({ count: '12', offset: '12' })
+  expect(JSON.parse(call?.params['options'] ?? '')).toEqual({ id: 7, type: 'tournament' })
+  await page.unmount()
+})
+
+test('the server asks alike: 12 games by the number of the tournament', () => {
+  expect(tournamentGames.load?.games.params).toMatchObject({
+    count: { value: 12 },
+    offset: { from: 'page', size: 12 },
+    options: { fields: { id: { from: 'route', name: 'id' }, type: { value: 'tournament' } } },
+  })
+})
+
+test('as a row they lead to all of them', async () => {
+  testPlatform({})
+  const page = await mount(block('row'))
+  expect(page.container.querySelector('header a')?.getAttribute('href')).toBe('/ru/tournaments/7/gamehall')
+  await page.unmount()
+})

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { withQuery } from '../../src/lib/links.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { GameShelf, PagedGameList } from '../../src/modules/games/index.ts'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useFacts, usePath } from '../../src/renderer/render-context.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
+import type { tournamentGames } from './tournament-games.schema.ts'
+import styles from './tournament-games.module.css'
+
+const pageSize = 12
+
+type Props = BlockProps<typeof tournamentGames, ReactNode>
+
+/** How the platform is asked for games that count in a tournament. */
+function loadGames(id: string, offset: number) {
+  return callApi('games.get', {
+    options: { id: Number(id), type: 'tournament' },
+    count: pageSize,
+    ...(offset > 0 && { offset }),
+  })
+}
+
+export function TournamentGames(props: Props) {
+  return props.props.view === 'row' ? <Row {...props} /> : <All {...props} />
+}
+
+function Row({ id, props, data, params }: Props) {
+  const { id: tournament = '' } = params
+  const games = useBlockData(id, `games:${tournament}`, () => loadGames(tournament, 0), data.games)
+  // Where there is no such tournament, the page says so already.
+  if (games.error === 'InvalidParameterException') return null
+  return (
+    <GameShelf
+      id={id}
+      title={props.title}
+      games={games.data?.items}
+      total={games.data?.total}
+      moreLink={`/tournaments/${tournament}/gamehall`}
+      isLoading={games.isLoading}
+      hasFailed={games.error !== undefined}
+      onRetry={games.retry}
+    />
+  )
+}
+
+function All({ id, props, data, params }: Props) {
+  const { t } = useTranslation()
+  const { query } = useFacts()
+  const path = usePath()
+  const { id: tournament = '' } = params
+  const page = /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : 1
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.games}>
+      <LocalLink to={`/tournaments/${tournament}`} className={styles.back}>
+        <Icon name="chevron-left" size={18} />
+        {t('tournament.back')}
+      </LocalLink>
+      <h1 id={`${id}-title`} className={styles.title}>
+        {props.title}
+      </h1>
+      <PagedGameList
+        key={page}
+        name={`tournament:${tournament}:${page}`}
+        pageSize={pageSize}
+        firstPage={page}
+        load={(offset) => loadGames(tournament, offset)}
+        initial={data.games}
+        pathOf={(next) => withQuery(path, { page: String(next) })}
+        empty={<EmptyState emblem="cards" title={t('games.empty.title')} text={t('games.empty.text')} />}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { mount, testAccount } from '../../tests/support/mount.tsx'
+import { TwoFactor } from './two-factor.tsx'
+
+it.each([
+  [{ twoFactor: true }, true],
+  [{ twoFactor: false }, false],
+  [{}, false],
+])('with the switches %o the second factor is offered: %s', async (features, isOffered) => {
+  const element = <TwoFactor id="factor" props={{}} data={{}} slots={{}} params={{}} />
+  const page = await mount(element, { account: testAccount, features })
+  expect(page.container.textContent.includes(messages.body.profile.twoFactor.title)).toBe(isOffered)
+  expect(page.container.childElementCount > 0).toBe(isOffered)
+  await page.unmount()
+})

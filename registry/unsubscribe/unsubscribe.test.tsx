@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Contact } from '../../schemas/api/entities/account.ts'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testPlatform, type Outcome } from '../../tests/support/test-platform.ts'
+import { Unsubscribe } from './unsubscribe.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const texts = messages.body.auth.unsubscribe
+const props = { title: 'Писем не будет', text: 'Готово', buttons: [] }
+
+function at(address: string) {
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      {createElement(Unsubscribe, { id: 'message', props, data: {}, slots: {}, params: {} })}
+    </MemoryRouter>
+  )
+}
+
+it.each<[string, Outcome<'account.unsubscribe'>, string]>([
+  ['ends the news', { data: 1 }, props.title],
+  ['says that the link is not good', { error: 'InvalidParameterException' }, texts.foreign.title],
+  ['says that there is no connection', 'connection lost', texts.offline.title],
+  ['says that it failed', { error: 'InternalServerErrorException' }, texts.failed.title],
+])('the link of a letter %s', async (_, outcome, title) => {
+  const platform = testPlatform({ 'account.unsubscribe': () => outcome })
+  const page = await mount(at('/unsubscribe?token=7.abc'))
+  await settle()
+  expect(page.container.querySelector('h1')?.textContent).toBe(title)
+  expect(platform.called('account.unsubscribe')[0]?.params).toMatchObject({ token: '7.abc' })
+  await page.unmount()
+})
+
+it('a player without a link is asked first, and then gets none to any address', async () => {
+  const contact = (address: string, is_subscribed: boolean): Contact => ({
+    type: 'email',
+    contact: address,
+    is_confirmed: true,
+    is_subscribed,
+    phone_country_code: null,
+  })
+  const platform = testPlatform({
+    'account.unsubscribe': () => ({ data: 1 }),
+    'account.getprofileinfo': () => ({
+      data: {
+        first_name: '',
+        last_name: '',
+        sex: 0,
+        birth_date: null,
+        document_number: '',
+        country: '',
+        country_code: '',
+        region: '',
+        home_town: '',
+        address: '',
+        postcode: '',
+        contacts: [contact('a@example.com', true), contact('b@example.com', false)],
+      },
+    }),
+  })
+  const page = await mount(at('/unsubscribe'), { account: testAccount })
+  expect(platform.calls).toEqual([])
+  await click(page.control(texts.send))
+  await settle()
+  expect(page.container.querySelector('h1')?.textContent).toBe(props.title)
+  expect(platform.called('account.unsubscribe').map(({ params }) => params['contact'])).toEqual([
+    'a@example.com',
+  ])
+  await page.unmount()
+})
+
+it('a guest without a link is told where to find it', async () => {
+  testPlatform({})
+  const page = await mount(at('/unsubscribe'))
+  expect(page.container.querySelector('h1')?.textContent).toBe(texts.guest.title)
+  await page.unmount()
+})

@@ -1,0 +1,81 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { ApiError } from '../../schemas/api/errors.ts'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { NetworkError } from '../../src/lib/api/network-error.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useSession } from '../../src/modules/session/index.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { useAddressQuery } from '../../src/renderer/use-address-query.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Outcome } from '../../src/ui/outcome.tsx'
+import type { unsubscribe } from './unsubscribe.schema.ts'
+
+/** What came of it; each but `done` has its words below `auth.unsubscribe`. */
+type State = 'pending' | 'done' | 'foreign' | 'offline' | 'failed'
+
+/** Ends the news to everything that the player has subscribed. */
+async function endAllNews(): Promise<void> {
+  const { contacts = [] } = await callApi('account.getprofileinfo', { fields: 'contacts' })
+  const subscribed = contacts.filter(({ is_subscribed }) => is_subscribed)
+  await Promise.all(subscribed.map(({ contact }) => callApi('account.unsubscribe', { contact })))
+}
+
+async function endNews(token: string | undefined): Promise<State> {
+  try {
+    if (token === undefined) await endAllNews()
+    else await callApi('account.unsubscribe', { token })
+    return 'done'
+  } catch (error) {
+    if (error instanceof NetworkError) return 'offline'
+    const isForeign = error instanceof ApiError && error.type === 'InvalidParameterException'
+    return isForeign ? 'foreign' : 'failed'
+  }
+}
+
+export function Unsubscribe({ props }: BlockProps<typeof unsubscribe, ReactNode>) {
+  const { t } = useTranslation()
+  const { isAuthenticated } = useSession()
+  const query = useAddressQuery(['token'])
+  const token = query?.['token']
+  const [state, setState] = useState<State>()
+
+  // Who has opened the link of a letter has asked for it; who comes without one is asked first.
+  useEffect(() => {
+    if (token !== undefined) void endNews(token).then(setState)
+  }, [token])
+
+  function send() {
+    setState('pending')
+    void endNews(token).then(setState)
+  }
+
+  const shown = state ?? shownAtFirst()
+
+  function shownAtFirst() {
+    if (query === undefined || token !== undefined) return 'pending'
+    return isAuthenticated ? 'question' : 'guest'
+  }
+  const isProblem = ['foreign', 'offline', 'failed'].includes(shown)
+  return (
+    <Outcome
+      emblem={isProblem ? 'bolt' : 'bell'}
+      title={shown === 'done' ? props.title : t(`auth.unsubscribe.${shown}.title`)}
+      text={shown === 'done' ? props.text : t(`auth.unsubscribe.${shown}.text`)}
+      isBusy={shown === 'pending'}
+      isProblem={isProblem}
+    >
+      {(shown === 'question' || shown === 'offline' || shown === 'failed') && (
+        <Button size="l" onClick={send}>
+          {t(shown === 'question' ? 'auth.unsubscribe.send' : 'errors.retry')}
+        </Button>
+      )}
+      {(shown === 'done' || shown === 'foreign' || shown === 'guest') &&
+        props.buttons.map(({ label, action, variant = 'secondary' }) => (
+          <ActionButton key={label} action={action} variant={variant} size="l">
+            {label}
+          </ActionButton>
+        ))}
+    </Outcome>
+  )
+}

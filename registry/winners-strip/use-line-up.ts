@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
+import { advance } from './line-up.ts'
+
+const stepEvery = 4000
+const slide = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
+
+/** Somebody looks at it closely, cannot see it, or wants no motion; or all of it is in view. */
+function isHeld(strip: HTMLElement): boolean {
+  return (
+    document.hidden ||
+    strip.scrollLeft > 0 ||
+    strip.scrollWidth <= strip.clientWidth ||
+    strip.matches(':hover') ||
+    strip.contains(document.activeElement) ||
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+}
+
+/** The wins in the order shown: one slides in every four seconds, unless the strip is stopped or held. */
+export function useLineUp(
+  strip: RefObject<HTMLElement | null>,
+  latest: readonly LeaderboardItem[],
+  isStopped: boolean,
+): readonly LeaderboardItem[] {
+  const [moved, setMoved] = useState(latest)
+  const shown = moved.length > 0 ? moved : latest
+
+  const step = useEffectEvent(() => {
+    const list = strip.current?.firstElementChild
+    if (!strip.current || !list || isHeld(strip.current)) return
+    // Drawn at once, so that it can be seen how wide the new one is.
+    flushSync(() => setMoved(advance(shown, latest)))
+    const [first, second] = list.children
+    if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return
+    const width = second.offsetLeft - first.offsetLeft
+    list.animate({ transform: [`translateX(${-width}px)`, 'none'] }, slide)
+  })
+
+  useEffect(() => {
+    if (isStopped) return
+    const timer = setInterval(() => step(), stepEvery)
+    return () => clearInterval(timer)
+  }, [isStopped])
+
+  return shown
+}

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
+import { mount } from '../../tests/support/mount.tsx'
+import { testPlatform } from '../../tests/support/test-platform.ts'
+import { advance } from './line-up.ts'
+import { WinnersStrip } from './winners-strip.tsx'
+
+function win(name: string, more: Partial<LeaderboardItem> = {}): LeaderboardItem {
+  return {
+    position: 1,
+    fakename: 'Ш***а',
+    amount: { amount: '840000.00', currency: 'UZS' },
+    bet: { amount: '1000.00', currency: 'UZS' },
+    game: { sysname: name, name, type: 'slot', image_url: null, emblem: null, palette: null },
+    won_at: '2026-11-21T09:05:00Z',
+    is_me: false,
+    ...more,
+  }
+}
+const wins = ['aviora', 'anor', 'wolf'].map((name) => win(name))
+const answer = { status: 'success' as const, data: { items: wins, total: 3 } }
+type Winners = Parameters<typeof WinnersStrip>[0]['data']['winners']
+
+const strip = (winners: Winners = answer) =>
+  mount(
+    <WinnersStrip
+      id="wins"
+      props={{ title: 'Выигрыши', count: 12 }}
+      data={{ winners }}
+      slots={{}}
+      params={{}}
+    />,
+  )
+const games = (container: HTMLElement) =>
+  [...container.querySelectorAll('li a')].map((link) => link.getAttribute('href')?.replace('/ru/game/', ''))
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const press = (control: HTMLElement) => act(async () => control.click())
+
+const animate = vi.fn()
+let isCalm = false
+beforeEach(() => {
+  vi.useFakeTimers()
+  isCalm = false
+  animate.mockReset()
+  vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
+  Element.prototype.animate = animate
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2000)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('WinnersStrip', () => {
+  it('shows game, amount, masked name and time, and leads to the game', async () => {
+    const { container, unmount } = await strip()
+    expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
+    const first = container.querySelector('li')?.textContent
+    expect(first).toContain('840,000\u00a0сум')
+    expect(first).toContain('Ш***а · 14:05')
+    await unmount()
+  })
+
+  it('lets one slide in every four seconds', async () => {
+    const { container, unmount } = await strip()
+    await pass(3900)
+    expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
+    await pass(200)
+    expect(games(container)).toEqual(['wolf', 'aviora', 'anor'])
+    expect(animate).toHaveBeenCalledTimes(1)
+    await unmount()
+  })
+
+  it('stops on request and goes on', async () => {
+    const { container, control, unmount } = await strip()
+    await press(control('Остановить ленту выигрышей'))
+    await pass(20_000)
+    expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
+    await press(control('Запустить ленту выигрышей'))
+    await pass(4100)
+    expect(games(container)).toEqual(['wolf', 'aviora', 'anor'])
+    await unmount()
+  })
+
+  it('stands still under the focus, and where motion is unwanted', async () => {
+    const { container, unmount } = await strip()
+    container.querySelector<HTMLElement>('li a')?.focus()
+    await pass(8100)
+    expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
+    container.querySelector<HTMLElement>('li a')?.blur()
+    isCalm = true
+    await pass(8100)
+    expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
+    await unmount()
+  })
+
+  it('lets only wins in that the platform tells of', async () => {
+    const fresh = win('keno')
+    testPlatform({ 'leaderboard.get': () => ({ data: { items: [fresh, ...wins.slice(0, 2)], total: 4 } }) })
+    const { container, control, unmount } = await strip()
+    await press(control('Остановить ленту выигрышей'))
+    await pass(61_000)
+    await press(control('Запустить ленту выигрышей'))
+    await pass(4100)
+    expect(games(container)).toEqual(['keno', 'aviora', 'anor'])
+    await unmount()
+  })
+
+  it('leads nowhere for what has no page in the hall', async () => {
+    const sport = win('sportsbook', { game: { ...win('x').game, type: null } })
+    const { container, unmount } = await strip({ status: 'success', data: { items: [sport], total: 1 } })
+    expect(container.querySelectorAll('li')).toHaveLength(1)
+    expect(container.querySelector('li a')).toBeNull()
+    await unmount()
+  })
+
+  it('tells of an error and tries again; says that there were no wins', async () => {
+    testPlatform({ 'leaderboard.get': () => ({ data: { items: wins, total: 3 } }) })
+    const { container, control, unmount } = await strip({
+      status: 'error',
+      error: 'InternalServerErrorException',
+    })
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('Выигрыши не загрузились')
+    await press(control('Попробовать ещё раз'))
+    await pass(10)
+    expect(games(container)).toHaveLength(3)
+    await unmount()
+    const empty = await strip({ status: 'success', data: { items: [], total: 0 } })
+    expect(empty.container.textContent).toContain('Сегодня выигрышей ещё не было')
+    await empty.unmount()
+  })
+})
+
+it('a line-up takes new wins in one by one, the oldest first, and lets go of what is gone', () => {
+  const [first, second, third] = ['one', 'two', 'three'].map((name) => win(name))
+  if (!first || !second || !third) throw new Error('three wins')
+  const shown = [win('old'), win('older')]
+  const once = advance(shown, [first, second])
+  expect(once.map(({ game }) => game.name)).toEqual(['two', 'old'])
+  const twice = advance(once, [first, second])
+  expect(twice.map(({ game }) => game.name)).toEqual(['one', 'two'])
+  expect(advance([first, second, third], [first, second, third])).toEqual([third, first, second])
+})

@@ -1,0 +1,115 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { formatTime } from '../../src/lib/format/date.ts'
+import { formatMoney } from '../../src/lib/format/money.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { GameCover, gamePath } from '../../src/modules/games/index.ts'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { Button } from '../../src/ui/button.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
+import { LiveDot } from '../../src/ui/live-dot.tsx'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import { winKey } from './line-up.ts'
+import { useLineUp } from './use-line-up.ts'
+import type { winnersStrip } from './winners-strip.schema.ts'
+import styles from './winners-strip.module.css'
+
+const refreshSeconds = 60
+const none: readonly LeaderboardItem[] = []
+/** Places held while the wins load: as many as the widest strip shows. */
+const skeletons = Array.from({ length: 9 }, (_, index) => index)
+
+export function WinnersStrip({ id, props, data }: BlockProps<typeof winnersStrip, ReactNode>) {
+  const { t } = useTranslation()
+  const winners = useBlockData(
+    id,
+    'winners',
+    () => callApi('leaderboard.get', { period: 'day', sort: 'latest', count: props.count }),
+    data.winners,
+    { refreshSeconds },
+  )
+  const [isStopped, setStopped] = useState(false)
+  const strip = useRef<HTMLDivElement>(null)
+  const wins = useLineUp(strip, winners.data?.items ?? none, isStopped)
+  const hasFailed = winners.data === undefined && winners.error !== undefined
+
+  return (
+    <section
+      className={styles.winners}
+      aria-labelledby={`${id}-title`}
+      aria-busy={winners.data === undefined}
+    >
+      <header className={styles.header}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          <LiveDot />
+          {props.title}
+        </h2>
+        <p className={styles.subtitle}>{t('winners.live')}</p>
+        {wins.length > 0 && (
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={t(isStopped ? 'winners.play' : 'winners.pause')}
+            onClick={() => setStopped(!isStopped)}
+          >
+            <Icon name={isStopped ? 'play' : 'pause'} size={18} />
+          </button>
+        )}
+      </header>
+      {hasFailed && (
+        <div role="alert" className={styles.message}>
+          {t('winners.error')}
+          <Button variant="secondary" size="s" icon="refresh" onClick={winners.retry}>
+            {t('errors.retry')}
+          </Button>
+        </div>
+      )}
+      {winners.data !== undefined && wins.length === 0 && (
+        <p className={styles.message}>{t('winners.empty')}</p>
+      )}
+      {!hasFailed && (winners.data === undefined || wins.length > 0) && (
+        <div ref={strip} className={styles.strip}>
+          <ul className={styles.list}>
+            {winners.data === undefined &&
+              skeletons.map((index) => (
+                <li key={index}>
+                  <Skeleton className={styles.waiting} />
+                </li>
+              ))}
+            {wins.map((win) => (
+              <li key={winKey(win)}>
+                <Win win={win} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Win({ win: { game, amount, fakename, won_at } }: { win: LeaderboardItem }) {
+  const locale = useLocale()
+  const { timeZone } = useConfig().site
+  const content = (
+    <>
+      <GameCover className={styles.cover} game={game} />
+      <span className={styles.game}>{game.name}</span>
+      <span className={styles.amount}>{formatMoney(amount, locale)}</span>
+      <span className={styles.who}>
+        {fakename} · {formatTime(Date.parse(won_at), timeZone)}
+      </span>
+    </>
+  )
+  // What is not a game of the hall, such as sports, has no page of its own.
+  if (game.type === null) return <span className={styles.win}>{content}</span>
+  return (
+    <LocalLink to={gamePath(game.sysname)} className={styles.win}>
+      {content}
+    </LocalLink>
+  )
+}

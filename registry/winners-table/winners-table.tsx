@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { formatMoney } from '../../src/lib/format/money.ts'
+import { withQuery } from '../../src/lib/links.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { GameCover, gamePath } from '../../src/modules/games/index.ts'
+import { WinsTable } from '../../src/modules/wins/index.ts'
+import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { useFacts, useLocale, usePath } from '../../src/renderer/render-context.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { ErrorState } from '../../src/ui/error-state.tsx'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import type { winnersTable } from './winners-table.schema.ts'
+import styles from './winners-table.module.css'
+
+const refreshSeconds = 60
+const periods = ['day', 'week', 'month'] as const
+
+export function WinnersTable({ id, props, data }: BlockProps<typeof winnersTable, ReactNode>) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { query } = useFacts()
+  const path = usePath()
+  const { title, count } = props
+  const period = periods.find((known) => known === query['period']) ?? 'day'
+  const answer = useBlockData(
+    id,
+    `winners:${period}`,
+    () => callApi('leaderboard.get', { period, sort: 'amount', count }),
+    data.winners,
+    { refreshSeconds },
+  )
+  const wins = answer.data?.items
+  return (
+    <section
+      className={styles.winners}
+      aria-labelledby={`${id}-title`}
+      aria-busy={answer.isLoading && wins === undefined}
+    >
+      <header className={styles.header}>
+        <h1 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h1>
+        <nav aria-label={t('winners.periods')} className={styles.tabs}>
+          {periods.map((one) => (
+            <LocalLink
+              key={one}
+              to={one === 'day' ? path : withQuery(path, { period: one })}
+              className={styles.tab}
+              aria-current={one === period ? 'true' : undefined}
+            >
+              {t(`winners.period.${one}`)}
+            </LocalLink>
+          ))}
+        </nav>
+      </header>
+      {wins === undefined && answer.error === undefined && <Skeleton className={styles.skeleton} />}
+      {wins === undefined && answer.error !== undefined && (
+        <ErrorState title={t('winners.error')} retryLabel={t('errors.retry')} onRetry={answer.retry} />
+      )}
+      {wins?.length === 0 && <EmptyState emblem="trophy" title={t('winners.none')} />}
+      {wins !== undefined && wins.length > 0 && (
+        <WinsTable
+          label={title}
+          of="game"
+          wins={wins.map(({ position, game, fakename, amount, bet, won_at: wonAt, is_me: isMe }) => ({
+            key: `${position}:${wonAt}`,
+            name: game.name,
+            path: game.type === null ? undefined : gamePath(game.sysname),
+            cover: <GameCover game={game} />,
+            fakename,
+            isMe,
+            amount,
+            note: t('winners.bet', { amount: formatMoney(bet, locale) }),
+            wonAt,
+          }))}
+        />
+      )}
+    </section>
+  )
+}

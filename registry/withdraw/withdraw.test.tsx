@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Transaction, WithdrawSettings } from '../../schemas/api/entities/cashier.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import type { SiteConfig } from '../../schemas/compiled.ts'
+import { demandOfRefusal } from '../../src/modules/cashier/withdrawal/demands.ts'
+import { durationText } from '../../src/modules/cashier/withdrawal/duration.ts'
+import { withdrawals } from '../../src/modules/cashier/withdrawal/make-withdrawal.ts'
+import { sessionStore } from '../../src/modules/session/index.ts'
+import type { Translate } from '../../src/lib/use-translation.ts'
+import { runOperation, type OperationValues } from '../../src/renderer/actions.ts'
+import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { testConfig } from '../../tests/support/site-config.ts'
+import { testPlatform, type Outcome } from '../../tests/support/test-platform.ts'
+import { Withdraw } from './withdraw.tsx'
+
+vi.mock('../../src/renderer/form/form-view.tsx', async () => {
+  const { formThatSends } = await import('../../tests/support/form-that-sends.tsx')
+  const send = (values: OperationValues) => runOperation('cashier.makewithdrawal', values)
+  return { FormView: formThatSends({ card_number: '9860' }, send) }
+})
+
+const uzs = (amount: string) => ({ amount, currency: 'UZS' })
+const uzcard: WithdrawSettings['items'][number] = {
+  id: 101,
+  sysname: 'uzcard',
+  currency: 'UZS',
+  min: '50000.00',
+  max: '20000000.00',
+  fee_percent: '1',
+  processing_time: 'PT1M',
+  requisites: [],
+  is_available: true,
+  saved_requisites: [
+    { id: 5, masked: '8600 **** **** 3308', status: 'ready' },
+    { id: 6, masked: '8600 **** **** 1117', status: 'on_verification' },
+  ],
+  bank_required: false,
+}
+const settings: WithdrawSettings = {
+  items: [uzcard],
+  available: uzs('1000000.00'),
+  held: uzs('250000.00'),
+  day_limit: uzs('30000000.00'),
+  day_left: uzs('30000000.00'),
+  needs: [],
+}
+const [described] = testConfig.cashier.methods
+if (described === undefined) throw new Error('no method')
+const config: SiteConfig = {
+  ...testConfig,
+  cashier: {
+    ...testConfig.cashier,
+    methods: [{ ...described, withdrawalForm: 'withdrawal-uzcard' }],
+    savedRequisitesForm: 'withdrawal-saved',
+    withdrawalButtons: [
+      { errorType: 'UserNeedConfirmContactException', label: 'Подтвердить контакт', to: '/support' },
+      { errorType: 'KycWithdrawalException', label: 'Подтвердить личность', to: '/rules' },
+    ],
+  },
+}
+
+const asked: Transaction = {
+  id: 42,
+  created_at: '2025-10-09T08:53:20Z',
+  updated_at: '2025-10-09T08:53:20Z',
+  requisites: { card_number: '8600********3308' },
+  method: 'uzcard',
+  type: 'withdrawal',
+  amount: uzs('100000.00'),
+  status: 'pending',
+  can_cancel: true,
+  domain: 'localhost',
+}
+
+async function open(
+  outcome: Outcome<'cashier.makewithdrawal'> = { data: { transaction: asked } },
+  given: WithdrawSettings = settings,
+) {
+  const history: Transaction[] = []
+  const platform = testPlatform({
+    'cashier.getwithdrawsettings': () => ({ data: given }),
+    'cashier.gethistory': () => ({ data: { items: history, total: history.length } }),
+    'cashier.makewithdrawal': () => {
+      if (outcome !== 'connection lost' && 'data' in outcome) history.unshift(outcome.data.transaction)
+      return outcome
+    },
+  })
+  const data = { settings: { status: 'success' as const, data: given } }
+  const page = await mount(<Withdraw id="w" props={{}} data={data} slots={{}} params={{}} />, {
+    account: testAccount,
+    config,
+  })
+  await settle()
+  const type = async (text: string) => {
+    const input = page.container.querySelector<HTMLInputElement>('input[inputmode=numeric]')
+    await act(async () => {
+      if (input === null) return
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
+  const send = async () => {
+    await click(page.container.querySelector<HTMLElement>('button[type=submit][form]') ?? page.container)
+    await settle()
+  }
+  return { platform, page, history, type, send }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStore.set(testAccount)
+  withdrawals.start()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('Withdraw', () => {
+  it('says what is available, what is held, and what leaves the balance', async () => {
+    const { page, type } = await open()
+    await type('100000')
+    const text = page.container.textContent
+    expect(text).toContain('Доступно к выводу1,000,000\u00a0сум')
+    expect(text).toContain('В открытых заявках: 250,000\u00a0сум')
+    expect(text).toContain('Спишется с баланса101,000\u00a0сум')
+    expect(text).toContain('Вывести 100,000\u00a0сум')
+    expect(text).toContain('1% · 1 мин')
+    await page.unmount()
+  })
+
+  it('sends to requisites used before, shown masked, and follows the request', async () => {
+    const { platform, page, type, send } = await open()
+    expect(page.container.textContent).toContain('8600 **** **** 3308')
+    expect(page.container.querySelector('form')?.dataset['form']).toBe('withdrawal-saved')
+    await type('100000')
+    await send()
+    const [call] = platform.called('cashier.makewithdrawal')
+    expect(call?.params).toMatchObject({ method_id: '101', amount: '100000', saved_requisite_id: '5' })
+    expect(call?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
+    expect(page.container.textContent).toContain('Заявка принята')
+    expect(page.container.textContent).toContain('Рассматривается')
+    expect(page.control('Отменить заявку')).toBeDefined()
+    await page.unmount()
+  })
+
+  it('offers no requisites that are being checked, and takes new ones', async () => {
+    const { platform, page, type, send } = await open()
+    const radios = [...page.container.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')]
+    expect(radios.map(({ disabled }) => disabled)).toEqual([false, true, false])
+    await click(radios[2] ?? page.container)
+    expect(page.container.querySelector('form')?.dataset['form']).toBe('withdrawal-uzcard')
+    await type('100000')
+    await send()
+    expect(platform.called('cashier.makewithdrawal')[0]?.params).toMatchObject({
+      requisites: '{"card_number":"9860"}',
+    })
+    await page.unmount()
+  })
+
+  it.each([
+    ['UserNeedConfirmContactException', 'Подтвердить контакт', '/ru/support'],
+    ['KycWithdrawalException', 'Подтвердить личность', '/ru/rules'],
+  ] as const)('shows the configured button when it is refused with %s', async (error, label, href) => {
+    const { page, type, send } = await open({ error })
+    await type('100000')
+    await send()
+    expect(page.control(label).getAttribute('href')).toBe(href)
+    await page.unmount()
+  })
+
+  it('says beforehand what must be done first', async () => {
+    const { page } = await open(undefined, { ...settings, needs: ['confirmed_contact', 'wagering'] })
+    expect(page.container.textContent).toContain('Сначала подтвердите телефон или почту')
+    expect(page.container.textContent).toContain('Есть активный бонус')
+    expect(page.control('Подтвердить контакт')).toBeDefined()
+    await page.unmount()
+  })
+
+  it('keeps to what is available and sends nothing beyond it', async () => {
+    const { platform, page, type, send } = await open()
+    await type('1000001')
+    await send()
+    expect(platform.called('cashier.makewithdrawal')).toHaveLength(0)
+    expect(page.container.textContent).toContain('Сейчас можно вывести не больше 1,000,000\u00a0сум')
+    await page.unmount()
+  })
+
+  it('says that nobody knows after a lost answer, and sends nothing by itself', async () => {
+    const { platform, page, type, send } = await open('connection lost')
+    await type('100000')
+    await send()
+    expect(page.container.textContent).toContain('Проверяем, дошла ли заявка на вывод 100,000\u00a0сум')
+    expect(platform.called('cashier.makewithdrawal')).toHaveLength(1)
+    await page.unmount()
+  })
+
+  it('asks before it goes on top of such a request that is open', async () => {
+    const { platform, page, history, type, send } = await open()
+    history.push(asked)
+    await type('100000')
+    await send()
+    expect(platform.called('cashier.makewithdrawal')).toHaveLength(0)
+    expect(page.container.textContent).toContain('Заявка на вывод 100,000\u00a0сум уже есть')
+    await click(page.control('Ещё одна заявка'))
+    await settle()
+    expect(platform.called('cashier.makewithdrawal')).toHaveLength(1)
+    await page.unmount()
+  })
+
+  it('says so where there is no method, and when the cashier does not answer', async () => {
+    const { page } = await open(undefined, { ...settings, items: [] })
+    expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
+    await page.unmount()
+    const data = { settings: { status: 'error' as const, error: 'BillingUnavailableException' } }
+    const failed = await mount(<Withdraw id="x" props={{}} data={data} slots={{}} params={{}} />, {
+      account: testAccount,
+      config,
+    })
+    expect(failed.container.querySelector('[role=alert]')?.textContent).toContain('Касса не отвечает')
+    await failed.unmount()
+  })
+})
+
+describe('a refused withdrawal', () => {
+  const t: Translate = (key, values = {}) =>
+    `${String(Array.isArray(key) ? key[0] : key)} ${JSON.stringify(values)}`
+  const told = (type: ConstructorParameters<typeof ApiError>[0], data: Record<string, unknown>) =>
+    demandOfRefusal(new ApiError(type, '', data), [], t, (amount) => `${amount} UZS`).text
+
+  it.each([
+    [
+      'WithdrawalLimitsExceededException',
+      { amount: 'day_limit', available: '5' },
+      'refused.dayLimit {"available":"5 UZS"}',
+    ],
+    [
+      'WithdrawalLimitsExceededException',
+      { amount: 'balance', available: '7' },
+      'refused.balance {"available":"7 UZS"}',
+    ],
+    ['WithdrawalLimitsExceededException', { open: 'maximum', maximum: 5 }, 'refused.open {"maximum":5}'],
+    [
+      'WithdrawalLimitsPeriodExceededException',
+      { period: 'day', available: '1', limit: '9' },
+      'refused.period {"available":"1 UZS","limit":"9 UZS"}',
+    ],
+    ['IdentityVerificationRequiredException', { threshold: '3' }, 'refused.identity {"threshold":"3 UZS"}'],
+    ['KycWithdrawalException', { verification: 'pending' }, 'refused.checking {}'],
+    ['WithdrawalDeclinedException', { reason: 'wagering' }, 'need.wagering {}'],
+    ['RequisitesFraudulentException', {}, 'errors.RequisitesFraudulentException {}'],
+  ] as const)('with %s and %j is explained', (type, data, text) => {
+    expect(told(type, data)).toContain(text)
+  })
+
+  it('names how long a payment takes', () => {
+    const texts = new Map([
+      ['now', 'сразу'],
+      ['minutes', 'мин'],
+      ['hours', 'ч'],
+      ['days', 'дн'],
+    ])
+    const say: Translate = (key, values) =>
+      `${typeof values?.['n'] === 'number' ? values['n'] : ''}${texts.get(String(key).split('.').at(-1) ?? '') ?? ''}`
+    expect(durationText('PT0S', say)).toBe('сразу')
+    expect(durationText('P1DT2H30M', say)).toBe('1дн 2ч 30мин')
+    expect(durationText('soon', say)).toBe('soon')
+  })
+})

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { callApi } from '../../src/lib/api/client.ts'
+import { useTranslation } from '../../src/lib/use-translation.ts'
+import { refreshBalance } from '../../src/modules/balance/index.ts'
+import { WithdrawalPanel } from '../../src/modules/cashier/index.ts'
+import { ActionButton } from '../../src/renderer/action-button.tsx'
+import { useFacts } from '../../src/renderer/render-context.tsx'
+import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { ErrorState } from '../../src/ui/error-state.tsx'
+import { Skeleton } from '../../src/ui/skeleton.tsx'
+import type { withdraw } from './withdraw.schema.ts'
+import styles from './withdraw.module.css'
+
+type WithdrawProps = BlockProps<typeof withdraw, ReactNode>
+
+export function Withdraw(props: WithdrawProps) {
+  const { t } = useTranslation()
+  const { user } = useFacts()
+  return (
+    <section className={styles.withdraw} aria-label={t('cashier.tabs.withdraw')}>
+      {user === 'guest' ? (
+        <EmptyState emblem="coins" title={t('cashier.withdrawal.guest')}>
+          <ActionButton action={{ type: 'openPopup', popup: 'login' }}>
+            {t('cashier.guest.login')}
+          </ActionButton>
+        </EmptyState>
+      ) : (
+        <PlayerWithdraw {...props} />
+      )}
+    </section>
+  )
+}
+
+function PlayerWithdraw({ id, data }: WithdrawProps) {
+  const { t } = useTranslation()
+  const {
+    data: settings,
+    error,
+    retry,
+  } = useBlockData(id, 'settings', () => callApi('cashier.getwithdrawsettings'), data.settings)
+  const onMoved = () => {
+    refreshBalance()
+    retry()
+  }
+  if (settings !== undefined && settings.items.length > 0)
+    return <WithdrawalPanel settings={settings} onMoved={onMoved} />
+  if (settings !== undefined)
+    return (
+      <EmptyState emblem="coins" title={t('cashier.empty.title')} text={t('cashier.empty.text')}>
+        <ActionButton action={{ type: 'navigate', to: '/support' }} variant="secondary">
+          {t('cashier.empty.support')}
+        </ActionButton>
+      </EmptyState>
+    )
+  if (error !== undefined)
+    return (
+      <ErrorState
+        title={t('cashier.error.title')}
+        text={t('cashier.error.text')}
+        retryLabel={t('cashier.retry')}
+        onRetry={retry}
+      />
+    )
+  return (
+    <div className={styles.skeletons} aria-hidden="true">
+      <Skeleton height="110px" />
+      <Skeleton height="190px" />
+      <Skeleton height="240px" />
+    </div>
+  )
+}

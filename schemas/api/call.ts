@@ -1,0 +1,90 @@
+import { Type, type TObject, type TSchema } from 'typebox'
+import type { ApiErrorType } from './errors.ts'
+
+/** The contract of one call; how it travels stands in `methods.ts`. */
+export interface CallContract<Params extends TObject = TObject, Answer extends TSchema = TSchema> {
+  description: string
+  /** guest: anybody; player: a session is asked for, else AuthorizationException. */
+  access: 'guest' | 'player'
+  /** A platform may lack it and answer MethodNotFoundException; what depends on it is then hidden. */
+  optional?: true
+  /** The answer does not depend on who asks: the site's server may give it to many for a few seconds. */
+  sameForAll?: true
+  params: Params
+  answer: Answer
+  /** Refusals beyond those of `anyCallErrors` and `playerCallErrors`. */
+  errors: readonly ApiErrorType[]
+}
+
+export function call<Params extends TObject, Answer extends TSchema>(contract: CallContract<Params, Answer>) {
+  return contract
+}
+
+/** What any call may answer. */
+export const anyCallErrors = [
+  'InvalidParameterException',
+  'InvalidRequestException',
+  'TooManyRequestsException',
+  'AccessDeniedException',
+  'ApplicationDisabledException',
+  'ApplicationUnavailableException',
+  'InternalServerErrorException',
+  'UnknownErrorException',
+] as const satisfies readonly ApiErrorType[]
+
+/** What any call with access `player` may answer besides. */
+export const playerCallErrors = [
+  'AuthorizationException',
+  'UserBannedException',
+  'UserDeletedException',
+] as const satisfies readonly ApiErrorType[]
+
+/** Calls without anything to say answer 1. */
+export const Done = Type.Literal(1, { description: 'Always 1: it was done' })
+
+export const NoParams = Type.Object({})
+
+export const Offset = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000,
+  default: 0,
+  description: 'Items to leave out',
+})
+
+export const Count = (byDefault: number, maximum = 100) =>
+  Type.Integer({ minimum: 1, maximum, default: byDefault, description: 'Items at most' })
+
+/** Optional fields of the answer's items that are wanted; required ones always come. */
+export const Fields = Type.Optional(
+  Type.String({
+    maxLength: 300,
+    description: 'Optional fields wanted, comma-joined; left out: all of them',
+  }),
+)
+
+export const CommaList = (description: string) =>
+  Type.Optional(Type.String({ maxLength: 1000, description: `Comma-joined. ${description}` }))
+
+export const Id = (description: string) => Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, description })
+
+export const Order = (byDefault: 'asc' | 'desc') =>
+  Type.Enum(['asc', 'desc'], { default: byDefault, description: 'asc: smallest first; desc: largest first' })
+
+export const ContactValue = Type.String({
+  minLength: 3,
+  maxLength: 100,
+  description: 'E-mail address, or phone number with country code, with or without plus',
+})
+
+export const ConfirmationCode = Type.String({ pattern: '^\\d{6}$', description: 'Six digits' })
+
+export const Password = Type.String({
+  minLength: 6,
+  maxLength: 20,
+  description: '6 to 20 characters',
+})
+
+export const Requisites = Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 300 }), {
+  default: {},
+  description: 'Fields of the form document; travels as JSON',
+})

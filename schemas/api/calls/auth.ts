@@ -1,0 +1,101 @@
+import { Type } from 'typebox'
+import { longestMark, type MarkName } from '../../tracking.ts'
+import { ConfirmationCode, ContactValue, Done, NoParams, Password, call } from '../call.ts'
+import { AccountInfo } from '../entities/account.ts'
+import { CurrencyCode, Day } from '../entities/fields.ts'
+
+/** Providers of social login. */
+export const socialProviders = ['google', 'telegram', 'facebook'] as const
+
+/** Where the visit came from. */
+const mark = (name: MarkName) =>
+  Type.Optional(Type.String({ maxLength: longestMark, description: `${name} of the visit` }))
+
+export const authCalls = {
+  'auth.login': call({
+    description:
+      'Opens a session; the answer sets its cookie. With two-factor authentication it sends a code, refuses at first and is repeated with it: AuthorizationException "two_factor_auth is enable", or "Resend time is N" when the last code is younger than a minute, with error_data.two_factor_auth "required" and resend_time (seconds until another code); a wrong code is refused with "two_factor_auth: code is invalid" and "invalid", one that is over with "Time expired" and "expired".',
+    access: 'guest',
+    params: Type.Object({
+      login: Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'Phone without plus, e-mail or login',
+      }),
+      password: Type.String({ minLength: 1, maxLength: 100, description: 'Password' }),
+      two_factor_code: Type.Optional(ConfirmationCode),
+    }),
+    answer: AccountInfo,
+    errors: [
+      'AuthorizationException',
+      'UserBannedException',
+      'UserDeletedException',
+      'UserNeedConfirmContactException',
+    ],
+  }),
+  'auth.logout': call({
+    description: 'Ends the session',
+    access: 'guest',
+    params: NoParams,
+    answer: Done,
+    errors: [],
+  }),
+  'auth.restore': call({
+    description:
+      'Sends a code for a new password. Answers alike whether the login is known, so that nobody learns who plays.',
+    access: 'guest',
+    params: Type.Object({ login: ContactValue }),
+    answer: Done,
+    errors: [],
+  }),
+  'auth.resetpassword': call({
+    description: 'Sets a new password by the code of auth.restore, ends all sessions and opens a new one',
+    access: 'guest',
+    optional: true,
+    params: Type.Object({ login: ContactValue, code: ConfirmationCode, password: Password }),
+    answer: AccountInfo,
+    errors: ['UserBannedException', 'UserDeletedException'],
+  }),
+  'auth.callback': call({
+    description:
+      'Opens a session by the access token of a social login; makes the account at the first time, not completed',
+    access: 'guest',
+    optional: true,
+    params: Type.Object({
+      provider: Type.Enum([...socialProviders], { description: 'Provider of the social login' }),
+      access_token: Type.String({ minLength: 1, maxLength: 2000, description: 'Token that it handed out' }),
+    }),
+    answer: AccountInfo,
+    errors: ['AuthorizationException', 'UserBannedException', 'UserDeletedException'],
+  }),
+  'auth.register': call({
+    description:
+      'Makes an account and opens a session: by phone or e-mail with a password, or by the signed launch data of a messenger mini-app (is_tg)',
+    access: 'guest',
+    params: Type.Object({
+      phone: Type.Optional(Type.String({ pattern: '^\\+?\\d{9,15}$', description: 'With country code' })),
+      email: Type.Optional(Type.String({ format: 'email', maxLength: 100, description: 'E-mail address' })),
+      password: Type.Optional(Password),
+      birth_date: Type.Optional(Day('yyyy-mm-dd; the player must be 18')),
+      currency: Type.Optional(CurrencyCode),
+      promo_code: Type.Optional(Type.String({ maxLength: 40, description: 'Promo code' })),
+      agreement: Type.Optional(Type.Boolean({ description: 'The rules were agreed to' })),
+      is_tg: Type.Optional(Type.Boolean({ description: 'Registration out of the messenger' })),
+      id: Type.Optional(Type.String({ maxLength: 40, description: 'Number of the messenger user' })),
+      username: Type.Optional(Type.String({ maxLength: 100, description: 'Name in the messenger' })),
+      hash: Type.Optional(Type.String({ maxLength: 200, description: 'Signature of the launch data' })),
+      language_code: Type.Optional(Type.String({ maxLength: 10, description: 'Language of the messenger' })),
+      payload: Type.Optional(
+        Type.String({ maxLength: 4000, description: 'Launch data as the messenger handed them over' }),
+      ),
+      track_id: mark('track_id'),
+      show_popup_reg: mark('show_popup_reg'),
+      publisher_id: mark('publisher_id'),
+      goal_id: mark('goal_id'),
+      goal_entry_id: mark('goal_entry_id'),
+      link_id: mark('link_id'),
+    }),
+    answer: AccountInfo,
+    errors: ['AuthorizationException', 'UserBannedException', 'UserDeletedException'],
+  }),
+}

@@ -1,0 +1,85 @@
+import { Type } from 'typebox'
+import { Done, NoParams, call } from '../call.ts'
+import { Amount, Items } from '../entities/fields.ts'
+import { PlayLimit, PlayStatus, Spending, playLimitKinds, playLimitPeriods } from '../entities/responsible.ts'
+
+const Kind = Type.Enum([...playLimitKinds], { description: 'What is bounded' })
+const Period = Type.Enum([...playLimitPeriods], { default: 'day', description: 'Length of the period' })
+
+/**
+ * A bet or deposit during a break or self-exclusion is refused with InvalidRequestException and
+ * error_data.reason `time_out` or `self_excluded` and `until` (null: for good); a bet beyond a bound with
+ * reason `limit_reached`, `kind`, `period`, `available` and `until`; a deposit beyond one with
+ * BillingDepositLimitExceededException, `period`, `available_amount`, `currency` and `until`.
+ */
+export const responsibleCalls = {
+  'responsible.getlimits': call({
+    description: 'Bounds that the player set himself',
+    access: 'player',
+    optional: true,
+    params: NoParams,
+    answer: Items(PlayLimit, 'Bounds'),
+    errors: [],
+  }),
+  'responsible.setlimit': call({
+    description: 'Sets a bound: a lower one holds at once, a higher one after 24 hours',
+    access: 'player',
+    optional: true,
+    params: Type.Object({
+      kind: Kind,
+      period: Period,
+      amount: Type.Optional(Amount),
+      minutes: Type.Optional(
+        Type.Integer({ minimum: 5, maximum: 1440, description: 'Minutes, for kind session' }),
+      ),
+    }),
+    answer: PlayLimit,
+    errors: [],
+  }),
+  'responsible.removelimit': call({
+    description: 'Takes a bound away after 24 hours',
+    access: 'player',
+    optional: true,
+    params: Type.Object({ kind: Kind, period: Period }),
+    answer: Done,
+    errors: [],
+  }),
+  'responsible.getstatus': call({
+    description: 'Whether the player has asked to be kept from playing',
+    access: 'player',
+    optional: true,
+    params: NoParams,
+    answer: PlayStatus,
+    errors: [],
+  }),
+  'responsible.settimeout': call({
+    description: 'A break that cannot be taken back: no play and no deposit until it is over',
+    access: 'player',
+    optional: true,
+    params: Type.Object({
+      hours: Type.Integer({ minimum: 1, maximum: 1008, description: 'Hours, up to six weeks' }),
+    }),
+    answer: PlayStatus,
+    errors: [],
+  }),
+  'responsible.selfexclude': call({
+    description: 'Self-exclusion that cannot be taken back; withdrawals stay possible',
+    access: 'player',
+    optional: true,
+    params: Type.Object({
+      months: Type.Integer({ minimum: 0, maximum: 60, description: 'Months; 0: for good' }),
+      password: Type.String({ minLength: 1, maxLength: 100, description: 'Password, to be sure' }),
+    }),
+    answer: PlayStatus,
+    errors: [],
+  }),
+  'responsible.getspending': call({
+    description:
+      'What the player spent of his own money, in his currency; a week is seven days, a month thirty',
+    access: 'player',
+    optional: true,
+    params: Type.Object({ period: Period }),
+    answer: Spending,
+    errors: [],
+  }),
+}

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { Count, Offset, call } from '../call.ts'
+import { Page } from '../entities/fields.ts'
+import { SportEvent } from '../entities/sports.ts'
+
+/** An extension of ours: a platform without it has no matches outside its sportsbook. */
+export const sportsCalls = {
+  'sports.getEvents': call({
+    description: 'Matches that can be bet on: live ones first, then those that begin soonest',
+    access: 'guest',
+    optional: true,
+    sameForAll: true,
+    params: Type.Object({
+      status: Type.Optional(Type.Enum(['live', 'upcoming'], { description: 'Left out: both' })),
+      offset: Offset,
+      count: Count(6),
+    }),
+    answer: Page(SportEvent, 'Matches'),
+    errors: [],
+  }),
+}

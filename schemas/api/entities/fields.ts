@@ -1,0 +1,61 @@
+import { Type, type Static, type TSchema } from 'typebox'
+
+/** Fields that recur in entities and parameters. Every field says what it means and in which unit. */
+
+export const Text = (description: string, options: { maxLength?: number } = {}) =>
+  Type.String({ description, ...options })
+
+export const Whole = (description: string, options: { minimum?: number; maximum?: number } = {}) =>
+  Type.Integer({ description, ...options })
+
+export const Flag = (description: string) => Type.Boolean({ description })
+
+/** A point in time: RFC 3339 in UTC, such as "2026-11-21T18:30:00Z". */
+export const Moment = (description: string) => Type.String({ format: 'date-time', description })
+
+/** A calendar day: yyyy-mm-dd. */
+export const Day = (description: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description })
+
+export const Nullable = <Schema extends TSchema>(schema: Schema, description: string) =>
+  Type.Union([schema, Type.Null()], { description })
+
+export const List = <Schema extends TSchema>(schema: Schema, description: string) =>
+  Type.Array(schema, { description })
+
+export const Choice = <const Values extends readonly string[]>(values: Values, description: string) =>
+  Type.Enum<[...Values]>([...values], { description })
+
+/** Decimal string such as "500000.00"; never a float. */
+export const Amount = Type.String({
+  pattern: '^-?\\d+(\\.\\d{1,8})?$',
+  description: 'Decimal string in units of the currency, such as "500000.00"',
+})
+
+export const AmountOf = (description: string) =>
+  Type.String({ pattern: '^-?\\d+(\\.\\d{1,8})?$', description })
+
+export const Percent = (description: string) =>
+  Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', description: `${description}, in percent, such as "1.5"` })
+
+export const CurrencyCode = Type.String({
+  pattern: '^[A-Z]{3,5}$',
+  description: 'ISO 4217 code, or that of a token',
+})
+
+const moneyFields = { amount: Amount, currency: CurrencyCode }
+export const Money = Type.Object(moneyFields, { description: 'An amount and its currency' })
+
+export type Money = Static<typeof Money>
+
+export const MoneyOf = (description: string) => Type.Object(moneyFields, { description })
+
+/** A page of a list. */
+export const Page = <Item extends TSchema>(item: Item, description: string) =>
+  Type.Object({
+    items: Type.Array(item, { description }),
+    total: Type.Integer({ minimum: 0, description: 'Items there are in all, whatever offset and count' }),
+  })
+
+/** A short list that comes whole. */
+export const Items = <Item extends TSchema>(item: Item, description: string) =>
+  Type.Object({ items: Type.Array(item, { description }) })

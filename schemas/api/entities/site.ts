@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox'
+import { localeCodes } from '../../locale.ts'
+import { Choice, CurrencyCode, Flag, List, Nullable, Text, Whole } from './fields.ts'
+
+export const GeneralInfo = Type.Object(
+  {
+    analytic: Type.Record(Type.String(), Type.String(), { description: 'Identifiers of analytics services' }),
+    available_currencies: List(CurrencyCode, 'Currencies of accounts'),
+    available_locales: List(Choice(localeCodes, 'Language'), 'Languages of the site'),
+    default_currency: CurrencyCode,
+    is_seon_enabled: Flag('Whether the fraud-detection session is reported'),
+    domain_state: Text('State of the domain, such as "active"'),
+    domain_type: Text('Kind of domain, such as "main" or "mirror"'),
+    time_to_force_logout: Whole('Seconds without activity after which the player is logged out'),
+    is_bonus_isolation_enabled: Flag('Whether bonus money is kept apart'),
+    is_game_history_export_enabled: Flag('Whether the game history can be exported'),
+    user_inactivity_cashier_time: Nullable(Whole('Seconds'), 'Shorter limit in the cashier; null: none'),
+    user_inactivity_pp_time: Nullable(Whole('Seconds'), 'Shorter limit on profile pages; null: none'),
+  },
+  { description: 'What the platform says of the site' },
+)
+export type GeneralInfo = Static<typeof GeneralInfo>
+
+export const Metadata = Type.Object(
+  {
+    countries: List(
+      Type.Object({
+        code: Text('ISO 3166-1 alpha-2'),
+        name: Text('Name, in the language of the call'),
+        phone_code: Text('Country calling code without plus'),
+      }),
+      'Countries of players',
+    ),
+    currencies: List(
+      Type.Object({
+        code: CurrencyCode,
+        name: Text('Name, in the language of the call'),
+        decimals: Whole('Digits after the point', { minimum: 0 }),
+      }),
+      'Currencies of accounts',
+    ),
+  },
+  { description: 'Lists for forms' },
+)
+
+/** Chat providers; with `none` there is no chat. */
+export const chatProviders = ['livechat', 'intercom', 'zendesk', 'jivo', 'chatwoot', 'crisp', 'none'] as const
+
+/** What the provider's own snippet asks for. It is public; what proves the player's identity is made for him. */
+const configuration = (description: string) =>
+  Type.Optional(Type.Record(Type.String(), Type.String(), { description }))
+
+export const SupportSettings = Type.Object(
+  {
+    chat: Choice(chatProviders, 'Chosen provider'),
+    livechat: configuration('license'),
+    intercom: configuration('app_id; api_base of a region; user_hash of the player'),
+    zendesk: configuration('key; jwt of the player'),
+    jivo: configuration('widget_id; user_token of the player'),
+    chatwoot: configuration('base_url, website_token; identifier_hash of the player'),
+    crisp: configuration('website_id; token_id of the player'),
+    contacts: List(
+      Type.Object({
+        type: Choice(['email', 'phone', 'telegram'], 'Kind of contact'),
+        value: Text('Address or number'),
+      }),
+      'Other ways to reach support',
+    ),
+    is_online: Flag('Whether somebody answers now'),
+  },
+  { description: 'How players reach support' },
+)
+export type SupportSettings = Static<typeof SupportSettings>
+
+export const IdentityToken = Type.Object(
+  {
+    token: Text("Token for the provider's SDK; short-lived"),
+    expires_in: Whole('Seconds that it is good for', { minimum: 1 }),
+    url: Nullable(Text('Address'), "Page of the provider for a frame; null: the SDK's own"),
+  },
+  { description: 'Access to the identity check' },
+)

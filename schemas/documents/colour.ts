@@ -1,0 +1,49 @@
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
+export type Rgba = readonly [number, number, number, number]
+
+/** Reads a colour as themes write them: `#rgb`, `#rrggbb` (either with alpha), `rgb(…)`, `transparent`. */
+export function parseColour(text: string): Rgba | null {
+  if (text === 'transparent') return [0, 0, 0, 0]
+  if (text.startsWith('#')) {
+    const isShort = text.length < 6
+    const channels = text.slice(1).match(isShort ? /./g : /../g) ?? []
+    const [red = 0, green = 0, blue = 0, alpha = 255] = channels.map((digits) =>
+      Number.parseInt(isShort ? digits + digits : digits, 16),
+    )
+    return [red, green, blue, alpha / 255]
+  }
+  const parts = /^rgb\((.+)\)$/.exec(text)?.[1]?.match(/[0-9.]+%?/g) ?? []
+  const [red, green, blue, alpha = 1] = parts.map((part, index) => {
+    const value = Number.parseFloat(part)
+    if (part.endsWith('%')) return (value / 100) * (index < 3 ? 255 : 1)
+    return value
+  })
+  if (red === undefined || green === undefined || blue === undefined) return null
+  return [red, green, blue, alpha].some(Number.isNaN) ? null : [red, green, blue, alpha]
+}
+
+/** What is seen where one colour lies on another that lets nothing through. */
+export function over([red, green, blue, alpha]: Rgba, ground: Rgba): Rgba {
+  const blend = (front: number, back: number) => front * alpha + back * (1 - alpha)
+  return [blend(red, ground[0]), blend(green, ground[1]), blend(blue, ground[2]), 1]
+}
+
+function luminance(colour: Rgba): number {
+  const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((value) => {
+    const channel = value / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Contrast of two opaque colours after WCAG, from 1 to 21. */
+export function contrast(one: Rgba, other: Rgba): number {
+  const [first, second] = [luminance(one), luminance(other)]
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+}
+
+/** `#RRGGBB` of a colour; how far it lets through is left out. */
+export function hexOf(colour: Rgba): string {
+  const channels = colour.slice(0, 3).map((channel) => Math.round(channel).toString(16).padStart(2, '0'))
+  return `#${channels.join('')}`.toUpperCase()
+}

@@ -1,0 +1,25 @@
+import type { Migration } from './index.ts'
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A footer that bears the band of responsible play in its props gets it as a block in its slot. */
+function withBandAsBlock(block: unknown): unknown {
+  if (!isRecord(block) || block['type'] !== 'SiteFooter' || block['version'] !== 1) return block
+  if (!isRecord(block['props'])) return block
+  const { responsible, ...props } = block['props']
+  const band = {
+    id: `${String(block['id'])}-responsible`,
+    type: 'ResponsibleBand',
+    version: 1,
+    props: responsible,
+  }
+  return { ...block, version: 2, props, slots: { top: [band] } }
+}
+
+/** From version 1 to 2: what the footer of a layout says of responsible play is kept as a block. */
+export const responsibleBandAsBlock: Migration = (body) => ({
+  ...body,
+  footer: Array.isArray(body['footer']) ? body['footer'].map(withBandAsBlock) : body['footer'],
+})

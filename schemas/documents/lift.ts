@@ -1,0 +1,11 @@
+import type { Migration } from './index.ts'
+
+/** Lifts `value` from `version` to the newest version that `history` knows; null if it is newer still. */
+export function lift(
+  value: Record<string, unknown>,
+  version: number,
+  history: { version: number; migrations: readonly Migration[] },
+): Record<string, unknown> | null {
+  if (version > history.version) return null
+  return history.migrations.slice(version - 1).reduce((lifted, migrate) => migrate(lifted), value)
+}

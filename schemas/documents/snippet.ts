@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox'
+
+export const snippetPositions = ['head', 'bodyStart', 'bodyEnd'] as const
+export type SnippetPosition = (typeof snippetPositions)[number]
+
+/** Code of the site's owners on every page, such as a verification tag or a small script. */
+export const Snippet = Type.Object(
+  {
+    isEnabled: Type.Boolean({ description: 'Whether pages bear it' }),
+    position: Type.Enum([...snippetPositions], {
+      description: 'head: at the end of the head; bodyStart, bodyEnd: before and behind the page',
+    }),
+    code: Type.String({
+      minLength: 1,
+      maxLength: 20_000,
+      description:
+        'script elements with their code inside, meta and noscript elements, comments. Scripts from other hosts and handlers in attributes are refused: the browser would not run them',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type Snippet = Static<typeof Snippet>

@@ -1,0 +1,144 @@
+import { contrast, over, parseColour, type Rgba } from './colour.ts'
+import type { ColourToken, Theme } from './theme.ts'
+
+/** Two colours that meet on the screen, and the contrast that WCAG asks of them. */
+export interface ContrastPair {
+  front: ColourToken
+  ground: ColourToken
+  /** Lies over the ground at the strength of `tintStrength`, as behind statuses. */
+  tint?: ColourToken
+  least: number
+  /** Where players meet it. */
+  seen: string
+}
+
+/** AA for text, and for what must be seen to use a control. */
+const text = 4.5
+const part = 3
+
+/** How much of its colour a status has behind it, as src/ui/tokens.css mixes it. */
+export const tintStrength = { dark: 0.13, light: 0.1 } as const
+
+const grounds: readonly ColourToken[] = ['bg', 'band', 'surface-1', 'surface-2', 'surface-3']
+const onGrounds = (front: ColourToken, on: readonly ColourToken[], seen: string): ContrastPair[] =>
+  on.map((ground) => ({ front, ground, least: text, seen }))
+const status = (front: ColourToken, seen: string): ContrastPair[] => [
+  { front, ground: 'surface-1', least: text, seen: `${seen} on a card` },
+  { front, ground: 'surface-1', tint: front, least: text, seen: `${seen} on its own tint` },
+]
+
+export const contrastPairs: readonly ContrastPair[] = [
+  ...onGrounds('text-1', [...grounds, 'surface-4', 'input-fill'], 'main text'),
+  ...onGrounds('text-2', grounds, 'secondary text'),
+  ...onGrounds('text-3', [...grounds, 'input-fill'], 'captions and hints in fields'),
+  { front: 'text-1', ground: 'surface-1', tint: 'accent', least: text, seen: 'a chosen chip' },
+  { front: 'text-1', ground: 'surface-1', tint: 'hot', least: text, seen: 'a field with an error' },
+  { front: 'on-brand', ground: 'brand-top', least: text, seen: 'the main button, upper end' },
+  { front: 'on-brand', ground: 'brand', least: text, seen: 'the main button' },
+  { front: 'on-brand', ground: 'brand-foot', least: text, seen: 'the main button, lower end' },
+  { front: 'brand-text', ground: 'surface-1', least: text, seen: 'text in the brand’s colour' },
+  { front: 'brand-text', ground: 'bg', least: text, seen: 'text in the brand’s colour' },
+  ...onGrounds('accent', ['bg', 'band', 'surface-1', 'surface-2'], 'links'),
+  { front: 'accent', ground: 'surface-3', least: part, seen: 'the focus ring on a secondary button' },
+  { front: 'on-accent', ground: 'accent', least: text, seen: 'selected text and badges' },
+  ...status('hot', 'an error'),
+  { front: 'hot', ground: 'input-fill', least: text, seen: 'an error in a field' },
+  { front: 'on-hot', ground: 'hot', least: text, seen: 'the button of a dangerous step' },
+  ...status('ok', 'a success'),
+  ...status('warn', 'a warning'),
+  ...status('info', 'an information'),
+  { front: 'input-line', ground: 'input-fill', least: part, seen: 'the border of a field' },
+  { front: 'input-line', ground: 'surface-1', least: part, seen: 'the border of a field on a card' },
+  { front: 'on-flap', ground: 'flap', least: text, seen: 'the digits of the jackpot' },
+  { front: 'on-flap', ground: 'flap-foot', least: text, seen: 'the digits of the jackpot, at the ends' },
+  { front: 'text-1', ground: 'jackpot', least: text, seen: 'the heading of the jackpot board' },
+  { front: 'text-2', ground: 'jackpot', least: text, seen: 'a caption of the jackpot board' },
+  ...(['level-1', 'level-2', 'level-3'] as const).flatMap((level) => [
+    { front: level, ground: 'surface-1' as const, least: text, seen: 'the name of a jackpot' },
+    { front: level, ground: 'jackpot' as const, least: text, seen: 'the name of a jackpot' },
+  ]),
+]
+
+/** A pair that a theme makes unreadable. */
+export interface ContrastFault {
+  /** JSON pointer to the front colour in the theme. */
+  path: string
+  reason: string
+}
+
+const white: Rgba = [255, 255, 255, 1]
+
+export const schemes = ['dark', 'light'] as const
+export type Scheme = (typeof schemes)[number]
+
+/** How well the two colours of a pair are told apart in a scheme. */
+export interface ContrastFigure {
+  scheme: Scheme
+  pair: ContrastPair
+  /** Two decimals, never rounded up to a figure that would pass. */
+  figure: string
+  passes: boolean
+}
+
+/** The figures of all pairs of a set of colours; a colour that is missing or wrong counts as transparent. */
+export function contrastFigures(
+  scheme: Scheme,
+  colours: Readonly<Record<string, unknown>>,
+): ContrastFigure[] {
+  return contrastPairs.map((pair) => {
+    const figure = contrastOf(scheme, colours, pair)
+    return { scheme, pair, figure: floored(figure), passes: figure >= pair.least }
+  })
+}
+
+function contrastOf(scheme: Scheme, colours: Readonly<Record<string, unknown>>, pair: ContrastPair): number {
+  const colour = (name: ColourToken) => {
+    const text = colours[name]
+    return (typeof text === 'string' ? parseColour(text) : null) ?? ([0, 0, 0, 0] as const)
+  }
+  // What shines through stands on the page, which itself is drawn on white.
+  const page = over(colour('bg'), white)
+  const bare = over(colour(pair.ground), page)
+  const [red, green, blue] = pair.tint ? colour(pair.tint) : [0, 0, 0]
+  const ground = pair.tint ? over([red, green, blue, tintStrength[scheme]], bare) : bare
+  return contrast(over(colour(pair.front), ground), ground)
+}
+
+/** All that nobody could read, with the figures. */
+export function contrastFaults(theme: Theme): ContrastFault[] {
+  return [
+    ...schemes.flatMap((scheme) =>
+      contrastFigures(scheme, theme.colours[scheme]).flatMap((each) => (each.passes ? [] : [faultOf(each)])),
+    ),
+    ...veilFault(theme),
+  ]
+}
+
+function faultOf({
+  scheme,
+  pair: { front, ground, tint, least, seen },
+  figure,
+}: ContrastFigure): ContrastFault {
+  const name = tint ? `${ground} tinted with ${tint}` : ground
+  return {
+    path: `/colours/${scheme}/${front}`,
+    reason: `${front} on ${name} has a contrast of ${figure}, at least ${least} is needed: ${seen}`,
+  }
+}
+
+function veilFault({ scenes }: Theme): ContrastFault[] {
+  if (!scenes) return []
+  const figure = contrast(white, parseColour(scenes.veil) ?? white)
+  if (figure >= text) return []
+  return [
+    {
+      path: '/scenes/veil',
+      reason: `White on veil has a contrast of ${floored(figure)}, at least ${text} is needed: the text on a banner`,
+    },
+  ]
+}
+
+/** Two decimals, never rounded up to a figure that would pass. */
+function floored(figure: number): string {
+  return (Math.floor(figure * 100) / 100).toFixed(2)
+}

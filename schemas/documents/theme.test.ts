@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import indigo from '../defaults/themes/indigo.json' with { type: 'json' }
+import ivory from '../defaults/themes/ivory.json' with { type: 'json' }
+import marra from '../defaults/themes/default.json' with { type: 'json' }
+import { trusted } from '../../server/content/contracts.ts'
+import { contrast, over, parseColour } from './colour.ts'
+import { contrastFaults, contrastPairs } from './theme-contrast.ts'
+import { themeMigrations } from './theme-migrations.ts'
+import { Theme } from './theme.ts'
+
+const skins = Object.fromEntries(
+  Object.entries({ marra, indigo, ivory }).map(([name, { body }]) => [name, trusted(Theme, body, name)]),
+)
+const theme = trusted(Theme, marra.body, 'marra')
+
+describe('colours', () => {
+  it.each([
+    ['#fff', [255, 255, 255, 1]],
+    ['#0008', [0, 0, 0, 136 / 255]],
+    ['#45DAC5', [69, 218, 197, 1]],
+    ['#45DAC580', [69, 218, 197, 128 / 255]],
+    ['rgb(206 255 236 / 8.5%)', [206, 255, 236, 0.085]],
+    ['rgb(10, 20, 30)', [10, 20, 30, 1]],
+    ['rgb(100% 0% 50% / 0.5)', [255, 0, 127.5, 0.5]],
+    ['transparent', [0, 0, 0, 0]],
+    ['rgb(1 2)', null],
+    ['rgb(, )', null],
+  ])('reads %s', (text, colour) => {
+    expect(parseColour(text)).toEqual(colour)
+  })
+
+  it('black on white has a contrast of 21, a colour on itself of 1', () => {
+    expect(contrast([0, 0, 0, 1], [255, 255, 255, 1])).toBeCloseTo(21)
+    expect(contrast([9, 9, 9, 1], [9, 9, 9, 1])).toBe(1)
+  })
+
+  it('what lets half of it through is halfway to its ground', () => {
+    expect(over([255, 0, 0, 0.5], [0, 0, 255, 1])).toEqual([127.5, 0, 127.5, 1])
+  })
+})
+
+describe('contrast of themes', () => {
+  it.each(Object.entries(skins))('%s can be read in either scheme', (_name, skin) => {
+    expect(contrastFaults(skin)).toEqual([])
+  })
+
+  it.each(contrastPairs)('refuses $front that is no other than $ground', ({ front, ground, tint, least }) => {
+    const same = { ...theme.colours.dark, [front]: marra.body.colours.dark[ground] }
+    const faults = contrastFaults({ ...theme, colours: { ...theme.colours, dark: same } })
+    const onGround = faults.find(({ reason }) =>
+      reason.startsWith(`${front} on ${tint ? `${ground} tinted` : `${ground} has`}`),
+    )
+    expect(onGround?.path).toBe(`/colours/dark/${front}`)
+    expect(onGround?.reason).toContain(`at least ${least} is needed`)
+  })
+
+  it('tells the figure, and never rounds it up to one that would do', () => {
+    const light = { ...theme.colours.light, bg: '#FFFFFF', 'text-3': '#777777' }
+    const [fault] = contrastFaults({ ...theme, colours: { ...theme.colours, light } })
+    expect(fault?.reason).toBe(
+      'text-3 on bg has a contrast of 4.47, at least 4.5 is needed: captions and hints in fields',
+    )
+  })
+})
+
+describe('a theme of version 1', () => {
+  const dark = Object.fromEntries(
+    Object.entries(marra.body.colours.dark).filter(([name]) => !['jackpot', 'brand-top'].includes(name)),
+  )
+  const [toVersion2] = themeMigrations
+  const lifted = toVersion2?.({
+    name: 'Old',
+    colours: { dark, light: marra.body.colours.light },
+    radii: marra.body.radii,
+    fonts: { text: "'Onest Variable', sans-serif", display: "'Unbounded Variable', sans-serif" },
+    logo: { src: '/art/mark.svg', name: 'old' },
+    defaultScheme: 'light',
+  })
+
+  it('keeps what it said and gets what is new as the first skin wore it', () => {
+    expect(lifted).toMatchObject({
+      name: 'Old',
+      controls: 'rounded',
+      fonts: { text: 'onest', display: 'unbounded' },
+      logo: { name: 'old' },
+      defaultScheme: 'light',
+      colours: { dark: { bg: '#07110F', 'brand-top': '#FFCE72', jackpot: '#17281B' } },
+    })
+    expect(trusted(Theme, lifted, 'lifted')).toBe(lifted)
+  })
+
+  it('keeps a picture of its own and a font that nobody knows becomes that of the system', () => {
+    expect(
+      toVersion2?.({ ...lifted, fonts: { text: 'Georgia' }, logo: { src: '/art/own.svg', name: 'a' } }),
+    ).toMatchObject({ logo: { name: 'a', picture: '/art/own.svg' }, fonts: { text: 'system' } })
+  })
+})

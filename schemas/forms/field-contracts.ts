@@ -1,0 +1,141 @@
+/** The fields of a form as content managers edit them: for each kind of field the part of its JSON Schema that has names. */
+import { Type, type TSchema } from 'typebox'
+import { localizedText } from '../documents/localized.ts'
+import { isRecord, type JsonSchema } from './json-schema.ts'
+import { fieldValidator, fieldValidators, namedFields } from './validators.ts'
+
+/** Validators that make a field of another kind. */
+const ofOtherKinds: readonly string[] = ['sum', 'date', 'truthyCheckbox', 'sex']
+const textValidators = [
+  ...fieldValidators.filter((validator) => !ofOtherKinds.includes(validator)),
+  ...Object.keys(namedFields),
+]
+
+const label = { title: localizedText(120, 'What the player is asked for') }
+
+const text = {
+  ...label,
+  validator: Type.Optional(
+    Type.Enum(textValidators, { description: 'What is looked at as a whole, such as a name or a phone' }),
+  ),
+  format: Type.Optional(
+    Type.Enum(
+      [
+        'text-plain',
+        'text-letters',
+        'text-digits',
+        'text-punctuated',
+        'card-number',
+        'card-holder',
+        'card-expiry',
+        'iban',
+        'confirmation-code',
+      ],
+      { description: 'Which signs may be typed, or what they must be together' },
+    ),
+  ),
+  minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'The fewest characters' })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'The most characters' })),
+  pattern: Type.Optional(
+    Type.String({ maxLength: 500, description: 'Regular expression that the value has to match' }),
+  ),
+  sameAs: Type.Optional(
+    Type.String({ maxLength: 60, description: 'Name of the field beside it that must hold the same' }),
+  ),
+  default: Type.Optional(Type.String({ maxLength: 200, description: 'Stands in the field at first' })),
+}
+
+const dateBound = (description: string) =>
+  Type.Optional(
+    Type.String({
+      maxLength: 20,
+      description: `${description}: a date such as 1990-12-31, or today, today-18y, today+30d`,
+    }),
+  )
+
+const sumBound = (description: string) => Type.Optional(Type.String({ maxLength: 20, description }))
+
+const choiceOf = <Value extends TSchema>(value: Value) => ({
+  ...label,
+  oneOf: Type.Array(Type.Object({ const: value, title: localizedText(120, 'What the player reads') }), {
+    minItems: 1,
+    description: 'What can be chosen',
+  }),
+})
+
+const chosenText = Type.String({ minLength: 1, maxLength: 100, description: 'What the platform receives' })
+const chosenNumber = Type.Number({ description: 'What the platform receives' })
+const chosenAtFirst = { description: 'What is chosen at first: one of the values' }
+
+/** For each kind of field what of its schema is edited by name; all else is edited as JSON. */
+export const fieldContracts = {
+  text: Type.Object(text),
+  date: Type.Object({
+    ...label,
+    formatMinimum: dateBound('The first day'),
+    formatMaximum: dateBound('The last day'),
+  }),
+  sum: Type.Object({
+    ...label,
+    formatMinimum: sumBound('The smallest sum'),
+    formatMaximum: sumBound('The greatest sum'),
+  }),
+  number: Type.Object({
+    ...label,
+    minimum: Type.Optional(Type.Number({ description: 'The smallest number' })),
+    maximum: Type.Optional(Type.Number({ description: 'The greatest number' })),
+    default: Type.Optional(Type.Number({ description: 'Stands in the field at first' })),
+  }),
+  choice: Type.Object({
+    ...choiceOf(chosenText),
+    default: Type.Optional(Type.String({ maxLength: 100, ...chosenAtFirst })),
+  }),
+  numberChoice: Type.Object({
+    ...choiceOf(chosenNumber),
+    default: Type.Optional(Type.Number(chosenAtFirst)),
+  }),
+  checkbox: Type.Object({
+    ...label,
+    default: Type.Optional(Type.Boolean({ description: 'Whether it is checked at first' })),
+  }),
+  group: Type.Object({ ...label }),
+} as const satisfies Record<string, TSchema>
+export type FieldShape = keyof typeof fieldContracts
+
+/** Keywords that make a field of its kind: they are not edited. */
+export const fixedKeywords: Readonly<Record<FieldShape, readonly string[]>> = {
+  text: ['type'],
+  date: ['type', 'validator'],
+  sum: ['type', 'validator'],
+  number: ['type'],
+  choice: ['type'],
+  numberChoice: ['type'],
+  checkbox: ['type', 'validator'],
+  group: ['type', 'properties', 'required'],
+}
+
+const isChoice = ({ oneOf }: JsonSchema) =>
+  Array.isArray(oneOf) && oneOf.every((option: unknown) => isRecord(option) && 'const' in option)
+
+/** Of which kind the schema of a field is; null: it is edited as JSON. */
+export function fieldShape(schema: JsonSchema): FieldShape | null {
+  const { type } = schema
+  if ('$ref' in schema || 'allOf' in schema || 'anyOf' in schema || 'enum' in schema) return null
+  if (schema['oneOf'] !== undefined && !isChoice(schema)) return null
+  switch (type) {
+    case 'string': {
+      if (isChoice(schema)) return 'choice'
+      const validator = fieldValidator(schema['validator'])
+      return validator === 'date' || validator === 'sum' ? validator : 'text'
+    }
+    case 'integer':
+    case 'number':
+      return isChoice(schema) ? 'numberChoice' : 'number'
+    case 'boolean':
+      return 'checkbox'
+    case 'object':
+      return isRecord(schema['properties']) ? 'group' : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ruleOf } from './route-rules.ts'
+
+test.each([
+  ['/api/games/get', false],
+  ['/studio', false],
+  ['/builds/latest.json', false],
+  ['/platform/game/aviora/play', false],
+  ['/platform/game/aviora', true],
+  ['/apiary', undefined],
+  ['/', undefined],
+  ['/offers/2', undefined],
+])('at %s there is a page of the application: %s', (path, page) => {
+  expect(ruleOf(path).page).toBe(page)
+})
+
+test.each([
+  ['/game/aviora', false],
+  ['/platform/game/aviora', false],
+  ['/cashier', false],
+  ['/cashier/deposit/uzcard', false],
+  ['/forms/sign_in', false],
+  ['/gamehall', undefined],
+  ['/profile/settings', undefined],
+])('the page at %s may reload by itself: %s', (path, reload) => {
+  expect(ruleOf(path).reload).toBe(reload)
+})
+
+test('rules of another build are read the same way, the first that fits', () => {
+  const rules = { '/new/**': { page: false }, '/**': { reload: false } }
+  expect(ruleOf('/new/thing', rules)).toEqual({ page: false })
+  expect(ruleOf('/a.b', rules)).toEqual({ reload: false })
+})

@@ -1,0 +1,227 @@
+import { Type, type Static, type TObject, type TSchema } from 'typebox'
+import {
+  documentContracts,
+  type DocumentKind,
+  type StoredDocument,
+  type Verdict,
+} from '../documents/index.ts'
+import type {
+  AuditEntry,
+  DocumentSummary,
+  DocumentUse,
+  DocumentUses,
+  DocumentVersion,
+  MediaItem,
+  OpenDocument,
+  PreviewLink,
+  PublishAnswer,
+  Renamed,
+  SavedDraft,
+  Schedule,
+  StudioSession,
+  StudioUser,
+} from './answers.ts'
+import { PreviewVisitor, type PreviewStates } from './preview.ts'
+import { mediaAddressPattern } from '../media.ts'
+import { roles, type Role } from './roles.ts'
+
+const kinds = Object.keys(documentContracts).filter((kind): kind is DocumentKind =>
+  Object.hasOwn(documentContracts, kind),
+)
+
+const params = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false })
+
+const Name = {
+  kind: Type.Enum(kinds, { description: 'Kind of the document' }),
+  key: Type.String({ pattern: '^[a-z0-9][A-Za-z0-9._-]{0,79}$', description: 'Key of the document' }),
+}
+export const DocumentName = Type.Object(Name, { additionalProperties: false })
+const Documents = Type.Array(DocumentName, { minItems: 1, maxItems: 500 })
+const Moment = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?Z$',
+  description: 'ISO 8601 in UTC',
+})
+const Login = Type.String({ pattern: '^[A-Za-z0-9._@+-]{3,80}$', description: 'Login of a content user' })
+const Password = Type.String({ minLength: 12, maxLength: 200, description: 'At least 12 characters' })
+
+const MediaAddress = Type.String({ pattern: mediaAddressPattern, description: 'Address of a picture' })
+const AltText = Type.String({ pattern: '\\S', maxLength: 200, description: 'What the picture shows' })
+const MediaAlt = Type.Object({ uz: AltText, ru: AltText }, { additionalProperties: false })
+
+/**
+ * An upload for the media library: `POST /studio/media` with the file as its body and these as its query. It takes
+ * the role editor, and is answered with the picture as it is in the library.
+ */
+export const MediaUpload = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the file' }),
+  altUz: AltText,
+  altRu: AltText,
+})
+
+/**
+ * Every call of the Studio: `POST /studio/api/{name}` with its parameters as JSON. `role`: who may; null
+ * for somebody who has not signed in.
+ */
+export const studioCalls = {
+  'session.get': { role: null, params: params({}) },
+  'session.open': {
+    role: null,
+    params: params({ login: Type.String({ maxLength: 80 }), password: Type.String({ maxLength: 200 }) }),
+  },
+  'session.close': { role: null, params: params({}) },
+  'session.changePassword': {
+    role: 'viewer',
+    params: params({ password: Type.String({ maxLength: 200 }), newPassword: Password }),
+  },
+
+  'documents.list': { role: 'viewer', params: params({}) },
+  /** Tells the others that it is open, too. */
+  'documents.open': { role: 'viewer', params: params(Name) },
+  /** As it is drafted, or else published; null: there is none. Tells nobody that it is open. */
+  'documents.read': { role: 'viewer', params: params(Name) },
+  /** Saves a draft. `revision`: of the draft that was changed; null where there was none. */
+  'documents.save': {
+    role: 'editor',
+    params: params({
+      ...Name,
+      schemaVersion: Type.Integer({ minimum: 1 }),
+      body: Type.Record(Type.String(), Type.Unknown()),
+      revision: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    }),
+  },
+  /** Drops the draft: what is published stays. */
+  'documents.discard': {
+    role: 'editor',
+    params: params({ ...Name, revision: Type.Integer({ minimum: 1 }) }),
+  },
+  /** What can be renamed of a document, and where it is pointed at. */
+  'documents.uses': { role: 'viewer', params: params(Name) },
+  /**
+   * Another address for a page, another name for anything else. What points there is changed along, and the old
+   * address of a page is redirected.
+   */
+  'documents.rename': {
+    role: 'editor',
+    params: params({
+      ...Name,
+      to: Type.String({
+        pattern: '^(/[A-Za-z0-9/_:-]*|[a-z0-9][A-Za-z0-9._-]{0,79})$',
+        maxLength: 200,
+        description: 'The new address of a page, or the new key',
+      }),
+      revision: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    }),
+  },
+  /** What publication of these drafts would say. */
+  'documents.check': { role: 'viewer', params: params({ documents: Documents }) },
+  /** Publishes the drafts: all of them or none. */
+  'documents.publish': { role: 'publisher', params: params({ documents: Documents }) },
+  /** Takes documents from the site; their history stays. */
+  'documents.archive': { role: 'publisher', params: params({ documents: Documents }) },
+
+  'history.list': { role: 'viewer', params: params(Name) },
+  'history.read': {
+    role: 'viewer',
+    params: params({ ...Name, contentVersion: Type.Integer({ minimum: 1 }) }),
+  },
+
+  'schedules.list': { role: 'viewer', params: params({}) },
+  'schedules.add': {
+    role: 'publisher',
+    params: params({ action: Type.Enum(['publish', 'archive']), documents: Documents, at: Moment }),
+  },
+  'schedules.cancel': { role: 'publisher', params: params({ id: Type.Integer() }) },
+
+  /** A link that shows the drafts as they are saved, to whoever has it. */
+  'preview.link': {
+    role: 'viewer',
+    params: params({
+      path: Type.String({ pattern: '^/', maxLength: 400, description: 'Path of a page, with language' }),
+      documents: Type.Optional(
+        Type.Array(DocumentName, { maxItems: 500, description: 'Left out: every draft' }),
+      ),
+      visitor: Type.Optional(PreviewVisitor),
+      minutes: Type.Integer({ minimum: 5, maximum: 60 * 24 * 30 }),
+    }),
+  },
+  /** As whom, and with which troubles of the platform, drafts can be looked at. */
+  'preview.states': { role: 'viewer', params: params({}) },
+
+  /** The pictures of the media library, newest first. */
+  'media.list': { role: 'viewer', params: params({}) },
+  /** Where a picture is shown, in drafts and in what is published. */
+  'media.uses': { role: 'viewer', params: params({ address: MediaAddress }) },
+  /** Says what a picture shows; players hear of it with the next publication. */
+  'media.describe': { role: 'editor', params: params({ address: MediaAddress, alt: MediaAlt }) },
+  /** Refused while a document shows it. */
+  'media.remove': { role: 'editor', params: params({ address: MediaAddress }) },
+
+  'users.list': { role: 'admin', params: params({}) },
+  'users.add': {
+    role: 'admin',
+    params: params({
+      login: Login,
+      name: Type.String({ minLength: 1, maxLength: 80 }),
+      role: Type.Enum([...roles]),
+      password: Password,
+    }),
+  },
+  'users.change': {
+    role: 'admin',
+    params: params({
+      id: Type.Integer(),
+      name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+      role: Type.Optional(Type.Enum([...roles])),
+      isActive: Type.Optional(Type.Boolean()),
+      password: Type.Optional(Password),
+    }),
+  },
+  'audit.list': { role: 'admin', params: params({ before: Type.Optional(Type.Integer()) }) },
+} as const satisfies Record<string, { role: Role | null; params: TObject }>
+
+export type StudioCallName = keyof typeof studioCalls
+export type StudioParams<Name extends StudioCallName> = Static<(typeof studioCalls)[Name]['params']>
+export type DocumentName = Static<typeof DocumentName>
+
+/** What each call answers, as `{"data": …}`. */
+export interface StudioAnswers {
+  'session.get': StudioSession
+  'session.open': StudioSession
+  'session.close': StudioSession
+  'session.changePassword': StudioSession
+  'documents.list': DocumentSummary[]
+  'documents.open': OpenDocument
+  'documents.read': StoredDocument | null
+  'documents.save': SavedDraft
+  'documents.discard': OpenDocument
+  'documents.uses': DocumentUses
+  'documents.rename': Renamed
+  'documents.check': Verdict[]
+  'documents.publish': PublishAnswer
+  'documents.archive': PublishAnswer
+  /** Newest first. */
+  'history.list': DocumentVersion[]
+  'history.read': StoredDocument
+  /** Those to come first, then the newest of the past. */
+  'schedules.list': Schedule[]
+  'schedules.add': Schedule
+  'schedules.cancel': Schedule[]
+  'preview.link': PreviewLink
+  'preview.states': PreviewStates
+  'media.list': MediaItem[]
+  'media.uses': DocumentUse[]
+  'media.describe': MediaItem[]
+  'media.remove': MediaItem[]
+  'users.list': StudioUser[]
+  'users.add': StudioUser
+  'users.change': StudioUser
+  /** Newest first, 100 at a time; `before`: id of the oldest one seen. */
+  'audit.list': AuditEntry[]
+}
+
+export type StudioAnswer<Name extends StudioCallName> = StudioAnswers[Name]
+
+export function isStudioCall(name: string): name is StudioCallName {
+  return Object.hasOwn(studioCalls, name)
+}

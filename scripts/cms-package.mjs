@@ -1,0 +1,46 @@
+// The Strapi of cms/, a package of its own: where it is, what it needs to know, how it is installed and built.
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isInstalled } from './installed.mjs'
+
+export const cmsFolder = join(import.meta.dirname, '..', 'cms')
+/** The program that starts it. */
+export const strapiProgram = join(cmsFolder, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js')
+
+export const randomSecret = () => randomBytes(24).toString('base64url')
+
+/** Secrets of its own; the names are those of its environment variables. */
+export const makeSecrets = () => ({
+  APP_KEYS: `${randomSecret()},${randomSecret()}`,
+  ADMIN_JWT_SECRET: randomSecret(),
+  API_TOKEN_SALT: randomSecret(),
+  TRANSFER_TOKEN_SALT: randomSecret(),
+  ENCRYPTION_KEY: randomSecret(),
+})
+
+/** It tells nobody that it runs. */
+export const quietly = { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' }
+
+function run(command, args, explanation) {
+  const env = { ...process.env, ...quietly }
+  const { status } = spawnSync(command, args, { cwd: cmsFolder, stdio: 'inherit', env })
+  if (status !== 0) throw new Error(`${explanation}: see the lines above.`)
+}
+
+/** Installs its packages where they are missing or others than locked; answers whether it did. */
+export function installCms() {
+  if (isInstalled(cmsFolder)) return false
+  console.log('Installing Strapi, which takes a minute or two …')
+  // Its packages for building are no development packages: they build the admin panel where it runs.
+  run('npm', ['ci', '--no-fund', '--no-audit'], 'Strapi could not be installed')
+  return true
+}
+
+/** Builds the admin panel where there is none, or packages have changed. */
+export function buildAdminPanel(hasChanged) {
+  if (!hasChanged && existsSync(join(cmsFolder, 'build', 'index.html'))) return
+  console.log('Building the admin panel …')
+  run(process.execPath, ['build-admin.js'], 'The admin panel could not be built')
+}

@@ -1,0 +1,44 @@
+// Finds PostgreSQL's programs, or installs Debian's.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const debians = '/usr/lib/postgresql'
+
+/** Folder with `initdb` and `postgres`, the newest there is; null where there is none. */
+function findPostgres() {
+  const versions = existsSync(debians) ? readdirSync(debians) : []
+  const newestFirst = versions.toSorted((one, other) => Number(other) - Number(one))
+  const folders = [
+    ...newestFirst.map((version) => join(debians, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ]
+  const has = (folder, name) => folder !== '' && existsSync(join(folder, name))
+  return folders.find((folder) => has(folder, 'initdb') && has(folder, 'postgres')) ?? null
+}
+
+/** Folder with `initdb` and `postgres`, installed where there is none. Throws with advice where that fails. */
+export function findOrInstallPostgres() {
+  const found = findPostgres()
+  if (found) return found
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.log('No PostgreSQL found, installing one …')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    try {
+      execFileSync('apt-get', ['update'], { stdio: 'ignore', timeout: 300_000, env })
+      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+        stdio: 'ignore',
+        timeout: 300_000,
+        env,
+      })
+    } catch {
+      // Said below.
+    }
+  }
+  const installed = findPostgres()
+  if (installed) return installed
+  throw new Error(
+    'These tests need PostgreSQL and it could not be installed. Install it (Debian: apt-get install postgresql) ' +
+      'so that initdb and postgres are on the PATH.',
+  )
+}

@@ -1,0 +1,91 @@
+// npm run test:services: the tests of everything that keeps tables, on a PostgreSQL, and of everything that keeps
+// documents, on a Strapi. Both are started for them and taken away afterwards.
+// `npm run test:services -- server/sandbox/ledger` runs only the named files.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installCms } from './cms-package.mjs'
+import { startPostgres } from './throwaway-postgres.mjs'
+
+const chosen = process.argv.slice(2)
+const runs = [
+  {
+    title: 'On PostgreSQL',
+    projects: ['unit', 'server', 'fuzz'],
+    files: [
+      'server/db',
+      'server/content/media',
+      'server/content/store',
+      'server/studio',
+      'server/sandbox',
+      'server/platform',
+      'tests/fuzz',
+    ],
+  },
+  // The files are those of the project.
+  { title: 'On Strapi', projects: ['services'], files: [] },
+]
+
+const reports = mkdtempSync(join(tmpdir(), 'marquee-services-'))
+const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+let tests
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    interrupted = true
+    tests?.kill('SIGTERM')
+  })
+
+function counts(report) {
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
+  } catch {
+    // The tests ended before they wrote their report.
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** Runs the tests of a service; answers how they ended. */
+async function run({ projects, files }, url) {
+  const report = join(reports, `${projects.join('-')}.json`)
+  const options = [
+    ...projects.map((project) => `--project=${project}`),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    // Named files may all be those of the other service.
+    ...(chosen.length > 0 ? ['--passWithNoTests'] : []),
+  ]
+  const start = Date.now()
+  tests = spawn(process.execPath, [vitest, 'run', ...options, ...(chosen.length > 0 ? chosen : files)], {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: url, FORCE_COLOR: '0' },
+  })
+  const [code] = await once(tests, 'exit')
+  const { passed, failed } = counts(report)
+  const seconds = ((Date.now() - start) / 1000).toFixed(0)
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), seconds }
+}
+
+let isFine = true
+try {
+  const postgres = await startPostgres()
+  try {
+    installCms()
+    const results = []
+    for (const service of runs)
+      if (!interrupted) results.push({ title: service.title, ...(await run(service, postgres.url)) })
+    for (const { title, passed, failed, seconds } of results) {
+      console.log(`\n${title} in ${seconds} s:\n${passed} passed, ${failed} failed`)
+      isFine &&= failed === 0
+    }
+  } finally {
+    await postgres.stop()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  isFine = false
+}
+rmSync(reports, { recursive: true, force: true })
+process.exit(interrupted ? 130 : isFine ? 0 : 1)

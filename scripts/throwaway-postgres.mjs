@@ -1,0 +1,110 @@
+// A PostgreSQL on loopback, on a free port, with a password and a data folder of its own, for the time of a test.
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { findOrInstallPostgres } from './find-postgres.mjs'
+import { scratchFolder } from './scratch-folder.mjs'
+
+const patience = 60_000
+
+/** PostgreSQL refuses to run as root: then its programs run as the user that its package brings. */
+const isRoot = process.getuid?.() === 0
+const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--pdeathsig=INT']
+const commandOf = (program, args) => {
+  const [command, ...rest] = isRoot ? [...asPostgres, program, ...args] : [program, ...args]
+  return [command, rest]
+}
+
+const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilItAnswers(url, child) {
+  const end = Date.now() + patience
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      client.end().catch(() => {})
+      if (child.exitCode !== null || Date.now() > end) throw error
+    }
+    await wait(100)
+  }
+}
+
+/** Starts it; answers its address and how to end it, which takes its data away too. */
+export async function startPostgres() {
+  const programs = findOrInstallPostgres()
+  const folder = mkdtempSync(join(scratchFolder(), 'marquee-postgres-'))
+  const data = join(folder, 'data')
+  const passwordFile = join(folder, 'password')
+  const password = randomBytes(16).toString('hex')
+  let child
+  const stop = async () => {
+    if (child && child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGINT')
+      const forced = setTimeout(() => child.kill('SIGKILL'), 10_000)
+      await once(child, 'exit')
+      clearTimeout(forced)
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    mkdirSync(data, { mode: 0o700 })
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    if (isRoot) for (const path of [folder, data, passwordFile]) chownSync(path, idOf('-u'), idOf('-g'))
+    const initialise = ['-D', data, '-U', 'marquee', '-A', 'scram-sha-256', '--pwfile', passwordFile]
+    const [initdb, initdbArguments] = commandOf(join(programs, 'initdb'), [
+      ...initialise,
+      ...['-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions'],
+    ])
+    execFileSync(initdb, initdbArguments, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+    const port = await freePort()
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port,
+      unix_socket_directories: '',
+      max_connections: 300,
+      // The data is thrown away: nothing needs to survive a power cut, or to be copied to another server.
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+      // Databases live for the time of one test.
+      autovacuum: 'off',
+      shared_buffers: '256MB',
+      max_wal_size: '256MB',
+      log_min_messages: 'fatal',
+    }
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const [postgres, postgresArguments] = commandOf(join(programs, 'postgres'), ['-D', data, ...options])
+    // A group of its own: Ctrl-C is for the script, which ends PostgreSQL after the tests.
+    child = spawn(postgres, postgresArguments, {
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore'],
+    })
+    const url = `postgres://marquee:${password}@127.0.0.1:${port}/postgres`
+    await untilItAnswers(url, child)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+// The Strapi of cms/ on loopback, on a free port, with documents and secrets of its own, for the time of a test.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { cmsFolder, installCms, makeSecrets, quietly, randomSecret, strapiProgram } from './cms-package.mjs'
+import { scratchFolder } from './scratch-folder.mjs'
+
+const patience = 120_000
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilItAnswers(url, child, output) {
+  const end = Date.now() + patience
+  for (;;) {
+    const response = await fetch(`${url}/_health`).catch(() => null)
+    if (response?.ok) return
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`Strapi does not start:\n${output()}`)
+    await wait(100)
+  }
+}
+
+/**
+ * Starts it without its admin panel, whose calls it answers nevertheless. `sites`: origins of the servers that it
+ * tells of changes. Answers where it is, how to stop and start it again, and how to end it with all that it keeps.
+ */
+export async function startStrapi({ sites = [], databaseUrl } = {}) {
+  installCms()
+  const folder = mkdtempSync(join(scratchFolder(), 'marquee-strapi-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const token = randomSecret()
+  const secrets = makeSecrets()
+  let child
+  const start = async () => {
+    let output = ''
+    child = spawn(process.execPath, [strapiProgram, 'start'], {
+      cwd: cmsFolder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...quietly,
+        ...secrets,
+        ADMIN_PANEL: 'false',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        CMS_DATA_DIR: folder,
+        DATABASE_URL: databaseUrl ?? '',
+        SITE_TOKEN: token,
+        SITE_URLS: sites.join(','),
+      },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    await untilItAnswers(url, child, () => output)
+  }
+  const stop = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  const end = async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await start()
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return {
+    url,
+    token,
+    /** Of its SQLite. */
+    file: join(folder, 'cms.sqlite'),
+    /** Lets it stand still: it takes calls and does not answer. */
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+    start,
+    stop,
+    end,
+  }
+}

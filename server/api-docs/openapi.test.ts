@@ -1,0 +1,152 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { callContracts, callNames, errorsOf } from '../../schemas/api/calls.ts'
+import { apiErrorTypes, errorStatuses } from '../../schemas/api/errors.ts'
+import { isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
+import type { Operation } from './document.ts'
+import { isRecord } from './entities.ts'
+import { registerApiDocs } from './index.ts'
+import { openApiDocument } from './openapi.ts'
+
+const document = openApiDocument({ publicUrl: 'https://example.com', sessionCookie: '__Host-s' })
+/** As a reader gets it: what JSON cannot say is not there. */
+const read: unknown = JSON.parse(JSON.stringify(document))
+
+function operationOf(name: (typeof callNames)[number]): Operation {
+  const path = document.paths[`/api/${name.replace('.', '/')}`]
+  const operation = methodOf(name) === 'GET' ? path?.get : path?.post
+  if (!operation) throw new Error(`${name} is not in the document`)
+  return operation
+}
+
+/** Every object of the document with its path. */
+function* objects(value: unknown, path = '#'): Generator<[string, Readonly<Record<string, unknown>>]> {
+  if (isRecord(value)) yield [path, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) yield* objects(inner, `${path}/${key}`)
+}
+
+function resolve(reference: string): unknown {
+  let found: unknown = read
+  for (const step of reference.slice(2).split('/')) found = isRecord(found) ? found[step] : undefined
+  return found
+}
+
+describe('the OpenAPI document', () => {
+  it('has every call once, with its method, and nothing else', () => {
+    const operations = Object.values(document.paths).flatMap(({ get, post }) =>
+      [get, post].filter((each) => each),
+    )
+    expect(operations.map((operation) => operation?.operationId).sort()).toEqual([...callNames].sort())
+    expect(callNames.every((name) => operationOf(name).operationId === name)).toBe(true)
+  })
+
+  it('refers to nothing that is not there', () => {
+    const references = [...objects(read)].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []))
+    expect(references.length).toBeGreaterThan(100)
+    expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([])
+  })
+
+  it('describes everything', () => {
+    const isDescribed = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+    const fields = [...objects(read)].flatMap(([path, { properties }]) =>
+      isRecord(properties) && path.startsWith('#/components/schemas')
+        ? Object.entries(properties).map(([name, field]): [string, unknown] => [`${path}/${name}`, field])
+        : [],
+    )
+    const hasText = (field: unknown): boolean => {
+      if (!isRecord(field)) return false
+      if (isDescribed(field['description'])) return true
+      return typeof field['$ref'] === 'string' && hasText(resolve(field['$ref']))
+    }
+    expect(fields.length).toBeGreaterThan(200)
+    expect(fields.filter(([, field]) => !hasText(field)).map(([path]) => path)).toEqual([])
+    for (const { description } of document.tags) expect(description).not.toBe('')
+  })
+
+  test.each(callNames)('%s says who may call, what it takes and how it is refused', (name) => {
+    const contract = callContracts[name]
+    const operation = operationOf(name)
+    expect(operation.summary).not.toBe('')
+    expect(operation.security.some((way) => Object.keys(way).length === 0)).toBe(contract.access === 'guest')
+    const key = { $ref: '#/components/parameters/idempotencyKey' }
+    expect(operation.parameters.some((each) => '$ref' in each && each.$ref === key.$ref)).toBe(
+      isMoneyCall(name),
+    )
+    const body = operation.requestBody?.content['multipart/form-data']?.schema['properties']
+    const inQuery = operation.parameters.flatMap((each) => ('name' in each ? [each] : []))
+    const taken =
+      methodOf(name) === 'GET' ? inQuery.map((each) => each.name) : Object.keys(isRecord(body) ? body : {})
+    expect(taken).toEqual(Object.keys(contract.params.properties))
+    for (const { description, required, schema } of inQuery) {
+      expect(description).toMatch(/\w/)
+      // What has a default is asked of nobody.
+      expect(required && schema !== undefined && 'default' in schema).toBe(false)
+    }
+    const statuses = new Set([...errorsOf(name)].map((type) => String(errorStatuses[type])))
+    expect(new Set(Object.keys(operation.responses))).toEqual(new Set(['200', ...statuses]))
+    for (const type of errorsOf(name))
+      expect(operation.responses[String(errorStatuses[type])]?.description).toContain(type)
+  })
+
+  it('has entities as components, each in one place', () => {
+    expect(document.components.schemas).toHaveProperty('AccountInfo')
+    const { responses } = operationOf('auth.login')
+    expect(responses['200']?.content['application/json']?.schema).toMatchObject({
+      properties: { data: { $ref: '#/components/schemas/AccountInfo' } },
+    })
+    expect(document.components.schemas['AccountInfo']).toMatchObject({
+      properties: { balance_main: { $ref: '#/components/schemas/Money' } },
+    })
+    expect(document.components.schemas['Refusal']).toMatchObject({
+      properties: { error: { properties: { type: { enum: apiErrorTypes } } } },
+    })
+  })
+})
+
+describe('the page', () => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = fastify()
+    registerApiDocs(app, { publicUrl: 'https://example.com', sessionCookie: '__Host-s' })
+    app.all('/api/*', (_request, reply) => reply.code(418).send('platform'))
+    await app.ready()
+  })
+  afterAll(() => app.close())
+
+  it('and the document are the site own, whatever the platform answers', async () => {
+    expect((await app.inject('/api/openapi.json')).json()).toEqual(read)
+    expect((await app.inject('/api/docs')).statusCode).toBe(200)
+    expect((await app.inject('/api/games/get')).statusCode).toBe(418)
+  })
+
+  it('leads to every call and every entity, and every link on it leads somewhere', async () => {
+    const { body } = await app.inject('/api/docs')
+    const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toHaveLength(new Set(ids).size)
+    expect(ids).toEqual(expect.arrayContaining([...callNames, ...Object.keys(document.components.schemas)]))
+    const targets = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([])
+    expect(targets).toEqual(expect.arrayContaining([...callNames]))
+  })
+
+  it('needs no script and allows none', async () => {
+    const { body, headers } = await app.inject('/api/docs')
+    expect(body).not.toMatch(/<script|\son\w+=|style="/)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/)
+    const styles = /<link rel="stylesheet" href="([^"]+)">/.exec(body)?.[1] ?? ''
+    expect((await app.inject(styles)).headers['content-type']).toMatch(/^text\/css/)
+  })
+
+  it('finds calls by words', async () => {
+    const { body } = await app.inject('/api/docs?q=cashier+deposit')
+    expect(body).toContain('id="cashier.makedeposit"')
+    expect(body).not.toContain('id="games.get"')
+  })
+
+  it('repeats what was looked for as text', async () => {
+    const { body } = await app.inject('/api/docs?q=%22%3E%3Cscript%3E')
+    expect(body).not.toContain('<script>')
+    expect(body).toContain('&quot;&gt;&lt;script&gt;')
+  })
+})

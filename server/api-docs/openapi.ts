@@ -1,0 +1,90 @@
+import { callNames } from '../../schemas/api/calls.ts'
+import { apiErrorTypes, errorStatuses } from '../../schemas/api/errors.ts'
+import { apiVersion, methodOf } from '../../schemas/api/methods.ts'
+import { defaultLocale, localeCodes } from '../../schemas/locale.ts'
+import type { JsonSchema, OpenApiDocument, Parameter } from './document.ts'
+import { entitySchemas } from './entities.ts'
+import { operationOf } from './operation.ts'
+import { groupDescriptions, introduction } from './texts.ts'
+
+export interface DocumentOptions {
+  publicUrl: string
+  sessionCookie: string
+}
+
+const commonParameters: Record<string, Parameter> = {
+  v: {
+    name: 'v',
+    in: 'query',
+    required: false,
+    description: 'Version of the contract; another one is refused',
+    schema: { const: apiVersion, default: apiVersion },
+  },
+  locale: {
+    name: 'locale',
+    in: 'query',
+    required: false,
+    description: 'Language in which the answer is read',
+    schema: { enum: [...localeCodes], default: defaultLocale },
+  },
+  nonStrict: {
+    name: '_non_strict',
+    in: 'query',
+    required: false,
+    description: 'Set to 1 by the site where it is shown inside a frame',
+    schema: { enum: ['1'] },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'Names the intent: the same key never moves money twice',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+}
+
+const statuses = apiErrorTypes.map((type) => `${type}: ${errorStatuses[type]}`).join('; ')
+
+const Refusal: JsonSchema = {
+  type: 'object',
+  description: 'A refused call',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      description: 'Why it was refused',
+      required: ['type', 'message'],
+      properties: {
+        type: { enum: apiErrorTypes, description: `Type of the error, with its status. ${statuses}` },
+        message: { type: 'string', description: 'For developers; players never read it' },
+        error_data: { type: 'object', description: 'Names fields with the rules they break, or codes' },
+      },
+    },
+  },
+}
+
+/** The contract of the platform as an OpenAPI document. */
+export function openApiDocument({ publicUrl, sessionCookie }: DocumentOptions): OpenApiDocument {
+  const groups = [...new Set(callNames.map((name) => name.split('.')[0] ?? name))].sort()
+  const paths = callNames.map((name): [string, OpenApiDocument['paths'][string]] => {
+    const operation = operationOf(name)
+    return [
+      `/api/${name.replace('.', '/')}`,
+      methodOf(name) === 'GET' ? { get: operation } : { post: operation },
+    ]
+  })
+  return {
+    openapi: '3.1.0',
+    info: { title: 'The platform behind Marquee', version: apiVersion, description: introduction },
+    servers: [{ url: publicUrl }],
+    tags: groups.map((name) => ({ name, description: groupDescriptions[name] ?? '' })),
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Session of a player' },
+      },
+      parameters: commonParameters,
+      schemas: { ...entitySchemas(), Refusal },
+    },
+  }
+}

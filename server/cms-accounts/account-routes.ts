@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { callContracts } from '../../schemas/api/calls.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import type { UserPart } from '../../schemas/cms/accounts.ts'
+import { authUser, wantedParts } from './auth-user.ts'
+import { localeOf, queryText, readBody } from './request-fields.ts'
+import type { Visitor, VisitorParts } from './visitor.ts'
+
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+
+const Credentials = Type.Object({
+  identifier: text(100),
+  password: text(100),
+  two_factor_code: Type.Optional(Type.String()),
+})
+const Registration = Type.Partial(callContracts['auth.register'].params)
+const Forgotten = Type.Object({ email: text(100) })
+/** `email` is where the code went: an e-mail address, or the phone that the player logs in with. */
+const Reset = Type.Object({
+  email: text(100),
+  code: text(100),
+  password: text(100),
+  passwordConfirmation: text(100),
+})
+const Change = Type.Object({
+  currentPassword: text(100),
+  password: text(100),
+  passwordConfirmation: text(100),
+})
+const Confirmation = Type.Object({ email: text(100) })
+
+function assertRepeated(given: { password: string; passwordConfirmation: string }): void {
+  if (given.password !== given.passwordConfirmation)
+    throw new ApiError('InvalidParameterException', 'The passwords differ', {
+      passwordConfirmation: 'sameAs',
+    })
+}
+
+export interface AccountRoutesParts extends Pick<VisitorParts, 'cookie'> {
+  visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor
+  /** Parts of the user that are told where the request does not say which. */
+  userParts: (locale: ReturnType<typeof localeOf>) => Promise<readonly UserPart[]>
+}
+
+/** `/cms/users/me` and `/cms/auth/*`: players are accounts of the platform, this only translates. */
+export function registerAccountRoutes(scope: FastifyInstance, parts: AccountRoutesParts): void {
+  const { visitor, cookie, userParts } = parts
+
+  async function currentUser(request: FastifyRequest, reply: FastifyReply) {
+    const { call } = visitor(request, reply)
+    const account = await call('account.getInfo', {})
+    if (account.uid === 0) throw new ApiError('AuthorizationException', 'Nobody is logged in')
+    const wanted = wantedParts(queryText(request.query, 'populate'), await userParts(localeOf(request)))
+    const needsProfile = wanted.some((part) => part !== 'accountInfo')
+    return authUser(account, wanted, needsProfile ? await call('account.getprofileinfo', {}) : undefined)
+  }
+
+  scope.get('/cms/users/me', async (request, reply) => {
+    try {
+      return await currentUser(request, reply)
+    } catch (error) {
+      // A token that tells of nobody is of no use; the session itself is the platform's to end.
+      if (cookie.read(request) !== undefined) cookie.forget(reply)
+      throw error
+    }
+  })
+
+  scope.post('/cms/auth/local', async (request, reply) => {
+    const { identifier, password, two_factor_code } = readBody(Credentials, request)
+    return visitor(request, reply).enter('auth.login', {
+      login: identifier,
+      password,
+      ...(two_factor_code !== undefined && { two_factor_code }),
+    })
+  })
+
+  scope.post('/cms/auth/local/register', async (request, reply) =>
+    visitor(request, reply).enter('auth.register', readBody(Registration, request)),
+  )
+
+  scope.post('/cms/auth/forgot-password', async (request, reply) => {
+    const { email } = readBody(Forgotten, request)
+    await visitor(request, reply).call('auth.restore', { login: email })
+    return { ok: true }
+  })
+
+  scope.post('/cms/auth/reset-password', async (request, reply) => {
+    const given = readBody(Reset, request)
+    assertRepeated(given)
+    const { email: login, code, password } = given
+    return visitor(request, reply).enter('auth.resetpassword', { login, code, password })
+  })
+
+  scope.post('/cms/auth/change-password', async (request, reply) => {
+    const given = readBody(Change, request)
+    assertRepeated(given)
+    const { call, renew } = visitor(request, reply)
+    const { currentPassword: password, password: new_password } = given
+    await call('account.changepassword', { password, new_password })
+    return renew()
+  })
+
+  scope.post('/cms/auth/send-email-confirmation', async (request, reply) => {
+    const { email } = readBody(Confirmation, request)
+    await visitor(request, reply).call('account.sendconfirmationtocontact', { contact: email })
+    return { email, sent: true }
+  })
+}

@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Value } from 'typebox/value'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { AuthAnswer, AuthUser } from '../../schemas/cms/accounts.ts'
+import { startTestAccounts, type TestAccounts } from '../../tests/support/test-accounts.ts'
+import { messageTo } from '../../tests/support/test-calls.ts'
+
+let site: TestAccounts
+beforeEach(async () => {
+  site = await startTestAccounts()
+})
+afterEach(() => site.close())
+
+const rich = { identifier: '998901234567', password: 'marra2026' }
+const codeFor = async (contact: string) => (await messageTo(site.sandbox, contact))?.code ?? ''
+const me = async () => (await site.get('/cms/users/me?populate=*')).json<unknown>()
+
+describe('a login', () => {
+  it('opens the session of the platform and keeps the token in a cookie that no script reads', async () => {
+    const answer = await site.post('/cms/auth/local', rich)
+    expect(answer.statusCode).toBe(200)
+    expect(Value.Check(AuthAnswer, answer.json())).toBe(true)
+    expect(answer.json()).toMatchObject({
+      jwt: true,
+      user: { isAuth: true },
+      account: { login: rich.identifier },
+    })
+    const cookies = answer.cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite])
+    expect(cookies).toEqual([
+      ['marquee_session', true, 'Lax'],
+      ['marquee_jwt', true, 'Lax'],
+    ])
+    expect(site.jar.get('marquee_jwt')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(answer.body).not.toContain(site.jar.get('marquee_jwt'))
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await site.get('/api/account/getInfo')).json()).toMatchObject({
+      data: { login: rich.identifier },
+    })
+  })
+
+  it('that is refused says why in the body of the content service, and opens nothing', async () => {
+    const answer = await site.post('/cms/auth/local', { ...rich, password: 'wrong' })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({
+      data: null,
+      error: {
+        status: 401,
+        name: 'AuthorizationException',
+        message: 'Wrong login or password',
+        details: {},
+      },
+    })
+    expect(site.jar.size).toBe(0)
+  })
+
+  it('with the second factor is repeated with the code', async () => {
+    const guarded = { identifier: '998901234570', password: 'marra2026' }
+    expect((await site.post('/cms/auth/local', guarded)).json()).toMatchObject({
+      error: { message: 'two_factor_auth is enable', details: { resend_time: 60 } },
+    })
+    const two_factor_code = await codeFor(guarded.identifier)
+    expect((await site.post('/cms/auth/local', { ...guarded, two_factor_code })).statusCode).toBe(200)
+  })
+
+  it.each([
+    [{ identifier: 'a' }, 422, { password: 'required' }],
+    [{ identifier: 7, password: 'a' }, 422, { identifier: 'type' }],
+    [[], 400, {}],
+  ])('with the body %o is refused', async (body, status, details) => {
+    const answer = await site.post('/cms/auth/local', body)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ data: null, error: { details } })
+  })
+
+  it('of another site is refused, and so is a callback that another site makes the browser ask for', async () => {
+    const headers = { origin: 'https://evil.example', host: 'localhost:3103' }
+    const login = await site.send({ method: 'POST', url: '/cms/auth/local', payload: rich, headers })
+    expect(login.statusCode).toBe(403)
+    const url = '/cms/auth/google/callback?access_token=x'
+    const callback = await site.send({ url, headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(callback.statusCode).toBe(403)
+  })
+
+  it('ends together with its token', async () => {
+    await site.post('/cms/auth/local', rich)
+    await site.get('/api/auth/logout')
+    expect([...site.jar.keys()]).toEqual([])
+  })
+})
+
+describe('a registration', () => {
+  const account = { phone: '+998931112233', password: 'Marra2026', birth_date: '1998-03-14', agreement: true }
+
+  it('makes the account, opens its session and keeps the token', async () => {
+    const answer = await site.post('/cms/auth/local/register', account)
+    expect(answer.json()).toMatchObject({ jwt: true, account: { login: '998931112233' } })
+    expect(site.jar.has('marquee_jwt')).toBe(true)
+  })
+
+  it('that is refused names the field', async () => {
+    await site.post('/cms/auth/local/register', account)
+    const again = await site.post('/cms/auth/local/register', account)
+    expect(again.json()).toMatchObject({ error: { status: 422, details: { phone: 'taken' } } })
+    const young = await site.post('/cms/auth/local/register', { ...account, birth_date: '2020-01-01' })
+    expect(young.json()).toMatchObject({ error: { details: { birth_date: 'age' } } })
+    const typed = await site.post('/cms/auth/local/register', { ...account, password: 'abc' })
+    expect(typed.json()).toMatchObject({ error: { details: { password: 'minLength' } } })
+  })
+})
+
+describe('the user', () => {
+  it('is told with the parts that are asked for, else with those of the settings', async () => {
+    await site.post('/cms/auth/local', rich)
+    const user = (await site.get('/cms/users/me')).json<{ uid: number }>()
+    expect(user).toEqual({
+      uid: user.uid,
+      isAuth: true,
+      accountInfo: { is_registration_completed: true },
+    })
+    expect(Value.Check(AuthUser, await me())).toBe(true)
+    expect(await me()).toMatchObject({
+      contacts: { email: null, mobile: rich.identifier },
+    })
+    const some = (await site.get('/cms/users/me?populate=profile')).json<object>()
+    expect(Object.keys(some)).toEqual(['uid', 'isAuth', 'profile'])
+  })
+
+  it('is nobody without a session; a token whose session is over is cleared', async () => {
+    expect((await site.get('/cms/users/me')).statusCode).toBe(401)
+    await site.post('/cms/auth/local', rich)
+    site.jar.delete('marquee_session')
+    expect((await site.get('/cms/users/me')).json()).toMatchObject({
+      data: null,
+      error: { name: 'AuthorizationException' },
+    })
+    expect(site.jar.has('marquee_jwt')).toBe(false)
+  })
+
+  it('that cannot be told clears the token, and leaves the session alone', async () => {
+    await site.post('/cms/auth/local', rich)
+    expect(site.jar.has('marquee_jwt')).toBe(true)
+    vi.spyOn(site.sandbox.platform, 'callFor').mockRejectedValueOnce(
+      new ApiError('ApplicationUnavailableException', 'The platform cannot be reached'),
+    )
+    const failed = await site.get('/cms/users/me')
+    expect(failed.statusCode).toBe(503)
+    expect(failed.cookies).toMatchObject([{ name: 'marquee_jwt', value: '', maxAge: 0, httpOnly: true }])
+    expect([...site.jar.keys()]).toEqual(['marquee_session'])
+    expect((await site.get('/cms/users/me')).statusCode).toBe(200)
+  })
+
+  it('is known by a bearer token alone; one that is forged, or over, is refused', async () => {
+    await site.post('/cms/auth/local', rich)
+    const token = site.jar.get('marquee_jwt') ?? ''
+    site.jar.clear()
+    const ask = async (authorization: string) =>
+      (await site.send({ url: '/cms/users/me', headers: { authorization } })).statusCode
+    expect(await ask(`Bearer ${token}`)).toBe(200)
+    expect(await ask(`Bearer ${token.slice(0, -2)}AA`)).toBe(401)
+    expect(await ask('Bearer nothing')).toBe(401)
+  })
+})
+
+describe('a password', () => {
+  it('that is forgotten is set anew by the code, and the player is logged in', async () => {
+    const asked = await site.post('/cms/auth/forgot-password', { email: '+998901234567' })
+    expect(asked.json()).toEqual({ ok: true })
+    const reset = {
+      email: '+998901234567',
+      code: await codeFor('998901234567'),
+      password: 'Another1',
+      passwordConfirmation: 'Another1',
+    }
+    const differing = await site.post('/cms/auth/reset-password', { ...reset, password: 'Another2' })
+    expect(differing.json()).toMatchObject({ error: { details: { passwordConfirmation: 'sameAs' } } })
+    const wrong = await site.post('/cms/auth/reset-password', { ...reset, code: '000000' })
+    expect(wrong.json()).toMatchObject({ error: { details: { code: 'invalid' } } })
+    expect((await site.post('/cms/auth/reset-password', reset)).json()).toMatchObject({ jwt: true })
+    expect((await site.get('/cms/users/me')).statusCode).toBe(200)
+    expect((await site.post('/cms/auth/local', { ...rich, password: 'Another1' })).statusCode).toBe(200)
+  })
+
+  it('is changed by who knows the present one; the token is renewed', async () => {
+    const change = { currentPassword: 'marra2026', password: 'Another1', passwordConfirmation: 'Another1' }
+    expect((await site.post('/cms/auth/change-password', change)).statusCode).toBe(401)
+    await site.post('/cms/auth/local', rich)
+    const wrong = await site.post('/cms/auth/change-password', { ...change, currentPassword: 'x' })
+    expect(wrong.json()).toMatchObject({ error: { details: { password: 'wrong' } } })
+    expect((await site.post('/cms/auth/change-password', change)).json()).toMatchObject({ jwt: true })
+    expect((await site.get('/cms/users/me')).statusCode).toBe(200)
+  })
+})
+
+it('a letter to confirm an address is sent to contacts of the player', async () => {
+  await site.post('/cms/auth/local/register', {
+    email: 'new@example.com',
+    password: 'Marra2026',
+    birth_date: '1998-03-14',
+  })
+  const sent = await site.post('/cms/auth/send-email-confirmation', { email: 'new@example.com' })
+  expect(sent.json()).toEqual({ email: 'new@example.com', sent: true })
+  expect(await codeFor('new@example.com')).toMatch(/^\d{6}$/)
+  const foreign = await site.post('/cms/auth/send-email-confirmation', { email: 'who@example.com' })
+  expect(foreign.json()).toMatchObject({ error: { details: { contact: 'unknown' } } })
+})
+
+describe('a social login', () => {
+  async function tokenFor(person: string): Promise<string> {
+    const url = '/oauth/init?service=google&redirect_url=%2Fforms%2Fsocial&type_auth=login'
+    const { location = '' } = (await site.sandbox.post(url, { person })).headers
+    return new URL(location).searchParams.get('access_token') ?? ''
+  }
+
+  it('begins at connect, which leads to the provider and back to the page that takes the answer', async () => {
+    const answer = await site.get('/cms/connect/google?locale=ru')
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe(
+      '/oauth/init?service=google&redirect_url=%2Fru%2Fforms%2Fsocial&type_auth=login',
+    )
+    const elsewhere = await site.get('/cms/connect/google?redirect_url=https://evil.example/')
+    expect(elsewhere.headers.location).toContain('redirect_url=%2Fforms%2Fsocial&')
+    expect((await site.get('/cms/connect/myspace')).statusCode).toBe(422)
+  })
+
+  it('ends with a session and a token by the access token of the provider, once', async () => {
+    const url = `/cms/auth/google/callback?access_token=${await tokenFor('1001')}`
+    const answer = await site.get(url)
+    expect(answer.json()).toMatchObject({
+      jwt: true,
+      user: { accountInfo: { is_registration_completed: false } },
+    })
+    expect(await me()).toMatchObject({
+      profile: { first_name: 'Dilnoza' },
+      contacts: { email: 'dilnoza.karimova@example.com', mobile: null },
+    })
+    expect((await site.get(url)).statusCode).toBe(401)
+    expect((await site.get('/cms/auth/google/callback')).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentGateway } from '../content/gateway.ts'
+import type { Platform } from '../platform/platform.ts'
+import { registerAccountRoutes } from './account-routes.ts'
+import { answerCmsErrors } from './cms-errors.ts'
+import { createJwtCookie } from './jwt-cookie.ts'
+import { createTokens } from './jwt.ts'
+import { registerSocialRoutes } from './social-routes.ts'
+import { visitorOf } from './visitor.ts'
+
+export interface CmsAccountsOptions {
+  gateway: Pick<ContentGateway, 'config'>
+  platform: Platform
+  publicUrl: string
+  sessionCookie: string
+  /** Signs the tokens; the same on every server of a site. */
+  jwtSecret: string
+  now?: (() => number) | undefined
+}
+
+const logout = /^\/api\/auth\/logout(?:[/?]|$)/
+/** Bytes of the longest body, as for calls of the platform. */
+const longestBody = 64 * 1024
+
+/** The content service's half of accounts: `/cms/users/me`, `/cms/auth/*` and `/cms/connect/*`. */
+export async function registerCmsAccounts(
+  app: FastifyInstance,
+  { gateway, platform, publicUrl, sessionCookie, jwtSecret, now }: CmsAccountsOptions,
+): Promise<void> {
+  const cookie = createJwtCookie(publicUrl)
+  const parts = { platform, sessionCookie, cookie, tokens: createTokens(jwtSecret, now) }
+  const visitor = (request: FastifyRequest, reply: FastifyReply) => visitorOf(request, reply, parts)
+
+  await app.register((scope: FastifyInstance, _options: object, done: () => void) => {
+    scope.addHook('onRoute', (route) => {
+      route.bodyLimit = longestBody
+    })
+    scope.addHook('onRequest', (_request, reply, next) => {
+      reply.header('cache-control', 'no-store')
+      next()
+    })
+    answerCmsErrors(scope)
+    const userParts = async (locale: Parameters<ContentGateway['config']>[0]) =>
+      (await gateway.config(locale)).auth.userParts
+    registerAccountRoutes(scope, { ...parts, visitor, userParts })
+    registerSocialRoutes(scope, visitor)
+    done()
+  })
+
+  // The token ends with the session that it was made for, whichever door that is closed by.
+  app.addHook('onSend', async (request, reply) => {
+    if (logout.test(request.url) && reply.statusCode === 200 && cookie.read(request) !== undefined)
+      cookie.forget(reply)
+  })
+}

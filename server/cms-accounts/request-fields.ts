@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The content service takes its data bare, as its own clients of accounts send them, and below `data`. */
+function fieldsOf(body: unknown): unknown {
+  return isRecord(body) && Object.keys(body).length === 1 && 'data' in body ? body['data'] : body
+}
+
+/** The body as the contract has it; what else it bears goes along. Throws what names the wrong fields. */
+export function readBody<Contract extends TSchema>(
+  contract: Contract,
+  { body }: Pick<FastifyRequest, 'body'>,
+): Static<Contract> {
+  const fields = fieldsOf(body)
+  if (Value.Check(contract, fields)) return fields
+  if (!isRecord(fields)) throw new ApiError('InvalidRequestException', 'The body must be a JSON object')
+  const faults = [...Value.Errors(contract, fields)].flatMap(
+    ({ instancePath, keyword, params }): [string, string][] => {
+      if (keyword === 'required' && 'requiredProperties' in params)
+        return params.requiredProperties.map((name) => [name, 'required'])
+      const name = instancePath.split('/')[1]
+      return name === undefined ? [] : [[name, keyword]]
+    },
+  )
+  const wrong = Object.fromEntries(faults)
+  throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(wrong).join(', ')}`, wrong)
+}
+
+/** The language that the address asks for. */
+export function localeOf({ query }: Pick<FastifyRequest, 'query'>): Locale {
+  const asked = queryText(query, 'locale')
+  return isLocale(asked) ? asked : defaultLocale
+}
+
+/** A text of the query; of several none. */
+export function queryText(query: unknown, name: string): string | undefined {
+  const value: unknown = isRecord(query) ? query[name] : undefined
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,183 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { drawing, plainPicture } from '../../../tests/support/test-pictures.ts'
+import { readMediaAddress } from '../../../schemas/media.ts'
+import { placeOf, type DatabasePlace } from '../../db/place.ts'
+import { StoreConnection } from '../store/store-connection.ts'
+import { createMediaLibrary, type MediaLibrary } from './media-library.ts'
+import { MediaStore } from './media-store.ts'
+
+const alt = { uz: 'Qizil maydon', ru: 'Красное поле' }
+let own: TestDatabase
+let connections: StoreConnection[] = []
+let libraries: MediaLibrary[] = []
+beforeEach(async () => {
+  own = await createTestDatabase()
+})
+afterEach(async () => {
+  for (const library of libraries) await library.close()
+  for (const connection of connections) await connection.close()
+  connections = []
+  libraries = []
+  await own.remove()
+})
+
+/** The library as a server sees it, with a disk of its own. */
+function serverNamed(name: string, place: DatabasePlace = placeOf(own.settings, 'site')): MediaLibrary {
+  const connection = new StoreConnection(place, () => undefined)
+  connections.push(connection)
+  const library = createMediaLibrary({
+    store: new MediaStore(connection),
+    folder: join(own.settings.dataDir, name),
+    now: () => new Date('2026-03-01T07:00:00.000Z'),
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  libraries.push(library)
+  return library
+}
+
+const add = (library: MediaLibrary, content: Buffer | string, name = 'a.jpg') =>
+  library.add({ content: Buffer.from(content), name, alt, by: 'Dilnoza' })
+
+const fileOf = async (library: MediaLibrary, address: string, file: string) => {
+  const served = await library.file(`/media/${readMediaAddress(address)?.id}/${file}`)
+  return served && sharp(served.content).metadata()
+}
+
+describe('a picture that is uploaded', () => {
+  test('is in the library with its size, its words and who brought it, for every server', async () => {
+    const item = await add(serverNamed('one'), await plainPicture(400, 300).jpeg().toBuffer(), 'Yozgi.jpg')
+    expect(item).toMatchObject({ name: 'Yozgi.jpg', width: 400, height: 300, alt, uploadedBy: 'Dilnoza' })
+    expect(item.address).toMatch(/^\/media\/[0-9a-f]{32}-400x300\.jpg$/)
+    const other = serverNamed('two')
+    expect(await other.list()).toEqual([item])
+    expect(await other.words()).toEqual({ [item.address]: alt })
+    expect(await fileOf(other, item.address, '320.avif')).toMatchObject({
+      format: 'heif',
+      width: 320,
+      height: 240,
+    })
+    expect(await fileOf(other, item.address, '400.webp')).toMatchObject({ format: 'webp', width: 400 })
+  })
+
+  test.each([
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['avif', 'avif'],
+  ] as const)('as %s is known by what it is, whatever it is called', async (format, extension) => {
+    const item = await add(serverNamed('one'), await plainPicture(40, 30).toFormat(format).toBuffer())
+    expect(item.address).toMatch(new RegExp(`-40x30\\.${extension}$`))
+  })
+
+  test('stands upright, and tells nobody where it was taken', async () => {
+    const taken = plainPicture(400, 300).withExif({ IFD0: { Copyright: 'secret place' } })
+    const library = serverNamed('one')
+    const item = await add(library, await taken.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+    expect(item).toMatchObject({ width: 300, height: 400 })
+    const whole = await library.file(item.address)
+    expect(whole && (await sharp(whole.content).metadata())).toMatchObject({ width: 300, height: 400 })
+    expect((await sharp(whole?.content).metadata()).exif).toBeUndefined()
+    expect(await fileOf(library, item.address, '300.webp')).toMatchObject({ width: 300, height: 400 })
+  })
+
+  test('twice is there once, and the one that is there is named', async () => {
+    const library = serverNamed('one')
+    const file = await plainPicture(40, 30).png().toBuffer()
+    const item = await add(library, file)
+    await expect(add(library, file)).rejects.toMatchObject({ type: 'PictureKnown', data: { item } })
+    expect(await library.list()).toHaveLength(1)
+  })
+
+  test('can be described anew, and taken away', async () => {
+    const library = serverNamed('one')
+    const { address } = await add(library, await plainPicture(40, 30).png().toBuffer())
+    const words = { uz: 'Maydon', ru: 'Поле' }
+    await library.describe(address, words)
+    expect(await library.find(address)).toMatchObject({ alt: words })
+    await library.remove(address)
+    expect(await library.find(address)).toBeNull()
+    expect(await library.file(address)).toBeNull()
+  })
+})
+
+describe('is refused: a file', () => {
+  const refused = async (file: Buffer | string) =>
+    add(serverNamed('one'), file).then(
+      () => 'taken',
+      (error: unknown) => (error instanceof Error && 'type' in error ? error.type : error),
+    )
+
+  test('that is no picture, whatever it is called', async () =>
+    expect(await refused('GIF? No: <p>text</p>')).toBe('PictureUnreadable'))
+
+  test('that is cut off', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise } })
+      .jpeg()
+      .toBuffer()
+    expect(await refused(whole.subarray(0, whole.length / 2))).toBe('PictureUnreadable')
+  })
+
+  test('of another kind', async () =>
+    expect(await refused(await plainPicture(40, 30).tiff().toBuffer())).toBe('PictureKindUnknown'))
+
+  test('that moves', async () => {
+    const frames = await Promise.all(
+      ['#000', '#fff'].map((colour) => plainPicture(8, 8, colour).png().toBuffer()),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect(await refused(moving)).toBe('PictureMoves')
+  })
+
+  test('with too many bytes or pixels', async () => {
+    expect(await refused(Buffer.alloc(10 * 1024 * 1024 + 1))).toBe('PictureTooLarge')
+    expect(await refused(await plainPicture(12_001, 10).png().toBuffer())).toBe('PictureTooLarge')
+    expect(await refused(drawing(`<path d="${'M0 0'.repeat(300_000)}"/>`))).toBe('PictureTooLarge')
+  })
+
+  test('that hides a drawing from being cleaned', async () =>
+    expect(await refused(gzipSync(drawing('<script>alert(1)</script>')))).not.toBe('taken'))
+})
+
+describe('a file that browsers load', () => {
+  test('is made in the widths of the list only, and never larger than the picture', async () => {
+    const library = serverNamed('one')
+    const { address } = await add(library, await plainPicture(700, 10).png().toBuffer())
+    const { id = '' } = readMediaAddress(address) ?? {}
+    for (const made of ['320.avif', '640.webp', '700.avif'])
+      expect(await library.file(`/media/${id}/${made}`)).not.toBeNull()
+    for (const never of ['321.avif', '960.avif', '320.png', '320.svg', 'whole.png', '../x.png'])
+      expect(await library.file(`/media/${id}/${never}`), never).toBeNull()
+    expect(await library.file(address.replace('.png', '.jpg'))).toBeNull()
+    expect(await library.file(address.replace('/media/', '/media/0').slice(0, -1))).toBeNull()
+  })
+
+  test('is that of a drawing as it was cleaned, and nothing else', async () => {
+    const library = serverNamed('one')
+    const { address } = await add(library, drawing('<script>alert(1)</script><rect width="9" height="9"/>'))
+    expect(address).toMatch(/-100x60\.svg$/)
+    const served = (await library.file(address))?.content.toString()
+    expect(served).toContain('<rect width="9" height="9"')
+    expect(served).not.toContain('alert')
+    expect(await fileOf(library, address, '100.avif')).toBeNull()
+  })
+
+  test('is there without the store once it was made, and honestly not where it was not', async () => {
+    const { address } = await add(serverNamed('one'), await plainPicture(40, 30).png().toBuffer())
+    const library = serverNamed('two')
+    await library.file(address)
+    const away = serverNamed('two', { url: 'postgres://nobody@127.0.0.1:1/none', schema: 'away' })
+    expect((await away.file(address))?.content.length).toBeGreaterThan(0)
+    await expect(away.file(address.replace(/-40x30/, '-41x30'))).rejects.toThrow('cannot be reached')
+    await rm(join(own.settings.dataDir, 'two'), { recursive: true })
+    expect((await library.file(address))?.content.length).toBeGreaterThan(0)
+  })
+})

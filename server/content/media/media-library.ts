@@ -1,0 +1,112 @@
+import type { Localized } from '../../../schemas/documents/localized.ts'
+import { mediaAddressOf, readMediaAddress } from '../../../schemas/media.ts'
+import type { MediaItem } from '../../../schemas/studio/answers.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { ContentUnavailable } from '../publication-desk.ts'
+import { filesOf, MediaFiles, readMediaFile } from './media-files.ts'
+import type { MediaStore, PictureWords } from './media-store.ts'
+import { atWork } from './picture-work.ts'
+import { readUpload } from './read-upload.ts'
+
+export interface NewPicture {
+  content: Buffer
+  /** Of the file. */
+  name: string
+  alt: Localized<string>
+  by: string
+}
+
+/** A file as it is sent. */
+export interface ServedFile {
+  extension: string
+  content: Buffer
+}
+
+/** The pictures of the site. Calls throw ContentUnavailable while the store is away. */
+export interface MediaLibrary {
+  /** Newest first. */
+  list(): Promise<MediaItem[]>
+  find(address: string): Promise<MediaItem | null>
+  /** What every picture shows. */
+  words(): Promise<PictureWords>
+  /** Throws a StudioError where the file is nothing for the library. */
+  add(picture: NewPicture): Promise<MediaItem>
+  describe(address: string, alt: Localized<string>): Promise<void>
+  remove(address: string): Promise<void>
+  /** What browsers load at a path below /media; null where there is nothing. */
+  file(path: string): Promise<ServedFile | null>
+  /** Ends when nothing is made ahead any more. */
+  close(): Promise<void>
+}
+
+interface LibraryParts {
+  store: MediaStore
+  /** Where files are kept that were made once. */
+  folder: string
+  now: () => Date
+  onFailure: (error: unknown) => void
+}
+
+export function createMediaLibrary({ store, folder, now, onFailure }: LibraryParts): MediaLibrary {
+  const files = new MediaFiles(folder, (id) => whileThere(() => store.original(id)))
+
+  const preparations = new Set<Promise<void>>()
+  let isClosing = false
+
+  /** Makes all files of a new picture ahead, one after the other, so that no player waits for them. */
+  async function prepare(address: string): Promise<void> {
+    const picture = readMediaAddress(address)
+    for (const file of picture ? filesOf(picture) : []) if (!isClosing) await files.read(file)
+  }
+
+  function startPreparing(address: string): void {
+    const preparation = prepare(address)
+      .catch(onFailure)
+      .finally(() => preparations.delete(preparation))
+    preparations.add(preparation)
+  }
+
+  return {
+    list: () => whileThere(() => store.list()),
+    find: (address) => whileThere(() => store.find(idOf(address))),
+    words: () => whileThere(() => store.words()),
+    async add({ content, name, alt, by }) {
+      const { id, extension, content: original } = await atWork(() => readUpload(content))
+      const picture = { id, extension, name, alt, uploadedAt: now().toISOString(), uploadedBy: by, original }
+      const isNew = await whileThere(() => store.add(picture))
+      const item = await whileThere(() => store.find(id))
+      if (!item) throw new ContentUnavailable('the content store lost the picture')
+      if (!isNew) throw new StudioError('PictureKnown', 'The picture is in the library already', { item })
+      startPreparing(mediaAddressOf(picture))
+      return item
+    },
+    describe: (address, alt) => whileThere(() => store.describe(idOf(address), alt)),
+    async remove(address) {
+      await whileThere(() => store.remove(idOf(address)))
+      await files.drop(idOf(address))
+    },
+    async file(path) {
+      const asked = readMediaFile(path)
+      const content = asked && (await files.read(asked))
+      return asked && content && { extension: asked.extension, content }
+    },
+    async close() {
+      isClosing = true
+      await Promise.all(preparations)
+    },
+  }
+}
+
+function idOf(address: string): string {
+  const picture = readMediaAddress(address)
+  if (!picture) throw new StudioError('NotFound', 'There is no such picture')
+  return picture.id
+}
+
+async function whileThere<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new ContentUnavailable('the content store cannot be reached', { cause: error })
+  }
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { drawing } from '../../../tests/support/test-pictures.ts'
+import { placeOf } from '../../db/place.ts'
+import { StoreConnection } from '../store/store-connection.ts'
+import { createMediaLibrary, type MediaLibrary } from './media-library.ts'
+import { registerMediaRoutes } from './media-routes.ts'
+import { MediaStore } from './media-store.ts'
+
+const alt = { uz: 'Maydon', ru: 'Поле' }
+let own: TestDatabase
+let app: FastifyInstance
+let store: MediaStore
+let media: MediaLibrary
+beforeEach(async () => {
+  own = await createTestDatabase()
+  store = new MediaStore(new StoreConnection(placeOf(own.settings, 'site'), () => undefined))
+  media = createMediaLibrary({
+    store,
+    folder: join(own.settings.dataDir, 'media'),
+    now: () => new Date(),
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  app = fastify()
+  registerMediaRoutes(app, media)
+})
+afterEach(async () => {
+  await app.close()
+  await media.close()
+  await store.connection.close()
+  await own.remove()
+})
+
+const answerTo = async (url: string) => {
+  const { statusCode, headers } = await app.inject(url)
+  return [statusCode, headers['content-type'], headers['cache-control']]
+}
+const refusal = (status: number) => [status, 'application/json; charset=utf-8', 'no-store']
+
+test('a picture may be kept for ever, and lets nothing run', async () => {
+  const { address } = await media.add({
+    content: Buffer.from(drawing()),
+    name: 'a.svg',
+    alt,
+    by: 'Dilnoza',
+  })
+  expect(await answerTo(address)).toEqual([200, 'image/svg+xml', 'public, max-age=31536000, immutable'])
+  const policy = (await app.inject(address)).headers['content-security-policy']
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain('sandbox')
+})
+
+test('what is not there, or cannot be drawn any more, is not found', async () => {
+  const id = `${'a'.repeat(32)}-64x48`
+  expect(await answerTo(`/media/${id}.png`)).toEqual(refusal(404))
+  expect(await answerTo('/media/')).toEqual(refusal(404))
+  expect(await answerTo('/media/%2e%2e%2fsite.sqlite')).toEqual(refusal(404))
+  const [name, uploadedAt, uploadedBy] = ['a.png', '2026-03-01T07:00:00.000Z', 'Dilnoza']
+  const original = Buffer.from('was a picture')
+  await store.add({ id, extension: 'png', name, alt, uploadedAt, uploadedBy, original })
+  expect(await answerTo(`/media/${id}/64.avif`)).toEqual(refusal(404))
+  expect(await answerTo(`/media/${id}.png`)).toEqual(refusal(404))
+})

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { ContentUnavailable } from '../publication-desk.ts'
+import type { MediaLibrary } from './media-library.ts'
+
+const types: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+}
+
+/** Somebody who opens a picture in a window of its own opens nothing that could run or fetch. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+/** The pictures of the library. An address never changes what it shows. */
+export function registerMediaRoutes(app: FastifyInstance, media: MediaLibrary): void {
+  app.get('/media/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const refuse = (status: number, type: string, message: string) =>
+      reply.code(status).header('cache-control', 'no-store').send({ error: { type, message } })
+    try {
+      const file = await media.file(path)
+      if (!file) return await refuse(404, 'NotFoundException', 'There is no such picture')
+      return await reply
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': policy,
+        })
+        .type(types[file.extension] ?? 'application/octet-stream')
+        .send(file.content)
+    } catch (error) {
+      if (error instanceof ContentUnavailable)
+        return refuse(503, 'ContentUnavailableException', error.message)
+      request.log.error(error, `the picture ${path} cannot be made`)
+      return refuse(404, 'NotFoundException', 'The picture is damaged')
+    }
+  })
+}

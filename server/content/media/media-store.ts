@@ -1,0 +1,119 @@
+import type { Selectable } from 'kysely'
+import type { MediaItem } from '../../../schemas/studio/answers.ts'
+import type { Localized } from '../../../schemas/documents/localized.ts'
+import { mediaAddressOf, readMediaAddress, type MediaExtension } from '../../../schemas/media.ts'
+import type { StoreConnection } from '../store/store-connection.ts'
+import type { ContentTables } from '../store/tables.ts'
+import { whileLocked } from '../store/while-locked.ts'
+
+type Row = Selectable<ContentTables['media']>
+
+/** What a picture shows, by its address. */
+export type PictureWords = Readonly<Record<string, Localized<string>>>
+
+export interface StoredPicture {
+  id: string
+  extension: MediaExtension
+  name: string
+  alt: Localized<string>
+  uploadedAt: string
+  uploadedBy: string
+  original: Buffer
+}
+
+const described = [
+  'id',
+  'extension',
+  'name',
+  'size',
+  'alt_uz',
+  'alt_ru',
+  'uploaded_at',
+  'uploaded_by',
+] as const
+
+function itemOf(row: Omit<Row, 'original'>): MediaItem {
+  const address = mediaAddressOf(row)
+  const { width = 0, height = 0 } = readMediaAddress(address) ?? {}
+  return {
+    address,
+    name: row.name,
+    width,
+    height,
+    size: row.size,
+    alt: { uz: row.alt_uz, ru: row.alt_ru },
+    uploadedAt: row.uploaded_at,
+    uploadedBy: row.uploaded_by,
+  }
+}
+
+/** The pictures of the library, in SQL. */
+export class MediaStore {
+  constructor(readonly connection: StoreConnection) {}
+
+  /** Newest first. */
+  async list(): Promise<MediaItem[]> {
+    const rows = await this.connection.use((database) =>
+      database.selectFrom('media').select(described).orderBy('uploaded_at', 'desc').orderBy('id').execute(),
+    )
+    return rows.map(itemOf)
+  }
+
+  async find(id: string): Promise<MediaItem | null> {
+    const row = await this.connection.use((database) =>
+      database.selectFrom('media').select(described).where('id', '=', id).executeTakeFirst(),
+    )
+    return row ? itemOf(row) : null
+  }
+
+  async words(): Promise<PictureWords> {
+    const rows = await this.connection.use((database) =>
+      database.selectFrom('media').select(['id', 'extension', 'alt_uz', 'alt_ru']).execute(),
+    )
+    return Object.fromEntries(rows.map((row) => [mediaAddressOf(row), { uz: row.alt_uz, ru: row.alt_ru }]))
+  }
+
+  async original(id: string): Promise<Pick<StoredPicture, 'extension' | 'original'> | null> {
+    const row = await this.connection.use((database) =>
+      database.selectFrom('media').select(['extension', 'original']).where('id', '=', id).executeTakeFirst(),
+    )
+    return row ?? null
+  }
+
+  /** false: it is there already, and stays as it is. */
+  async add(picture: StoredPicture): Promise<boolean> {
+    const { id, extension, name, alt, uploadedAt, uploadedBy, original } = picture
+    const { numInsertedOrUpdatedRows } = await this.#write((database) =>
+      database
+        .insertInto('media')
+        .values({
+          id,
+          extension,
+          name,
+          size: original.length,
+          alt_uz: alt.uz,
+          alt_ru: alt.ru,
+          uploaded_at: uploadedAt,
+          uploaded_by: uploadedBy,
+          original,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow(),
+    )
+    return numInsertedOrUpdatedRows === 1n
+  }
+
+  async describe(id: string, alt: Localized<string>): Promise<void> {
+    await this.#write((database) =>
+      database.updateTable('media').set({ alt_uz: alt.uz, alt_ru: alt.ru }).where('id', '=', id).execute(),
+    )
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#write((database) => database.deleteFrom('media').where('id', '=', id).execute())
+  }
+
+  #write<Result>(work: Parameters<typeof this.connection.use<Result>>[0]): Promise<Result> {
+    return whileLocked(() => this.connection.use(work))
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { page, smallSite, textBlock, tools } from '../../../tests/support/content-site.ts'
+import { pageBudget } from './page-weight.ts'
+import { runPipeline, type PipelineTools } from './pipeline.ts'
+
+const heavy = page('heavy', { route: '/heavy', blocks: [textBlock('words')] })
+
+async function verdictsOf(changed: Partial<PipelineTools>) {
+  const { verdicts, prepared } = await runPipeline(
+    { documents: [...smallSite(), heavy], manifest: null, readPublished: () => Promise.resolve(null) },
+    { ...tools, ...changed },
+  )
+  return { verdicts, isPublished: prepared.length > 0 }
+}
+
+/** Renders text that does not compress, for guests of one page, in one language. */
+const rendersMuch: PipelineTools['render'] = (input) => {
+  const { locale, answer } = input.state
+  const isHeavy = answer.path === '/heavy' && locale === 'ru' && input.state.session.account === null
+  const text = isHeavy ? randomBytes(pageBudget).toString('hex') : ''
+  return Promise.resolve({ html: [text], firstTypes: [], clientState: input.state })
+}
+
+describe('the weight of a page', () => {
+  it('is told where a language of it is over the budget, and refuses nothing', async () => {
+    const { verdicts, isPublished } = await verdictsOf({ render: rendersMuch })
+    expect(verdicts).toEqual([
+      expect.objectContaining({ severity: 'warning', document: 'page/heavy', path: '/blocks' }),
+    ])
+    expect(verdicts[0]?.reason).toMatch(/weighs 2[78]\d KiB \(2[78]\d of text, 0 of code and styles\)/)
+    expect(isPublished).toBe(true)
+  })
+
+  it('counts the code of its kinds of blocks, each once', async () => {
+    const weighed: (readonly string[])[] = []
+    const { verdicts } = await verdictsOf({
+      weighCode: (types) => {
+        weighed.push(types)
+        return Promise.resolve(pageBudget + 10 * 1024)
+      },
+    })
+    expect(new Set(weighed.flat())).toEqual(new Set(['Text']))
+    expect(weighed.every((types) => types.length === new Set(types).size)).toBe(true)
+    expect(verdicts.some(({ document }) => document === 'page/heavy')).toBe(true)
+  })
+
+  it('within the budget is not spoken of', async () => {
+    expect((await verdictsOf({})).verdicts).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { isOfLibrary } from '../../../schemas/media.ts'
+import { isRecord } from '../contracts.ts'
+import { isOrigin } from '../origin.ts'
+import { errorOn, type DocumentStep, type Finding } from './context.ts'
+import { visitDocumentTexts } from './document-texts.ts'
+
+/** Ids that the site's own frame uses. */
+const takenAnchors = ['root', 'main', 'app-state']
+
+const isFilledIn = (value: unknown) =>
+  isRecord(value) || value === true || (typeof value === 'string' && value !== '')
+
+/**
+ * What a contract cannot say of one field alone: a picture of the library is there, a picture has words for
+ * those who do not see it, its own or those of the library, or is decoration, a film has subtitles or no sound, an anchor leads to one place, and a host is written
+ * as the Content-Security-Policy takes it.
+ */
+export const mediaStep: DocumentStep = {
+  name: 'media',
+  run(draft, { registry, pictures }) {
+    const findings: Finding[] = []
+    const anchors = new Map(takenAnchors.map((name) => [name, 'the site itself']))
+    visitDocumentTexts(draft.document, registry, (text, schema, path, holder) => {
+      const hasWords = Object.hasOwn(pictures, text)
+      if (schema['picks'] === 'picture' && isOfLibrary(text) && !hasWords)
+        findings.push({
+          path,
+          reason: `The media library has no picture ${text}`,
+          hint: 'Choose one that is there, or upload it again',
+        })
+      const either: unknown = schema['eitherOf']
+      if (Array.isArray(either)) {
+        const names = either.map(String)
+        const filledIn = names.filter((name) => isFilledIn(holder[name])).length
+        if (filledIn !== 1 && !(filledIn === 0 && hasWords))
+          findings.push({
+            path,
+            reason: `Needs either ${names.map((name) => `"${name}"`).join(' or ')}`,
+            hint: 'Fill in exactly one of them: nobody may be left without what is seen or said here',
+          })
+      }
+      if (schema['origin'] === true && !isOrigin(text))
+        findings.push({
+          path,
+          reason: `"${text}" is no origin`,
+          hint: 'Write protocol and host alone, such as https://maps.example',
+        })
+      if (schema['anchor'] === true) {
+        const first = anchors.get(text)
+        if (first !== undefined) findings.push({ path, reason: `The anchor "${text}" is taken by ${first}` })
+        anchors.set(text, first ?? path)
+      }
+    })
+    return { draft, verdicts: findings.map((finding) => errorOn(draft.document, finding)) }
+  },
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { RedirectTable } from './redirect-table.ts'
+
+it.each([
+  ['/old', '/new', '/old', '/new'],
+  ['/old', '/new', '/older', null],
+  ['/news/*', '/blog/*', '/news/2024/may', '/blog/2024/may'],
+  ['/news/*', '/blog/*', '/news', null],
+  ['/*/promo/*', '/promotions/*-*', '/summer/promo/one', '/promotions/summer-one'],
+  ['/game-*', '/gamehall', '/game-anor', '/gamehall'],
+  ['/*.html', '/*', '/rules.html', '/rules'],
+  ['/help/*', 'https://help.example/uz/*', '/help/limits', 'https://help.example/uz/limits'],
+  ['/a*a', '/b', '/a', null],
+])('a rule from %s to %s leads %s to %s', (from, to, path, target) => {
+  expect(new RedirectTable({ [from]: to }).find(path)).toBe(target)
+})
+
+it('an address without wildcard wins, then the first rule that fits', () => {
+  const table = new RedirectTable({ '/a/*': '/first', '/a/b': '/exact', '/a/b*': '/never' })
+  expect(['/a/b', '/a/bc'].map((path) => table.find(path))).toEqual(['/exact', '/first'])
+})
+
+it.each(['/go//evil.example', '/go/\\evil.example'])('%s does not leave the site', (path) => {
+  expect(new RedirectTable({ '/go/*': '/*' }).find(path)).toBe('/evil.example')
+})
+
+it('a long path with many wildcards is answered at once', () => {
+  const table = new RedirectTable({ '/*a*a*a*a*a*b': '/x' })
+  const start = performance.now()
+  expect(table.find(`/${'a'.repeat(50_000)}`)).toBeNull()
+  expect(performance.now() - start).toBeLessThan(200)
+})

@@ -1,0 +1,55 @@
+interface WildcardRule {
+  /** What stands between the wildcards. */
+  parts: readonly string[]
+  to: string
+}
+
+/**
+ * What the wildcards of a pattern stand for in a path; null where it does not fit. Each stands for as
+ * little as it can, so the work grows with the length of the path only, whatever the pattern.
+ */
+function captures(parts: readonly string[], path: string): string[] | null {
+  const [first = '', ...others] = parts
+  if (!path.startsWith(first)) return null
+  const found: string[] = []
+  let start = first.length
+  for (const [index, part] of others.entries()) {
+    const isLast = index === others.length - 1
+    const at = isLast ? path.length - part.length : path.indexOf(part, start)
+    if (at < start || !path.startsWith(part, at)) return null
+    found.push(path.slice(start, at))
+    start = at + part.length
+  }
+  return found
+}
+
+/** The target with its wildcards filled in. A path of this site never becomes the address of another host. */
+function fill(to: string, found: readonly string[]): string {
+  const values = found.values()
+  const filled = to.replaceAll('*', () => values.next().value ?? '')
+  return to.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled
+}
+
+/** Redirects of content managers: from a path, which may have wildcards, to an address. */
+export class RedirectTable {
+  readonly #fixed = new Map<string, string>()
+  readonly #patterns: WildcardRule[] = []
+
+  constructor(rules: Readonly<Record<string, string>>) {
+    for (const [from, to] of Object.entries(rules)) {
+      if (from.includes('*')) this.#patterns.push({ parts: from.split('*'), to })
+      else this.#fixed.set(from, to)
+    }
+  }
+
+  /** Where a path leads; null where no rule is for it. */
+  find(path: string): string | null {
+    const fixed = this.#fixed.get(path)
+    if (fixed !== undefined) return fixed
+    for (const { parts, to } of this.#patterns) {
+      const found = captures(parts, path)
+      if (found !== null) return fill(to, found)
+    }
+    return null
+  }
+}

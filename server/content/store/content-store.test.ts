@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { placeOf } from '../../db/place.ts'
+import type { Manifest } from '../manifest.ts'
+import { ContentStore, SnapshotConflict, type StoredObject } from './content-store.ts'
+import { StoreConnection } from './store-connection.ts'
+
+let own: TestDatabase
+let connections: StoreConnection[] = []
+beforeEach(async () => {
+  own = await createTestDatabase()
+})
+afterEach(async () => {
+  for (const connection of connections) await connection.close()
+  connections = []
+  await own.remove()
+})
+
+/** The store as one more server sees it. */
+function open(): ContentStore {
+  const connection = new StoreConnection(placeOf(own.settings, 'site'), (error) => {
+    throw error
+  })
+  connections.push(connection)
+  return new ContentStore(connection)
+}
+
+const objects: StoredObject[] = [
+  { hash: 'a'.repeat(64), type: 'document', content: '{"title":"Bosh sahifa — O‘yinlar"}' },
+  { hash: 'b'.repeat(64), type: 'validator', content: 'export default () => true' },
+]
+const manifestOf = (version: number, author = 'editor'): Manifest => ({
+  version,
+  createdAt: '2026-03-01T07:00:00.000Z',
+  author,
+  entries: [
+    {
+      kind: 'page',
+      key: 'home',
+      schemaVersion: 1,
+      version,
+      hash: 'a'.repeat(64),
+      validator: 'b'.repeat(64),
+      links: [],
+    },
+  ],
+})
+
+test('a fresh store has no version', async () => {
+  expect(await open().head()).toBeNull()
+})
+
+test('what one server appended is read by another, word for word', async () => {
+  await open().append(manifestOf(1), objects, null)
+  const other = open()
+  expect(await other.head()).toBe(1)
+  expect(await other.snapshot(1)).toEqual(manifestOf(1))
+  for (const { hash, type, content } of objects) expect(await other.object(hash, type)).toBe(content)
+})
+
+test('an object is found by hash and type only', async () => {
+  const store = open()
+  await store.append(manifestOf(1), objects, null)
+  expect(await store.object('a'.repeat(64), 'validator')).toBeNull()
+  expect(await store.object('c'.repeat(64), 'document')).toBeNull()
+})
+
+test('a second version may name objects that are there already', async () => {
+  const store = open()
+  await store.append(manifestOf(1), objects, null)
+  await store.append(manifestOf(2), objects, manifestOf(1))
+  expect(await store.head()).toBe(2)
+  expect(await store.snapshot(1)).toEqual(manifestOf(1))
+})
+
+test('a publication made from an older version is refused and writes nothing', async () => {
+  const store = open()
+  await store.append(manifestOf(1), [], null)
+  await expect(store.append(manifestOf(2), objects, null)).rejects.toThrow(SnapshotConflict)
+  expect(await store.head()).toBe(1)
+  expect(await store.object('a'.repeat(64), 'document')).toBeNull()
+})
+
+test('of two servers that publish at once one is told to look again', async () => {
+  const [one, other] = [open(), open()]
+  for (const store of [one, other]) await store.head()
+  const publish = (store: ContentStore, author: string) => store.append(manifestOf(1, author), objects, null)
+  const results = await Promise.allSettled([publish(one, 'one'), publish(other, 'other')])
+  const winner = ['one', 'other'].filter((_, index) => results[index]?.status === 'fulfilled')
+  expect(winner).toHaveLength(1)
+  expect([(await one.snapshot(1)).author]).toEqual(winner)
+  // An embedded store may be locked at that moment; whoever tries again is told.
+  await expect(publish(other, 'late')).rejects.toThrow(SnapshotConflict)
+})
+
+test('defaults that were offered are noted once', async () => {
+  const store = open()
+  const offered = { document: 'page/home', hash: 'a'.repeat(64) }
+  await store.noteDefaults([offered])
+  await store.noteDefaults([offered, { ...offered, hash: 'b'.repeat(64) }])
+  expect(await open().offeredDefaults()).toHaveLength(2)
+})

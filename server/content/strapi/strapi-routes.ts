@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { DocumentName } from '../../../schemas/studio/calls.ts'
+import Value from 'typebox/value'
+import { bearsToken } from '../content-token.ts'
+import type { ContentGateway } from '../gateway.ts'
+import { ContentUnavailable } from '../publication-desk.ts'
+
+export interface StrapiRoutesOptions {
+  gateway: Pick<ContentGateway, 'look'>
+  /** The token that the site shows to Strapi. */
+  token: string
+  publicUrl: string
+  /** Path at which a document is seen as it is drafted. */
+  previewPath: (name: DocumentName) => Promise<string>
+}
+
+/** What Strapi shows to the site, made from the site's token as `cms/src/site/settings.js` makes it. */
+export function noticeToken(token: string): string {
+  return createHmac('sha256', token).update('notice').digest('hex')
+}
+
+/** What Strapi asks of the site: to look at what has changed, and where a document of it can be seen. */
+export function registerStrapiRoutes(app: FastifyInstance, options: StrapiRoutesOptions): void {
+  const { gateway, publicUrl, previewPath } = options
+  const expected = noticeToken(options.token)
+  void app.register(
+    (api, _options, done) => {
+      api.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (bearsToken(request.headers.authorization, expected)) return
+        return reply
+          .code(401)
+          .send({ error: { type: 'AuthorizationException', message: 'This is for Strapi alone' } })
+      })
+
+      // What the webhook says is not relied on: the site looks for itself.
+      api.post('/changed', async (_request, reply) => {
+        void gateway.look()
+        return reply.code(204).send()
+      })
+
+      api.post('/preview', async (request, reply) => {
+        const name = request.body
+        if (!Value.Check(DocumentName, name))
+          return reply
+            .code(400)
+            .send({ error: { type: 'InvalidRequestException', message: 'Which document?' } })
+        try {
+          return { url: new URL(await previewPath(name), publicUrl).href }
+        } catch (error) {
+          if (!(error instanceof ContentUnavailable)) throw error
+          return reply
+            .code(503)
+            .send({ error: { type: 'ContentUnavailableException', message: error.message } })
+        }
+      })
+      done()
+    },
+    { prefix: '/content/service' },
+  )
+}

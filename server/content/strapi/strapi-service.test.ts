@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { home, homeWords, useGateways } from '../../../tests/support/content-gateways.ts'
+import { page } from '../../../tests/support/content-site.ts'
+import { StrapiService } from './strapi-service.ts'
+
+const site = useGateways()
+const patience = { read: 300, write: 300 }
+let server: Server | null = null
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  server = null
+})
+
+/** Something that answers in place of Strapi. */
+async function inItsPlace(answer: RequestListener): Promise<StrapiService> {
+  server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return new StrapiService({ url: `http://127.0.0.1:${port}`, token: 'x'.repeat(32), patience })
+}
+
+const json = (body: unknown, status = 200): RequestListener => {
+  return (_request, response) => {
+    response.writeHead(status, { etag: '"1"' })
+    response.end(JSON.stringify(body))
+  }
+}
+
+const misfortunes: [what: string, answer: RequestListener, reason: RegExp][] = [
+  ['words', (_request, response) => response.end('Welcome!'), /answered with 200|does not say/],
+  [
+    'a page of HTML',
+    (_request, response) => response.setHeader('etag', '"1"').end('<html></html>'),
+    /something that it does not say to sites/,
+  ],
+  ['JSON of another sort', json({ data: [] }), /something that it does not say to sites/],
+  [
+    'documents without what is said of them',
+    json({ isFilled: true, documents: [{ published: { kind: 'page', key: 'home' } }] }),
+    /something that it does not say to sites/,
+  ],
+  ['a refusal of the token', json({}, 401), /401: is CONTENT_SERVICE_TOKEN its SITE_TOKEN\?/],
+  ['a failure', json({}, 500), /answered with 500/],
+  ['that nothing has changed, to somebody who knows nothing', json({}, 304), /answered with 304/],
+  [
+    'another place to ask',
+    (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    /cannot be asked/,
+  ],
+  ['nothing', () => undefined, /takes too long to answer/],
+  [
+    'half of it',
+    (_request, response) => {
+      response.writeHead(200, { etag: '"1"', 'content-length': '1000' })
+      response.write('{"isFilled":')
+      response.socket?.end()
+    },
+    /cannot be asked/,
+  ],
+  [
+    'without an end',
+    (_request, response) => {
+      response.writeHead(200, { etag: '"1"' })
+      response.write('{"isFilled":')
+    },
+    /takes too long to answer/,
+  ],
+]
+
+describe('while in the place of Strapi something answers', () => {
+  it.each(misfortunes)(
+    '%s: the last good content is served, and it is said',
+    async (_what, answer, reason) => {
+      const first = await site.open()
+      await first.gateway.publish([home('good')], 'test')
+      await first.gateway.close()
+      const service = await inItsPlace(answer)
+      const { gateway, poll, messages } = await site.open({ service })
+      await poll()
+      expect(await homeWords(gateway)).toEqual({ words: '<p>good</p>' })
+      expect(gateway.health().reason).toMatch(reason)
+      expect(messages.join()).toMatch(reason)
+      await expect(gateway.publish([home('lost')], 'test')).rejects.toMatchObject({
+        name: 'ContentUnavailable',
+      })
+      expect(await homeWords(gateway)).toEqual({ words: '<p>good</p>' })
+    },
+  )
+
+  it('a site without content of its own does not start, and says why', async () => {
+    await expect(site.open({ service: await inItsPlace(json({}, 500)) })).rejects.toThrow('answered with 500')
+  })
+})
+
+describe('documents as Strapi may hold them', () => {
+  const said = { savedBy: 'Aziza', savedAt: 1, replaces: null, along: [] }
+  const holding = (...documents: object[]) =>
+    json({
+      isFilled: true,
+      documents: documents.map((document) => ({ published: { ...document, ...said }, draft: null })),
+    })
+
+  it('that are no documents, or stand there twice, are refused; the rest is taken over', async () => {
+    const first = await site.open()
+    const present = await first.gateway.documents()
+    await first.gateway.close()
+    const service = await inItsPlace(
+      holding(
+        ...present,
+        page('news'),
+        { ...page('list'), body: [] },
+        { ...page('UPPER') },
+        page('twice'),
+        page('twice'),
+      ),
+    )
+    const { gateway } = await site.open({ service })
+    expect(gateway.findPage('/news')?.key).toBe('news')
+    expect(gateway.findPage('/twice')).toBeNull()
+    const names = gateway.refused().map(({ document }) => document)
+    expect([...new Set(names)].sort()).toEqual(['page/UPPER', 'page/list', 'page/twice'])
+  })
+
+  it('that make no site let a server without content not start, and are left alone', async () => {
+    const writes: string[] = []
+    const service = await inItsPlace((request, response) => {
+      if (request.method === 'POST') writes.push(request.url ?? '')
+      holding(page('lonely'))(request, response)
+    })
+    await expect(site.open({ service })).rejects.toThrow('What Strapi holds makes no site')
+    expect(writes).toEqual([])
+  })
+
+  it('that lack nearly everything take nothing from the site that it needs', async () => {
+    const first = await site.open()
+    await first.gateway.close()
+    const { gateway } = await site.open({ service: await inItsPlace(holding(home('alone'))) })
+    expect(await homeWords(gateway)).toEqual({ words: '<p>alone</p>' })
+    expect((await gateway.config('uz')).site.name).toBe('Marra')
+    expect(gateway.health()).toMatchObject({ status: 'degraded' })
+  })
+})

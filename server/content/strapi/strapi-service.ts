@@ -1,0 +1,142 @@
+import type { Static, TSchema } from 'typebox'
+import Value from 'typebox/value'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentName } from '../gateway.ts'
+import { ContentUnavailable } from '../publication-desk.ts'
+import { DraftAnswer, HeldAnswer, PublishAnswer } from './answers.ts'
+
+export interface StrapiOptions {
+  /** Its origin. */
+  url: string
+  /** Its SITE_TOKEN. */
+  token: string
+  /** Milliseconds after which an answer is not waited for any more. */
+  patience?: { read: number; write: number }
+}
+
+/** What Strapi holds, at one moment. */
+export interface Held extends HeldAnswerOf {
+  /** Changes with everything else here. */
+  revision: string
+}
+type HeldAnswerOf = Static<typeof HeldAnswer>
+
+/** A draft to be saved. */
+export interface DraftToSave extends StoredDocument {
+  /** Of the draft that was seen, null for none; left out: whichever stands there. */
+  revision?: number | null
+  /** Left out: as it was. */
+  replaces?: string | null
+  along?: readonly DocumentName[]
+}
+
+export interface DraftToDrop extends DocumentName {
+  revision: number | null
+}
+
+const defaultPatience = { read: 5_000, write: 60_000 }
+
+const describe = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return 'it takes too long to answer'
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+/** Strapi, as `cms/` sets it up. Whatever goes wrong there is ContentUnavailable here. */
+export class StrapiService {
+  #held: Held | null = null
+  readonly #patience: { read: number; write: number }
+
+  constructor(readonly options: StrapiOptions) {
+    this.#patience = options.patience ?? defaultPatience
+  }
+
+  /** Every document, as it is published there and as it is drafted. */
+  async held(): Promise<Held> {
+    const known = this.#held
+    const { status, headers, body } = await this.#ask('documents', {
+      method: 'GET',
+      headers: known ? { 'if-none-match': known.revision } : {},
+      patience: this.#patience.read,
+    })
+    if (status === 304 && known) return known
+    const revision = headers.get('etag')
+    if (status !== 200 || revision === null) throw refused(status)
+    this.#held = { ...read(HeldAnswer, body), revision }
+    return this.#held
+  }
+
+  /** Publishes there, all of it or nothing; drafts that wait for their own publication stay as they are. */
+  async publish(
+    documents: readonly StoredDocument[],
+    removed: readonly DocumentName[],
+    author: string,
+  ): Promise<void> {
+    const names = removed.map(({ kind, key }) => ({ kind, key }))
+    const { status, body } = await this.#write('publish', { documents, removed: names, author })
+    if (status !== 200) throw refused(status)
+    read(PublishAnswer, body)
+  }
+
+  /** Saves and drops drafts, all or none; null where one is another than the one that was seen. */
+  async changeDrafts(
+    saved: readonly DraftToSave[],
+    dropped: readonly DraftToDrop[],
+    author: string,
+  ): Promise<number[] | null> {
+    const { status, body } = await this.#write('draft', { saved, dropped, author })
+    if (status !== 200 && status !== 409) throw refused(status)
+    return read(DraftAnswer, body).revisions
+  }
+
+  #write(path: string, body: object) {
+    return this.#ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      patience: this.#patience.write,
+    })
+  }
+
+  async #ask(path: string, { patience, headers, ...request }: AskOptions) {
+    const { url, token } = this.options
+    try {
+      const response = await fetch(`${url}/api/site/${path}`, {
+        ...request,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: text }
+    } catch (error) {
+      throw new ContentUnavailable(`Strapi cannot be asked: ${describe(error)}`, { cause: error })
+    }
+  }
+}
+
+interface AskOptions {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+  patience: number
+}
+
+function refused(status: number): ContentUnavailable {
+  const hint = status === 401 || status === 403 ? ': is CONTENT_SERVICE_TOKEN its SITE_TOKEN?' : ''
+  return new ContentUnavailable(`Strapi answered with ${status}${hint}`)
+}
+
+function read<Schema extends TSchema>(schema: Schema, text: string): Static<Schema> {
+  const value = parse(text)
+  if (Value.Check(schema, value)) return value
+  throw new ContentUnavailable('Strapi answered with something that it does not say to sites')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

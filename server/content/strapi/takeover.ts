@@ -1,0 +1,165 @@
+import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import { documentName } from '../contracts.ts'
+import type { DocumentName, PublishResult } from '../gateway.ts'
+import { contentHash } from '../hash.ts'
+import { publishPassing, type Change } from '../publish-passing.ts'
+import type { ServingCopy } from '../snapshot/serving-copy.ts'
+import { documentIn, nameOf, type HeldRow } from './answers.ts'
+import type { Held, StrapiService } from './strapi-service.ts'
+
+export interface TakeoverOptions {
+  service: StrapiService
+  copy: ServingCopy
+  /** Publishes what Strapi has published already. */
+  publish: (documents: StoredDocument[], author: string, removed: DocumentName[]) => Promise<PublishResult>
+  /** Told when something is refused, or nothing is any more. */
+  onRefusal: (refused: readonly Verdict[]) => void
+}
+
+/** A text that was taken over in another form: it need not be looked at again while that form is served. */
+interface Taken {
+  /** Of the document as Strapi has it. */
+  hash: string
+  /** Of the document as it was published, lifted and sanitised. */
+  served: string | undefined
+}
+
+const hashOf = ({ kind, key, schemaVersion, body }: StoredDocument) =>
+  contentHash(JSON.stringify({ kind, key, schemaVersion, body }))
+
+/** Publishes here what was published or taken away in Strapi, unless the verdicts refuse it. */
+export class Takeover {
+  #fault: string | null = null
+  #refused: ReadonlyMap<string, readonly Verdict[]> = new Map()
+  #taken = new Map<string, Taken>()
+  /** What Strapi held and what was served when everything had been looked at. */
+  #settled = ''
+  #isFilled = false
+  #running: Promise<void> | null = null
+  #next: Promise<void> | null = null
+
+  constructor(readonly options: TakeoverOptions) {}
+
+  /** Why Strapi cannot be relied on; null when all is well. */
+  get fault(): string | null {
+    return this.#fault
+  }
+
+  /** Whether the documents of Strapi are those of the site. */
+  get isFilled(): boolean {
+    return this.#isFilled
+  }
+
+  /** What is published in Strapi and not here, with the reasons. */
+  get refused(): readonly Verdict[] {
+    return [...this.#refused.values()].flat()
+  }
+
+  /** Looks at what Strapi has; where it is looking already, once more after that. Never throws: see `fault`. */
+  look(): Promise<void> {
+    if (!this.#running) return (this.#running = this.#look().finally(() => (this.#running = null)))
+    this.#next ??= this.#running.then(() => {
+      this.#next = null
+      return this.look()
+    })
+    return this.#next
+  }
+
+  /** Resolves when it looks no more. */
+  async settled(): Promise<void> {
+    await this.#running
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.#takeOver()
+      this.#fault = null
+    } catch (error) {
+      this.#fault = error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  async #takeOver(): Promise<void> {
+    const { copy, service } = this.options
+    // Taken before Strapi is asked: what others publish meanwhile must not be taken for a change there.
+    const manifest = copy.hasContent ? copy.view.manifest : null
+    const held = await service.held()
+    const state = `${held.revision} ${manifest?.version ?? 0}`
+    this.#isFilled = held.isFilled
+    if (state === this.#settled) return
+    if (!held.isFilled) return this.#fill(held)
+    const rows = held.documents.flatMap(({ published }) => published ?? [])
+    const { change, faults } = this.#changeOf(rows)
+    const { documents, removed, refused } = await publishPassing(change, (passing) =>
+      this.options.publish([...passing.documents], authorOf(passing, rows), [...passing.removed]),
+    )
+    for (const document of documents) this.#note(document)
+    for (const name of removed) this.#taken.delete(documentName(name))
+    this.#tell(new Map([...refused, ...faults]))
+    this.#settled = state
+  }
+
+  /** Puts the documents of this site where none were put before; from then on those of Strapi are the site's. */
+  async #fill({ documents }: Held): Promise<void> {
+    const { copy, service } = this.options
+    if (!copy.hasContent) return
+    const present = new Set(documents.flatMap(({ published }) => (published ? [nameOf(published)] : [])))
+    const { view } = copy
+    const lacking = view.manifest.entries.filter((entry) => !present.has(documentName(entry)))
+    await service.publish(await Promise.all(lacking.map(({ hash }) => view.readBody(hash))), [], 'Marquee')
+  }
+
+  /** What Strapi has otherwise than it is served, and what is no document at all. */
+  #changeOf(rows: readonly HeldRow[]): { change: Change; faults: ReadonlyMap<string, readonly Verdict[]> } {
+    const { copy } = this.options
+    const entries = copy.hasContent ? copy.view.manifest.entries : []
+    const present = new Set<string>()
+    const faults = new Map<string, readonly Verdict[]>()
+    const documents: StoredDocument[] = []
+    for (const row of rows) {
+      const name = nameOf(row)
+      present.add(name)
+      const document = documentIn(row)
+      if (typeof document === 'string')
+        faults.set(name, [{ severity: 'error', document: name, path: '', reason: document }])
+      else if (!this.#isServed(document)) documents.push(document)
+    }
+    return {
+      change: { documents, removed: entries.filter((entry) => !present.has(documentName(entry))) },
+      faults,
+    }
+  }
+
+  #isServed(document: StoredDocument): boolean {
+    const served = this.#servedHash(document)
+    const hash = hashOf(document)
+    const taken = this.#taken.get(documentName(document))
+    return hash === served || (served !== undefined && taken?.hash === hash && taken.served === served)
+  }
+
+  #servedHash({ kind, key }: DocumentName): string | undefined {
+    const { copy } = this.options
+    return copy.hasContent ? copy.view.entry(kind, key)?.hash : undefined
+  }
+
+  #note(document: StoredDocument): void {
+    this.#taken.set(documentName(document), {
+      hash: hashOf(document),
+      served: this.#servedHash(document),
+    })
+  }
+
+  #tell(refused: ReadonlyMap<string, readonly Verdict[]>): void {
+    const isSame = JSON.stringify([...refused]) === JSON.stringify([...this.#refused])
+    this.#refused = refused
+    if (!isSame) this.options.onRefusal(this.refused)
+  }
+}
+
+/** Whoever saved what was published there; Strapi where there are several. */
+function authorOf({ documents }: Change, rows: readonly HeldRow[]): string {
+  const names = new Set(documents.map(documentName))
+  const authors = new Set(rows.filter((row) => names.has(nameOf(row))).map(({ savedBy }) => savedBy))
+  const [author = 'Strapi'] = authors
+  return authors.size === 1 ? author : 'Strapi'
+}

@@ -1,0 +1,131 @@
+import { sql, type Migration } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, isOnPostgres, type TestDatabase } from '../../tests/support/test-database.ts'
+import { migrateDatabase, openDatabase } from './database.ts'
+import { placeOf, type DatabasePart } from './place.ts'
+
+interface Tables {
+  figures: { name: string; figure: number | bigint }
+}
+
+const migrations: Record<string, Migration> = {
+  '0001-figures': {
+    async up(database) {
+      await database.schema
+        .createTable('figures')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('figure', 'integer', (column) => column.notNull())
+        .execute()
+    },
+  },
+}
+
+let own: TestDatabase
+let opened: { destroy: () => Promise<void> }[] = []
+beforeEach(async () => {
+  own = await createTestDatabase()
+})
+afterEach(async () => {
+  for (const database of opened) await database.destroy()
+  opened = []
+  await own.remove()
+})
+
+function open(part: DatabasePart = 'site', settings = own.settings) {
+  const database = openDatabase<Tables>(placeOf(settings, part))
+  opened.push(database)
+  return database
+}
+
+describe('a database', () => {
+  test('of one part of the site knows nothing of another', async () => {
+    const [site, sandbox] = [open('site'), open('sandbox')]
+    await migrateDatabase(site, migrations)
+    await migrateDatabase(sandbox, migrations)
+    await site.insertInto('figures').values({ name: 'a', figure: 1 }).execute()
+    expect(await sandbox.selectFrom('figures').selectAll().execute()).toEqual([])
+  })
+
+  test('that was closed is found again as it was', async () => {
+    const first = open()
+    await migrateDatabase(first, migrations)
+    await first.insertInto('figures').values({ name: 'a', figure: 1 }).execute()
+    await first.destroy()
+    const second = open()
+    await migrateDatabase(second, migrations)
+    expect(await second.selectFrom('figures').selectAll().execute()).toEqual([{ name: 'a', figure: 1 }])
+  })
+
+  test('of several servers that start at once one migrates', async () => {
+    let times = 0
+    const counted: Record<string, Migration> = {
+      '0001-figures': {
+        up(database) {
+          times += 1
+          return migrations['0001-figures']?.up(database) ?? Promise.resolve()
+        },
+      },
+    }
+    await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(open(), counted)))
+    expect(times).toBe(1)
+  })
+
+  test('reads moments, counts and sums as numbers', async () => {
+    const database = open()
+    await migrateDatabase(database, migrations)
+    const moment = Date.UTC(2026, 2, 1)
+    await database.insertInto('figures').values({ name: 'a', figure: moment }).execute()
+    const { rows } =
+      await sql`select figure, count(*) as count, sum(figure) as sum from figures group by figure`.execute(
+        database,
+      )
+    expect(rows).toEqual([{ figure: moment, count: 1, sum: moment }])
+  })
+
+  test('takes the largest number that a request can hold into a column of integers', async () => {
+    const database = open()
+    await migrateDatabase(database, migrations)
+    const query = database.selectFrom('figures').selectAll().where('figure', '=', Number.MAX_SAFE_INTEGER)
+    expect(await query.execute()).toEqual([])
+  })
+})
+
+describe.runIf(isOnPostgres)('PostgreSQL', () => {
+  test('refuses to read a number that would be rounded', async () => {
+    const database = open()
+    await migrateDatabase(database, migrations)
+    await database
+      .insertInto('figures')
+      .values({ name: 'a', figure: 2n ** 60n + 1n })
+      .execute()
+    await expect(database.selectFrom('figures').selectAll().execute()).rejects.toThrow(RangeError)
+    // The connection that read it goes on working.
+    expect(await database.selectFrom('figures').select('name').execute()).toEqual([{ name: 'a' }])
+  })
+
+  test('keeps the options of its address', async () => {
+    const url = new URL(own.settings.databaseUrl ?? '')
+    url.searchParams.set('options', '-c work_mem=5MB -c search_path=elsewhere')
+    const database = open('site', { ...own.settings, databaseUrl: url.href })
+    const { rows } = await sql`
+      select current_setting('search_path') as path, current_setting('work_mem') as memory`.execute(database)
+    expect(rows).toEqual([{ path: 'marquee_site', memory: '5MB' }])
+  })
+
+  test('a connection that is cut is replaced, and told of', async () => {
+    const errors: unknown[] = []
+    const database = openDatabase<Tables>(placeOf(own.settings, 'site'), {
+      logError: (error) => errors.push(error),
+    })
+    opened.push(database)
+    await migrateDatabase(database, migrations)
+    const cutting = database.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+      await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(open())
+      await transaction.selectFrom('figures').selectAll().execute()
+    })
+    await expect(cutting).rejects.toThrow()
+    expect(errors).not.toEqual([])
+    expect(await database.selectFrom('figures').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+
+/** Where a database is: an embedded file (`:memory:` for one that ends with the process), or PostgreSQL. */
+export type DatabasePlace = string | PostgresPlace
+
+export interface PostgresPlace {
+  /** Connection string with its secrets: never shown. */
+  url: string
+  /** Schema that holds the tables; made when it is not there. */
+  schema: string
+}
+
+/** Of the settings, what says where data is kept. */
+export interface DatabaseSettings {
+  /** Folder of the embedded databases. */
+  dataDir: string
+  /** PostgreSQL for everything; null or left out: the embedded databases. */
+  databaseUrl?: string | null
+}
+
+/** Parts of the site that keep tables: a file each in `dataDir`, or a schema each in one PostgreSQL. */
+export type DatabasePart = 'site' | 'studio' | 'sandbox' | 'platform'
+
+export function placeOf({ dataDir, databaseUrl }: DatabaseSettings, part: DatabasePart): DatabasePlace {
+  return databaseUrl ? { url: databaseUrl, schema: `marquee_${part}` } : join(dataDir, `${part}.sqlite`)
+}

@@ -1,0 +1,116 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Generated, Migration } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isOnPostgres, openTestDatabase } from '../../tests/support/test-database.ts'
+import { generatedId } from './columns.ts'
+import { inTransaction } from './transaction.ts'
+
+interface Tables {
+  shifts: { id: Generated<number>; doctor: string; is_on_call: number }
+}
+
+const migrations: Record<string, Migration> = {
+  '0001-shifts': {
+    async up(database) {
+      await database.schema
+        .createTable('shifts')
+        .addColumn('id', 'integer', generatedId)
+        .addColumn('doctor', 'text', (column) => column.notNull().unique())
+        .addColumn('is_on_call', 'integer', (column) => column.notNull())
+        .execute()
+    },
+  },
+}
+
+let opened: Awaited<ReturnType<typeof openTestDatabase<Tables>>>
+beforeEach(async () => {
+  opened = await openTestDatabase<Tables>('site', migrations)
+})
+afterEach(() => opened.close())
+
+const add = (doctor: string) =>
+  inTransaction(opened.database, (transaction) =>
+    transaction
+      .insertInto('shifts')
+      .values({ doctor, is_on_call: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+const doctors = () => opened.database.selectFrom('shifts').select(['doctor', 'is_on_call']).execute()
+const failWith = (code: string) => Object.assign(new Error(code), { code })
+
+describe('a transaction', () => {
+  test('that fails leaves nothing behind', async () => {
+    const failing = inTransaction(opened.database, async (transaction) => {
+      await transaction.insertInto('shifts').values({ doctor: 'Aziza', is_on_call: 1 }).execute()
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await doctors()).toEqual([])
+  })
+
+  test('gets ids that count up by themselves, as numbers', async () => {
+    const [first, second] = [await add('Aziza'), await add('Bobur')]
+    expect(second.id).toBe(first.id + 1)
+  })
+
+  test('that read what another one changes meanwhile does not overlook it', async () => {
+    await add('Aziza')
+    await add('Bobur')
+    const leave = (doctor: string) =>
+      inTransaction(opened.database, async (transaction) => {
+        const onCall = await transaction
+          .selectFrom('shifts')
+          .select('id')
+          .where('is_on_call', '=', 1)
+          .execute()
+        if (onCall.length < 2) return false
+        await transaction.updateTable('shifts').set({ is_on_call: 0 }).where('doctor', '=', doctor).execute()
+        return true
+      })
+    const left = await Promise.all([leave('Aziza'), leave('Bobur')])
+    expect(left.toSorted()).toEqual([false, true])
+    expect((await doctors()).filter(({ is_on_call }) => is_on_call === 1)).toHaveLength(1)
+  })
+
+  test('that adds what another one adds at the same time is refused by the key, once', async () => {
+    const results = await Promise.allSettled([add('Aziza'), add('Aziza'), add('Aziza')])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await doctors()).toHaveLength(1)
+  })
+
+  test('of many that all change the same row each passes in the end', async () => {
+    const { id } = await add('Aziza')
+    const callOut = () =>
+      inTransaction(opened.database, async (transaction) => {
+        const shifts = transaction.selectFrom('shifts').select('is_on_call').where('id', '=', id)
+        const { is_on_call } = await shifts.executeTakeFirstOrThrow()
+        // Time for the others to read the same.
+        await setTimeout(5)
+        const changed = transaction.updateTable('shifts').set({ is_on_call: is_on_call + 1 })
+        await changed.where('id', '=', id).execute()
+      })
+    await Promise.all(Array.from({ length: 150 }, callOut))
+    expect(await doctors()).toEqual([{ doctor: 'Aziza', is_on_call: 151 }])
+  })
+
+  const timesDone = async (code: string) => {
+    let times = 0
+    const failing = inTransaction(opened.database, () => {
+      times += 1
+      return Promise.reject(failWith(code))
+    })
+    await expect(failing).rejects.toThrow(code)
+    return times
+  }
+
+  test.each([
+    { code: '40001', fault: 'a collision', times: 12 },
+    { code: '40P01', fault: 'a deadlock', times: 12 },
+    { code: '23505', fault: 'a key that exists', times: 2 },
+    { code: '23514', fault: 'a broken rule', times: 1 },
+    { code: '08006', fault: 'a lost connection', times: 1 },
+  ])('on PostgreSQL is tried $times times at $fault', async ({ code, times }) => {
+    expect(await timesDone(code)).toBe(isOnPostgres ? times : 1)
+  })
+})

@@ -1,0 +1,47 @@
+import { setTimeout } from 'node:timers/promises'
+import SqliteDriver from 'better-sqlite3'
+import { sql, type Kysely } from 'kysely'
+
+/** Milliseconds between two tries. */
+const pause = 20
+
+const isLocked = (error: unknown) =>
+  error instanceof SqliteDriver.SqliteError && error.code.startsWith('SQLITE_BUSY')
+
+/** Tries for as long as the connection waits for locks, without holding up the process: it may have the lock. */
+async function begin<Tables>(connection: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
+  const patience = rows[0]?.timeout ?? 0
+  const end = Date.now() + patience
+  await sql`pragma busy_timeout = 0`.execute(connection)
+  try {
+    for (;;) {
+      try {
+        await sql`begin immediate`.execute(connection)
+        return
+      } catch (error) {
+        if (!isLocked(error) || Date.now() >= end) throw error
+      }
+      await setTimeout(pause)
+    }
+  } finally {
+    await sql.raw(`pragma busy_timeout = ${patience}`).execute(connection)
+  }
+}
+
+/** Does `work` in one transaction of an embedded database beside which nobody else writes, of any process. */
+export async function withWriteLock<Tables>(
+  database: Kysely<Tables>,
+  work: (connection: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    await begin(connection)
+    try {
+      await work(connection)
+      await sql`commit`.execute(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import type { SupportSettings } from '../../schemas/api/entities/site.ts'
+import { defaultLocale } from '../../schemas/locale.ts'
+import type { Platform } from '../platform/platform.ts'
+import { watchCall, type Watched, type WatchOptions } from '../render/watch-call.ts'
+
+/** The chat that the platform has chosen, with its public configuration. */
+export type ChatChoice =
+  | { provider: 'none' }
+  | {
+      provider: Exclude<SupportSettings['chat'], 'none'>
+      configuration: Readonly<Record<string, string>>
+    }
+
+function choiceOf(settings: SupportSettings): ChatChoice {
+  const { chat: provider } = settings
+  return provider === 'none' ? { provider } : { provider, configuration: settings[provider] ?? {} }
+}
+
+/** Knows which chat there is: its button is on every page, and its frame lets in nobody else's code. */
+export function watchChatChoice(platform: Platform, options: WatchOptions): Watched<ChatChoice> {
+  return watchCall(
+    async () => choiceOf(await platform.call('support.getsettings', {}, { locale: defaultLocale })),
+    options,
+  )
+}

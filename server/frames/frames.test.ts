@@ -1,0 +1,168 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnalyticsSettings } from '../../schemas/documents/analytics-settings.ts'
+import { analyticsPolicy } from './analytics-policy.ts'
+import type { ChatChoice } from './chat-choice.ts'
+import { watchChatChoice } from './chat-choice.ts'
+import { chatPolicy } from './chat-policy.ts'
+import { keepPlayersOff } from './frames-host.ts'
+import { registerFrames } from './index.ts'
+import { startTestSandbox } from '../../tests/support/test-sandbox.ts'
+
+const publicUrl = 'http://localhost:3103'
+const framesOrigin = 'http://127.0.0.1:3103'
+const own: ChatChoice = {
+  provider: 'chatwoot',
+  configuration: { base_url: 'https://chat.site.example/app', website_token: 't' },
+}
+
+let app: FastifyInstance
+let choice: ChatChoice | null
+let analytics: AnalyticsSettings
+
+beforeEach(async () => {
+  choice = own
+  analytics = { platformEvents: [], tagManager: 'GTM-AB12CD' }
+  app = fastify()
+  keepPlayersOff(app, framesOrigin, publicUrl)
+  registerFrames(app, {
+    build: { frameScript: (name) => `/assets/${name}.js` },
+    framesOrigin,
+    publicUrl,
+    chat: { current: () => choice, refresh: () => Promise.resolve(), stop: () => undefined },
+    analytics: () => Promise.resolve(analytics),
+  })
+  app.get('/api/account/getInfo', (request, reply) =>
+    reply.header('set-cookie', 'marquee_session=new').send({ cookie: request.headers.cookie ?? null }),
+  )
+  app.get('/*', () => 'a page')
+  await app.ready()
+})
+afterEach(() => app.close())
+
+const get = (url: string, host: string) =>
+  app.inject({ url, headers: { host, cookie: 'marquee_session=secret' } })
+
+describe('the document of the chat', () => {
+  test('lets in its own script and the code of the chosen provider, for pages of the site only', async () => {
+    const answer = await get('/frames/chat', '127.0.0.1:3103')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<script type="module" src="/assets/chat.js">')
+    expect(answer.body).toContain(`data-host="${publicUrl}"`)
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'self' https://chat.site.example;")
+    expect(policy).toContain('connect-src https://chat.site.example wss://chat.site.example;')
+    expect(policy).toContain(`frame-ancestors ${publicUrl}`)
+  })
+
+  test('is not on the origin of the site, where players are', async () => {
+    expect((await get('/frames/chat', 'localhost:3103')).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['has chosen none', { provider: 'none' as const }],
+    ['has never answered', null],
+  ])('is nowhere while the platform %s', async (_name, chosen) => {
+    choice = chosen
+    expect((await get('/frames/chat', '127.0.0.1:3103')).statusCode).toBe(404)
+  })
+})
+
+test.each([
+  ['livechat', 'https://*.livechatinc.com'],
+  ['intercom', 'https://*.intercomcdn.com'],
+  ['zendesk', 'https://*.zdassets.com'],
+  ['jivo', 'https://*.jivosite.com'],
+  ['crisp', 'https://*.crisp.chat'],
+] as const)('of %s only its own hosts may run code', (provider, host) => {
+  const policy = chatPolicy({ provider, configuration: {} }, publicUrl)
+  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? ''
+  expect(scripts).toContain(host)
+  expect(scripts).not.toMatch(/unsafe|https:(?!\/)| \*(?: |$)/)
+})
+
+test('an installation with a malformed address gets no code at all', () => {
+  const configuration = { base_url: "https: 'unsafe-inline'" }
+  expect(chatPolicy({ provider: 'chatwoot', configuration }, publicUrl)).toContain("script-src 'self';")
+})
+
+describe('the document of the analytics', () => {
+  const sourcesOf = (settings: Omit<AnalyticsSettings, 'platformEvents'>, name: string) =>
+    analyticsPolicy({ platformEvents: [], ...settings }, publicUrl)
+      .split('; ')
+      .find((directive) => directive.startsWith(`${name} `))
+
+  test('lets in its own script and the code of the services that the settings name, for pages of the site only', async () => {
+    const answer = await get('/frames/analytics', '127.0.0.1:3103')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<script type="module" src="/assets/analytics.js">')
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'self' https://*.googletagmanager.com;")
+    expect(policy).toContain(`frame-ancestors ${publicUrl}`)
+  })
+
+  test('is not on the origin of the site, and nowhere without a service', async () => {
+    expect((await get('/frames/analytics', 'localhost:3103')).statusCode).toBe(404)
+    analytics = { platformEvents: ['login'] }
+    expect((await get('/frames/analytics', '127.0.0.1:3103')).statusCode).toBe(404)
+  })
+
+  test('lets in of each service what it is made of, and of none anything else', () => {
+    expect(sourcesOf({ metrics: '1' }, 'script-src')).toBe(
+      "script-src 'self' https://mc.yandex.ru https://yastatic.net",
+    )
+    const fingerprint = { script: 'https://cdn.fraud.example/v5/agent.js', host: 'fraud.example' }
+    expect(sourcesOf({ fingerprint }, 'script-src')).toBe("script-src 'self' https://cdn.fraud.example")
+    expect(sourcesOf({ fingerprint }, 'connect-src')).toBe(
+      'connect-src https://cdn.fraud.example https://fraud.example https://*.fraud.example',
+    )
+    const ofSandbox = { script: '/sandbox/fingerprint/agent.js' }
+    expect(sourcesOf({ fingerprint: ofSandbox }, 'script-src')).toBe("script-src 'self'")
+    expect(sourcesOf({ fingerprint: ofSandbox }, 'connect-src')).toBe("connect-src 'self'")
+  })
+
+  test('takes only origins for hosts of tags', () => {
+    const tagHosts = ['https://pixel.example', "https://a.example; script-src 'unsafe-eval'", '*']
+    const scripts = sourcesOf({ tagManager: 'GTM-AB12CD', tagHosts }, 'script-src')
+    expect(scripts).toBe("script-src 'self' https://*.googletagmanager.com https://pixel.example")
+  })
+})
+
+describe('the origin of the frames', () => {
+  test('knows no session, and opens none', async () => {
+    const answer = await get('/api/account/getInfo', '127.0.0.1:3103')
+    expect(answer.json()).toEqual({ cookie: null })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect((await get('/api/account/getInfo', 'localhost:3103')).json()).toEqual({
+      cookie: 'marquee_session=secret',
+    })
+  })
+
+  test.each(['/ru/rules?a=1', '/studio'])('leads from %s to the site', async (url) => {
+    const answer = await get(url, '127.0.0.1:3103')
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe(`${publicUrl}${url}`)
+    expect((await get(url, 'localhost:3103')).body).toBe('a page')
+  })
+})
+
+test('the chat is the one that the platform names in support.getsettings; a failure leaves what was known', async () => {
+  const sandbox = await startTestSandbox({ framesOrigin })
+  const onChange = vi.fn()
+  const onFailure = vi.fn()
+  const chat = watchChatChoice(sandbox.platform, { onChange, onFailure })
+  await chat.refresh()
+  expect(chat.current()).toEqual({
+    provider: 'chatwoot',
+    configuration: { base_url: `${framesOrigin}/sandbox/chat`, website_token: 'marquee-sandbox' },
+  })
+  await chat.refresh()
+  expect(onChange).toHaveBeenCalledTimes(1)
+  const call = vi.spyOn(sandbox.platform, 'call').mockRejectedValue(new Error('away'))
+  await chat.refresh()
+  expect(onFailure).toHaveBeenCalledTimes(1)
+  expect(chat.current()).toMatchObject({ provider: 'chatwoot' })
+  call.mockRestore()
+  chat.stop()
+  await sandbox.close()
+})

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AnalyticsSettings } from '../../schemas/documents/analytics-settings.ts'
+import { hasServices } from '../../src/lib/consent.ts'
+import type { ClientBuild } from '../render/client-build.ts'
+import type { Watched } from '../render/watch-call.ts'
+import { analyticsPolicy } from './analytics-policy.ts'
+import type { ChatChoice } from './chat-choice.ts'
+import { chatPolicy } from './chat-policy.ts'
+import { framePage } from './frame-page.ts'
+import { isAtFrames } from './frames-host.ts'
+
+export interface FramesParts {
+  build: Pick<ClientBuild, 'frameScript'>
+  framesOrigin: string
+  publicUrl: string
+  chat: Watched<ChatChoice>
+  /** Settings of the analytics in force. */
+  analytics: () => Promise<AnalyticsSettings>
+}
+
+/** The provider's widget fills the document. */
+const wholeFrame = 'html,body{height:100%;margin:0}'
+
+/** The documents under /frames: code of others runs in them, on an origin without players. */
+export function registerFrames(app: FastifyInstance, parts: FramesParts): void {
+  const { build, framesOrigin, publicUrl, chat, analytics } = parts
+
+  function send(reply: FastifyReply, page: string, policy: string) {
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(page)
+  }
+
+  app.get('/frames/chat', async (request, reply) => {
+    const choice = chat.current() ?? { provider: 'none' }
+    if (!isAtFrames(request, framesOrigin) || choice.provider === 'none') return reply.callNotFound()
+    const page = framePage({ script: build.frameScript('chat'), host: publicUrl, style: wholeFrame })
+    return send(reply, page, chatPolicy(choice, publicUrl))
+  })
+
+  app.get('/frames/analytics', async (request, reply) => {
+    const settings = await analytics()
+    if (!isAtFrames(request, framesOrigin) || !hasServices(settings)) return reply.callNotFound()
+    const page = framePage({ script: build.frameScript('analytics'), host: publicUrl })
+    return send(reply, page, analyticsPolicy(settings, publicUrl))
+  })
+}

@@ -1,0 +1,51 @@
+import type * as Zlib from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { GzipParts } from './gzip-parts.ts'
+
+const zlib = vi.hoisted(() => ({ packed: vi.fn<(plain: Buffer) => void>() }))
+vi.mock('node:zlib', async (original) => {
+  const real = await original<typeof Zlib>()
+  return {
+    ...real,
+    deflateRawSync: (plain: Buffer, options: object) => {
+      zlib.packed(plain)
+      return real.deflateRawSync(plain, options)
+    },
+  }
+})
+
+beforeEach(() => zlib.packed.mockClear())
+
+const long = (letter: string) => letter.repeat(5000)
+
+it('is what any browser unpacks, whatever the parts', () => {
+  const gzip = new GzipParts(1_000_000)
+  for (const texts of [
+    [],
+    [''],
+    ['a'],
+    ['a', long('b'), 'c', 'd', long('oʻ—я'), long('b')],
+    [long('x'), long('y')],
+  ])
+    expect(gunzipSync(gzip.encode(texts)).toString()).toBe(texts.join(''))
+})
+
+it('compresses a part once, and small neighbours together', () => {
+  const gzip = new GzipParts(1_000_000)
+  gzip.encode([long('a'), 'x', 'y', long('b')])
+  expect(zlib.packed).toHaveBeenCalledTimes(3)
+  gzip.encode([long('b'), 'z', long('a')])
+  expect(zlib.packed).toHaveBeenCalledTimes(4)
+})
+
+it('keeps no more than it may: what was used least recently goes', () => {
+  const gzip = new GzipParts(40_000)
+  gzip.encode([long('a'), long('b')])
+  gzip.encode([long('a'), long('c')])
+  zlib.packed.mockClear()
+  gzip.encode([long('a'), long('c')])
+  expect(zlib.packed).not.toHaveBeenCalled()
+  gzip.encode([long('b')])
+  expect(zlib.packed).toHaveBeenCalledTimes(1)
+})

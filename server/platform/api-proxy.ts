@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isCallName, type CallName } from '../../schemas/api/calls.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
+import { readCookie } from '../http/cookies.ts'
+import { readFields } from './form-fields.ts'
+import type { MoneyCalls } from './money-calls.ts'
+import type { PlatformLink } from './platform-link.ts'
+
+/** Bytes of the longest body that is taken, as the contract has it. */
+export const longestBody = 64 * 1024
+
+/** Makes every body of this part of the server arrive as bytes, and refuses longer ones as the contract does. */
+export function takeBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBody }, (_request, body, done) =>
+    done(null, body),
+  )
+  scope.setErrorHandler((error) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    if (error instanceof ApiError || !(error instanceof Error) || status >= 500) throw error
+    throw new ApiError('InvalidRequestException', error.message)
+  })
+}
+
+export function bodyOf({ body }: FastifyRequest): Buffer | undefined {
+  return Buffer.isBuffer(body) ? body : undefined
+}
+
+/**
+ * Only calls of the contract pass, by their exact path: another spelling that the platform took for the
+ * same call would go round what the site makes sure of.
+ */
+function callOf({ url, method }: FastifyRequest): CallName {
+  const [, group, call] = /^\/api\/(\w+)\/(\w+)$/.exec(url.split('?')[0] ?? '') ?? []
+  const name = `${group}.${call}`
+  if (!isCallName(name)) throw new ApiError('MethodNotFoundException', 'There is no such call')
+  if (method !== methodOf(name))
+    throw new ApiError('InvalidRequestException', `This call asks for ${methodOf(name)}`)
+  return name
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? key : undefined
+}
+
+/** `/api/{group}/{method}`: what a browser asks of the platform. */
+export function registerApiProxy(
+  scope: FastifyInstance,
+  link: PlatformLink,
+  { money, time }: { money: MoneyCalls; time: number },
+): void {
+  async function send(name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const method = methodOf(name)
+    const body = method === 'POST' ? (bodyOf(request) ?? Buffer.alloc(0)) : undefined
+    const length = body && { 'content-length': body.length }
+    const headers = { ...link.headersFor(request), ...length }
+    const answer = await link.ask({ method, path: request.url, headers, body }, time)
+    link.passCookies(answer.headers['set-cookie'], reply)
+    const { 'retry-after': patience } = answer.headers
+    if (patience !== undefined) reply.header('retry-after', patience)
+    return link.read(answer, name)
+  }
+
+  takeBytes(scope)
+  scope.all('/api/*', async (request, reply) => {
+    const name = callOf(request)
+    const ask = () => send(name, request, reply)
+    const data = isMoneyCall(name)
+      ? await money.sendOnce(
+          {
+            session: readCookie(request.headers.cookie, link.cookies.site),
+            key: keyOf(request),
+            name,
+            parameters: await readFields(bodyOf(request), request.headers['content-type']),
+          },
+          ask,
+        )
+      : await ask()
+    return reply.header('cache-control', 'no-store').send({ data })
+  })
+}

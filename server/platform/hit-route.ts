@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Value } from 'typebox/value'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { Hit } from '../../schemas/hit.ts'
+import { hitPath } from '../../schemas/tracking.ts'
+import { isForeign } from '../http/origin-check.ts'
+import type { Platform } from './platform.ts'
+
+/** A transparent picture of one pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+function hitOf({ query }: FastifyRequest): Hit {
+  const hit = Value.Default(Hit, query)
+  if (Value.Check(Hit, hit)) return hit
+  throw new ApiError('InvalidParameterException', 'This is no hit')
+}
+
+/**
+ * The tracking image: tells the platform where a visit comes from. The picture is the site's own, and comes whatever
+ * the platform says: of its answer only the cookies are handed on.
+ */
+export function registerHits(
+  app: FastifyInstance,
+  { platform, publicUrl }: { platform: Pick<Platform, 'hit'>; publicUrl: string },
+): void {
+  app.get(hitPath, async (request, reply) => {
+    if (isForeign(request, publicUrl))
+      throw new ApiError('AccessDeniedException', 'The picture is for pages of the site')
+    const hit = hitOf(request)
+    try {
+      for (const cookie of await platform.hit(hit, request)) reply.header('set-cookie', cookie)
+    } catch (error) {
+      request.log.warn({ err: error }, 'the platform did not take a hit')
+    }
+    return reply.header('cache-control', 'no-store').type('image/gif').send(pixel)
+  })
+}

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
+
+let operator: TestOperator
+beforeEach(async () => {
+  operator = await startTestOperator()
+  operator.answerJson(200, { data: { transaction: 1 } })
+})
+afterEach(() => operator.close())
+
+interface Deposit {
+  key?: string | undefined
+  session?: string | null
+  body?: string
+  type?: string
+}
+
+function deposit(given: Deposit = {}) {
+  const {
+    session = 'abc',
+    body = 'method_id=1&amount=500',
+    type = 'application/x-www-form-urlencoded',
+  } = given
+  const key = 'key' in given ? given.key : 'one'
+  return operator.site.inject({
+    method: 'POST',
+    url: '/api/cashier/makedeposit',
+    headers: {
+      'content-type': type,
+      ...(session !== null && { cookie: `__Host-marquee_session=${session}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    payload: body,
+  })
+}
+
+const typeOf = (response: Awaited<ReturnType<typeof deposit>>) =>
+  response.json<{ error?: { type: string } }>().error?.type
+
+it('a repetition is answered without asking the platform, whatever that would say by now', async () => {
+  const first = await deposit()
+  operator.answerJson(200, { data: { transaction: 2 } })
+  const second = await deposit()
+  expect(second.statusCode).toBe(200)
+  expect(second.json()).toEqual(first.json())
+  expect(operator.received).toHaveLength(1)
+})
+
+it('the same fields in another order or encoding are the same request', async () => {
+  await deposit()
+  await deposit({ body: 'amount=500&method_id=1' })
+  const form = '--b\r\ncontent-disposition: form-data; name="method_id"\r\n\r\n1\r\n'
+  const more = '--b\r\ncontent-disposition: form-data; name="amount"\r\n\r\n500\r\n--b--\r\n'
+  const multipart = await deposit({ body: form + more, type: 'multipart/form-data; boundary=b' })
+  expect(multipart.json()).toEqual({ data: { transaction: 1 } })
+  expect(operator.received).toHaveLength(1)
+})
+
+test.each([
+  ['another body', { body: 'method_id=1&amount=900' }],
+  ['a field more', { body: 'method_id=1&amount=500&amount=500' }],
+])('the key of another request is refused: %s', async (_what, given) => {
+  await deposit()
+  const response = await deposit(given)
+  expect(response.statusCode).toBe(400)
+  expect(typeOf(response)).toBe('InvalidRequestException')
+  expect(operator.received).toHaveLength(1)
+})
+
+test.each([
+  ['without a key', { key: undefined }, 400, 'InvalidRequestException'],
+  ['with an empty key', { key: '' }, 400, 'InvalidRequestException'],
+  ['with an endless key', { key: 'x'.repeat(201) }, 400, 'InvalidRequestException'],
+  ['of a guest', { session: null }, 401, 'AuthorizationException'],
+  ['without form data', { type: 'application/json' }, 400, 'InvalidRequestException'],
+])('a money call %s does not reach the platform', async (_what, given, status, type) => {
+  const response = await deposit(given)
+  expect(response.statusCode).toBe(status)
+  expect(typeOf(response)).toBe(type)
+  expect(operator.received).toEqual([])
+})
+
+it('keys of two players never meet', async () => {
+  await deposit()
+  await deposit({ session: 'def', body: 'method_id=1&amount=900' })
+  expect(operator.received).toHaveLength(2)
+})
+
+it('of requests at the same moment one is sent on, the others are told that it is under way', async () => {
+  let answerFirst = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    operator.answer((response) => {
+      answerFirst = () => response.end('{"data":1}')
+      resolve()
+    })
+  })
+  const first = deposit()
+  await arrived
+  const others = await Promise.all([deposit(), deposit(), deposit()])
+  expect(others.map(typeOf)).toEqual(Array.from({ length: 3 }, () => 'TooManyRequestsException'))
+  answerFirst()
+  expect((await first).statusCode).toBe(200)
+  expect((await deposit()).json()).toEqual({ data: 1 })
+  expect(operator.received).toHaveLength(1)
+})
+
+describe('a clear no of the platform', () => {
+  it('leaves nothing behind: the key may be used again', async () => {
+    operator.answerJson(422, { error: { type: 'BillingTransactionDeclinedException', message: 'No' } })
+    expect((await deposit()).statusCode).toBe(422)
+    operator.answerJson(200, { data: { transaction: 3 } })
+    expect((await deposit({ body: 'method_id=2&amount=500' })).json()).toEqual({ data: { transaction: 3 } })
+    expect(operator.received).toHaveLength(2)
+  })
+})
+
+describe('a lost answer', () => {
+  const losses: [string, () => void][] = [
+    ['silence', () => operator.answer(() => {})],
+    ['a broken connection', () => operator.answer((response) => response.destroy())],
+    ['a gateway without platform', () => operator.answerJson(502, {})],
+    ['a failure', () => operator.answerJson(500, { error: { type: 'InternalServerErrorException' } })],
+  ]
+
+  test.each(losses)(
+    '%s: the same request is sent on again with its key, and its answer kept',
+    async (_what, lose) => {
+      lose()
+      expect((await deposit()).statusCode).toBeGreaterThanOrEqual(500)
+      operator.answerJson(200, { data: { transaction: 4 } })
+      expect((await deposit()).json()).toEqual({ data: { transaction: 4 } })
+      expect((await deposit()).json()).toEqual({ data: { transaction: 4 } })
+      expect(operator.received.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([
+        ['one', 'method_id=1&amount=500'],
+        ['one', 'method_id=1&amount=500'],
+      ])
+    },
+  )
+
+  test.each(losses)('%s: another request with its key is still refused', async (_what, lose) => {
+    lose()
+    await deposit()
+    expect(typeOf(await deposit({ body: 'method_id=1&amount=900' }))).toBe('InvalidRequestException')
+    expect(operator.received).toHaveLength(1)
+  })
+})
+
+it('a request that died with its server is sent on again once its time is over', async () => {
+  const slow = await startTestOperator({ proxyTimeout: 60_000 })
+  const send = () =>
+    slow.site.inject({
+      method: 'POST',
+      url: '/api/cashier/makedeposit',
+      headers: { cookie: '__Host-marquee_session=abc', 'idempotency-key': 'one' },
+    })
+  const arrived = new Promise<void>((resolve) => slow.answer(() => resolve()))
+  const dead = send()
+  await arrived
+  slow.answerJson(200, { data: 1 })
+  slow.pass(64_999)
+  expect(typeOf(await send())).toBe('TooManyRequestsException')
+  slow.pass(1)
+  expect((await send()).json()).toEqual({ data: 1 })
+  await slow.close()
+  await dead
+})
+
+it('without its database no money call is sent on', async () => {
+  await operator.platform.close()
+  expect(typeOf(await deposit())).toBe('ApplicationUnavailableException')
+  expect(operator.received).toEqual([])
+})
+
+it('a day later the key is free', async () => {
+  await deposit()
+  operator.pass(24 * 60 * 60 * 1000 - 1)
+  await deposit()
+  expect(operator.received).toHaveLength(1)
+  operator.pass(2)
+  await deposit()
+  expect(operator.received).toHaveLength(2)
+})

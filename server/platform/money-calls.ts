@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { ApiError } from '../../schemas/api/errors.ts'
+import type { MoneyTables } from './money-tables.ts'
+
+export interface MoneyCall {
+  /** Value of the session cookie. */
+  session: string | undefined
+  key: string | undefined
+  /** Name and parameters of the call: the same key with others is refused. */
+  name: string
+  parameters: readonly (readonly [name: string, value: string])[]
+}
+
+export interface MoneyCallOptions {
+  database: Kysely<MoneyTables>
+  now: () => number
+  /** Milliseconds after which a call that was never answered is taken for lost. */
+  lease: number
+  /** Hears of failures of the database. */
+  onFailure: (error: unknown) => void
+}
+
+export interface MoneyCalls {
+  /** Has `send` ask the platform, or answers what it answered to the same key before. */
+  sendOnce: (call: MoneyCall, send: () => Promise<unknown>) => Promise<unknown>
+}
+
+const day = 24 * 60 * 60 * 1000
+const longestKey = 200
+
+function hashOf(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+function bodyHashOf({ name, parameters }: MoneyCall): string {
+  const fields = [...parameters].sort(([one], [other]) => (one < other ? -1 : 1))
+  return hashOf(name, ...fields.flat())
+}
+
+function identify(call: MoneyCall) {
+  const { session, key } = call
+  if (session === undefined) throw new ApiError('AuthorizationException', 'This call needs a session')
+  if (key === undefined || key === '' || key.length > longestKey)
+    throw new ApiError(
+      'InvalidRequestException',
+      `This call needs an Idempotency-Key of 1 to ${longestKey} characters`,
+    )
+  return { owner: hashOf(session), key, body_hash: bodyHashOf(call) }
+}
+
+function parse(answer: string): unknown {
+  return JSON.parse(answer)
+}
+
+type Identity = ReturnType<typeof identify>
+
+/**
+ * Money calls are sent on once for each session and key. The platform's yes is kept for a day and
+ * repeated without asking. Its clear no leaves nothing behind, so that the call may be tried again. Where its
+ * answer was lost, or says that it failed itself, key and body are kept: the same request is sent on again
+ * with the same key, and the platform's own idempotency decides; another body is still refused.
+ */
+export function createMoneyCalls({ database, now, lease, onFailure }: MoneyCallOptions): MoneyCalls {
+  const rowOf = ({ owner, key }: Identity) =>
+    database.updateTable('money_calls').where('owner', '=', owner).where('key', '=', key)
+
+  /** Takes the call on: null. Someone has before: his answer. Throws where it may not be sent. */
+  async function claim(identity: Identity): Promise<string | null> {
+    const at = now()
+    await database
+      .deleteFrom('money_calls')
+      .where('at', '<', at - day)
+      .execute()
+    const inserted = await database
+      .insertInto('money_calls')
+      .values({ ...identity, answer: null, busy_until: at + lease, at })
+      .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    return inserted ? null : claimAgain(identity, at)
+  }
+
+  async function claimAgain(identity: Identity, at: number): Promise<string | null> {
+    const earlier = await database
+      .selectFrom('money_calls')
+      .select(['body_hash', 'answer', 'busy_until'])
+      .where('owner', '=', identity.owner)
+      .where('key', '=', identity.key)
+      .executeTakeFirst()
+    if (earlier && earlier.body_hash !== identity.body_hash)
+      throw new ApiError('InvalidRequestException', 'This Idempotency-Key belongs to another request')
+    if (earlier && earlier.answer !== null) return earlier.answer
+    const taken =
+      earlier &&
+      earlier.busy_until <= at &&
+      (await rowOf(identity)
+        .set({ busy_until: at + lease })
+        .where('answer', 'is', null)
+        // Of two repetitions at once only one finds the row as both have read it.
+        .where('busy_until', '=', earlier.busy_until)
+        .returning('key')
+        .executeTakeFirst())
+    if (!taken)
+      throw new ApiError('TooManyRequestsException', 'The first request with this key is still under way')
+    return null
+  }
+
+  /** After a clear no the key is free again; after anything else it waits for the same request. */
+  async function giveUp(identity: Identity, error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.status < 500)
+      await database
+        .deleteFrom('money_calls')
+        .where('owner', '=', identity.owner)
+        .where('key', '=', identity.key)
+        .where('answer', 'is', null)
+        .execute()
+    else await rowOf(identity).set({ busy_until: 0 }).where('answer', 'is', null).execute()
+  }
+
+  return {
+    async sendOnce(call, send) {
+      const identity = identify(call)
+      const earlier = await claim(identity).catch((error: unknown) => {
+        if (error instanceof ApiError) throw error
+        onFailure(error)
+        throw new ApiError('ApplicationUnavailableException', 'Money cannot be moved right now')
+      })
+      if (earlier !== null) return parse(earlier)
+      try {
+        const answer = await send()
+        // What the platform has done is told, even where it cannot be written down: the lease runs out then.
+        await rowOf(identity)
+          .set({ answer: JSON.stringify(answer) })
+          .execute()
+          .catch(onFailure)
+        return answer
+      } catch (error) {
+        await giveUp(identity, error).catch(onFailure)
+        throw error
+      }
+    },
+  }
+}

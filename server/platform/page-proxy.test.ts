@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
+
+let operator: TestOperator
+beforeEach(async () => {
+  operator = await startTestOperator()
+})
+afterEach(() => operator.close())
+
+function answerPage(headers: Record<string, string> = {}, status = 200) {
+  operator.answer((response) => {
+    response.writeHead(status, { 'content-type': 'text/html', ...headers })
+    response.end('<p>Game</p>')
+  })
+}
+
+describe('game frames', () => {
+  it('have no rights on our origin, whatever the platform allows', async () => {
+    answerPage({ 'content-security-policy': 'default-src *', 'x-powered-by': 'x' })
+    const response = await operator.site.inject({
+      url: '/platform/game/aviora/play?locale=uz',
+      headers: { cookie: '__Host-marquee_session=abc; __Host-marquee_jwt=secret' },
+    })
+    expect(response.body).toBe('<p>Game</p>')
+    expect(response.headers['content-security-policy']).toBe('sandbox allow-scripts allow-forms')
+    expect(response.headers).not.toHaveProperty('x-powered-by')
+    expect(operator.received[0]).toMatchObject({
+      url: '/platform/game/aviora/play?locale=uz',
+      headers: { cookie: '__Host-marquee_session=abc' },
+    })
+  })
+
+  it('lead to the host of the game, and never to the platform address itself', async () => {
+    answerPage({ location: 'https://games.example/launch?t=1' }, 302)
+    const launch = '/platform/game/aviora/play'
+    expect((await operator.site.inject(launch)).headers.location).toBe('https://games.example/launch?t=1')
+    answerPage({ location: `${operator.url}/platform/game/aviora/demo?x=1` }, 302)
+    expect((await operator.site.inject(launch)).headers.location).toBe('/platform/game/aviora/demo?x=1')
+    answerPage({ location: 'javascript:alert(1)' }, 302)
+    expect((await operator.site.inject(launch)).headers).not.toHaveProperty('location')
+  })
+
+  test.each([
+    '/platform/game/../../admin',
+    '/platform/game/%2e%2e/%2e%2e/admin',
+    '/platform/game/..%2f..%2fadmin',
+    '/platform/game/..\\..\\admin',
+  ])('do not open the rest of the platform: %s', async (url) => {
+    answerPage()
+    expect(await operator.sendRaw('GET', url)).toBe(400)
+    expect(operator.received).toEqual([])
+  })
+
+  it('keep the status of the platform', async () => {
+    answerPage({}, 404)
+    expect((await operator.site.inject('/platform/game/none/play')).statusCode).toBe(404)
+  })
+
+  it('of a silent platform are an honest page', async () => {
+    operator.answer(() => {})
+    const response = await operator.site.inject('/platform/game/aviora/play')
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['content-type']).toMatch(/^text\/html/)
+    expect(response.body).not.toContain(operator.url)
+  })
+
+  it('are read only', async () => {
+    const response = await operator.site.inject({ method: 'POST', url: '/platform/game/aviora/play' })
+    expect(response.statusCode).toBe(404)
+    expect(operator.received).toEqual([])
+  })
+})
+
+describe('social login', () => {
+  it('begins at the platform and comes back to it', async () => {
+    answerPage({ location: 'https://accounts.example/authorize', 'set-cookie': 'state=s; Path=/oauth' }, 302)
+    const begun = await operator.site.inject('/oauth/init?service=google&type_auth=login')
+    expect(begun.statusCode).toBe(302)
+    expect(begun.headers.location).toBe('https://accounts.example/authorize')
+    expect(begun.headers['set-cookie']).toMatch(/^platform-state=s; Path=\/oauth;/)
+    await operator.site.inject({
+      method: 'POST',
+      url: '/oauth/apple/callback?x=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'platform-state=s' },
+      payload: 'code=1',
+    })
+    expect(operator.received[1]).toMatchObject({
+      method: 'POST',
+      url: '/oauth/apple/callback?x=1',
+      body: 'code=1',
+      headers: { cookie: 'state=s' },
+    })
+  })
+
+  it('shows pages of the platform without scripts, for they stand on our origin', async () => {
+    answerPage({ 'content-security-policy': 'default-src *' })
+    const policy = (await operator.site.inject('/oauth/init')).headers['content-security-policy']
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+  })
+})

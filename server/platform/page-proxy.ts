@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { sendFailurePage } from '../http/failures.ts'
+import { bodyOf, takeBytes } from './api-proxy.ts'
+import type { PlatformLink } from './platform-link.ts'
+import { headersOfPage, locationForBrowser } from './proxy-headers.ts'
+import { openUpstream } from './upstream.ts'
+
+/** Games run without any right on our origin, whatever the platform says. */
+const frameRights = 'sandbox allow-scripts allow-forms'
+
+/** Pages on the way through a social login stand on our origin: they run no script. */
+const loginRights =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' https:; " +
+  "frame-ancestors 'none'; base-uri 'none'"
+
+/** Ways to write a path that platform and site could read differently: `..`, encoded slashes, backslashes. */
+function isPlain(path: string): boolean {
+  return !/%2f|%5c|\\/i.test(path) && new URL(path, 'http://platform').pathname === path
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?')
+  if (!isPlain(path)) throw new ApiError('InvalidRequestException', 'This path is ambiguous')
+  return url
+}
+
+/** Milliseconds of silence; aborts when nothing has come for so long. */
+function patience(time: number): { signal: AbortSignal; renew: () => void; end: () => void } {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new Error('The platform is silent')), time)
+  return { signal: controller.signal, renew: () => timer.refresh(), end: () => clearTimeout(timer) }
+}
+
+/** Pages of the platform: game frames, and the way through a social login with the provider's callback. */
+export function registerPageProxy(scope: FastifyInstance, link: PlatformLink, time: number): void {
+  async function pass(request: FastifyRequest, reply: FastifyReply, rights: string) {
+    const path = pathOf(request)
+    const method = request.method === 'POST' ? 'POST' : 'GET'
+    const body = method === 'POST' ? (bodyOf(request) ?? Buffer.alloc(0)) : undefined
+    const headers = {
+      ...link.headersFor(request, request.headers['accept-encoding']),
+      ...(body && { 'content-length': body.length }),
+    }
+    const { signal, renew, end } = patience(time)
+    try {
+      const answer = await openUpstream(link.url, { method, path, headers, body }, { signal })
+      answer.on('data', renew).once('close', end).pause()
+      reply.raw.once('close', () => answer.destroy())
+      const { location, 'set-cookie': cookies } = answer.headers
+      link.passCookies(cookies, reply)
+      const target = location && locationForBrowser(location, link.url, path)
+      if (target) reply.header('location', target)
+      return await reply
+        .code(answer.statusCode ?? 502)
+        .headers({ ...headersOfPage(answer.headers), 'content-security-policy': rights })
+        .send(answer)
+    } catch (error) {
+      end()
+      link.unreachable(error)
+      return sendFailurePage(request, reply, 503)
+    }
+  }
+
+  takeBytes(scope)
+  scope.get('/platform/game/*', (request, reply) => pass(request, reply, frameRights))
+  scope.route({
+    method: ['GET', 'POST'],
+    url: '/oauth/*',
+    handler: (request, reply) => pass(request, reply, loginRights),
+  })
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { apiErrorTypes, errorStatuses } from '../../schemas/api/errors.ts'
+import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
+import { longestAnswer } from './upstream.ts'
+
+let operator: TestOperator
+beforeEach(async () => {
+  operator = await startTestOperator()
+})
+afterEach(() => operator.close())
+
+const balance = '/api/account/getBalance'
+const ask = () => operator.site.inject(balance)
+
+function answerText(status: number, text: string, headers: Record<string, string> = {}) {
+  operator.answer((response) => {
+    response.writeHead(status, { 'content-type': 'text/html', ...headers })
+    response.end(text)
+  })
+}
+
+it('data pass as they are, and nobody keeps them', async () => {
+  operator.answerJson(200, { data: { name: 'Oʻyin' }, extra: 1 }, { 'cache-control': 'public', server: 'x' })
+  const response = await ask()
+  expect(response.json()).toEqual({ data: { name: 'Oʻyin' } })
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers).not.toHaveProperty('server')
+})
+
+test.each(apiErrorTypes)(
+  '%s bears the status of the contract, whatever the platform gives it',
+  async (type) => {
+    for (const status of [200, 403, 418, errorStatuses[type]]) {
+      operator.answerJson(status, { error: { type, message: 'm', error_data: { a: 'b' }, trace: 'secret' } })
+      const response = await ask()
+      expect(response.statusCode).toBe(errorStatuses[type])
+      expect(response.json()).toEqual({ error: { type, message: 'm', error_data: { a: 'b' } } })
+    }
+  },
+)
+
+describe('an answer that is none of the contract', () => {
+  test.each([
+    ['a gateway without platform', 502, '<h1>Bad Gateway</h1>', 'ApplicationUnavailableException'],
+    ['a platform under maintenance', 503, 'Back soon', 'ApplicationUnavailableException'],
+    ['a path that a web server does not know', 404, '<h1>Not Found</h1>', 'MethodNotFoundException'],
+    ['a firewall that refuses', 403, '<h1>Forbidden</h1>', 'UnknownErrorException'],
+    ['a firewall that asks for patience', 429, '', 'TooManyRequestsException'],
+    ['a request that a web server does not take', 413, '', 'InvalidRequestException'],
+    ['a failure', 500, '{"message":"NullPointerException"}', 'UnknownErrorException'],
+    ['an unknown type', 422, '{"error":{"type":"TeapotException"}}', 'UnknownErrorException'],
+    ['a type of Object', 422, '{"error":{"type":"toString"}}', 'UnknownErrorException'],
+    ['an error that is none', 422, '{"error":"no"}', 'UnknownErrorException'],
+    ['data with a status of failure', 500, '{"data":1}', 'UnknownErrorException'],
+    ['no envelope', 200, '{"items":[]}', 'UnknownErrorException'],
+    ['a list', 200, '[]', 'UnknownErrorException'],
+    ['no JSON', 200, '<p>Hello</p>', 'UnknownErrorException'],
+    ['nothing', 204, '', 'UnknownErrorException'],
+  ] as const)('%s', async (_what, status, text, type) => {
+    answerText(status, text)
+    const response = await ask()
+    expect(response.json()).toMatchObject({ error: { type } })
+    expect(response.statusCode).toBe(errorStatuses[type])
+    expect(response.body).not.toContain('NullPointer')
+    await expect(operator.platform.call('account.getInfo', {}, { locale: 'uz' })).rejects.toMatchObject({
+      type,
+    })
+  })
+
+  it('a redirect is not followed', async () => {
+    answerText(302, '', { location: `${operator.url}/api/games/get` })
+    expect((await ask()).json()).toMatchObject({ error: { type: 'UnknownErrorException' } })
+    expect(operator.received).toHaveLength(1)
+  })
+
+  it('a compressed answer that nobody asked for', async () => {
+    answerText(200, '{"data":1}', { 'content-encoding': 'gzip' })
+    expect((await ask()).json()).toMatchObject({ error: { type: 'UnknownErrorException' } })
+  })
+
+  it('an endless answer', async () => {
+    answerText(200, JSON.stringify({ data: 'x'.repeat(longestAnswer) }))
+    expect((await ask()).json()).toMatchObject({ error: { type: 'UnknownErrorException' } })
+  })
+})
+
+describe('a platform out of reach', () => {
+  const isUnavailable = async () => {
+    const response = await ask()
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toMatchObject({ error: { type: 'ApplicationUnavailableException' } })
+  }
+
+  it('says nothing', async () => {
+    operator.answer(() => {})
+    await isUnavailable()
+  })
+
+  it('says a byte now and then', async () => {
+    operator.answer((response) => {
+      response.writeHead(200)
+      const dripping = setInterval(() => response.write(' '), 20)
+      response.once('close', () => clearInterval(dripping))
+    })
+    await isUnavailable()
+  })
+
+  it('is cut off', async () => {
+    operator.answer((response) => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('{"data":')
+      response.destroy()
+    })
+    await isUnavailable()
+  })
+
+  it('is not there', async () => {
+    const nowhere = await startTestOperator({ url: 'http://127.0.0.1:1' })
+    expect((await nowhere.site.inject(balance)).statusCode).toBe(503)
+    await nowhere.close()
+  })
+})
+
+it('asks for patience when the platform does', async () => {
+  const error = { type: 'TooManyRequestsException', message: '' }
+  operator.answerJson(429, { error }, { 'retry-after': '30' })
+  expect((await ask()).headers['retry-after']).toBe('30')
+})

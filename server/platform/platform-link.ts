@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { dataOf, ForeignAnswer } from './contract-answer.ts'
+import { cookiesForBrowser, cookiesForPlatform, type CookieNames } from './proxy-cookies.ts'
+import { headersForPlatform } from './proxy-headers.ts'
+import { AnswerTooLong, askUpstream, type UpstreamAnswer, type UpstreamRequest } from './upstream.ts'
+
+export interface PlatformLinkOptions {
+  /** Origin of the operator's platform. */
+  url: string
+  publicUrl: string
+  cookies: CookieNames
+  log: FastifyBaseLogger
+}
+
+/** What all ways to the operator's platform have in common. */
+export interface PlatformLink extends PlatformLinkOptions {
+  /** Asks a call. Throws ApiError where the platform is out of reach; what it answers is judged by `read`. */
+  ask: (request: UpstreamRequest, time: number) => Promise<UpstreamAnswer>
+  /** The data of a call's answer. Throws the ApiError that it bears or stands for. */
+  read: (answer: UpstreamAnswer, call: string) => unknown
+  unreachable: (error: unknown) => ApiError
+  /** Headers for a request on behalf of a browser. */
+  headersFor: (
+    request: Pick<FastifyRequest, 'headers' | 'ip'>,
+    encodings?: string,
+  ) => ReturnType<typeof headersForPlatform>
+  /** Values of `Set-Cookie` headers for the browser, of those of an answer. */
+  cookiesOf: (cookies: readonly string[] | undefined) => string[]
+  /** Gives the browser the cookies of an answer. */
+  passCookies: (cookies: string[] | undefined, reply: FastifyReply) => void
+}
+
+export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
+  const { url, publicUrl, cookies: names, log } = options
+
+  function unreachable(error: unknown): ApiError {
+    log.error({ err: error }, 'the platform cannot be reached')
+    return new ApiError('ApplicationUnavailableException', 'The platform cannot be reached')
+  }
+
+  const cookiesOf = (cookies: readonly string[] | undefined) =>
+    cookiesForBrowser(cookies, names, publicUrl.startsWith('https:'))
+
+  return {
+    ...options,
+    unreachable,
+    cookiesOf,
+    async ask(request, time) {
+      try {
+        return await askUpstream(url, request, time)
+      } catch (error) {
+        if (!(error instanceof AnswerTooLong)) throw unreachable(error)
+        log.error({ err: error }, 'the platform gave an endless answer')
+        throw new ApiError('UnknownErrorException', 'The platform answers more than can be taken')
+      }
+    },
+    read(answer, call) {
+      try {
+        return dataOf(answer)
+      } catch (error) {
+        if (error instanceof ForeignAnswer)
+          log.warn({ call, status: error.answered }, 'the platform gave no answer of its contract')
+        throw error
+      }
+    },
+    headersFor({ headers, ip }, encodings) {
+      const cookies = cookiesForPlatform(headers.cookie, names)
+      return headersForPlatform({ headers, ip, cookies }, publicUrl, encodings)
+    },
+    passCookies(cookies, reply) {
+      for (const cookie of cookiesOf(cookies)) reply.header('set-cookie', cookie)
+    },
+  }
+}

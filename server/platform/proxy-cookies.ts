@@ -1,0 +1,85 @@
+export interface CookieNames {
+  /** The session cookie as the browser knows it. */
+  site: string
+  /** The same cookie as the platform knows it. */
+  platform: string
+}
+
+/**
+ * What the platform's other cookies are called in the browser. The prefix keeps them apart from the
+ * site's own: none of those reaches the platform, and the platform can overwrite none of them.
+ */
+const prefix = 'platform-'
+
+/** Longer ones, and more of them, no browser keeps. */
+const longestCookie = 4096
+const mostCookies = 20
+
+/** Name and value of each cookie that a `Cookie` header bears. */
+function pairsOf(header: string): [name: string, value: string][] {
+  return header.split(';').flatMap((pair) => {
+    const separator = pair.indexOf('=')
+    return separator < 1 ? [] : [[pair.slice(0, separator).trim(), pair.slice(separator + 1).trim()]]
+  })
+}
+
+/** The `Cookie` header for the platform: the session and the platform's own cookies, nothing else. */
+export function cookiesForPlatform(header: string | undefined, names: CookieNames): string | undefined {
+  const known = pairsOf(header ?? '').flatMap(([name, value]) => {
+    if (name === names.site) return [`${names.platform}=${value}`]
+    const own = name.slice(prefix.length)
+    return name.startsWith(prefix) && own !== '' && own !== names.platform ? [`${own}=${value}`] : []
+  })
+  return known.length === 0 ? undefined : known.join('; ')
+}
+
+/** Attributes that hold for the cookie on our host as they did on the platform's. */
+const keptAttributes = /^(?:max-age|expires)$/i
+const keptPath = /^path=\/[\x21-\x3a\x3c-\x7e]*$/i
+
+function attributesOf(parts: readonly string[]): string[] {
+  return parts.filter((part) => keptAttributes.test(part.split('=')[0] ?? ''))
+}
+
+/** A cookie of the platform as one of our host: no script reads it, no foreign page sends it. */
+function asOurs(cookie: string, names: CookieNames, isSecure: boolean): string[] {
+  const [pair = '', ...rest] = cookie.split(';').map((part) => part.trim())
+  const separator = pair.indexOf('=')
+  if (separator < 1 || cookie.length > longestCookie) return []
+  const name = pair.slice(0, separator)
+  const value = pair.slice(separator + 1)
+  const isSession = name === names.platform
+  // The session belongs to the whole site, as the __Host- prefix of its name demands.
+  const path = isSession ? 'Path=/' : (rest.find((part) => keptPath.test(part)) ?? 'Path=/')
+  const ours = [
+    `${isSession ? names.site : `${prefix}${name}`}=${value}`,
+    path,
+    ...attributesOf(rest),
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure ? ['Secure'] : []),
+  ]
+  return [ours.join('; ')]
+}
+
+/** `Set-Cookie` headers for the browser. */
+export function cookiesForBrowser(
+  cookies: readonly string[] | undefined,
+  names: CookieNames,
+  isSecure: boolean,
+): string[] {
+  return (cookies ?? []).slice(0, mostCookies).flatMap((cookie) => asOurs(cookie, names, isSecure))
+}
+
+/** The session that `Set-Cookie` headers of the platform open; null: they end it; undefined: they leave it. */
+export function sessionIn(
+  cookies: readonly string[] | undefined,
+  sessionCookie: string,
+): string | null | undefined {
+  const pair = (cookies ?? []).findLast((cookie) => cookie.startsWith(`${sessionCookie}=`))
+  if (pair === undefined) return undefined
+  const [value = '', ...attributes] = pair.slice(sessionCookie.length + 1).split(';')
+  const isEnd =
+    value.trim() === '' || attributes.some((attribute) => /^\s*max-age=(?:0|-\d+)\s*$/i.test(attribute))
+  return isEnd ? null : value.trim()
+}

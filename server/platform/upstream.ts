@@ -1,0 +1,83 @@
+import {
+  request as requestHttp,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+export interface UpstreamRequest {
+  method: 'GET' | 'POST'
+  /** Path and query. */
+  path: string
+  headers: OutgoingHttpHeaders
+  body?: Buffer | string | undefined
+}
+
+export interface UpstreamAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** Bytes of the longest answer to a call. */
+export const longestAnswer = 4 * 1024 * 1024
+
+/** The platform answers more than any call has to say. */
+export class AnswerTooLong extends Error {
+  override readonly name = 'AnswerTooLong'
+}
+
+/** The keep-alive connection was closed by the other side just as it was used again. */
+function wasStale(error: unknown, isReused: boolean): boolean {
+  return isReused && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
+}
+
+/**
+ * Sends a request and answers once the head of the answer is there. A POST has a connection of its own,
+ * so that it is never in doubt whether a stale one carried it; a GET is repeated once over a fresh one.
+ */
+export function openUpstream(
+  origin: string,
+  request: UpstreamRequest,
+  options: { signal: AbortSignal; isRepeated?: boolean },
+): Promise<IncomingMessage> {
+  const { method, path, headers, body } = request
+  const { signal, isRepeated = false } = options
+  const target = new URL(path, origin)
+  const send = target.protocol === 'https:' ? requestHttps : requestHttp
+  const isFresh = method === 'POST' || isRepeated
+  return new Promise((resolve, reject) => {
+    const sent = send(target, { method, headers, signal, ...(isFresh && { agent: false }) }, resolve)
+    sent.once('error', (error) => {
+      if (isFresh || !wasStale(error, sent.reusedSocket)) reject(error)
+      else resolve(openUpstream(origin, request, { signal, isRepeated: true }))
+    })
+    sent.end(body)
+  })
+}
+
+async function readText(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer) {
+    if (!Buffer.isBuffer(chunk)) continue
+    size += chunk.length
+    if (size > longestAnswer) throw new AnswerTooLong(`The answer is longer than ${longestAnswer} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/**
+ * Asks the platform and reads its whole answer, in at most `time` milliseconds from connecting to the
+ * last byte. Rejects where the answer is lost: refused, silent, cut off or endless.
+ */
+export async function askUpstream(
+  origin: string,
+  request: UpstreamRequest,
+  time: number,
+): Promise<UpstreamAnswer> {
+  const answer = await openUpstream(origin, request, { signal: AbortSignal.timeout(time) })
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await readText(answer) }
+}

@@ -1,0 +1,96 @@
+import type { HeadElement } from '../../../schemas/compiled.ts'
+import { defaultLocale, locales, type Locale } from '../../../schemas/locale.ts'
+import { isInternalPath } from '../../../src/lib/links.ts'
+import { localePath } from '../../../src/lib/locale-path.ts'
+import type { CompiledSeo } from '../../content/compile/compile-seo.ts'
+import { structuredData } from './structured-data.ts'
+
+export interface HeadInput {
+  seo: CompiledSeo
+  locale: Locale
+  /** Without language prefix. */
+  path: string
+  /** HTTP status of the page. */
+  status: number
+  /** Origin under which players see the site. */
+  publicUrl: string
+}
+
+const element = (name: HeadElement['name'], attributes: Record<string, string>): HeadElement => ({
+  name,
+  attributes,
+})
+const meta = (attributes: Record<string, string>) => element('meta', attributes)
+const named = (name: string, content: string | undefined) =>
+  content === undefined ? [] : [meta({ name, content })]
+const property = (name: string, content: string | undefined) =>
+  content === undefined ? [] : [meta({ property: name, content })]
+
+/** Path under which search engines list a page: games have theirs below /platform. */
+export function canonicalPath(path: string): string {
+  return /^\/game\/[^/]+$/.test(path) ? `/platform${path}` : path
+}
+
+/** The page's own address and those of its other languages; one that stands for another has only that one. */
+function addresses({ seo, locale, path }: HeadInput, origin: string): HeadElement[] {
+  if (seo.canonicalUrl !== undefined) {
+    const { canonicalUrl: target } = seo
+    const href = isInternalPath(target) ? `${origin}${localePath(target, locale)}` : target
+    return [element('link', { rel: 'canonical', href })]
+  }
+  const address = (code: Locale) => `${origin}${localePath(canonicalPath(path), code)}`
+  return [
+    element('link', { rel: 'canonical', href: address(locale) }),
+    ...locales.map(({ code, language }) =>
+      element('link', { rel: 'alternate', hreflang: language, href: address(code) }),
+    ),
+    element('link', { rel: 'alternate', hreflang: 'x-default', href: address(defaultLocale) }),
+  ]
+}
+
+function openGraph({ seo, locale }: HeadInput, absolute: (address: string) => string): HeadElement[] {
+  const { openGraph: own, title, description, brand } = seo
+  const language = locales.find(({ code }) => code === locale)?.language ?? locale
+  const [code = locale] = language.split('-')
+  return [
+    ...property('og:type', own.type ?? 'website'),
+    ...property('og:title', own.title ?? title),
+    ...property('og:description', own.description ?? description),
+    ...property('og:image', own.image === undefined ? undefined : absolute(own.image)),
+    ...property('og:site_name', brand),
+    ...property('og:locale', `${code}_${language.slice(-2)}`),
+  ]
+}
+
+function furtherMeta({ meta: tags }: CompiledSeo): HeadElement[] {
+  return tags.flatMap(({ name, httpEquiv, content = '' }) => [
+    ...(name === undefined ? [] : [meta({ name, content })]),
+    ...(httpEquiv === undefined ? [] : [meta({ 'http-equiv': httpEquiv, content })]),
+    // Every document begins with its charset, and has one only.
+  ])
+}
+
+/**
+ * Everything that the head says of a page beside its title. A page that is not there has no address, no
+ * picture and no structure to speak of.
+ */
+export function headElements(input: HeadInput): HeadElement[] {
+  const { seo, status, publicUrl } = input
+  const base = [...named('description', seo.description)]
+  if (status !== 200) return [...base, ...named('robots', 'noindex,nofollow')]
+  const origin = seo.origin ?? publicUrl
+  const absolute = (address: string) => (isInternalPath(address) ? `${origin}${address}` : address)
+  const canonical = addresses(input, origin)
+  return [
+    ...base,
+    ...named('robots', seo.robots),
+    ...furtherMeta(seo),
+    ...canonical,
+    ...property('og:url', canonical[0]?.attributes['href']),
+    ...openGraph(input, absolute),
+    ...structuredData(seo, absolute).map((data) => ({
+      ...element('script', { type: 'application/ld+json' }),
+      text: JSON.stringify(data),
+    })),
+  ]
+}

@@ -1,0 +1,73 @@
+import type { CompiledSeo } from '../../content/compile/compile-seo.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** An entry with a value, for objects whose empty fields are left out. */
+const field = (name: string, value: unknown): Data => (value === undefined ? {} : { [name]: value })
+
+const schema = (type: string, ...fields: readonly Data[]): Data =>
+  fields.reduce((made, next) => ({ ...made, ...next }), { '@context': 'https://schema.org', '@type': type })
+
+function faq(questions: NonNullable<CompiledSeo['schemaFaq']>): Data {
+  return schema('FAQPage', {
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
+}
+
+type Absolute = (address: string) => string
+const absoluteOf = (address: string | undefined, absolute: Absolute) =>
+  address === undefined ? undefined : absolute(address)
+
+function article(
+  { headline, description, image, datePublished, dateModified }: NonNullable<CompiledSeo['schemaArticle']>,
+  absolute: Absolute,
+): Data {
+  return schema(
+    'Article',
+    { headline, datePublished },
+    field('description', description),
+    field('image', absoluteOf(image, absolute)),
+    field('dateModified', dateModified),
+  )
+}
+
+function organization(
+  { name, url, logo, contactPoint, sameAs }: NonNullable<CompiledSeo['organization']>,
+  absolute: Absolute,
+): Data {
+  return schema(
+    'Organization',
+    { name, url: url ?? absolute('/') },
+    field('logo', absoluteOf(logo, absolute)),
+    field('contactPoint', contactPoint && { '@type': 'ContactPoint', ...contactPoint }),
+    field('sameAs', sameAs),
+  )
+}
+
+function product(
+  { name, image, description, sku, brandName }: NonNullable<CompiledSeo['product']>,
+  absolute: Absolute,
+): Data {
+  return schema(
+    'Product',
+    { name },
+    field('image', absoluteOf(image, absolute)),
+    field('description', description),
+    field('sku', sku),
+    field('brand', brandName === undefined ? undefined : { '@type': 'Brand', name: brandName }),
+  )
+}
+
+/** What the page is, in the words of schema.org. `absolute` completes addresses of this site. */
+export function structuredData(seo: CompiledSeo, absolute: Absolute): Data[] {
+  return [
+    ...(seo.schemaFaq && seo.schemaFaq.length > 0 ? [faq(seo.schemaFaq)] : []),
+    ...(seo.schemaArticle ? [article(seo.schemaArticle, absolute)] : []),
+    ...(seo.organization ? [organization(seo.organization, absolute)] : []),
+    ...(seo.product ? [product(seo.product, absolute)] : []),
+  ]
+}

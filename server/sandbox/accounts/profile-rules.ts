@@ -1,0 +1,12 @@
+/** What names and addresses must not hold: digits (names only) and signs that no name has. */
+const notInNames = /[\d@_"!?#$%^&*(){}[\]|/\\<>~§+:;`\p{Cc}]/u
+const notInAddresses = /[@_"!?#$%^&*(){}[\]\\<>~§+:;`\p{Cc}]/u
+const postcodePattern = /^\d{0,8}$/
+const documentNumberPattern = /^[\p{L}\d -]*$/u
+
+/** What is wrong with a name; undefined when nothing, and for an empty one. */
+export const nameFault = (name: string) => (notInNames.test(name) ? 'pattern' : undefined)
+export const addressFault = (text: string) => (notInAddresses.test(text) ? 'pattern' : undefined)
+export const postcodeFault = (text: string) => (postcodePattern.test(text) ? undefined : 'pattern')
+export const documentNumberFault = (text: string) =>
+  documentNumberPattern.test(text) ? undefined : 'pattern'

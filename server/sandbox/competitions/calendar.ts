@@ -1,0 +1,31 @@
+import { tournamentSeries } from './tournament-series.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** A Monday, at midnight where the players live. */
+const firstMonday = Date.UTC(2024, 0, 1) - 5 * 60 * 60 * 1000
+
+/** Tournaments of each series that are kept ready around the present one. */
+const past = 2
+const ahead = 1
+
+export interface Held {
+  series: string
+  started_at: number
+  finished_at: number
+}
+
+/** The tournaments of every series around a moment, and until when they are the ones to be there. */
+export function calendarAt(at: number): { held: Held[]; until: number } {
+  const held: Held[] = []
+  for (const { sysname, everyDays, lastsDays, beginsOnDay } of tournamentSeries) {
+    const rhythm = everyDays * day
+    const first = firstMonday + beginsOnDay * day
+    const present = Math.floor((at - first) / rhythm)
+    for (let number = present - past; number <= present + ahead; number += 1) {
+      const startedAt = first + number * rhythm
+      held.push({ series: sysname, started_at: startedAt, finished_at: startedAt + lastsDays * day })
+    }
+  }
+  const turns = held.flatMap(({ started_at, finished_at }) => [started_at, finished_at])
+  return { held, until: Math.min(...turns.filter((turn) => turn > at)) }
+}

@@ -1,0 +1,140 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import type { Database } from '../sandbox-context.ts'
+import type { TournamentTable } from '../tables/competitions.ts'
+import type { SandboxTables } from '../tables/sandbox-tables.ts'
+import { rivalsOf } from './rivals.ts'
+
+export type StoredTournament = Selectable<TournamentTable>
+
+export interface StandingEntry {
+  position: number
+  fakename: string
+  points: number
+  /** Null for a made up rival. */
+  playerId: number | null
+}
+
+/** When its points stop growing, or now. */
+const momentOf = ({ finished_at }: StoredTournament, at: number) => Math.min(at, finished_at)
+
+const numbersOf = (tournaments: readonly StoredTournament[]) => tournaments.map(({ id }) => id)
+
+/**
+ * The leading places of each tournament, by its number. Of as many points players come before made up rivals,
+ * and who was first before others.
+ */
+export async function leadersOfEach(
+  database: Database,
+  tournaments: readonly StoredTournament[],
+  count: number,
+  at: number,
+): Promise<Map<number, StandingEntry[]>> {
+  if (tournaments.length === 0) return new Map()
+  const ranked = database
+    .selectFrom('tournament_players')
+    .select(['tournament_id', 'player_id', 'points'])
+    .select(
+      sql<number>`row_number() over (
+        partition by tournament_id order by points desc, reached_at, player_id)`.as('place'),
+    )
+    .where('tournament_id', 'in', numbersOf(tournaments))
+    .where('points', '>', 0)
+  const rows = await database
+    .selectFrom(ranked.as('ranked'))
+    .innerJoin('players', 'players.id', 'ranked.player_id')
+    .select(['tournament_id as tournamentId', 'player_id as playerId', 'fakename', 'points'])
+    .where('place', '<=', count)
+    .orderBy('place')
+    .execute()
+  return new Map(
+    tournaments.map((tournament) => {
+      const players = rows.filter(({ tournamentId }) => tournamentId === tournament.id)
+      const rivals = rivalsOf(tournament, momentOf(tournament, at))
+        .filter(({ points }) => points > 0)
+        .map((rival) => ({ ...rival, playerId: null }))
+      const leaders = [...players, ...rivals]
+        .toSorted((one, other) => other.points - one.points)
+        .slice(0, count)
+        .map(({ fakename, points, playerId }, index) => ({ position: index + 1, fakename, points, playerId }))
+      return [tournament.id, leaders]
+    }),
+  )
+}
+
+export interface OwnStanding {
+  points: number
+  /** Null while without points. */
+  position: number | null
+}
+
+/** Where a player stands; undefined for one who does not take part. */
+export async function standingOf(
+  database: Database,
+  tournament: StoredTournament,
+  playerId: number,
+  at: number,
+): Promise<OwnStanding | undefined> {
+  const players = database.selectFrom('tournament_players').where('tournament_id', '=', tournament.id)
+  const own = await players
+    .select(['points', 'reached_at'])
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  if (!own) return undefined
+  const { points, reached_at } = own
+  if (points === 0) return { points, position: null }
+  const isAhead = (other: ExpressionBuilder<SandboxTables, 'tournament_players'>) =>
+    other.or([
+      other('points', '>', points),
+      other.and([
+        other('points', '=', points),
+        other.or([
+          other('reached_at', '<', reached_at),
+          other.and([other('reached_at', '=', reached_at), other('player_id', '<', playerId)]),
+        ]),
+      ]),
+    ])
+  const { ahead } = await players
+    .select(({ fn }) => fn.countAll().as('ahead'))
+    .where(isAhead)
+    .executeTakeFirstOrThrow()
+  const rivals = rivalsOf(tournament, momentOf(tournament, at)).filter((rival) => rival.points > points)
+  return { points, position: Number(ahead) + rivals.length + 1 }
+}
+
+export interface Totals {
+  /** How many take part. */
+  participants: number
+  /** All their points. */
+  points: number
+}
+
+/** Totals of each tournament, by its number. */
+export async function totalsOfEach(
+  database: Database,
+  tournaments: readonly StoredTournament[],
+  at: number,
+): Promise<Map<number, Totals>> {
+  if (tournaments.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('tournament_players')
+    .select('tournament_id')
+    .select(({ fn }) => fn.countAll().as('participants'))
+    .select(sql<number | string>`sum(points)`.as('points'))
+    .where('tournament_id', 'in', numbersOf(tournaments))
+    .groupBy('tournament_id')
+    .execute()
+  const players = new Map(rows.map((row) => [row.tournament_id, row]))
+  return new Map(
+    tournaments.map((tournament) => {
+      const rivals = rivalsOf(tournament, momentOf(tournament, at))
+      const own = players.get(tournament.id)
+      return [
+        tournament.id,
+        {
+          participants: Number(own?.participants ?? 0) + rivals.length,
+          points: Number(own?.points ?? 0) + rivals.reduce((sum, { points }) => sum + points, 0),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import { catalogueOf } from '../games/catalogue.ts'
+import { fits } from '../games/find-games.ts'
+import type { SettledWager, WagerEffect } from '../games/wager-effects.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import { convert } from '../ledger/rates.ts'
+import { minorUnits, prizeCurrency } from './prizes.ts'
+import { seriesOf, type TournamentSeries } from './tournament-series.ts'
+
+/** Minor units that one point is given for, where stakes count. */
+const stakeOfPoint = minorUnits(1000)
+
+/** Points that a bet earns. */
+function pointsOf({ scoring, minBet }: TournamentSeries, { stake, win, currency }: SettledWager): number {
+  const staked = convert(stake, currency, prizeCurrency)
+  if (staked < minorUnits(minBet)) return 0
+  return Number(scoring === 'stake' ? staked / stakeOfPoint : (win * 10n) / stake)
+}
+
+/** Adds what a bet of the player's own money earns in the tournaments that he takes part in. */
+export const countTournamentPoints: WagerEffect = async (booking, sandbox, wager) => {
+  const { player, purse, at } = wager
+  if (purse !== 'main' || wager.stake === 0n) return
+  const tournaments = await booking
+    .selectFrom('tournament_players')
+    .innerJoin('tournaments', 'tournaments.id', 'tournament_players.tournament_id')
+    .select(['tournaments.id', 'series'])
+    .where('player_id', '=', player.id)
+    .where('started_at', '<=', at)
+    .where('finished_at', '>', at)
+    .execute()
+  if (tournaments.length === 0) return
+  const game = (await catalogueOf(sandbox, booking)).bySysname.get(wager.sysname)
+  if (!game) return
+  for (const { id, series: sysname } of tournaments) {
+    const series = seriesOf(sysname)
+    const points = fits(game, series.games) ? pointsOf(series, wager) : 0
+    if (points === 0) continue
+    await booking
+      .updateTable('tournament_players')
+      .set(({ eb }) => ({ points: eb('points', '+', points), reached_at: at }))
+      .where('tournament_id', '=', id)
+      .where('player_id', '=', player.id)
+      .execute()
+  }
+}
+
+/** Takes away the points of running tournaments that do not allow a withdrawal. */
+export async function resetPointsOnCashout(booking: Booking, playerId: number, at: number): Promise<void> {
+  const tournaments = await booking
+    .selectFrom('tournament_players')
+    .innerJoin('tournaments', 'tournaments.id', 'tournament_players.tournament_id')
+    .select(['tournaments.id', 'series'])
+    .where('player_id', '=', playerId)
+    .where('points', '>', 0)
+    .where('started_at', '<=', at)
+    .where('finished_at', '>', at)
+    .execute()
+  const resetting = tournaments.filter(({ series }) => seriesOf(series).resetOnCashout).map(({ id }) => id)
+  if (resetting.length === 0) return
+  await booking
+    .updateTable('tournament_players')
+    .set({ points: 0, reached_at: at })
+    .where('player_id', '=', playerId)
+    .where('tournament_id', 'in', resetting)
+    .execute()
+}

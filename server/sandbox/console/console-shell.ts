@@ -1,0 +1,54 @@
+import { assetUrl } from '../pages/assets.ts'
+import { html, type Html } from '../pages/html.ts'
+
+/** What every page of the console has around it. */
+export function consoleShell(title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – sandbox console</title>
+        <link rel="icon" href="/art/mark.svg" />
+        <link rel="stylesheet" href="${assetUrl('console.css')}" />
+      </head>
+      <body>
+        <header>
+          <a class="brand" href="/sandbox">Sandbox console</a>
+          <nav aria-label="Console">
+            <a href="/sandbox/outbox">Outbox</a>
+            <a href="/sandbox/messenger">Messenger</a>
+            <a href="/sandbox/fairness">Fairness</a>
+            <a href="/api/docs">API</a>
+            <a href="/">Site</a>
+          </nav>
+        </header>
+        <main>${body}</main>
+      </body>
+    </html>`.text
+}
+
+/** "2026-03-01 07:00:00 UTC" */
+export function formatMoment(moment: number): string {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime())
+    ? String(moment)
+    : `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+}
+
+export function option(value: string, label: string): Html {
+  return html`<option value="${value}">${label}</option>`
+}
+
+/** Says why a form was not taken. */
+export function problemPage(message: string): string {
+  return consoleShell(
+    'Not taken',
+    html`<section>
+      <h1>Not taken</h1>
+      <p role="alert">${message}. Nothing was changed.</p>
+      <p><a href="/sandbox">Back to the console</a></p>
+    </section>`,
+  )
+}

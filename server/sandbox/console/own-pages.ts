@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/**
+ * Whether the request is one that a person makes at a page of the console itself: opened as a page, and
+ * sent from there. Programs outside of browsers send none of these headers.
+ */
+function isOwn({ method, headers }: FastifyRequest): boolean {
+  const { origin, host } = headers
+  const site = headers['sec-fetch-site']
+  const destination = headers['sec-fetch-dest']
+  // Scripts of whatever page do not read the console, even of an origin that it answers on.
+  if (destination !== undefined && destination !== 'document') return false
+  if (method === 'GET' || method === 'HEAD') return true
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+/** Refuses requests that another page makes a developer's browser send. */
+export function guardOwnPages(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (isOwn(request)) return
+    return reply
+      .code(403)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('The console is used from its own pages only.\n')
+  })
+}

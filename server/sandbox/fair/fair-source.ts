@@ -1,0 +1,48 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/** What an outcome is derived from. The server's part is fixed, and its hash shown, before the player bets. */
+export interface FairSeeds {
+  /** Kept secret until it is replaced. */
+  serverSeed: string
+  /** Chosen by the player. */
+  clientSeed: string
+  /** Counts the outcomes drawn from one pair of seeds. */
+  nonce: number
+}
+
+/** A whole number from 0 to `below` - 1, all equally likely. */
+export type DrawInteger = (below: number) => number
+
+const range = 2 ** 32
+
+/** What is shown of a server seed while it is secret: its SHA-256 in hexadecimal digits. */
+export const commitmentOf = (serverSeed: string) => createHash('sha256').update(serverSeed).digest('hex')
+
+/**
+ * Whole numbers derived from the seeds. They are read, four bytes at a time with the greatest first, from
+ * HMAC-SHA-256 with the server seed as key and `{clientSeed}:{nonce}:{block}` as message, for block 0, 1, 2, …
+ * The number is the remainder by `below`; a value above the last whole multiple is passed over, since it
+ * would favour low numbers.
+ */
+export function drawFrom({ serverSeed, clientSeed, nonce }: FairSeeds): DrawInteger {
+  let block = 0
+  let offset = 0
+  let bytes: Buffer = Buffer.alloc(0)
+  function next(): number {
+    if (offset === bytes.length) {
+      bytes = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${block}`).digest()
+      block += 1
+      offset = 0
+    }
+    offset += 4
+    return bytes.readUInt32BE(offset - 4)
+  }
+  return (below) => {
+    if (!Number.isInteger(below) || below < 1 || below > range) throw new RangeError(`no range: ${below}`)
+    const limit = range - (range % below)
+    for (;;) {
+      const value = next()
+      if (value < limit) return value % below
+    }
+  }
+}

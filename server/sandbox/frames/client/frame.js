@@ -1,0 +1,100 @@
+// What the pages of all games share. A page knows its launch token and nothing of the site around it.
+globalThis.gameFrame = (() => {
+  const main = document.querySelector('main')
+  const config = JSON.parse(main.dataset.config)
+  const { texts } = config
+  const element = (id) => document.getElementById(id)
+
+  function formatAmount(amount) {
+    const [whole, fraction = ''] = amount.split('.')
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+    return /[1-9]/.test(fraction) ? `${grouped}.${fraction.slice(0, 2).padEnd(2, '0')}` : grouped
+  }
+
+  /** Key of one bet: sent again after a lost answer, the bet is not placed twice. */
+  function newKey() {
+    const bytes = crypto.getRandomValues(new Uint8Array(16))
+    return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+
+  const refusals = { UserNeedDepositException: texts.notEnough, AuthorizationException: texts.reopen }
+
+  /** Asks the server. `data` is its answer, `refusal` what to tell the player; throws when none came. */
+  async function post(url, fields) {
+    const body = new URLSearchParams({ token: config.token, ...fields })
+    const response = await fetch(url, { method: 'POST', body, credentials: 'omit' })
+    const answer = await response.json()
+    if (answer.data !== undefined) return { data: answer.data }
+    if (response.status >= 500) throw new Error(answer.error?.type)
+    return { error: answer.error, refusal: refusals[answer.error?.type] ?? texts.failed }
+  }
+
+  /** Says in the live region how a bet went. */
+  function say(kind, text, amount) {
+    const result = element('result')
+    result.dataset.kind = kind
+    result.replaceChildren(text)
+    if (amount === undefined) return
+    const strong = document.createElement('strong')
+    strong.textContent = amount
+    result.append(' ', strong)
+  }
+
+  function showBalance(balance) {
+    element('balance').value = formatAmount(balance)
+    // There is no data in it to protect; the site reads the balance itself.
+    window.parent.postMessage({ type: 'marquee:balance' }, '*')
+  }
+
+  /** The choice of a stake; `isLocked` tells whether it may be changed now. */
+  function stakeControl(isLocked, { less = 'less', more = 'more', output = 'stake' } = {}) {
+    let index = config.stakes.indexOf(config.usualStake)
+    function show() {
+      element(output).value = formatAmount(config.stakes[index])
+      element(less).disabled = isLocked() || index === 0
+      element(more).disabled = isLocked() || index === config.stakes.length - 1
+    }
+    function change(step) {
+      index = Math.min(Math.max(index + step, 0), config.stakes.length - 1)
+      show()
+    }
+    element(less).addEventListener('click', () => change(-1))
+    element(more).addEventListener('click', () => change(1))
+    show()
+    return { show, value: () => config.stakes[index] }
+  }
+
+  function showSeeds(seeds) {
+    element('server-seed-hash').textContent = seeds.server_seed_hash
+    element('client-seed').value = seeds.client_seed
+    element('nonce').textContent = seeds.nonce
+    const { previous } = seeds
+    element('previous-seeds').hidden = previous === null
+    if (previous === null) return
+    element('previous-server-seed').textContent = previous.server_seed
+    element('previous-client-seed').textContent = `${previous.client_seed} · ${previous.nonce}`
+  }
+
+  async function askSeeds(url, fields = {}) {
+    const status = element('fairness-status')
+    try {
+      const { data, error } = await post(url, fields)
+      if (data) showSeeds(data)
+      status.textContent = error ? (error.error_data?.client_seed ? texts.seedRefused : texts.failed) : ''
+    } catch {
+      status.textContent = texts.offline
+    }
+  }
+
+  if (element('show-odds'))
+    element('show-odds').addEventListener('click', () => {
+      element('odds').showModal()
+      if (element('fairness')) askSeeds('/sandbox/fair/seeds')
+    })
+  if (element('rotate'))
+    element('rotate').addEventListener('click', () =>
+      askSeeds('/sandbox/fair/rotate', { client_seed: element('client-seed').value.trim() }),
+    )
+
+  return { config, texts, element, main, formatAmount, newKey, post, say, showBalance, stakeControl }
+})()

@@ -1,0 +1,2 @@
+/** Kind of game of the bets on sport. */
+export const sportsbookType = 'sportsbook'

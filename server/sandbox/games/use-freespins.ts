@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Booking } from '../ledger/ledger.ts'
+import type { Database } from '../sandbox-context.ts'
+
+/** Whose free spins of which game. */
+export interface FreespinOwner {
+  playerId: number
+  sysname: string
+  currency: string
+  at: number
+}
+
+export interface OpenFreespins {
+  packId: number
+  /** Free spins left in all packs of the game. */
+  remaining: number
+  /** Stake of the next one, in minor units. */
+  stake: bigint
+}
+
+/** Free spins that can be used now; the pack that ends first comes first. */
+export async function findFreespins(
+  database: Database,
+  { playerId, sysname, currency, at }: FreespinOwner,
+): Promise<OpenFreespins | null> {
+  const packs = await database
+    .selectFrom('freespin_packs')
+    .select(['id', 'remaining_count', sql<string>`cast(stake as text)`.as('stake')])
+    .where('player_id', '=', playerId)
+    .where('sysname', '=', sysname)
+    .where('currency', '=', currency)
+    .where('remaining_count', '>', 0)
+    .where('expires_at', '>', at)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute()
+  const [first] = packs
+  if (!first) return null
+  const remaining = packs.reduce((sum, pack) => sum + pack.remaining_count, 0)
+  return { packId: first.id, remaining, stake: BigInt(first.stake) }
+}
+
+/** Uses one free spin up and answers its stake; null when there is none. */
+export async function takeFreespin(booking: Booking, owner: FreespinOwner): Promise<OpenFreespins | null> {
+  const open = await findFreespins(booking, owner)
+  if (!open) return null
+  await booking
+    .updateTable('freespin_packs')
+    .set({ remaining_count: sql<number>`remaining_count - 1` })
+    .where('id', '=', open.packId)
+    .execute()
+  return { ...open, remaining: open.remaining - 1 }
+}

@@ -1,0 +1,37 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { guardConsole } from './console-guard.ts'
+
+interface Visit {
+  remoteAddress?: string
+  headers?: Record<string, string>
+}
+
+async function visit(isConsoleOpen: boolean, { remoteAddress = '127.0.0.1', headers = {} }: Visit) {
+  const app = fastify({ trustProxy: true })
+  guardConsole(app, { isConsoleOpen })
+  app.get('/sandbox', () => 'the console')
+  const { statusCode, body } = await app.inject({ url: '/sandbox', remoteAddress, headers })
+  expect(body.includes('the console')).toBe(statusCode === 200)
+  return statusCode
+}
+
+test.each<Visit>([{}, { remoteAddress: '::1' }, { headers: { host: '127.0.0.1:3000' } }])(
+  'the developer at this machine is let in: %o',
+  async (request) => {
+    expect(await visit(false, request)).toBe(200)
+  },
+)
+
+test.each<Visit>([
+  { remoteAddress: '10.0.0.7' },
+  { remoteAddress: '10.0.0.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
+  { headers: { 'x-forwarded-for': '127.0.0.1' } },
+  { headers: { forwarded: 'for=10.0.0.7' } },
+  { headers: { via: '1.1 proxy' } },
+  { headers: { host: 'rebound.example' } },
+  { headers: { host: 'localhost.example' } },
+])('nobody else is, unless the setting opens the pages: %o', async (request) => {
+  expect(await visit(false, request)).toBe(403)
+  expect(await visit(true, request)).toBe(200)
+})

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { html } from '../pages/html.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+
+/** Headers by which proxies say that they hand on somebody else's request. */
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const
+
+const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/
+const loopbackHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
+
+/**
+ * Whether the request comes from this machine itself. The host is looked at as well: a name of the
+ * internet that leads to 127.0.0.1 makes a browser send requests of a foreign page here.
+ */
+export function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
+  if (forwardingHeaders.some((name) => headers[name] !== undefined)) return false
+  return loopbackAddress.test(socket.remoteAddress ?? '') && loopbackHost.test(headers.host ?? '')
+}
+
+const refusal = html`<!doctype html>
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <title>Not from here</title>
+    </head>
+    <body>
+      <h1>Not from here</h1>
+      <p>
+        The developer pages of the sandbox answer only on the machine that runs it, and not through a proxy.
+        The setting <code>SANDBOX_CONSOLE=1</code> opens them to everybody who reaches the site.
+      </p>
+    </body>
+  </html>`.text
+
+/** Closes all routes of this part of the server to everybody but the developer at this machine. */
+export function guardConsole(
+  scope: FastifyInstance,
+  { isConsoleOpen }: Pick<SandboxContext, 'isConsoleOpen'>,
+): void {
+  if (isConsoleOpen) return
+  scope.addHook('onRequest', async (request, reply) => {
+    if (isFromThisMachine(request)) return
+    return reply
+      .code(403)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      .send(refusal)
+  })
+}

@@ -1,0 +1,65 @@
+import type { Booking } from '../ledger/ledger.ts'
+import { asText } from '../rewards/values.ts'
+import type { Database } from '../sandbox-context.ts'
+import type { LoyaltyMemberTable } from '../tables/loyalty.ts'
+import { levelOf, type Level } from './levels.ts'
+import { notify } from './notifications.ts'
+
+export type Member = Omit<LoyaltyMemberTable, 'player_id' | 'joined_at' | 'unpaid_stake'> & {
+  unpaid_stake: bigint
+}
+
+const newMember: Member = { points: 0, experience: 0, unpaid_stake: 0n, character_id: null }
+
+/** Where a player stands; who has not gained anything yet stands at the beginning. */
+export async function readMember(database: Database, playerId: number): Promise<Member> {
+  const row = await database
+    .selectFrom('loyalty_members')
+    .select(['points', 'experience', 'character_id', asText('unpaid_stake').as('unpaid_stake')])
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row ? { ...row, unpaid_stake: BigInt(row.unpaid_stake) } : newMember
+}
+
+/** Writes down where a player stands. */
+export async function saveMember(
+  booking: Booking,
+  playerId: number,
+  changes: Partial<Member>,
+  at: number,
+): Promise<void> {
+  await booking
+    .insertInto('loyalty_members')
+    .values({ player_id: playerId, ...newMember, ...changes, joined_at: at })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(changes))
+    .execute()
+}
+
+export async function levelOfPlayer(database: Database, playerId: number): Promise<Level> {
+  return levelOf((await readMember(database, playerId)).experience)
+}
+
+/** Gives points, which are experience too, and tells of a level that is reached by them. */
+export async function givePoints(
+  booking: Booking,
+  playerId: number,
+  points: number,
+  at: number,
+  unpaid_stake?: bigint,
+): Promise<void> {
+  const member = await readMember(booking, playerId)
+  const experience = member.experience + points
+  await saveMember(
+    booking,
+    playerId,
+    {
+      points: member.points + points,
+      experience,
+      ...(unpaid_stake === undefined ? {} : { unpaid_stake }),
+    },
+    at,
+  )
+  const { level } = levelOf(experience)
+  if (level > levelOf(member.experience).level)
+    await notify(booking, { playerId, reason: 'level', subjectId: level, at })
+}

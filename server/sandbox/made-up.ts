@@ -1,0 +1,24 @@
+/**
+ * A number from 0 up to 1 that looks like chance and is always the same for the same text: for content that
+ * the sandbox makes up and must make up alike every time. Never for money that players win.
+ */
+export function madeUpFraction(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
+}
+
+/** A whole number from 0 to `below` - 1, made up alike. */
+export function madeUpInteger(text: string, below: number): number {
+  return Math.floor(madeUpFraction(text) * below)
+}
+
+/** One of the items, made up alike. Throws RangeError when there are none. */
+export function madeUpChoice<Item>(text: string, items: readonly Item[]): Item {
+  const item = items[madeUpInteger(text, items.length)]
+  if (item === undefined) throw new RangeError('nothing to choose from')
+  return item
+}

@@ -1,0 +1,2 @@
+document.querySelector('[data-close]')?.addEventListener('click', () => window.close())
+window.close()

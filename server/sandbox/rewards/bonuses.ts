@@ -1,0 +1,174 @@
+import type { Database } from '../sandbox-context.ts'
+import { balanceOf, playerOwner, type AccountKey, type Booking } from '../ledger/ledger.ts'
+import type { BonusTable, BonusType } from '../tables/rewards.ts'
+import { bonusKinds, type BonusKindName } from './bonus-kinds.ts'
+import { asText, valueIn } from './values.ts'
+
+type AmountField = 'granted' | 'wager_required' | 'wager_done' | 'max_bet'
+
+/** A bonus as it is kept, with its amounts in minor units. */
+export type StoredBonus = Omit<BonusTable, 'id' | AmountField> & { id: number } & Record<AmountField, bigint>
+
+export const purseOfType = { casino: 'bonus', betting: 'betting_bonus' } as const
+
+interface BonusFilter {
+  playerId: number
+  type?: BonusType
+  id?: number
+  status?: StoredBonus['status']
+}
+
+function matching(database: Database, { playerId, type, id, status }: BonusFilter) {
+  let query = database.selectFrom('bonuses').where('player_id', '=', playerId)
+  if (type !== undefined) query = query.where('type', '=', type)
+  if (id !== undefined) query = query.where('id', '=', id)
+  if (status !== undefined) query = query.where('status', '=', status)
+  return query
+}
+
+/** Bonuses of a player, the newest first. */
+export async function readBonuses(
+  database: Database,
+  filter: BonusFilter,
+  page: { offset: number; count: number } = { offset: 0, count: 1 },
+): Promise<StoredBonus[]> {
+  const rows = await matching(database, filter)
+    .select([
+      'id',
+      'player_id',
+      'type',
+      'kind',
+      'status',
+      'currency',
+      'min_odds',
+      'wager_time',
+      'granted_at',
+      'activated_at',
+      'expires_at',
+      'ended_at',
+      'moves',
+      'reference',
+      asText('granted').as('granted'),
+      asText('wager_required').as('wager_required'),
+      asText('wager_done').as('wager_done'),
+      asText('max_bet').as('max_bet'),
+    ])
+    .orderBy('id', 'desc')
+    .limit(page.count)
+    .offset(page.offset)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    granted: BigInt(row.granted),
+    wager_required: BigInt(row.wager_required),
+    wager_done: BigInt(row.wager_done),
+    max_bet: BigInt(row.max_bet),
+  }))
+}
+
+export async function countBonuses(database: Database, filter: BonusFilter): Promise<number> {
+  const { total } = await matching(database, filter)
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+const bindingKinds = Object.entries(bonusKinds)
+  .filter(([, { bindsDeposit }]) => bindsDeposit)
+  .map(([kind]) => kind)
+
+/** Whether a bonus is being wagered that keeps the player from withdrawing. */
+export async function hasActiveBonus(database: Database, playerId: number, at: number): Promise<boolean> {
+  const active = await database
+    .selectFrom('bonuses')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'active')
+    .where('kind', 'in', bindingKinds)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', at)]))
+    .limit(1)
+    .executeTakeFirst()
+  return active !== undefined
+}
+
+/** Where the money of a paused bonus waits. */
+export const holdOf = ({ id, currency }: Pick<StoredBonus, 'id' | 'currency'>): AccountKey => ({
+  owner: `bonus-hold:${id}`,
+  purse: 'main',
+  currency,
+})
+
+/** The purse that a bonus is played from. */
+export const purseOf = ({
+  player_id,
+  type,
+  currency,
+}: Pick<StoredBonus, 'player_id' | 'type' | 'currency'>): AccountKey => ({
+  owner: playerOwner(player_id),
+  purse: purseOfType[type],
+  currency,
+})
+
+/** Bonus money left of a bonus, in minor units. */
+export async function moneyLeft(database: Database, bonus: StoredBonus): Promise<bigint> {
+  if (bonus.status === 'available') return bonus.granted
+  if (bonus.status === 'active') return balanceOf(database, purseOf(bonus))
+  return bonus.status === 'paused' ? balanceOf(database, holdOf(bonus)) : 0n
+}
+
+/** Whether a bet staked from the money of bonuses of this type is still open. */
+export async function hasOpenBets(
+  database: Database,
+  { player_id, type }: Pick<StoredBonus, 'player_id' | 'type'>,
+): Promise<boolean> {
+  const bet = await database
+    .selectFrom('bets')
+    .select('id')
+    .where('player_id', '=', player_id)
+    .where('purse', '=', purseOfType[type])
+    .where('status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst()
+  return bet !== undefined
+}
+
+export interface BonusGrant {
+  playerId: number
+  kind: BonusKindName
+  currency: string
+  /** Minor units. */
+  amount: bigint
+  /** Unique name of the fact that it is granted for; the same again is refused by the database. */
+  reference: string
+  at: number
+}
+
+/** Grants a bonus that waits to be activated. Its money moves when it is. Answers its number. */
+export async function grantBonus(booking: Booking, grant: BonusGrant): Promise<number> {
+  const { playerId, kind, currency, amount, reference, at } = grant
+  const { type, wager, maxBet, minOdds, activationTime, wagerTime } = bonusKinds[kind]
+  const { id } = await booking
+    .insertInto('bonuses')
+    .values({
+      player_id: playerId,
+      type,
+      kind,
+      status: 'available',
+      currency,
+      granted: amount,
+      wager_required: amount * BigInt(wager),
+      wager_done: 0n,
+      max_bet: valueIn(currency, maxBet),
+      min_odds: minOdds,
+      wager_time: wagerTime,
+      granted_at: at,
+      activated_at: null,
+      expires_at: at + activationTime,
+      ended_at: null,
+      moves: 0,
+      reference,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '../ledger/ledger.ts'
+import { periodAt } from '../responsible/periods.ts'
+import type { Database } from '../sandbox-context.ts'
+
+/** Adds to the cashback of the present week, in hundredths of a percent. */
+export async function boostCashback(
+  booking: Booking,
+  playerId: number,
+  percent: number,
+  at: number,
+): Promise<void> {
+  await booking
+    .insertInto('cashback_boosts')
+    .values({ player_id: playerId, period_start: periodAt('week', at).from, percent })
+    .onConflict((conflict) => conflict.columns(['player_id', 'period_start']).doUpdateSet({ percent }))
+    .execute()
+}
+
+export async function readBoost(database: Database, playerId: number, periodStart: number): Promise<number> {
+  const row = await database
+    .selectFrom('cashback_boosts')
+    .select('percent')
+    .where('player_id', '=', playerId)
+    .where('period_start', '=', periodStart)
+    .executeTakeFirst()
+  return row?.percent ?? 0
+}

@@ -1,0 +1,65 @@
+import type { Player } from '../accounts/players.ts'
+import { grantFreespins } from '../games/freespins.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import { givePoints } from '../loyalty/members.ts'
+import { notify } from '../loyalty/notifications.ts'
+import { boostCashback } from './cashback-boosts.ts'
+import { grantBonus } from './bonuses.ts'
+import type { OfferDefinition, OfferPromotion } from './offer-definition.ts'
+import { valueIn } from './values.ts'
+
+interface Grant {
+  player: Player
+  /** Unique name of the fact that it is given for. */
+  reference: string
+  at: number
+  /** Minor units of the deposit that it is given for. */
+  deposit?: bigint
+}
+
+function bonusAmount(
+  promotion: Extract<OfferPromotion, { value: number }>,
+  currency: string,
+  deposit: bigint,
+): bigint {
+  const most = valueIn(currency, promotion.value)
+  if (promotion.percent === undefined) return most
+  const share = (deposit * BigInt(promotion.percent)) / 100n
+  return share < most ? share : most
+}
+
+async function givePart(booking: Booking, promotion: OfferPromotion, grant: Grant): Promise<void> {
+  const { player, reference, at, deposit = 0n } = grant
+  const { id: playerId, currency } = player
+  switch (promotion.type) {
+    case 'bonus':
+    case 'betting_bonus':
+      await grantBonus(booking, {
+        playerId,
+        kind: promotion.kind,
+        currency,
+        amount: bonusAmount(promotion, currency, deposit),
+        reference,
+        at,
+      })
+      return
+    case 'freespins': {
+      const { game: sysname, count } = promotion
+      const stake = valueIn(currency, promotion.stake)
+      await grantFreespins(booking, { playerId, sysname, count, stake, currency, at })
+      return
+    }
+    case 'cashback':
+      await boostCashback(booking, playerId, promotion.share, at)
+      return
+    case 'points':
+      await givePoints(booking, playerId, promotion.count, at)
+      await notify(booking, { playerId, reason: 'points', points: promotion.count, at })
+  }
+}
+
+/** Gives all that an offer gives. */
+export async function giveOffer(booking: Booking, offer: OfferDefinition, grant: Grant): Promise<void> {
+  for (const [index, promotion] of offer.promotions.entries())
+    await givePart(booking, promotion, { ...grant, reference: `${grant.reference}:${index}` })
+}

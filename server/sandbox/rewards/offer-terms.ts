@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Player } from '../accounts/players.ts'
+import { isOnBreak } from '../accounts/restrictions.ts'
+import type { Database } from '../sandbox-context.ts'
+import { periodAt } from '../responsible/periods.ts'
+import type { OfferDefinition } from './offer-definition.ts'
+import { valueIn } from './values.ts'
+
+/** Deposits of a player that succeeded, besides one. */
+async function countDeposits(database: Database, playerId: number, besides = 0): Promise<number> {
+  const { total } = await database
+    .selectFrom('transactions')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('player_id', '=', playerId)
+    .where('type', '=', 'deposit')
+    .where('status', '=', 'success')
+    .where('id', '!=', besides)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export async function hasDeposited(database: Database, playerId: number): Promise<boolean> {
+  return (await countDeposits(database, playerId)) > 0
+}
+
+/** Own money that a player staked in the week of this moment, in settled bets. */
+async function stakedInWeek(database: Database, player: Player, at: number): Promise<bigint> {
+  const { staked } = await database
+    .selectFrom('bets')
+    .select(sql<string>`cast(coalesce(sum(stake), 0) as text)`.as('staked'))
+    .where('player_id', '=', player.id)
+    .where('purse', '=', 'main')
+    .where('currency', '=', player.currency)
+    .where('status', 'in', ['won', 'lost'])
+    .where('settled_at', '>=', periodAt('week', at).from)
+    .executeTakeFirstOrThrow()
+  return BigInt(staked)
+}
+
+/** Within which a player may take the offer once: `once`, or the beginning of the day or week. */
+export function periodOf({ repeats }: OfferDefinition, at: number): string {
+  return repeats === 'once' ? 'once' : String(periodAt(repeats, at).from)
+}
+
+/** Why a player does not meet the terms of an offer; undefined when he does. Deposits are not looked at. */
+export async function faultOf(
+  database: Database,
+  player: Player,
+  offer: OfferDefinition,
+  at: number,
+  /** A deposit that is being credited, which does not count yet. */
+  besides?: number,
+): Promise<'break' | 'newcomersOnly' | 'needsDeposit' | 'stakes' | undefined> {
+  if (isOnBreak(player, at)) return 'break'
+  if (offer.audience !== 'everybody') {
+    const deposits = await countDeposits(database, player.id, besides)
+    if (offer.audience === 'newcomer' && deposits > 0) return 'newcomersOnly'
+    if (offer.audience === 'depositor' && deposits === 0) return 'needsDeposit'
+  }
+  if (offer.action !== 'bet' || offer.minimum === null) return undefined
+  const staked = await stakedInWeek(database, player, at)
+  return staked < valueIn(player.currency, offer.minimum) ? 'stakes' : undefined
+}

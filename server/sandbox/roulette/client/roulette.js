@@ -1,0 +1,89 @@
+// The roulette in its frame. The server draws the number; the wheel only turns to it.
+const { config, element, formatAmount, newKey, post, say, showBalance, texts } = globalThis.gameFrame
+const places = [...document.querySelectorAll('[data-place]')]
+const isStill = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Stakes on the table by place, in hundredths. */
+const bets = new Map()
+/** The spin on its way: kept until an answer came, so that a lost answer never costs a second stake. */
+let pendingSpin = null
+let isSpinning = false
+let turns = 0
+
+const decimal = (hundredths) => (hundredths / 100).toFixed(2)
+const chipValue = () => Math.round(Number(document.querySelector('[name="chip"]:checked').value) * 100)
+
+function showBets() {
+  for (const place of places) {
+    const chip = place.querySelector('.chip')
+    const amount = bets.get(place.dataset.place)
+    chip.hidden = amount === undefined
+    chip.textContent = amount === undefined ? '' : formatAmount(decimal(amount))
+  }
+  const total = [...bets.values()].reduce((sum, amount) => sum + amount, 0)
+  element('total').value = formatAmount(decimal(total))
+  element('spin').disabled = isSpinning || total === 0
+  element('clear').disabled = isSpinning || pendingSpin !== null || total === 0
+}
+
+function addChip({ currentTarget: place }) {
+  if (isSpinning || pendingSpin) return
+  const name = place.dataset.place
+  bets.set(name, (bets.get(name) ?? 0) + chipValue())
+  showBets()
+}
+
+async function turnTo(number) {
+  const angle = (config.wheel.indexOf(number) / config.wheel.length) * 360
+  turns += 5
+  const wheel = element('wheel')
+  const target = `rotate(${turns * 360 - angle}deg)`
+  if (!isStill.matches) {
+    const from = wheel.style.transform || 'rotate(0deg)'
+    await wheel.animate([{ transform: from }, { transform: target }], {
+      duration: 3600,
+      easing: 'cubic-bezier(0.15, 0.7, 0.2, 1)',
+    }).finished
+  }
+  wheel.style.transform = target
+}
+
+async function show({ number, color, places: won, win, balance }) {
+  await turnTo(number)
+  element('number').value = number
+  element('number').dataset.color = color
+  for (const place of places) place.classList.toggle('wins', won.includes(place.dataset.place))
+  showBalance(balance)
+  const drawn = `${number} · ${texts[color === 'green' ? 'zero' : color]}.`
+  if (Number(win) > 0) say('win', `${drawn} ${texts.win}`, formatAmount(win))
+  else say('none', `${drawn} ${texts.noWin}`)
+}
+
+async function spin() {
+  if (isSpinning || bets.size === 0 || element('odds').open) return
+  isSpinning = true
+  const stakes = Object.fromEntries([...bets].map(([place, amount]) => [place, decimal(amount)]))
+  pendingSpin ??= { round: newKey(), bets: JSON.stringify(stakes) }
+  places.forEach((place) => place.classList.remove('wins'))
+  say('none', '')
+  showBets()
+  try {
+    const { data, refusal } = await post('/sandbox/roulette/spin', pendingSpin)
+    pendingSpin = null
+    if (data) await show(data)
+    else say('error', refusal)
+  } catch {
+    say('error', texts.offline)
+  } finally {
+    isSpinning = false
+    showBets()
+  }
+}
+
+places.forEach((place) => place.addEventListener('click', addChip))
+element('spin').addEventListener('click', spin)
+element('clear').addEventListener('click', () => {
+  bets.clear()
+  showBets()
+})
+showBets()

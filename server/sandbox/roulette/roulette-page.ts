@@ -1,0 +1,124 @@
+import {
+  balanceFigure,
+  frameDocument,
+  oddsButton,
+  oddsDialog,
+  type FrameInput,
+} from '../frames/frame-document.ts'
+import { smallestStakeIn, stakesIn } from '../games/stakes.ts'
+import { toAmount } from '../ledger/currencies.ts'
+import { formatAmount } from '../pages/format-amount.ts'
+import { html, type Html } from '../pages/html.ts'
+import { texts } from '../pages/texts.ts'
+import { colorOf, rouletteReturn, wheel } from './roulette-odds.ts'
+
+/** The wheel, drawn sector by sector; the first pocket stands at the top. */
+function wheelDrawing(): Html {
+  const sector = 360 / wheel.length
+  const half = (sector / 2) * (Math.PI / 180)
+  const x = (100 * Math.sin(half)).toFixed(2)
+  const y = (100 * Math.cos(half)).toFixed(2)
+  return html`<svg id="wheel" viewBox="-104 -104 208 208" aria-hidden="true">
+    <circle r="104" class="rim" />
+    ${wheel.map(
+      (number, index) =>
+        html`<g transform="rotate(${(index * sector).toFixed(3)})">
+          <path class="${colorOf(number)}" d="M0 0L-${x} -${y}A100 100 0 0 1 ${x} -${y}Z" />
+          <text y="-86">${number}</text>
+        </g>`,
+    )}
+    <circle r="62" class="hub" />
+    <circle r="20" class="rim" />
+  </svg>`
+}
+
+function place(name: string, label: string, spoken: string, look: string): Html {
+  return html`<button type="button" class="place ${look}" data-place="${name}" aria-label="${spoken}">
+    ${label}<span class="chip" hidden></span>
+  </button>`
+}
+
+const numberPlace = (number: number) =>
+  place(`number-${number}`, String(number), String(number), `number ${colorOf(number)}`)
+
+/** The table: numbers in three rows as on the cloth, then what covers many of them. */
+function table(say: Readonly<Record<string, string>>): Html {
+  const numbers = Array.from({ length: 36 }, (_number, index) => index + 1)
+  const wide = (name: string, label: string, look = '') =>
+    place(name, label, say[name] ?? label, `wide ${look}`)
+  return html`<div class="table" role="group" aria-label="${say['table'] ?? ''}">
+    ${numberPlace(0)} ${numbers.map(numberPlace)} ${wide('column-1', '2:1')} ${wide('column-2', '2:1')}
+    ${wide('column-3', '2:1')} ${wide('dozen-1', '1–12')} ${wide('dozen-2', '13–24')}
+    ${wide('dozen-3', '25–36')} ${wide('low', '1–18')} ${wide('even', say['even'] ?? '')}
+    ${wide('red', '◆', 'red')} ${wide('black', '◆', 'black')} ${wide('odd', say['odd'] ?? '')}
+    ${wide('high', '19–36')}
+  </div>`
+}
+
+/** European roulette with a published wheel. */
+export function roulettePage(input: FrameInput): string {
+  const { locale, currency } = input
+  const { roulette: say, frame } = texts[locale]
+  const chips = stakesIn(currency).slice(0, 5)
+  const content = html`<div class="room">
+      <div class="wheel-box">
+        ${wheelDrawing()}
+        <span class="pointer" aria-hidden="true"></span>
+        <output id="number" class="number-shown" aria-hidden="true"></output>
+      </div>
+      ${table(say)}
+    </div>
+    <div class="panel">
+      ${balanceFigure(input)}
+      <fieldset class="chips">
+        <legend>${say.chip}</legend>
+        ${chips.map(
+          (chip, index) =>
+            html`<label
+              ><input
+                type="radio"
+                name="chip"
+                value="${toAmount(chip, currency)}"
+                ${index === 0 ? html`checked` : []}
+              /><span>${formatAmount(toAmount(chip, currency))}</span></label
+            >`,
+        )}
+      </fieldset>
+      <p class="figure result" id="result" role="status"></p>
+      <p class="figure total">
+        <span>${frame.stake}</span><strong><output id="total">0</output></strong>
+      </p>
+      ${oddsButton(locale)}
+      <button type="button" id="clear">${say.clear}</button>
+      <button type="button" id="spin" class="primary">${say.spin}</button>
+    </div>
+    ${oddsDialog(
+      locale,
+      rouletteReturn,
+      html`<p>${say.explanation}</p>
+        <table>
+          <tbody>
+            <tr>
+              <th scope="row">${say.straight}</th>
+              <td>×36</td>
+            </tr>
+            <tr>
+              <th scope="row">${say.thirds}</th>
+              <td>×3</td>
+            </tr>
+            <tr>
+              <th scope="row">${say.halves}</th>
+              <td>×2</td>
+            </tr>
+          </tbody>
+        </table>`,
+    )}`
+  return frameDocument(input, {
+    id: 'roulette',
+    styles: 'roulette.css',
+    script: 'roulette.js',
+    texts: say,
+    config: { wheel, smallest: toAmount(smallestStakeIn(currency), currency) },
+    content,
+  })
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { assertGameType, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { playRoulette, readBets } from './roulette-round.ts'
+
+/** What the roulette's page calls. */
+export function registerRoulette(scope: FastifyInstance, sandbox: SandboxContext): void {
+  registerFrameCalls(scope, sandbox, {
+    '/sandbox/roulette/spin'(launch, form) {
+      assertGameType(launch, ['live'])
+      const bets = readBets(form.get('bets') ?? '', launch.purse.currency)
+      return playRoulette(sandbox, launch, { key: roundKeyOf(form), bets })
+    },
+  })
+}

@@ -1,2 +1,0 @@
-// Tells the site around the frame why the game does not start. There is no data in it to protect.
-window.parent.postMessage({ type: 'marquee:game-error', error: document.body.dataset.error }, '*')

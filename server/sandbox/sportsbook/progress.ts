@@ -1,0 +1,57 @@
+import type { Booking } from '../ledger/ledger.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { start, type MatchState } from './models.ts'
+import type { Match } from './schedule.ts'
+import { endOfPart, partsBy, plans } from './sports.ts'
+
+/**
+ * The seed that decides the results of a day's matches. It is made when somebody first asks for the day and
+ * never changes; players see its hash until the day is over.
+ */
+export async function daySeed(
+  booking: Booking | SandboxContext['database'],
+  { random }: SandboxContext,
+  day: string,
+): Promise<string> {
+  const query = booking.selectFrom('sports_days').select('seed').where('day', '=', day)
+  const known = await query.executeTakeFirst()
+  if (known) return known.seed
+  await booking
+    .insertInto('sports_days')
+    .values({ day, seed: random.token() })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+  return (await query.executeTakeFirstOrThrow()).seed
+}
+
+/** A match at some moment. */
+export interface Progress {
+  state: MatchState
+  hasBegun: boolean
+  isOver: boolean
+  /** When it is over, as far as is known at that moment: the latest it can be while it is played. */
+  endsBy: number
+  /** Minute of play; null where sport counts none, and before and after the match. */
+  minute: number | null
+}
+
+/** How a match stands: parts that are over by now, each drawn from the day's seed and the match's id. */
+export function progressOf(match: Match, seed: string, at: number, { random }: SandboxContext): Progress {
+  const plan = plans[match.sport]
+  const draw = random.fair({ serverSeed: seed, clientSeed: match.id, nonce: 0 })
+  const parts = partsBy(plan, at - match.startsAt)
+  let state = start
+  while (state.played < parts && !match.model.isOver(state)) state = match.model.playPart(state, draw)
+  const isOver = match.model.isOver(state)
+  const hasBegun = at >= match.startsAt
+  return {
+    state,
+    hasBegun,
+    isOver,
+    endsBy: match.startsAt + endOfPart(plan, isOver ? state.played : plan.parts),
+    minute:
+      hasBegun && !isOver && plan.minutesPerPart !== null
+        ? Math.min(plan.parts, state.played + 1) * plan.minutesPerPart
+        : null,
+  }
+}

@@ -1,0 +1,121 @@
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { drawFrom, type DrawInteger } from '../fair/fair-source.ts'
+import leagueList from './leagues.json'
+import type { MatchModel } from './models.ts'
+import { isSport, plans, sports, type Sport } from './sports.ts'
+
+const Localized = Type.Object({ uz: Type.String(), ru: Type.String() })
+export interface LocalizedText {
+  uz: string
+  ru: string
+}
+
+/** Each side with its names and its strength from 1 to 9. */
+const leagues = Value.Parse(
+  Type.Array(
+    Type.Object({
+      sport: Type.Enum([...sports]),
+      name: Localized,
+      sides: Type.Array(Type.Tuple([Type.String(), Type.String(), Type.Integer({ minimum: 1, maximum: 9 })])),
+    }),
+  ),
+  leagueList,
+)
+
+/** A match of the programme. What comes of it is not in here. */
+export interface Match {
+  /** Such as `20260301-football-03`. */
+  id: string
+  /** UTC day that it starts on, such as `2026-03-01`. */
+  day: string
+  sport: Sport
+  league: LocalizedText
+  home: LocalizedText
+  away: LocalizedText
+  /** Milliseconds since 1970. */
+  startsAt: number
+  model: MatchModel
+}
+
+const dayLength = 24 * 60 * 60 * 1000
+const fiveMinutes = 5 * 60_000
+export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+function shuffled<Item>(items: readonly Item[], draw: DrawInteger): Item[] {
+  return items
+    .map((item) => ({ item, order: draw(2 ** 31) }))
+    .sort((first, second) => first.order - second.order)
+    .map(({ item }) => item)
+}
+
+/** Pairs of a day: nobody plays twice. */
+function pairsOf(sport: Sport, draw: DrawInteger) {
+  const pairs = leagues
+    .filter((league) => league.sport === sport)
+    .flatMap(({ name, sides }) => {
+      const order = shuffled(sides, draw)
+      return order.flatMap((home, index) => {
+        const away = order[index + 1]
+        return index % 2 === 0 && away ? [{ league: name, home, away }] : []
+      })
+    })
+  return shuffled(pairs, draw)
+}
+
+const named = ([uz, ru]: readonly [string, string, number]): LocalizedText => ({ uz, ru })
+
+function matchesOf(sport: Sport, day: string): Match[] {
+  const draw = drawFrom({ serverSeed: 'programme', clientSeed: `${day}:${sport}`, nonce: 0 })
+  const { matchesPerDay, model } = plans[sport]
+  const gap = dayLength / matchesPerDay
+  return pairsOf(sport, draw)
+    .slice(0, matchesPerDay)
+    .map(({ league, home, away }, index) => {
+      // Each begins near the beginning of its share of the day, so that something is always played.
+      const begin = Math.floor((index * gap) / fiveMinutes) + draw(Math.floor(gap / 6 / fiveMinutes))
+      const startsAt = Date.parse(day) + begin * fiveMinutes
+      const id = `${day.replaceAll('-', '')}-${sport}-${String(index + 1).padStart(2, '0')}`
+      return {
+        id,
+        day,
+        sport,
+        league,
+        home: named(home),
+        away: named(away),
+        startsAt,
+        model: model(home[2], away[2]),
+      }
+    })
+}
+
+/** The programme of each day that was asked for lately; a day's never changes. */
+const programmes = new Map<string, readonly Match[]>()
+const keptDays = 30
+
+/** All matches that start on a UTC day. */
+export function programmeOf(day: string): readonly Match[] {
+  const kept = programmes.get(day)
+  if (kept) return kept
+  if (programmes.size >= keptDays) programmes.clear()
+  const matches = sports.flatMap((sport) => matchesOf(sport, day))
+  programmes.set(day, matches)
+  return matches
+}
+
+/** The matches that are played or still to come, from a moment on for two days; soonest first. */
+export function matchesAround(at: number): Match[] {
+  return [-1, 0, 1, 2]
+    .flatMap((offset) => programmeOf(dayOf(at + offset * dayLength)))
+    .filter(({ startsAt }) => startsAt > at - dayLength / 4 && startsAt < at + 1.5 * dayLength)
+    .sort((first, second) => first.startsAt - second.startsAt)
+}
+
+/** The match of an id, whenever it is or was. */
+export function findMatch(id: string): Match | undefined {
+  const [, year = '', month = '', date = '', sport = ''] =
+    /^(\d{4})(\d\d)(\d\d)-([a-z]+)-\d\d$/.exec(id) ?? []
+  const day = `${year}-${month}-${date}`
+  if (!isSport(sport) || Number.isNaN(Date.parse(day))) return undefined
+  return programmeOf(day).find((match) => match.id === id)
+}

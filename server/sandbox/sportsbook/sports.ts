@@ -1,0 +1,107 @@
+import { fightModel, pointsModel, raceModel, toChance, type MatchModel } from './models.ts'
+
+export const sports = ['football', 'tennis', 'basketball', 'ufc', 'esports'] as const
+export type Sport = (typeof sports)[number]
+
+export function isSport(text: string): text is Sport {
+  return sports.some((sport) => sport === text)
+}
+
+const minute = 60_000
+
+/** How a sport is played and how much of it there is in a day. */
+export interface SportPlan {
+  matchesPerDay: number
+  /** Length of a part (a minute, a set, a round), in milliseconds. */
+  partLength: number
+  /** Longest match, in parts. */
+  parts: number
+  /** After how many parts there is a pause, and how long it is. */
+  pause: { after: number; length: number } | null
+  /** Minutes of play that a part stands for; null where sport counts no minutes. */
+  minutesPerPart: number | null
+  /** The match of two sides of some strength (1 to 9). */
+  model: (home: number, away: number) => MatchModel
+}
+
+/** Share of the stronger side, from how much stronger it is. */
+const share = (home: number, away: number, weight: number) =>
+  toChance(1 / (1 + Math.exp(-(home - away) * weight)))
+
+export const plans: Readonly<Record<Sport, SportPlan>> = {
+  football: {
+    matchesPerDay: 16,
+    partLength: minute,
+    parts: 90,
+    pause: { after: 45, length: 15 * minute },
+    minutesPerPart: 1,
+    model: (home, away) =>
+      pointsModel({
+        parts: 90,
+        trials: 1,
+        home: toChance((1.45 * Math.exp((home - away) * 0.13)) / 90),
+        away: toChance((1.15 * Math.exp((away - home) * 0.13)) / 90),
+        line: 2.5,
+      }),
+  },
+  tennis: {
+    matchesPerDay: 10,
+    partLength: 40 * minute,
+    parts: 3,
+    pause: null,
+    minutesPerPart: null,
+    model: (home, away) => raceModel(share(home, away, 0.22)),
+  },
+  basketball: {
+    matchesPerDay: 8,
+    partLength: 2.5 * minute,
+    parts: 40,
+    pause: { after: 20, length: 15 * minute },
+    minutesPerPart: 1,
+    model: (home, away) =>
+      pointsModel({
+        parts: 40,
+        trials: 4,
+        home: toChance(0.515 + (home - away) * 0.008),
+        away: toChance(0.5 + (away - home) * 0.008),
+        line: 162.5,
+      }),
+  },
+  ufc: {
+    matchesPerDay: 6,
+    partLength: 6 * minute,
+    parts: 3,
+    pause: null,
+    minutesPerPart: null,
+    model(home, away) {
+      const homeShare = share(home, away, 0.25)
+      return fightModel({
+        home: toChance(0.3 * homeShare),
+        away: toChance(0.3 * (1 - homeShare)),
+        judges: homeShare,
+      })
+    },
+  },
+  esports: {
+    matchesPerDay: 8,
+    partLength: 40 * minute,
+    parts: 3,
+    pause: null,
+    minutesPerPart: null,
+    model: (home, away) => raceModel(share(home, away, 0.2)),
+  },
+}
+
+/** How many parts are over this long after the start. */
+export function partsBy({ partLength, parts, pause }: SportPlan, elapsed: number): number {
+  if (elapsed <= 0) return 0
+  const beforePause = pause ? pause.after * partLength : Infinity
+  const played =
+    elapsed <= beforePause ? elapsed : Math.max(beforePause, elapsed - (pause === null ? 0 : pause.length))
+  return Math.min(parts, Math.floor(played / partLength))
+}
+
+/** When a part is over, in milliseconds after the start. */
+export function endOfPart({ partLength, pause }: SportPlan, part: number): number {
+  return part * partLength + (pause && part > pause.after ? pause.length : 0)
+}

@@ -1,0 +1,165 @@
+import type { Generated } from 'kysely'
+import type { Flag, Moment } from './columns.ts'
+
+export interface PlayerTable {
+  id: Generated<number>
+  /** Digits only, with country code. */
+  phone: string | null
+  /** In lower case. */
+  email: string | null
+  fakename: string
+  password_hash: string
+  birth_date: string | null
+  country_code: string
+  currency: string
+  locale: string
+  promo_code: string | null
+  is_banned: Flag
+  is_verified: Flag
+  created_at: Moment
+  is_deleted: Generated<Flag>
+  /** Documents were handed in and are being looked at. */
+  is_on_verification: Generated<Flag>
+  /** Withdrawals wait for the identity check. */
+  is_kyc_block_enabled: Generated<Flag>
+  two_factor_auth: Generated<Flag>
+  is_excluded_for_good: Generated<Flag>
+  /** End of the last break that the player took. */
+  time_out_until: Moment | null
+  /** End of the last self-exclusion for a time. */
+  excluded_until: Moment | null
+  /** The public name as names are compared; null only while the account is being made. */
+  fakename_key: string | null
+}
+
+export interface ContactTable {
+  id: Generated<number>
+  player_id: number
+  type: 'email' | 'phone'
+  /** In lower case, or digits only with country code. */
+  contact: string
+  phone_country_code: string | null
+  is_confirmed: Flag
+  is_subscribed: Flag
+  created_at: Moment
+}
+
+/** What a code is good for. */
+export type CodePurpose = 'confirm' | 'two-factor-login' | 'two-factor-switch' | 'restore'
+
+export interface CodeTable {
+  player_id: number
+  purpose: CodePurpose
+  /** Where it was sent. */
+  contact: string
+  code_hash: string
+  /** How often it was tried. */
+  attempts: number
+  sent_at: Moment
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  channel: 'email' | 'phone'
+  recipient: string
+  subject: string
+  body: string
+  /** The code that the message holds, for programs. */
+  code: string | null
+  at: Moment
+}
+
+export interface ProfileTable {
+  player_id: number
+  first_name: string
+  last_name: string
+  /** 0 not chosen, 1 male, 2 female. */
+  sex: number
+  document_type: string
+  document_number: string
+  country: string
+  region: string
+  home_town: string
+  address: string
+  postcode: string
+}
+
+export interface SocialTokenTable {
+  token_hash: string
+  provider: string
+  /** Number of the person at the provider. */
+  subject: string
+  email: string | null
+  name: string
+  expires_at: Moment
+  used_at: Moment | null
+}
+
+export interface SocialIdentityTable {
+  provider: string
+  subject: string
+  player_id: number
+}
+
+/** Keys that the sandbox signs with, made at first use. */
+export interface SecretTable {
+  name: string
+  value: string
+}
+
+export interface StorageItemTable {
+  player_id: number
+  key: string
+  value: string
+}
+
+export interface FeedbackTable {
+  id: Generated<number>
+  player_id: number | null
+  name: string
+  email: string
+  subject: string
+  message: string
+  at: Moment
+}
+
+export interface ChatEventTable {
+  id: Generated<number>
+  player_id: number
+  channel_id: string
+  conversation_id: string
+  text: string
+  event: 'sent' | 'received'
+  at: Moment
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token: who reads the database cannot log in with it. */
+  token_hash: string
+  player_id: number
+  created_at: Moment
+  expires_at: Moment
+}
+
+export interface AttemptTable {
+  id: Generated<number>
+  /** What is counted, such as `login:998901234567` or `address:127.0.0.1`. */
+  subject: string
+  at: Moment
+}
+
+export interface AccountsTables {
+  players: PlayerTable
+  sessions: SessionTable
+  attempts: AttemptTable
+  contacts: ContactTable
+  codes: CodeTable
+  outbox: OutboxTable
+  profiles: ProfileTable
+  social_tokens: SocialTokenTable
+  social_identities: SocialIdentityTable
+  secrets: SecretTable
+  storage_items: StorageItemTable
+  feedback: FeedbackTable
+  chat_events: ChatEventTable
+}

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely'
+import type { Purse } from '../ledger/ledger.ts'
+import type { AmountColumn, Moment } from './columns.ts'
+
+export interface CrashRoundTable {
+  id: Generated<number>
+  /** Who plays: a round outlives the page that it was begun on. */
+  owner: string
+  sysname: string
+  mode: 'play' | 'demo'
+  /** Chosen by the page: the same bet sent twice begins one round. */
+  key: string
+  purse: Purse
+  currency: string
+  stake: AmountColumn
+  win: AmountColumn
+  /** Hundredths at which to cash out without being asked; null: by hand only. */
+  auto_at: number | null
+  /** Hundredths at which it crashes; told to nobody while it flies. */
+  crash_at: number
+  status: 'flying' | 'cashed' | 'crashed'
+  /** Hundredths that were cashed out at. */
+  cashed_at: number | null
+  started_at: Moment
+  /** When it ends if nobody does anything. */
+  due_at: Moment
+  /** Pair of seeds it was drawn from, and the number of the draw. */
+  seeds_id: number
+  nonce: number
+}
+
+export interface CrashTables {
+  crash_rounds: CrashRoundTable
+}

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+import type { Moment } from './columns.ts'
+
+/** Pairs of seeds that outcomes are derived from; each owner has one that is not revealed. */
+export interface FairSeedTable {
+  id: Generated<number>
+  /** `player:7` or `guest:…`. */
+  owner: string
+  /** Shown only as a hash until it is revealed. */
+  server_seed: string
+  client_seed: string
+  /** Number of the next outcome. */
+  next_nonce: number
+  created_at: Moment
+  revealed_at: Moment | null
+}
+
+export interface FairTables {
+  fair_seeds: FairSeedTable
+}

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+import type { AmountColumn, Moment } from './columns.ts'
+
+export interface FreespinPackTable {
+  id: Generated<number>
+  player_id: number
+  /** Game that they are for. */
+  sysname: string
+  total_count: number
+  remaining_count: number
+  /** Of each spin, borne by the house. */
+  stake: AmountColumn
+  currency: string
+  granted_at: Moment
+  expires_at: Moment
+}
+
+export interface FreespinTables {
+  freespin_packs: FreespinPackTable
+}

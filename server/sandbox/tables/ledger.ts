@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+import type { AmountColumn, Flag, Moment } from './columns.ts'
+
+export interface LedgerAccountTable {
+  id: Generated<number>
+  /** `player:7`, `house`, `provider:uzcard`, `guest:…`. */
+  owner: string
+  purse: string
+  currency: string
+  /** The sum of the account's postings, kept in the transaction of each; zero where it may overdraw. */
+  balance: AmountColumn
+  /** 1 for accounts that stand for the outside world and may go below zero. */
+  may_overdraw: Flag
+}
+
+export interface LedgerMovementTable {
+  id: Generated<number>
+  /** Unique name of the fact that moved the money, such as `deposit:12`. */
+  reference: string
+  kind: string
+  at: Moment
+}
+
+export interface LedgerPostingTable {
+  id: Generated<number>
+  movement_id: number
+  account_id: number
+  amount: AmountColumn
+}
+
+export interface IdempotentRequestTable {
+  owner: string
+  key: string
+  body_hash: string
+  answer: string
+  at: Moment
+}
+
+export interface LedgerTables {
+  ledger_accounts: LedgerAccountTable
+  ledger_movements: LedgerMovementTable
+  ledger_postings: LedgerPostingTable
+  idempotent_requests: IdempotentRequestTable
+}

@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely'
+import type { AmountColumn, Moment } from './columns.ts'
+
+export interface LoyaltyMemberTable {
+  player_id: number
+  /** To spend in the shop. */
+  points: number
+  /** Points ever gained: what the level depends on. */
+  experience: number
+  /** Minor units staked that do not make a whole point yet, weighted by the character. */
+  unpaid_stake: AmountColumn
+  character_id: number | null
+  joined_at: Moment
+}
+
+export interface LoyaltyNotificationTable {
+  id: Generated<number>
+  player_id: number
+  /** Name of its texts and its trigger: register, profile, confirm, level, purchase or points. */
+  reason: string
+  /** What the texts speak of, such as the number of the level or product; 0: nothing. */
+  subject_id: number
+  amount: number | null
+  amount_type: string | null
+  at: Moment
+  answered_at: Moment | null
+}
+
+export interface LoyaltyStockTable {
+  product_id: number
+  pieces: number
+}
+
+export interface LoyaltyPurchaseTable {
+  id: Generated<number>
+  player_id: number
+  product_id: number
+  price: number
+  at: Moment
+}
+
+export interface LoyaltyTables {
+  loyalty_members: LoyaltyMemberTable
+  loyalty_notifications: LoyaltyNotificationTable
+  loyalty_stock: LoyaltyStockTable
+  loyalty_purchases: LoyaltyPurchaseTable
+}

@@ -1,0 +1,36 @@
+import type { AccountsTables } from './accounts.ts'
+import type { BetsTables } from './bets.ts'
+import type { CashierTables } from './cashier.ts'
+import type { CompetitionsTables } from './competitions.ts'
+import type { ControlsTables } from './controls.ts'
+import type { CrashTables } from './crash.ts'
+import type { FairTables } from './fair.ts'
+import type { FreespinTables } from './freespins.ts'
+import type { GamesTables } from './games.ts'
+import type { LedgerTables } from './ledger.ts'
+import type { LoyaltyTables } from './loyalty.ts'
+import type { OutsideTables } from './outside.ts'
+import type { ResponsibleTables } from './responsible.ts'
+import type { RewardsTables } from './rewards.ts'
+import type { SportsbookTables } from './sportsbook.ts'
+import type { TrackingTables } from './tracking.ts'
+
+/** All tables of the sandbox, each part's in a file of its own. */
+export interface SandboxTables
+  extends
+    AccountsTables,
+    BetsTables,
+    CashierTables,
+    CompetitionsTables,
+    ControlsTables,
+    CrashTables,
+    FairTables,
+    FreespinTables,
+    GamesTables,
+    LedgerTables,
+    LoyaltyTables,
+    OutsideTables,
+    ResponsibleTables,
+    RewardsTables,
+    SportsbookTables,
+    TrackingTables {}

@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+import type { Purse } from '../ledger/ledger.ts'
+import type { AmountColumn, Moment } from './columns.ts'
+
+export interface SportsDayTable {
+  /** UTC day, such as `2026-03-01`. */
+  day: string
+  /** Decides the results of the day's events; shown only as a hash until they are all over. */
+  seed: string
+}
+
+export interface SportsBetTable {
+  id: Generated<number>
+  /** Unique name of the bet. */
+  reference: string
+  owner: string
+  mode: 'play' | 'demo'
+  purse: Purse
+  currency: string
+  stake: AmountColumn
+  win: AmountColumn
+  status: 'open' | 'won' | 'lost'
+  placed_at: Moment
+  settled_at: Moment | null
+  /** When the next of its events is over: it is looked at then. */
+  due_at: Moment
+}
+
+export interface SportsSelectionTable {
+  bet_id: number
+  event_id: string
+  /** Such as `result` or `total`. */
+  market: string
+  /** Such as `1`, `x`, `2`, `over`. */
+  outcome: string
+  /** Hundredths, as they stood when the bet was placed. */
+  odds: number
+}
+
+export interface SportsbookTables {
+  sports_days: SportsDayTable
+  sports_bets: SportsBetTable
+  sports_selections: SportsSelectionTable
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { studioCalls, type StudioCallName } from '../../schemas/studio/calls.ts'
+import { roleAllows, roles } from '../../schemas/studio/roles.ts'
+import { startTestStudio, type TestStudio } from '../../tests/support/test-studio.ts'
+
+const minute = 60_000
+let studio: TestStudio
+beforeEach(async () => {
+  studio = await startTestStudio()
+})
+afterEach(() => studio.close())
+
+const names = Object.keys(studioCalls).filter(
+  (name): name is StudioCallName => Object.hasOwn(studioCalls, name) && !name.startsWith('session.'),
+)
+
+describe('signing in', () => {
+  test('the first admin has the password that the server wrote down', async () => {
+    expect(await studio.call('session.get', {}, studio.admin)).toMatchObject({
+      data: { user: { login: 'admin', role: 'admin' } },
+    })
+  })
+
+  test('ends with signing out, and after twelve hours', async () => {
+    const viewer = await studio.join('viewer')
+    await studio.call('session.close', {}, viewer)
+    expect(await studio.call('session.get', {}, viewer)).toMatchObject({ data: { user: null } })
+    const again = await studio.signIn('viewer')
+    await studio.pass(12 * 60 * minute)
+    expect(await studio.call('session.get', {}, again)).toMatchObject({ data: { user: null } })
+    expect(await studio.call('documents.list', {}, again)).toMatchObject({
+      status: 401,
+      error: { type: 'NotSignedIn' },
+    })
+  })
+
+  test.each([
+    ['admin', 'wrong password'],
+    ['nobody', 'wrong password'],
+  ])('as %s with %s says the same', async (login, password) => {
+    expect(await studio.call('session.open', { login, password })).toMatchObject({
+      status: 401,
+      error: { type: 'WrongCredentials', message: 'Login or password is wrong' },
+      cookie: undefined,
+    })
+  })
+
+  test('is refused after five wrong passwords, the right one too, for a quarter of an hour', async () => {
+    await studio.join('viewer')
+    const guess = (password: string) => studio.call('session.open', { login: 'Viewer', password })
+    await Promise.all(Array.from({ length: 5 }, () => guess('wrong')))
+    expect(await guess(studio.password)).toMatchObject({
+      status: 429,
+      error: { type: 'TooManyAttempts', data: { retryAfter: 900 } },
+    })
+    await studio.pass(15 * minute)
+    expect((await guess(studio.password)).status).toBe(200)
+  })
+
+  test('is not made from the page of another site', async () => {
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect(await studio.call('session.get', {}, studio.admin, foreign)).toMatchObject({ status: 403 })
+  })
+
+  test('stays where the password is changed, and ends elsewhere', async () => {
+    const [here, there] = [await studio.join('viewer'), await studio.signIn('viewer')]
+    const newPassword = 'another long password'
+    const change = (password: string) =>
+      studio.call('session.changePassword', { password, newPassword }, here)
+    expect((await change('wrong')).error?.type).toBe('WrongCredentials')
+    expect((await change(studio.password)).status).toBe(200)
+    expect((await studio.call('session.get', {}, here)).data?.user).not.toBeNull()
+    expect((await studio.call('session.get', {}, there)).data?.user).toBeNull()
+    await studio.signIn('viewer', newPassword)
+  })
+})
+
+describe('roles', () => {
+  test.each(roles)('a %s may do what the role says and nothing else', async (role) => {
+    const someone = role === 'admin' ? studio.admin : await studio.join(role)
+    for (const name of names) {
+      const response = await studio.app.inject({
+        method: 'POST',
+        url: `/studio/api/${name}`,
+        headers: { cookie: someone },
+        payload: { nonsense: true },
+      })
+      const needed = studioCalls[name].role
+      // Parameters are looked at once the role allows the call.
+      const expected = needed === null || roleAllows(role, needed) ? 422 : 403
+      expect([name, response.statusCode]).toEqual([name, expected])
+    }
+  })
+
+  test('the code of the owners is written by admins only', async () => {
+    const publisher = await studio.join('publisher')
+    const code = { kind: 'snippet' as const, key: 'counter', schemaVersion: 1, body: {} }
+    const documents = [{ kind: code.kind, key: code.key }]
+    expect((await studio.save(code, publisher)).error?.type).toBe('NotAllowed')
+    expect((await studio.call('documents.publish', { documents }, publisher)).error?.type).toBe('NotAllowed')
+    expect((await studio.save(code, studio.admin)).status).toBe(200)
+  })
+
+  test('nobody does anything without signing in', async () => {
+    for (const name of names) {
+      const response = await studio.app.inject({ method: 'POST', url: `/studio/api/${name}`, payload: {} })
+      expect([name, response.statusCode]).toEqual([name, 401])
+    }
+  })
+
+  test('a call that there is not, or a wrong parameter, is named', async () => {
+    const ask = async (name: string, payload: object) => {
+      const url = `/studio/api/${name}`
+      return (
+        await studio.app.inject({ method: 'POST', url, headers: { cookie: studio.admin }, payload })
+      ).json<unknown>()
+    }
+    expect(await ask('site.explode', {})).toMatchObject({ error: { type: 'UnknownCall' } })
+    expect(await ask('documents.open', { kind: 'page', key: '../x' })).toMatchObject({
+      error: { type: 'InvalidParameters', data: { path: '/key' } },
+    })
+  })
+})
+
+describe('users', () => {
+  test('who may not sign in any more is out at once', async () => {
+    const editor = await studio.join('editor')
+    const { data } = await studio.call('users.list', {}, studio.admin)
+    const id = data?.find(({ login }) => login === 'editor')?.id ?? 0
+    await studio.call('users.change', { id, isActive: false }, studio.admin)
+    expect((await studio.call('documents.list', {}, editor)).status).toBe(401)
+    await expect(studio.signIn('editor')).rejects.toThrow('wrong')
+  })
+
+  test('no login is given twice, and the last admin stays', async () => {
+    await studio.join('editor')
+    const twice = { login: 'EDITOR', name: 'x', role: 'viewer' as const, password: studio.password }
+    expect((await studio.call('users.add', twice, studio.admin)).error?.type).toBe('Conflict')
+    const [first] = (await studio.call('users.list', {}, studio.admin)).data ?? []
+    const demoted = await studio.call('users.change', { id: first?.id ?? 0, role: 'viewer' }, studio.admin)
+    expect(demoted.error?.type).toBe('Conflict')
+    expect((await studio.call('users.list', {}, studio.admin)).data?.[0]?.role).toBe('admin')
+  })
+
+  test('what they do is written down, and what they fail to do at the door', async () => {
+    const editor = await studio.join('editor', 'Aziza')
+    await studio.save({ kind: 'menu', key: 'more', schemaVersion: 1, body: { items: [] } }, editor)
+    await studio.call('session.open', { login: 'stranger', password: 'guess' })
+    const { data } = await studio.call('audit.list', {}, studio.admin)
+    expect(data?.slice(0, 2)).toMatchObject([
+      { by: 'stranger', action: 'session.refused' },
+      { by: 'Aziza', action: 'documents.save', subject: 'menu/more' },
+    ])
+  })
+})

@@ -1,0 +1,126 @@
+import { documentName } from '../content/contracts.ts'
+import type { DocumentKind } from '../../schemas/documents/index.ts'
+import type { DocumentName, StudioAnswers, StudioCallName, StudioParams } from '../../schemas/studio/calls.ts'
+import { StudioError } from '../../schemas/studio/errors.ts'
+import { roleAllows } from '../../schemas/studio/roles.ts'
+import { listDeeds } from './audit.ts'
+import { listDocuments, openDocument, readDocument } from './documents.ts'
+import { describePicture, removePicture } from './media.ts'
+import { makePreviewLink } from './preview/preview-links.ts'
+import { assertOffered, previewStates } from './preview/preview-states.ts'
+import { archiveDocuments, checkDrafts, publishDrafts } from './publishing.ts'
+import { usesOf } from './rename/uses.ts'
+import { describeUses, renameDocument } from './rename/rename.ts'
+import { addSchedule, cancelSchedule, listSchedules } from './schedules.ts'
+import { changePassword } from './sessions.ts'
+import { textOfMoment, type Caller, type StudioContext } from './studio-context.ts'
+import { addUser, changeUser, listUsers } from './users.ts'
+
+/** Calls that open or close a session are answered where cookies are set. */
+export type CallerCallName = Exclude<StudioCallName, 'session.get' | 'session.open' | 'session.close'>
+
+type Handlers = {
+  [Name in CallerCallName]: (
+    context: StudioContext,
+    caller: Caller,
+    params: StudioParams<Name>,
+  ) => Promise<StudioAnswers[Name]>
+}
+
+/** Code of the owners, which runs on every page. */
+const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
+
+/** Refuses what a role allows in general but not for these documents. */
+function assertMayChange({ user }: Caller, names: readonly DocumentName[]): void {
+  const kept = names.find(({ kind }) => kindsOfAdmins.includes(kind))
+  if (kept && !roleAllows(user.role, 'admin'))
+    throw new StudioError('NotAllowed', `Documents of the kind ${kept.kind} are for the role admin`)
+}
+
+/** What each call does, on behalf of somebody whose role allows it. */
+export const handlers: Handlers = {
+  async 'session.changePassword'(context, caller, params) {
+    await changePassword(context, caller, params)
+    return { user: caller.user }
+  },
+  'documents.list': (context) => listDocuments(context),
+  'documents.open': openDocument,
+  'documents.read': (context, _caller, name) => readDocument(context, name),
+  async 'documents.save'(context, caller, params) {
+    assertMayChange(caller, [params])
+    return context.drafts.save(params, caller.user.name)
+  },
+  async 'documents.discard'(context, caller, params) {
+    await context.drafts.discard(params, caller.user.name)
+    return openDocument(context, caller, params)
+  },
+  'documents.uses': (context, _caller, name) => describeUses(context, name),
+  async 'documents.rename'(context, caller, params) {
+    assertMayChange(caller, [params])
+    return renameDocument(context, params, caller.user.name)
+  },
+  'documents.check': (context, _caller, { documents }) => checkDrafts(context, documents),
+  async 'documents.publish'(context, caller, { documents }) {
+    assertMayChange(caller, documents)
+    return publishDrafts(context, documents, caller.user.name)
+  },
+  async 'documents.archive'(context, caller, { documents }) {
+    assertMayChange(caller, documents)
+    return archiveDocuments(context, documents, caller.user.name)
+  },
+  async 'history.list'({ gateway }, _caller, name) {
+    const records = await gateway.history(name)
+    return records.map(({ version, contentVersion, createdAt, author, isRemoval }) => ({
+      version,
+      contentVersion,
+      at: textOfMoment(Date.parse(createdAt)),
+      by: author,
+      isRemoval,
+    }))
+  },
+  async 'history.read'({ gateway }, _caller, { kind, key, contentVersion }) {
+    const document = await gateway.documentAt({ kind, key }, contentVersion)
+    if (document) return document
+    throw new StudioError('NotFound', `Version ${contentVersion} did not publish ${kind}/${key}`)
+  },
+  'schedules.list': (context) => listSchedules(context),
+  async 'schedules.add'(context, caller, params) {
+    assertMayChange(caller, params.documents)
+    return addSchedule(context, params, caller.user.name)
+  },
+  async 'schedules.cancel'(context, _caller, { id }) {
+    await cancelSchedule(context, id)
+    return listSchedules(context)
+  },
+  async 'preview.link'(context, _caller, params) {
+    assertOffered(context, params.visitor)
+    return makePreviewLink(context, params)
+  },
+  'preview.states': (context) => Promise.resolve(previewStates(context)),
+  'media.list': ({ gateway }) => gateway.media.list(),
+  'media.uses': (context, _caller, { address }) => usesOf(context, { kind: 'media', key: address }),
+  'media.describe': (context, _caller, params) => describePicture(context, params),
+  'media.remove': (context, _caller, params) => removePicture(context, params),
+  'users.list': (context) => listUsers(context),
+  'users.add': (context, _caller, params) => addUser(context, params),
+  'users.change': (context, _caller, params) => changeUser(context, params),
+  'audit.list': (context, _caller, { before }) => listDeeds(context, before),
+}
+
+/** Calls that change something for others, which the audit log keeps, with what each was done to. */
+export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>) => string } = {
+  'session.changePassword': () => '',
+  'documents.save': documentName,
+  'documents.discard': documentName,
+  'documents.rename': ({ kind, key, to }) => `${kind}/${key} → ${to}`,
+  'documents.publish': ({ documents }) => documents.map(documentName).join(', '),
+  'documents.archive': ({ documents }) => documents.map(documentName).join(', '),
+  'schedules.add': ({ action, documents, at }) =>
+    `${action} ${documents.map(documentName).join(', ')} at ${at}`,
+  'schedules.cancel': ({ id }) => String(id),
+  'preview.link': ({ path }) => path,
+  'media.describe': ({ address }) => address,
+  'media.remove': ({ address }) => address,
+  'users.add': ({ login, role }) => `${login} (${role})`,
+  'users.change': ({ id }) => String(id),
+}

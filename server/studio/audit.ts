@@ -1,0 +1,28 @@
+import type { AuditEntry } from '../../schemas/studio/answers.ts'
+import { textOfMoment, type StudioContext } from './studio-context.ts'
+
+const pageSize = 100
+
+/** Writes down what a user did; what only looks is not written down. */
+export async function noteDeed(
+  { database, now }: StudioContext,
+  deed: { by: string; action: string; subject: string },
+): Promise<void> {
+  const { by, action, subject } = deed
+  await database
+    .insertInto('audit')
+    .values({ at: now(), by: by.slice(0, 80), action, subject: subject.slice(0, 2000) })
+    .execute()
+}
+
+/** Newest first. */
+export async function listDeeds({ database }: StudioContext, before?: number): Promise<AuditEntry[]> {
+  const rows = await database
+    .selectFrom('audit')
+    .selectAll()
+    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .execute()
+  return rows.map(({ id, at, by, action, subject }) => ({ id, at: textOfMoment(at), by, action, subject }))
+}

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { home } from '../../tests/support/content-gateways.ts'
+import { page } from '../../tests/support/content-site.ts'
+import { startTestStudio, type TestStudio } from '../../tests/support/test-studio.ts'
+
+const minute = 60_000
+const homeName = { kind: 'page', key: 'home' } as const
+const newsName = { kind: 'page', key: 'news' } as const
+let studio: TestStudio
+let editor: string
+let publisher: string
+beforeEach(async () => {
+  studio = await startTestStudio()
+  editor = await studio.join('editor', 'Aziza')
+  publisher = await studio.join('publisher', 'Timur')
+})
+afterEach(() => studio.close())
+
+const stateOf = async (key: string) =>
+  (await studio.call('documents.list', {}, editor)).data?.find(
+    (each) => each.kind === 'page' && each.key === key,
+  )
+
+const wordsOfHome = async () => JSON.stringify((await studio.gateway.page('home', 'uz')).blocks)
+
+describe('a draft', () => {
+  test('is listed with who saved it, and players see nothing of it', async () => {
+    expect(await stateOf('home')).toMatchObject({ state: 'published', version: 1, route: '/', title: 'home' })
+    await studio.save(home('draft'), editor)
+    await studio.save(page('news'), editor)
+    expect(await stateOf('home')).toMatchObject({ state: 'changed', changedBy: 'Aziza' })
+    expect(await stateOf('news')).toMatchObject({ state: 'draft', version: 0, route: '/news' })
+    expect(await wordsOfHome()).toContain('Salom')
+  })
+
+  test('is listed by its own title, and by that again once it is published', async () => {
+    const { body, ...name } = home('draft')
+    await studio.save({ ...name, body: { ...body, seo: { title: { uz: 'Yangi', ru: 'Новая' } } } }, editor)
+    expect(await stateOf('home')).toMatchObject({ state: 'changed', title: 'Yangi' })
+    await studio.call('documents.publish', { documents: [homeName] }, publisher)
+    expect(await stateOf('home')).toMatchObject({ state: 'published', version: 2, title: 'Yangi' })
+  })
+
+  test('is opened beside what is published', async () => {
+    await studio.save(home('draft'), editor)
+    const { data } = await studio.call('documents.open', homeName, editor)
+    expect(data?.published).toMatchObject({ version: 1, key: 'home' })
+    expect(data?.draft).toMatchObject({ savedBy: 'Aziza', document: home('draft') })
+  })
+
+  test('of two who change it at once, the second loses nothing and is told what stands there', async () => {
+    const first = await studio.save(home('one'), editor)
+    const lost = await studio.save(home('two'), publisher)
+    expect(lost).toMatchObject({
+      status: 409,
+      error: { type: 'Conflict', data: { draft: { savedBy: 'Aziza', document: home('one') } } },
+    })
+    const next = await studio.save(home('two'), publisher, first.data?.revision)
+    expect(next.status).toBe(200)
+    expect((await studio.save(home('three'), editor, first.data?.revision)).status).toBe(409)
+  })
+
+  test('that was published meanwhile is not saved over what is published', async () => {
+    const { data } = await studio.save(home('one'), editor)
+    await studio.call('documents.publish', { documents: [homeName] }, publisher)
+    expect(await studio.save(home('two'), editor, data?.revision)).toMatchObject({
+      status: 409,
+      error: { data: { draft: null } },
+    })
+  })
+
+  test('may be dropped', async () => {
+    const { data } = await studio.save(home('draft'), editor)
+    await studio.call('documents.discard', { ...homeName, revision: data?.revision ?? 0 }, editor)
+    expect(await stateOf('home')).toMatchObject({ state: 'published' })
+  })
+
+  test('tells who else has it open, until he closes it', async () => {
+    await studio.call('documents.open', homeName, editor)
+    const seen = async () => (await studio.call('documents.open', homeName, publisher)).data?.editors
+    expect(await seen()).toMatchObject([{ name: 'Aziza' }])
+    await studio.pass(minute + 1)
+    expect(await seen()).toEqual([])
+  })
+})
+
+describe('publication', () => {
+  test('of several drafts is all or nothing', async () => {
+    await studio.save(home('new'), editor)
+    await studio.save(page('rules', { layout: 'wide' }), editor)
+    const documents = [homeName, { kind: 'page' as const, key: 'rules' }]
+    const refused = await studio.call('documents.publish', { documents }, publisher)
+    expect(refused.data).toMatchObject({
+      published: false,
+      verdicts: [{ document: 'page/rules', path: '/layout' }],
+    })
+    expect(await wordsOfHome()).toContain('Salom')
+    expect((await studio.call('documents.check', { documents }, editor)).data).toHaveLength(1)
+    expect((await studio.call('documents.publish', { documents: [homeName] }, publisher)).data).toMatchObject(
+      {
+        published: true,
+        contentVersion: 2,
+      },
+    )
+    expect(await wordsOfHome()).toContain('new')
+    expect(await stateOf('home')).toMatchObject({ state: 'published', version: 2 })
+    expect(await stateOf('rules')).toMatchObject({ state: 'draft' })
+  })
+
+  test('stands in the history, from which every version can be read', async () => {
+    await studio.save(home('new'), editor)
+    await studio.call('documents.publish', { documents: [homeName] }, publisher)
+    const { data } = await studio.call('history.list', homeName, editor)
+    expect(data).toMatchObject([
+      { version: 2, contentVersion: 2, by: 'Timur' },
+      { version: 1, by: 'defaults' },
+    ])
+    const before = await studio.call('history.read', { ...homeName, contentVersion: 1 }, editor)
+    expect(JSON.stringify(before.data)).toContain('Salom')
+    expect((await studio.call('history.read', { ...homeName, contentVersion: 9 }, editor)).status).toBe(404)
+  })
+
+  test('without a draft is refused', async () => {
+    expect((await studio.call('documents.publish', { documents: [homeName] }, publisher)).error?.type).toBe(
+      'NotFound',
+    )
+  })
+
+  test('can be taken back: an archived document is gone from the site', async () => {
+    await studio.save(page('news'), editor)
+    await studio.call('documents.publish', { documents: [newsName] }, publisher)
+    expect(studio.gateway.findPage('/news')).not.toBeNull()
+    await studio.call('documents.archive', { documents: [newsName] }, publisher)
+    expect(studio.gateway.findPage('/news')).toBeNull()
+    expect((await studio.call('history.list', newsName, editor)).data?.[0]).toMatchObject({ isRemoval: true })
+  })
+})
+
+describe('a schedule', () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 2, 1, 7) + minutes * minute).toISOString()
+  const schedule = (action: 'publish' | 'archive', minutes: number) =>
+    studio.call('schedules.add', { action, documents: [newsName], at: at(minutes) }, publisher)
+
+  test('publishes and archives when its time comes, and not before', async () => {
+    await studio.save(page('news'), editor)
+    await schedule('publish', 10)
+    await schedule('archive', 20)
+    await studio.pass(9 * minute)
+    expect(studio.gateway.findPage('/news')).toBeNull()
+    await studio.pass(minute)
+    expect(studio.gateway.findPage('/news')).not.toBeNull()
+    await studio.pass(10 * minute)
+    expect(studio.gateway.findPage('/news')).toBeNull()
+    expect((await studio.call('schedules.list', {}, editor)).data).toMatchObject([
+      { action: 'archive', state: 'done', at: at(20) },
+      { action: 'publish', state: 'done', documents: ['page/news'], by: 'Timur' },
+    ])
+  })
+
+  test('that the verdicts refuse says why', async () => {
+    await studio.save(page('news', { layout: 'wide' }), editor)
+    await schedule('publish', 10)
+    await studio.pass(10 * minute)
+    expect((await studio.call('schedules.list', {}, editor)).data).toMatchObject([
+      { state: 'refused', verdicts: [{ path: '/layout' }] },
+    ])
+  })
+
+  test('may be cancelled while it waits, and lies in the future', async () => {
+    await studio.save(page('news'), editor)
+    const { data } = await schedule('publish', 10)
+    expect((await studio.call('schedules.cancel', { id: data?.id ?? 0 }, publisher)).data).toEqual([])
+    await studio.pass(10 * minute)
+    expect(studio.gateway.findPage('/news')).toBeNull()
+    expect((await schedule('publish', 5)).error?.type).toBe('InvalidParameters')
+  })
+})
+
+describe('a preview link', () => {
+  test('shows the drafts as they are saved, until it expires', async () => {
+    await studio.save(page('news'), editor)
+    const params = { path: '/ru/news?tab=1#top', minutes: 10 }
+    const { data } = await studio.call('preview.link', params, editor)
+    expect(data?.path).toBe(`/ru/news?tab=1&preview=${data?.token}#top`)
+    const shown = async (token = data?.token ?? '') => studio.studio.draftsOfPreview(token)
+    expect(await shown()).toMatchObject([{ key: 'news' }])
+    await studio.save(home('draft'), editor)
+    expect(await shown()).toHaveLength(2)
+    await studio.pass(10 * minute)
+    expect(await shown()).toBeNull()
+  })
+
+  test('for some documents shows no others', async () => {
+    await studio.save(page('news'), editor)
+    await studio.save(home('draft'), editor)
+    const params = { path: '/news', minutes: 10, documents: [newsName] }
+    const { data } = await studio.call('preview.link', params, editor)
+    expect(await studio.studio.draftsOfPreview(data?.token ?? '')).toMatchObject([{ key: 'news' }])
+  })
+
+  test.each(['', 'x', 'eyJleHBpcmVzIjo5OTk5OTk5OTk5OTk5fQ.AAAA', '....'])('"%s" is none', async (token) => {
+    expect(await studio.studio.draftsOfPreview(token)).toBeNull()
+  })
+})

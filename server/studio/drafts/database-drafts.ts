@@ -1,0 +1,141 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
+import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
+import { isRecord } from '../../content/contracts.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { textOfMoment } from '../studio-context.ts'
+import type { StudioDatabase, StudioTables } from '../tables.ts'
+import { conflictWith, namesAlong, namesIn, type Drafts, type RenamedDrafts } from './drafts.ts'
+
+type Row = Selectable<StudioTables['drafts']>
+
+function documentOf({ kind, key, schema_version, body }: Row): StoredDocument {
+  const parsed: unknown = JSON.parse(body)
+  if (!isRecord(parsed)) throw new Error(`the draft of ${kind}/${key} is no document`)
+  return { kind, key, schemaVersion: schema_version, body: parsed }
+}
+
+const draftOf = (row: Row): Draft => ({
+  document: documentOf(row),
+  revision: row.revision,
+  savedAt: textOfMoment(row.saved_at),
+  savedBy: row.saved_by,
+  replaces: row.replaces,
+  along: namesIn(JSON.parse(row.along)),
+})
+
+/** Drafts in a table of the Studio. */
+export class DatabaseDrafts implements Drafts {
+  constructor(
+    readonly database: StudioDatabase,
+    readonly now: () => number,
+  ) {}
+
+  async find({ kind, key }: DocumentName): Promise<Draft | null> {
+    const row = await this.database
+      .selectFrom('drafts')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return row ? draftOf(row) : null
+  }
+
+  async list(): Promise<Draft[]> {
+    const rows = await this.database.selectFrom('drafts').selectAll().orderBy('kind').orderBy('key').execute()
+    return rows.map(draftOf)
+  }
+
+  async save(
+    { kind, key, schemaVersion, body, revision }: StudioParams<'documents.save'>,
+    savedBy: string,
+  ): Promise<SavedDraft> {
+    return inTransaction(this.database, async (transaction) => {
+      const present = await rowOf(transaction, { kind, key })
+      assertUnchanged(present, revision)
+      const document = { kind, key, schemaVersion, body }
+      const saved = await put(transaction, document, { at: this.now(), by: savedBy }, present)
+      return { revision: saved.revision, savedAt: textOfMoment(saved.saved_at) }
+    })
+  }
+
+  async discard({ kind, key, revision }: StudioParams<'documents.discard'>): Promise<void> {
+    await inTransaction(this.database, async (transaction) => {
+      assertUnchanged(await rowOf(transaction, { kind, key }), revision)
+      await transaction.deleteFrom('drafts').where('kind', '=', kind).where('key', '=', key).execute()
+    })
+  }
+
+  async dropPublished(drafts: readonly Draft[]): Promise<void> {
+    for (const { document, revision } of drafts) {
+      await this.database
+        .deleteFrom('drafts')
+        .where('kind', '=', document.kind)
+        .where('key', '=', document.key)
+        .where('revision', '=', revision)
+        .execute()
+    }
+  }
+
+  async replace({ main, along, by }: RenamedDrafts): Promise<void> {
+    await inTransaction(this.database, async (transaction) => {
+      const { document, revision, formerKey = document.key, isPublished = false } = main
+      const former = await rowOf(transaction, { kind: document.kind, key: formerKey })
+      assertUnchanged(former, revision)
+      if (formerKey !== document.key)
+        await transaction
+          .deleteFrom('drafts')
+          .where('kind', '=', document.kind)
+          .where('key', '=', formerKey)
+          .execute()
+      const at = this.now()
+      await put(transaction, document, { at, by }, former, {
+        replaces: isPublished ? formerKey : (former?.replaces ?? null),
+        along: JSON.stringify(namesAlong(along, former ? draftOf(former).along : [])),
+      })
+      for (const other of along) await put(transaction, other, { at, by }, await rowOf(transaction, other))
+    })
+  }
+}
+
+function assertUnchanged(present: Row | undefined, revision: number | null): void {
+  if ((present?.revision ?? null) !== revision) throw conflictWith(present ? draftOf(present) : null)
+}
+
+function rowOf(
+  transaction: Transaction<StudioTables>,
+  { kind, key }: DocumentName,
+): Promise<Row | undefined> {
+  return transaction
+    .selectFrom('drafts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Writes a draft over the one that stands there. */
+async function put(
+  transaction: Transaction<StudioTables>,
+  { kind, key, schemaVersion, body }: StoredDocument,
+  { at, by }: { at: number; by: string },
+  present: Row | undefined,
+  renaming: Partial<Pick<Row, 'replaces' | 'along'>> = {},
+): Promise<Pick<Row, 'revision' | 'saved_at'>> {
+  const row = {
+    schema_version: schemaVersion,
+    body: JSON.stringify(body),
+    // Not from 1 again after a publication: an editor of the draft before must not pass for one of this.
+    revision: present ? present.revision + 1 : at,
+    saved_at: at,
+    saved_by: by,
+    ...renaming,
+  }
+  await transaction
+    .insertInto('drafts')
+    .values({ kind, key, replaces: null, along: '[]', ...row })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(row))
+    .execute()
+  return row
+}

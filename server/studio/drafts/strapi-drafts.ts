@@ -1,0 +1,100 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
+import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
+import { documentName } from '../../content/contracts.ts'
+import type { ContentGateway } from '../../content/gateway.ts'
+import { documentIn, nameOf } from '../../content/strapi/answers.ts'
+import type { DraftToDrop, DraftToSave, StrapiService } from '../../content/strapi/strapi-service.ts'
+import { textOfMoment } from '../studio-context.ts'
+import { conflictWith, namesAlong, namesIn, type Drafts, type RenamedDrafts } from './drafts.ts'
+
+/**
+ * Drafts as Strapi has them, whoever wrote them. What was published there and refused here counts as one: it is
+ * what players do not see.
+ */
+export class StrapiDrafts implements Drafts {
+  constructor(
+    readonly service: StrapiService,
+    readonly gateway: Pick<ContentGateway, 'documents' | 'refused'>,
+  ) {}
+
+  async find(name: DocumentName): Promise<Draft | null> {
+    const drafts = await this.list()
+    return drafts.find(({ document }) => documentName(document) === documentName(name)) ?? null
+  }
+
+  async list(): Promise<Draft[]> {
+    const refused = new Set(this.gateway.refused().map(({ document }) => document))
+    const { documents } = await this.service.held()
+    const drafts = documents.flatMap(({ draft }): Draft[] => {
+      if (!draft || !(draft.isChanged || refused.has(nameOf(draft)))) return []
+      const document = documentIn(draft)
+      // Begun in Strapi, and not yet what it takes to be a document.
+      if (typeof document === 'string') return []
+      const { savedAt, savedBy, replaces, along } = draft
+      const moment = textOfMoment(savedAt)
+      return [{ document, revision: savedAt, savedAt: moment, savedBy, replaces, along: namesIn(along) }]
+    })
+    return drafts.sort((one, other) => documentName(one.document).localeCompare(documentName(other.document)))
+  }
+
+  async save(
+    { kind, key, schemaVersion, body, revision }: StudioParams<'documents.save'>,
+    savedBy: string,
+  ): Promise<SavedDraft> {
+    const document = { kind, key, schemaVersion, body, revision }
+    const [saved = 0] = await this.#change([document], [], savedBy, document)
+    return { revision: saved, savedAt: textOfMoment(saved) }
+  }
+
+  async discard({ kind, key, revision }: StudioParams<'documents.discard'>, by: string): Promise<void> {
+    const name = { kind, key }
+    const isRefused = this.gateway.refused().some(({ document }) => document === documentName(name))
+    await this.#change([], [{ ...name, revision }], by, name)
+    if (!isRefused) return
+    // What is dropped there is what is published there: what players see is put in its place.
+    const served = await this.gateway.documents(name)
+    await this.service.publish(served.map(bare), served.length > 0 ? [] : [name], by)
+  }
+
+  async dropPublished(drafts: readonly Draft[]): Promise<void> {
+    for (const { document, revision } of drafts) {
+      const { kind, key } = document
+      await this.service.changeDrafts([], [{ kind, key, revision }], '')
+    }
+  }
+
+  async replace({ main, along, by }: RenamedDrafts): Promise<void> {
+    const { document, revision, formerKey = document.key, isPublished = false } = main
+    const name = { kind: document.kind, key: formerKey }
+    const former = await this.find(name)
+    const isMoved = formerKey !== document.key
+    const renamed = {
+      ...bare(document),
+      ...(!isMoved && { revision }),
+      replaces: isPublished ? formerKey : (former?.replaces ?? null),
+      along: namesAlong(along, former?.along ?? []),
+    }
+    const dropped = isMoved ? [{ ...name, revision }] : []
+    await this.#change([renamed, ...along.map(bare)], dropped, by, name)
+  }
+
+  /** Throws Conflict, with the draft that stands there, where it is another one than was seen. */
+  async #change(
+    saved: readonly DraftToSave[],
+    dropped: readonly DraftToDrop[],
+    by: string,
+    name: DocumentName,
+  ): Promise<number[]> {
+    const revisions = await this.service.changeDrafts(saved, dropped, by)
+    if (revisions === null) throw conflictWith(await this.find(name))
+    return revisions
+  }
+}
+
+const bare = ({ kind, key, schemaVersion, body }: StoredDocument): StoredDocument => ({
+  kind,
+  key,
+  schemaVersion,
+  body,
+})

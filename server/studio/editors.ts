@@ -1,0 +1,34 @@
+import type { Editor } from '../../schemas/studio/answers.ts'
+import type { DocumentName } from '../../schemas/studio/calls.ts'
+import { documentName } from '../content/contracts.ts'
+import { textOfMoment, type Caller, type StudioContext } from './studio-context.ts'
+
+/** Who has not told for so long that it is open has closed it. The Studio tells every 20 s. */
+export const presence = 60_000
+
+/** Notes that the caller has a document open, and answers who else has. */
+export async function noteOpen(
+  { database, now }: StudioContext,
+  { user, session }: Caller,
+  name: DocumentName,
+): Promise<Editor[]> {
+  const document = documentName(name)
+  const seen = { name: user.name, seen_at: now() }
+  await database
+    .deleteFrom('editors')
+    .where('seen_at', '<', now() - presence)
+    .execute()
+  await database
+    .insertInto('editors')
+    .values({ session_hash: session, document, since: now(), ...seen })
+    .onConflict((conflict) => conflict.columns(['session_hash', 'document']).doUpdateSet(seen))
+    .execute()
+  const others = await database
+    .selectFrom('editors')
+    .select(['name', 'since'])
+    .where('document', '=', document)
+    .where('session_hash', '<>', session)
+    .orderBy('since')
+    .execute()
+  return others.map(({ name: other, since }) => ({ name: other, since: textOfMoment(since) }))
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import Value from 'typebox/value'
+import { mediaLimits } from '../../schemas/media.ts'
+import { MediaUpload } from '../../schemas/studio/calls.ts'
+import { StudioError } from '../../schemas/studio/errors.ts'
+import { roleAllows } from '../../schemas/studio/roles.ts'
+import { readCookie } from '../http/cookies.ts'
+import { isForeign } from '../http/origin-check.ts'
+import { noteDeed } from './audit.ts'
+import { studioCookie, type CallRoutesOptions } from './call-routes.ts'
+import { sendRefusal } from './refusals.ts'
+import { findCaller } from './sessions.ts'
+import type { Caller, StudioContext } from './studio-context.ts'
+
+/** Answers `POST /studio/media`: the file as it is, so that ten megabytes are read by nobody but the library. */
+export function registerMediaUploads(
+  app: FastifyInstance,
+  context: StudioContext,
+  { publicUrl }: CallRoutesOptions,
+): void {
+  const callers = new WeakMap<object, Caller>()
+  void app.register((uploads, _options, done) => {
+    uploads.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: mediaLimits.bytes },
+      (_request, body, parsed) => parsed(null, body),
+    )
+    uploads.setErrorHandler((error, _request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return sendRefusal(reply, isTooLarge(error) ? tooLarge() : error)
+    })
+    // Asked before the file is read.
+    uploads.addHook('onRequest', async (request) => {
+      if (isForeign(request, publicUrl))
+        throw new StudioError('NotAllowed', 'The call comes from another site')
+      const caller = await findCaller(context, readCookie(request.headers.cookie, studioCookie(publicUrl)))
+      if (!caller) throw new StudioError('NotSignedIn', 'Sign in first')
+      if (!roleAllows(caller.user.role, 'editor'))
+        throw new StudioError('NotAllowed', 'This is for the role editor')
+      callers.set(request, caller)
+    })
+    uploads.post('/studio/media', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { query, body } = request
+      const caller = callers.get(request)
+      if (!caller || !Value.Check(MediaUpload, query) || !Buffer.isBuffer(body))
+        throw new StudioError('InvalidParameters', 'A file with its name and what it shows is needed')
+      const by = caller.user.name
+      const { name, altUz, altRu } = query
+      const alt = { uz: altUz.trim(), ru: altRu.trim() }
+      const item = await context.gateway.media.add({ content: body, name, alt, by })
+      await noteDeed(context, { by, action: 'media.add', subject: item.address })
+      return { data: item }
+    })
+    done()
+  })
+}
+
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+
+const tooLarge = () =>
+  new StudioError('PictureTooLarge', `A file may have ${mediaLimits.bytes} bytes at most`, {
+    bytes: mediaLimits.bytes,
+  })

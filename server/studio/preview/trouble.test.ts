@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { PreviewTrouble } from '../../../schemas/studio/preview.ts'
+import { meetTrouble } from './trouble.ts'
+
+/** What becomes of a call, and how long it waited. */
+async function meet(trouble: PreviewTrouble | undefined, name: string, caller: 'page' | 'browser' = 'page') {
+  let waited = 0
+  const delay = async (milliseconds: number) => void (waited += milliseconds)
+  const outcome = await meetTrouble(trouble, name, caller, delay).then(
+    () => 'passes',
+    (error: unknown) => (error instanceof Error && 'type' in error ? error.type : error),
+  )
+  return { outcome, waited }
+}
+
+describe('a call of a preview', () => {
+  test('passes where nothing goes wrong, or something goes wrong with another call', async () => {
+    expect(await meet(undefined, 'games.get')).toEqual({ outcome: 'passes', waited: 0 })
+    expect(await meet({ kind: 'outage', call: 'account.getInfo' }, 'games.get')).toMatchObject({
+      outcome: 'passes',
+    })
+  })
+
+  test('is late where the platform is slow', async () => {
+    const { outcome, waited } = await meet({ kind: 'slow', call: 'games.get' }, 'games.get')
+    expect(outcome).toBe('passes')
+    expect(waited).toBeGreaterThan(1000)
+  })
+
+  test('is refused as is asked for, or with an outage', async () => {
+    const error = { kind: 'error', call: '*', error: 'UserNeedDepositException' } as const
+    expect(await meet(error, 'games.get')).toEqual({ outcome: 'UserNeedDepositException', waited: 0 })
+    expect(await meet({ kind: 'outage', call: '*' }, 'games.get')).toMatchObject({
+      outcome: 'ApplicationUnavailableException',
+    })
+  })
+
+  test('without an answer ends after a browser has given up, and sooner for the page that is made', async () => {
+    const silence = { kind: 'silence', call: '*' } as const
+    const { waited } = await meet(silence, 'games.get', 'browser')
+    expect(waited).toBeGreaterThan(15_000)
+    expect((await meet(silence, 'games.get')).waited).toBeLessThan(waited)
+  })
+})

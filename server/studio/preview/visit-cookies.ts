@@ -1,0 +1,25 @@
+/** The cookies of one visit, which the server keeps in place of a browser. */
+export class VisitCookies {
+  readonly #values = new Map<string, string>()
+
+  set(name: string, value: string): void {
+    this.#values.set(name, value)
+  }
+
+  /** Takes what an answer sets, as a browser would. */
+  take(setCookie: string): void {
+    const [pair = '', ...attributes] = setCookie.split(';')
+    const separator = pair.indexOf('=')
+    const name = pair.slice(0, separator).trim()
+    const value = pair.slice(separator + 1).trim()
+    const isForgotten = attributes.some((attribute) => /^\s*Max-Age=(?:0|-\d+)\s*$/i.test(attribute))
+    if (isForgotten || value === '') this.#values.delete(name)
+    else this.#values.set(name, value)
+  }
+
+  /** Value of the `Cookie` header; undefined where there is none. */
+  get header(): string | undefined {
+    const pairs = [...this.#values].map(([name, value]) => `${name}=${value}`)
+    return pairs.length === 0 ? undefined : pairs.join('; ')
+  }
+}

@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify'
+import { StudioError, type StudioErrorBody } from '../../schemas/studio/errors.ts'
+import { ContentUnavailable } from '../content/publication-desk.ts'
+
+/** Answers with why something was refused. Throws what is no refusal. */
+export function sendRefusal(reply: FastifyReply, error: unknown) {
+  const refusal = error instanceof ContentUnavailable ? new StudioError('Unavailable', error.message) : error
+  if (!(refusal instanceof StudioError)) throw error
+  const { type, message, data, status } = refusal
+  const body: StudioErrorBody = { error: { type, message, ...(data && { data }) } }
+  return reply.code(status).send(body)
+}

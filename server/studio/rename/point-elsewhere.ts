@@ -1,0 +1,34 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { migrateDocument } from '../../content/compile/migrate.ts'
+import { isMarkup, type Registry } from '../../content/compile/compile-blocks.ts'
+import { mapDocumentTexts } from '../../content/publish/document-texts.ts'
+import type { Target } from './uses.ts'
+
+/** The document with everything in it that pointed at `from` pointing at `to`. */
+export function pointElsewhere(
+  document: StoredDocument,
+  { from, to, registry }: { from: Target; to: string; registry: Registry },
+): StoredDocument {
+  const lifted = migrateDocument(document)
+  if (from.kind !== 'page')
+    return mapDocumentTexts(lifted, registry, (text, schema) =>
+      schema['reference'] === from.kind && text === from.key ? to : text,
+    )
+  const moved = (address: string) => movedAddress(address, from.route, to)
+  const pointed = mapDocumentTexts(lifted, registry, (text, schema) => {
+    if (schema['link'] !== undefined) return moved(text)
+    if (!isMarkup(schema)) return text
+    return text.replace(
+      /(<a\s[^>]*?href=")([^"]*)"/g,
+      (_whole, start: string, href: string) => `${start}${moved(href)}"`,
+    )
+  })
+  const { kind, body } = pointed
+  return kind === 'seo' && body['url'] === from.route ? { ...pointed, body: { ...body, url: to } } : pointed
+}
+
+/** An address with another path, and the query and hash that it had. */
+function movedAddress(address: string, from: string, to: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  return path === from || (path === `${from}/` && from !== '/') ? `${to}${rest}` : address
+}

@@ -1,0 +1,138 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentUses, Renamed } from '../../../schemas/studio/answers.ts'
+import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import { documentName } from '../../content/contracts.ts'
+import { migrateDocument } from '../../content/compile/migrate.ts'
+import { mandatoryDocuments } from '../../content/publish/site-steps.ts'
+import { routeShape } from '../../content/routes-table.ts'
+import { readDocument } from '../documents.ts'
+import type { StudioContext } from '../studio-context.ts'
+import { isSameParameters, redirectsName, withRedirect } from './redirect-old.ts'
+import { pointElsewhere } from './point-elsewhere.ts'
+import { usesOf, type Target } from './uses.ts'
+
+/** Kinds whose documents the site reads by their names. */
+const fixedKinds: readonly string[] = ['settings', 'messages', 'layout', 'redirects', 'dictionary']
+
+function isFixed({ kind, key }: DocumentName): boolean {
+  return (
+    fixedKinds.includes(kind) || mandatoryDocuments.some((each) => each.kind === kind && each.key === key)
+  )
+}
+
+const routeOf = (document: StoredDocument | null) => {
+  const route = document?.body['route']
+  return typeof route === 'string' ? route : undefined
+}
+
+async function targetOf(context: StudioContext, { kind, key }: DocumentName): Promise<Target | null> {
+  if (kind !== 'page') return { kind, key }
+  const route = routeOf(await readDocument(context, { kind, key }))
+  return route === undefined ? null : { kind, route }
+}
+
+/** What a renaming concerns: the address of a page, the name of anything else; and where it is pointed at. */
+export async function describeUses(context: StudioContext, name: DocumentName): Promise<DocumentUses> {
+  const target = await targetOf(context, name)
+  if (!target || (name.kind !== 'page' && isFixed(name)))
+    return { changes: null, uses: target ? await usesOf(context, target) : [] }
+  return { changes: name.kind === 'page' ? 'route' : 'key', uses: await usesOf(context, target) }
+}
+
+/** Documents that point at a target, as they will be. */
+async function pointed(
+  context: StudioContext,
+  from: Target,
+  to: string,
+  except: string,
+): Promise<StoredDocument[]> {
+  const { registry } = context
+  const uses = await usesOf(context, from)
+  const names = new Map(uses.map(({ kind, key }) => [documentName({ kind, key }), { kind, key }]))
+  names.delete(except)
+  const documents = await Promise.all([...names.values()].map((name) => readDocument(context, name)))
+  return documents.flatMap((document) => (document ? [pointElsewhere(document, { from, to, registry })] : []))
+}
+
+const taken = (what: string) => new StudioError('NameTaken', `${what} is taken already`)
+
+async function moveAddress(
+  context: StudioContext,
+  { kind, key, to, revision }: StudioParams<'documents.rename'>,
+  by: string,
+): Promise<Renamed> {
+  const { gateway, registry } = context
+  const document = await readDocument(context, { kind, key })
+  const route = routeOf(document)
+  if (!document || route === undefined) throw new StudioError('NotFound', 'There is no such page')
+  const pages = gateway.entries().filter((entry) => entry.kind === 'page')
+  const rival = pages.find(
+    (page) => page.key !== key && page.route !== undefined && routeShape(page.route) === routeShape(to),
+  )
+  if (rival) throw taken(to)
+  if (!isSameParameters(route, to))
+    throw new StudioError('InvalidParameters', 'The parameters of the address stay as they are', {
+      path: '/to',
+    })
+
+  const from = { kind: 'page', route } as const
+  const moved = pointElsewhere(document, { from, to, registry })
+  const others = await pointed(context, from, to, documentName({ kind, key }))
+  const known = pages.find((page) => page.key === key)?.route
+  const along = known === undefined ? others : await redirected(context, others, known, to)
+  await context.drafts.replace({
+    main: { document: { ...moved, body: { ...moved.body, route: to } }, revision },
+    along,
+    by,
+  })
+  return { key, changed: along.map(({ kind: of, key: name }) => ({ kind: of, key: name })) }
+}
+
+/** The documents with the redirects among them, which lead from the address that players know to the new one. */
+async function redirected(
+  context: StudioContext,
+  documents: readonly StoredDocument[],
+  from: string,
+  to: string,
+): Promise<StoredDocument[]> {
+  const isRedirects = (each: DocumentName) => documentName(each) === documentName(redirectsName)
+  const stored = documents.find(isRedirects) ?? (await readDocument(context, redirectsName))
+  const others = documents.filter((each) => !isRedirects(each))
+  if (!stored && from === to) return others
+  return [...others, withRedirect(stored && migrateDocument(stored), from, to)]
+}
+
+async function changeKey(
+  context: StudioContext,
+  { kind, key, to, revision }: StudioParams<'documents.rename'>,
+  by: string,
+): Promise<Renamed> {
+  if (kind === 'page' || isFixed({ kind, key }))
+    throw new StudioError('NotAllowed', 'The site reads this document by its name')
+  const document = await readDocument(context, { kind, key })
+  if (!document) throw new StudioError('NotFound', 'There is no such document')
+  if (await readDocument(context, { kind, key: to })) throw taken(`${kind}/${to}`)
+  const from = { kind, key }
+  const along = await pointed(context, from, to, documentName(from))
+  const renamed = pointElsewhere(document, { from, to, registry: context.registry })
+  const isPublished = context.gateway.entries().some((each) => each.kind === kind && each.key === key)
+  await context.drafts.replace({
+    main: { document: { ...renamed, key: to }, revision, formerKey: key, isPublished },
+    along,
+    by,
+  })
+  return { key: to, changed: along.map((each) => ({ kind: each.kind, key: each.key })) }
+}
+
+/**
+ * Gives a page another address, or anything else another name. What points there is changed along in drafts of
+ * its own, and the old address of a page is redirected; all of it is published together.
+ */
+export function renameDocument(
+  context: StudioContext,
+  params: StudioParams<'documents.rename'>,
+  by: string,
+): Promise<Renamed> {
+  return params.kind === 'page' ? moveAddress(context, params, by) : changeKey(context, params, by)
+}

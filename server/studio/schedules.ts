@@ -1,0 +1,137 @@
+import type { Selectable } from 'kysely'
+import type { Verdict } from '../../schemas/documents/index.ts'
+import type { Schedule } from '../../schemas/studio/answers.ts'
+import type { DocumentName, StudioParams } from '../../schemas/studio/calls.ts'
+import { StudioError } from '../../schemas/studio/errors.ts'
+import { documentName, isDocumentKind, isRecord } from '../content/contracts.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { noteDeed } from './audit.ts'
+import { archiveDocuments, publishDrafts } from './publishing.ts'
+import { textOfMoment, type StudioContext } from './studio-context.ts'
+import type { StudioTables } from './tables.ts'
+
+type Row = Selectable<StudioTables['schedules']>
+
+/** Past ones that are shown. */
+const shownOfPast = 50
+/** Milliseconds after which a server that took a schedule and ended counts as gone, and another takes it. */
+const claimLife = 5 * 60_000
+
+function isVerdicts(value: unknown): value is Verdict[] {
+  return Array.isArray(value) && value.every((each) => isRecord(each) && typeof each['reason'] === 'string')
+}
+
+function namesOf(text: string): DocumentName[] {
+  const names: unknown = JSON.parse(text)
+  if (!Array.isArray(names)) return []
+  return names.flatMap((name: unknown) => {
+    const [kind, key] = String(name).split('/')
+    return isDocumentKind(kind) && key !== undefined ? [{ kind, key }] : []
+  })
+}
+
+function scheduleOf({ id, action, documents, at, by, state, verdicts }: Row): Schedule {
+  const found: unknown = JSON.parse(verdicts)
+  return {
+    id,
+    action,
+    documents: namesOf(documents).map(documentName),
+    at: textOfMoment(at),
+    by,
+    state,
+    verdicts: isVerdicts(found) ? found : [],
+  }
+}
+
+/** Those to come in the order of their time, then the newest of the past. */
+export async function listSchedules({ database }: StudioContext): Promise<Schedule[]> {
+  const all = database.selectFrom('schedules').selectAll()
+  const [waiting, past] = await Promise.all([
+    all.where('state', '=', 'waiting').orderBy('at').execute(),
+    all.where('state', '<>', 'waiting').orderBy('at', 'desc').limit(shownOfPast).execute(),
+  ])
+  return [...waiting, ...past].map(scheduleOf)
+}
+
+export async function addSchedule(
+  { database, now }: StudioContext,
+  { action, documents, at }: StudioParams<'schedules.add'>,
+  by: string,
+): Promise<Schedule> {
+  const moment = Date.parse(at)
+  if (Number.isNaN(moment) || moment <= now())
+    throw new StudioError('InvalidParameters', 'The moment has passed already', { path: '/at' })
+  const row = await database
+    .insertInto('schedules')
+    .values({
+      action,
+      documents: JSON.stringify(documents.map(documentName)),
+      at: moment,
+      by,
+      state: 'waiting',
+      verdicts: '[]',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return scheduleOf(row)
+}
+
+export async function cancelSchedule({ database }: StudioContext, id: number): Promise<void> {
+  const { numDeletedRows } = await database
+    .deleteFrom('schedules')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new StudioError('NotFound', 'It does not wait any more')
+}
+
+/** Takes the next one whose time has come, for this server alone: its time is put off while it is carried out. */
+async function takeDue({ database, now }: StudioContext): Promise<Row | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const due = await transaction
+      .selectFrom('schedules')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where('at', '<=', now())
+      .orderBy('at')
+      .limit(1)
+      .executeTakeFirst()
+    if (due)
+      await transaction
+        .updateTable('schedules')
+        .set({ at: now() + claimLife })
+        .where('id', '=', due.id)
+        .execute()
+    return due
+  })
+}
+
+async function carryOut(context: StudioContext, row: Row): Promise<Verdict[] | null> {
+  const names = namesOf(row.documents)
+  const work = row.action === 'publish' ? publishDrafts : archiveDocuments
+  try {
+    const result = await work(context, names, row.by)
+    return result.published ? null : result.verdicts
+  } catch (error) {
+    if (!(error instanceof StudioError)) throw error
+    return [
+      { severity: 'error', document: names.map(documentName).join(', '), path: '', reason: error.message },
+    ]
+  }
+}
+
+/** Carries out what is due, one after the other. What fails for want of the store is tried again later. */
+export async function runDueSchedules(context: StudioContext): Promise<void> {
+  for (;;) {
+    const row = await takeDue(context)
+    if (!row) return
+    const refusal = await carryOut(context, row)
+    await context.database
+      .updateTable('schedules')
+      .set({ at: row.at, state: refusal ? 'refused' : 'done', verdicts: JSON.stringify(refusal ?? []) })
+      .where('id', '=', row.id)
+      .execute()
+    const subject = namesOf(row.documents).map(documentName).join(', ')
+    await noteDeed(context, { by: row.by, action: refusal ? 'schedule.refused' : 'schedule.done', subject })
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { StudioUser } from '../../schemas/studio/answers.ts'
+import type { Registry } from '../content/compile/compile-blocks.ts'
+import type { ContentGateway } from '../content/gateway.ts'
+import type { Drafts } from './drafts/drafts.ts'
+import type { StudioDatabase } from './tables.ts'
+import type { PublishedTitles } from './titles.ts'
+
+/** What the calls of the Studio are made with. */
+export interface StudioContext {
+  database: StudioDatabase
+  drafts: Drafts
+  gateway: ContentGateway
+  titles: PublishedTitles
+  /** What blocks there are. */
+  registry: Registry
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Units of scrypt. */
+  passwordCost: number
+  /** Whether the platform is the sandbox, whose players and troubles previews may have. */
+  isSandbox: boolean
+}
+
+/** Whose call it is. */
+export interface Caller {
+  user: StudioUser
+  /** Hash of the session's token. */
+  session: string
+}
+
+export const makeToken = () => randomBytes(32).toString('base64url')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const textOfMoment = (milliseconds: number) => new Date(milliseconds).toISOString()

@@ -1,0 +1,131 @@
+import type { Generated, Kysely, Migration } from 'kysely'
+import type { DocumentKind } from '../../schemas/documents/index.ts'
+import type { ScheduleState } from '../../schemas/studio/answers.ts'
+import type { Role } from '../../schemas/studio/roles.ts'
+import { generatedId } from '../db/columns.ts'
+
+/** Moments are milliseconds since 1970; switches 0 or 1. */
+export interface StudioTables {
+  users: {
+    id: Generated<number>
+    login: string
+    name: string
+    role: Role
+    password_hash: string
+    is_active: number
+  }
+  sessions: { token_hash: string; user_id: number; expires_at: number }
+  /** Wrong passwords: of a login, and from an address. */
+  attempts: { id: Generated<number>; subject: string; at: number }
+  /** What was saved and not published yet: one of each document. */
+  drafts: {
+    kind: DocumentKind
+    key: string
+    schema_version: number
+    body: string
+    revision: number
+    saved_at: number
+    saved_by: string
+    /** Key of the published document that this one takes the place of. */
+    replaces: string | null
+    /** Names of the drafts that are published with it, as JSON. */
+    along: string
+  }
+  /** Who has which document open; told anew as long as it stays open. */
+  editors: { session_hash: string; document: string; name: string; since: number; seen_at: number }
+  schedules: {
+    id: Generated<number>
+    action: 'publish' | 'archive'
+    documents: string
+    at: number
+    by: string
+    state: ScheduleState
+    verdicts: string
+  }
+  audit: { id: Generated<number>; at: number; by: string; action: string; subject: string }
+  secrets: { name: string; value: string }
+}
+
+export type StudioDatabase = Kysely<StudioTables>
+
+export const studioMigrations: Record<string, Migration> = {
+  '0001-studio': {
+    async up(database: Kysely<unknown>) {
+      const { schema } = database
+      await schema
+        .createTable('users')
+        .addColumn('id', 'integer', generatedId)
+        .addColumn('login', 'varchar(80)', (column) => column.notNull().unique())
+        .addColumn('name', 'varchar(80)', (column) => column.notNull())
+        .addColumn('role', 'varchar(16)', (column) => column.notNull())
+        .addColumn('password_hash', 'varchar(200)', (column) => column.notNull())
+        .addColumn('is_active', 'integer', (column) => column.notNull())
+        .execute()
+      await schema
+        .createTable('sessions')
+        .addColumn('token_hash', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('user_id', 'integer', (column) => column.notNull())
+        .addColumn('expires_at', 'integer', (column) => column.notNull())
+        .execute()
+      await schema
+        .createTable('attempts')
+        .addColumn('id', 'integer', generatedId)
+        .addColumn('subject', 'varchar(160)', (column) => column.notNull())
+        .addColumn('at', 'integer', (column) => column.notNull())
+        .execute()
+      await schema.createIndex('attempts_subject').on('attempts').columns(['subject', 'at']).execute()
+      await schema
+        .createTable('drafts')
+        .addColumn('kind', 'varchar(16)', (column) => column.notNull())
+        .addColumn('key', 'varchar(80)', (column) => column.notNull())
+        .addColumn('schema_version', 'integer', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addColumn('revision', 'integer', (column) => column.notNull())
+        .addColumn('saved_at', 'integer', (column) => column.notNull())
+        .addColumn('saved_by', 'varchar(80)', (column) => column.notNull())
+        .addPrimaryKeyConstraint('drafts_key', ['kind', 'key'])
+        .execute()
+      await schema
+        .createTable('editors')
+        .addColumn('session_hash', 'varchar(64)', (column) => column.notNull())
+        .addColumn('document', 'varchar(120)', (column) => column.notNull())
+        .addColumn('name', 'varchar(80)', (column) => column.notNull())
+        .addColumn('since', 'integer', (column) => column.notNull())
+        .addColumn('seen_at', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('editors_key', ['session_hash', 'document'])
+        .execute()
+      await schema
+        .createTable('schedules')
+        .addColumn('id', 'integer', generatedId)
+        .addColumn('action', 'varchar(16)', (column) => column.notNull())
+        .addColumn('documents', 'text', (column) => column.notNull())
+        .addColumn('at', 'integer', (column) => column.notNull())
+        .addColumn('by', 'varchar(80)', (column) => column.notNull())
+        .addColumn('state', 'varchar(16)', (column) => column.notNull())
+        .addColumn('verdicts', 'text', (column) => column.notNull())
+        .execute()
+      await schema
+        .createTable('audit')
+        .addColumn('id', 'integer', generatedId)
+        .addColumn('at', 'integer', (column) => column.notNull())
+        .addColumn('by', 'varchar(80)', (column) => column.notNull())
+        .addColumn('action', 'varchar(40)', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .execute()
+      await schema
+        .createTable('secrets')
+        .addColumn('name', 'varchar(40)', (column) => column.primaryKey())
+        .addColumn('value', 'varchar(120)', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0002-renaming': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.alterTable('drafts').addColumn('replaces', 'varchar(80)').execute()
+      await schema
+        .alterTable('drafts')
+        .addColumn('along', 'text', (column) => column.notNull().defaultTo('[]'))
+        .execute()
+    },
+  },
+}

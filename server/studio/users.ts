@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import type { StudioUser } from '../../schemas/studio/answers.ts'
+import type { StudioParams } from '../../schemas/studio/calls.ts'
+import { StudioError } from '../../schemas/studio/errors.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { hashPassword } from './passwords.ts'
+import type { StudioContext } from './studio-context.ts'
+import type { StudioTables } from './tables.ts'
+
+export const userOf = ({
+  id,
+  login,
+  name,
+  role,
+  is_active,
+}: Selectable<StudioTables['users']>): StudioUser => ({
+  id,
+  login,
+  name,
+  role,
+  isActive: is_active === 1,
+})
+
+/** Logins are the same in capital and small letters. */
+export const normalLogin = (login: string) => login.trim().toLowerCase()
+
+export async function listUsers({ database }: StudioContext): Promise<StudioUser[]> {
+  return (await database.selectFrom('users').selectAll().orderBy('login').execute()).map(userOf)
+}
+
+export async function addUser(
+  { database, passwordCost }: Pick<StudioContext, 'database' | 'passwordCost'>,
+  { login, name, role, password }: StudioParams<'users.add'>,
+): Promise<StudioUser> {
+  const hash = await hashPassword(password, passwordCost)
+  const added = await database
+    .insertInto('users')
+    .values({ login: normalLogin(login), name, role, password_hash: hash, is_active: 1 })
+    .onConflict((conflict) => conflict.column('login').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!added) throw new StudioError('Conflict', `There is a user "${normalLogin(login)}" already`)
+  return userOf(added)
+}
+
+/** Changes a user. One who may not sign in any more, or has a new password, is signed out everywhere. */
+export async function changeUser(
+  { database, passwordCost }: StudioContext,
+  { id, name, role, isActive, password }: StudioParams<'users.change'>,
+): Promise<StudioUser> {
+  const hash = password === undefined ? undefined : await hashPassword(password, passwordCost)
+  return inTransaction(database, async (transaction) => {
+    const changed = await transaction
+      .updateTable('users')
+      .set({
+        id,
+        ...(name !== undefined && { name }),
+        ...(role !== undefined && { role }),
+        ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
+        ...(hash !== undefined && { password_hash: hash }),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!changed) throw new StudioError('NotFound', 'There is no such user')
+    const admins = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('is_active', '=', 1)
+      .execute()
+    if (admins.length === 0) throw new StudioError('Conflict', 'The last admin stays admin')
+    if (isActive === false || hash !== undefined)
+      await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
+    return userOf(changed)
+  })
+}
