@@ -101,13 +101,16 @@ test('more games come while one scrolls and by the button; who comes back finds 
   const height = () => page.evaluate(() => window.scrollY)
   const before = await height()
   expect(before).toBeGreaterThan(1000)
-  const seen = await page.evaluate(() => {
-    const tile = [...document.querySelectorAll('main [data-game]')].find((one) => {
-      const { top, bottom } = one.getBoundingClientRect()
-      return top > 120 && bottom < 800
-    })
-    return tile?.getAttribute('data-game')
-  })
+  // After so far a leap the tiles of that place are drawn a moment later.
+  const tileInSight = await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [data-game]')]
+      .find((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return top > 120 && bottom < 800
+      })
+      ?.getAttribute('data-game'),
+  )
+  const seen = await tileInSight.jsonValue()
   // By keyboard: a pointer would meet the ways into the game that open over the cover.
   await page.locator(`[data-game="${seen}"] > div > a`).press('Enter')
   await expect(page).toHaveURL(/\/ru\/game\//)

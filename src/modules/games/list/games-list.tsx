@@ -21,8 +21,8 @@ import { useTileWindow } from './use-tile-window.ts'
 
 /** Pages that come by themselves while one scrolls; then the button asks, so that the foot of the page can be reached. */
 const automaticPages = 10
-/** How far below the screen the end of the list may be when the next page is asked for. */
-const nearness = '400px'
+/** How far below the screen the end of the list may be when the next page is asked for, in px. */
+const nearness = 400
 /** What a phone shows of a list at the top of its page: three rows of two. */
 const seenFirst = 6
 
@@ -94,22 +94,24 @@ function Foot({ list, nextPath, shown }: FootProps) {
   const [allowed, setAllowed] = useState(automaticPages)
   const end = useRef<HTMLDivElement>(null)
 
+  // Measured rather than observed: Chromium at times does not tell an IntersectionObserver of a leap to the end.
   const approach = useEffectEvent(() => {
-    if (hasMore && !isLoading && !hasFailed && size < allowed) loadMore()
+    if (!hasMore || isLoading || hasFailed || size >= allowed || end.current === null) return
+    const isNear = end.current.getBoundingClientRect().top < window.innerHeight + nearness
+    // Before anybody has scrolled, what the server has sent is enough.
+    if (isNear && window.scrollY > 0) loadMore()
   })
-  // Observed anew after each page: an end that stays in sight tells so once only.
+  // An end that is still in sight when a page has come asks for the next one.
+  useEffect(() => approach(), [shown, isLoading])
   useEffect(() => {
-    if (end.current === null) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        // Before anybody has scrolled, what the server has sent is enough.
-        if (entry?.isIntersecting && window.scrollY > 0) approach()
-      },
-      { rootMargin: nearness },
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [shown])
+    const check = () => approach()
+    window.addEventListener('scroll', check, { passive: true })
+    window.addEventListener('resize', check)
+    return () => {
+      window.removeEventListener('scroll', check)
+      window.removeEventListener('resize', check)
+    }
+  }, [])
 
   function askForMore(event: MouseEvent | KeyboardEvent) {
     event.preventDefault()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { windowAt } from './use-tile-window.ts'
+import { rowsNear, windowOf } from './use-tile-window.ts'
 
 const at = (top: number, count = 10_000) =>
-  windowAt({ columns: 6, pitch: 240, top }, { count, viewport: 900 })
+  windowOf(rowsNear({ columns: 6, pitch: 240, top }, { count, viewport: 900 }), count)
 
 it('of ten thousand games only those near the screen are drawn', () => {
   for (const scrolled of [0, 5000, 100_000, 399_000]) {
@@ -28,4 +28,9 @@ it('the list is as high as if all were drawn', () => {
 it('a list that ends above the screen keeps its last row', () => {
   const { start, end } = at(-100_000, 20)
   expect([start, end]).toEqual([18, 20])
+})
+
+it('what comes at the end of a list makes it higher at once', () => {
+  const rows = rowsNear({ columns: 6, pitch: 240, top: 0 }, { count: 96, viewport: 900 })
+  expect(windowOf(rows, 114).below - windowOf(rows, 96).below).toBe(3 * 240)
 })

@@ -30,26 +30,36 @@ function geometryOf(list: HTMLElement): Geometry | null {
   return pitch > 0 ? { columns, pitch, top: list.getBoundingClientRect().top } : null
 }
 
+/** Rows that are in the document: from, and up to but not including; and how they are laid out. */
+interface DrawnRows extends Omit<Geometry, 'top'> {
+  from: number
+  to: number
+}
+
 /** Which rows are near what is seen. */
-export function windowAt(
+export function rowsNear(
   { columns, pitch, top }: Geometry,
   { count, viewport }: { count: number; viewport: number },
-): TileWindow {
+): DrawnRows {
   const rows = Math.ceil(count / columns)
   const row = (y: number) => Math.min(rows, Math.max(0, Math.floor(y / pitch)))
-  const firstRow = Math.min(row(-top - viewport * overscan), Math.max(0, rows - 1))
-  const lastRow = Math.max(row(-top + viewport * (1 + overscan)) + 1, firstRow + 1)
-  const endRow = Math.min(rows, lastRow)
+  const from = Math.min(row(-top - viewport * overscan), Math.max(0, rows - 1))
+  const to = Math.min(rows, Math.max(row(-top + viewport * (1 + overscan)) + 1, from + 1))
+  return { columns, pitch, from, to }
+}
+
+/** The tiles of some rows, and the room of all the others of a list. */
+export function windowOf({ columns, pitch, from, to }: DrawnRows, count: number): TileWindow {
   return {
-    start: firstRow * columns,
-    end: Math.min(count, endRow * columns),
-    above: firstRow * pitch,
-    below: (rows - endRow) * pitch,
+    start: from * columns,
+    end: Math.min(count, to * columns),
+    above: from * pitch,
+    below: Math.max(0, Math.ceil(count / columns) - to) * pitch,
   }
 }
 
-const same = (one: TileWindow, other: TileWindow) =>
-  one.start === other.start && one.end === other.end && one.above === other.above && one.below === other.below
+const same = (one: DrawnRows, other: DrawnRows) =>
+  one.from === other.from && one.to === other.to && one.columns === other.columns && one.pitch === other.pitch
 
 /** Who has the focus on a tile that goes keeps the place in the order of the page: the list takes it. */
 function keepFocus(list: HTMLElement, { start, end }: TileWindow) {
@@ -60,17 +70,16 @@ function keepFocus(list: HTMLElement, { start, end }: TileWindow) {
   list.focus({ preventScroll: true })
 }
 
-/** Measures a list and keeps room for the tiles that are not drawn; null where there is nothing to measure. */
-function arrange(list: HTMLElement | null, count: number): TileWindow | null {
+/** The rows to draw of a list as it stands now; null where there is nothing to measure. */
+function measure(list: HTMLElement | null, count: number): DrawnRows | null {
   const geometry = list && geometryOf(list)
-  if (list === null || geometry === null) return null
-  const next = windowAt(geometry, { count, viewport: window.innerHeight })
-  keepFocus(list, next)
-  list.style.paddingBlock = `${next.above}px ${next.below}px`
-  return next
+  return geometry && rowsNear(geometry, { count, viewport: window.innerHeight })
 }
 
-const whole = (count: number): TileWindow => ({ start: 0, end: count, above: 0, below: 0 })
+function keepRoomBelow(list: HTMLElement | null, count: number) {
+  const rows = measure(list, count)
+  if (list !== null && rows !== null) list.style.paddingBlockEnd = `${windowOf(rows, count).below}px`
+}
 
 /**
  * Of a long list of tiles, those near what is seen: the document stays small, however many games there are.
@@ -78,12 +87,13 @@ const whole = (count: number): TileWindow => ({ start: 0, end: count, above: 0, 
  */
 export function useTileWindow(list: RefObject<HTMLElement | null>, count: number): TileWindow {
   const isWindowed = count > smallList
-  const [seen, setSeen] = useState(() => whole(smallList))
+  const [drawn, setDrawn] = useState<DrawnRows | null>(null)
+  const isMeasured = drawn !== null
 
-  // At once, not with the next rendering: whoever restores the place of the page needs its height now.
+  // A list that is long from the start: whoever restores the place of the page, right after this, needs its height.
   useLayoutEffect(() => {
-    if (isWindowed) arrange(list.current, count)
-  }, [list, isWindowed, count])
+    if (isWindowed && !isMeasured) keepRoomBelow(list.current, count)
+  }, [list, isWindowed, isMeasured, count])
 
   useEffect(() => {
     if (!isWindowed) return
@@ -91,8 +101,11 @@ export function useTileWindow(list: RefObject<HTMLElement | null>, count: number
     const schedule = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0
-        const next = arrange(list.current, count)
-        if (next) setSeen((before) => (same(before, next) ? before : next))
+        const next = measure(list.current, count)
+        if (next === null || list.current === null) return
+        keepFocus(list.current, windowOf(next, count))
+        // Room and tiles change together, else the page would leap by their difference for a frame.
+        setDrawn((before) => (before !== null && same(before, next) ? before : next))
       })
     }
     schedule()
@@ -105,6 +118,6 @@ export function useTileWindow(list: RefObject<HTMLElement | null>, count: number
     }
   }, [list, isWindowed, count])
 
-  if (!isWindowed) return whole(count)
-  return { ...seen, end: Math.min(seen.end, count) }
+  if (!isWindowed) return { start: 0, end: count, above: 0, below: 0 }
+  return drawn === null ? { start: 0, end: smallList, above: 0, below: 0 } : windowOf(drawn, count)
 }
