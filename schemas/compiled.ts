@@ -146,14 +146,17 @@ export interface RedirectAnswer {
   external?: boolean
 }
 
-export interface CompiledMenuItem {
+interface MenuItemLooks {
   id: string
   label: string
-  to: string
   icon?: string
   live?: boolean
   when?: Condition
 }
+
+/** An entry of a menu leads to a page or does something. */
+export type CompiledMenuItem = MenuItemLooks &
+  ({ to: string; action?: never } | { action: Action; to?: never })
 
 /** What the whole application needs to know, from its first page on. */
 export interface SiteConfig {

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/use-translation.ts'
 import { useSession } from '../../src/modules/session/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { MenuEntry } from '../../src/renderer/menu-entry.tsx'
 import { useShownItems } from '../../src/renderer/menu-items.ts'
 import { useConfig, usePath } from '../../src/renderer/render-context.tsx'
 import { Avatar } from '../../src/ui/avatar.tsx'
@@ -58,11 +58,11 @@ function Menu({ name }: { name: string }) {
   const line = useCurrentInView<HTMLElement>(usePath())
   return (
     <nav ref={line} aria-label={t('profile.menu')} className={styles.menu}>
-      {items.map(({ id, to, label, icon, current }) => (
-        <LocalLink key={id} to={to} aria-current={current} className={styles.entry}>
-          {icon !== undefined && isIconName(icon) && <Icon name={icon} />}
-          {label}
-        </LocalLink>
+      {items.map((item) => (
+        <MenuEntry key={item.id} item={item} className={styles.entry}>
+          {item.icon !== undefined && isIconName(item.icon) && <Icon name={item.icon} />}
+          {item.label}
+        </MenuEntry>
       ))}
       <ActionButton
         action={{ type: 'call', operation: 'auth.logout' }}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CompiledMenuItem } from '../../schemas/compiled.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/use-translation.ts'
-import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { MenuEntry } from '../../src/renderer/menu-entry.tsx'
 import { useShownItems } from '../../src/renderer/menu-items.ts'
 import { useConfig, useFacts } from '../../src/renderer/render-context.tsx'
 import { SchemeSwitch } from '../../src/renderer/scheme-switch.tsx'
@@ -43,12 +43,12 @@ function Links({ label, items, isMain = false }: LinksProps) {
   if (shown.length === 0) return null
   return (
     <nav aria-label={label} className={styles.part} data-main={isMain || undefined}>
-      {shown.map(({ id, to, label: text, icon, live, current }) => (
-        <LocalLink key={id} to={to} className={styles.link} aria-current={current}>
-          {icon !== undefined && isIconName(icon) && <Icon name={icon} />}
-          {text}
-          {live && <span className={styles.live} aria-hidden="true" />}
-        </LocalLink>
+      {shown.map((item) => (
+        <MenuEntry key={item.id} item={item} className={styles.link}>
+          {item.icon !== undefined && isIconName(item.icon) && <Icon name={item.icon} />}
+          {item.label}
+          {item.live && <span className={styles.live} aria-hidden="true" />}
+        </MenuEntry>
       ))}
     </nav>
   )

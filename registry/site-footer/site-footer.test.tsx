@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
+import type { SiteConfig } from '../../schemas/compiled.ts'
 import { SiteFooter } from './site-footer.tsx'
 
 const props = {
@@ -15,10 +16,10 @@ const props = {
   legal: 'Лицензия № 000-0000 (пример)',
 }
 const menus = { documents: [{ id: 'rules', label: 'Правила', to: '/rules' }] }
-const shown = () =>
+const shown = (config: SiteConfig = { ...testConfig, menus }) =>
   markup(<SiteFooter id="footer" props={props} data={{}} slots={{ top: '18+' }} params={{}} />, {
     locale: 'ru',
-    config: { ...testConfig, menus },
+    config,
   })
 
 it('ends with the licence, and has a place for the band of responsible play', () => {
@@ -44,4 +45,17 @@ it('names language and currency, and leads to the page that is shown then', () =
 
 it('keeps a column whose menu is gone, without links', () => {
   expect(texts(shown(), 'nav:last-of-type li')).toEqual([])
+})
+
+it('offers to change the answer about analytics where the site asks for one, and nowhere else', () => {
+  const askConsent = { id: 'consent', label: 'Настройки cookie', action: { type: 'askConsent' as const } }
+  const config = { ...testConfig, menus: { documents: [...menus.documents, askConsent] } }
+  expect(texts(shown(config), 'nav:first-of-type li')).toEqual(['Правила'])
+  const asking = shown({
+    ...config,
+    framesOrigin: 'http://frames.example',
+    analytics: { platformEvents: [], metrics: '1', asksConsent: true },
+  })
+  expect(texts(asking, 'nav:first-of-type li')).toEqual(['Правила', 'Настройки cookie'])
+  expect(asking.querySelector('nav button')?.getAttribute('data-action')).toBe('{"type":"askConsent"}')
 })

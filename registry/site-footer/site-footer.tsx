@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { CompiledMenuItem } from '../../schemas/compiled.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { LocalLink } from '../../src/renderer/local-link.tsx'
+import { MenuEntry } from '../../src/renderer/menu-entry.tsx'
+import { useOfferedItems } from '../../src/renderer/menu-items.ts'
 import { useConfig } from '../../src/renderer/render-context.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
 import { Logo } from '../../src/ui/logo.tsx'
@@ -31,15 +33,7 @@ export function SiteFooter({ props, slots }: BlockProps<typeof siteFooter, React
           {columns.map(({ title, menu }) => (
             <nav key={menu} aria-label={title}>
               <p className={styles.strong}>{title}</p>
-              <ul>
-                {(menus[menu] ?? []).map((item) => (
-                  <li key={item.id}>
-                    <LocalLink to={item.to} className={styles.link}>
-                      {item.label}
-                    </LocalLink>
-                  </li>
-                ))}
-              </ul>
+              <Links items={menus[menu] ?? []} />
             </nav>
           ))}
         </div>
@@ -57,5 +51,20 @@ export function SiteFooter({ props, slots }: BlockProps<typeof siteFooter, React
         <p className={styles.legal}>{legal}</p>
       </div>
     </footer>
+  )
+}
+
+/** The same for every visitor: the footer is made once. */
+function Links({ items }: { items: readonly CompiledMenuItem[] }) {
+  return (
+    <ul>
+      {useOfferedItems(items).map((item) => (
+        <li key={item.id}>
+          <MenuEntry item={item} className={styles.link}>
+            {item.label}
+          </MenuEntry>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -46,6 +46,15 @@ export const Action = Type.Union(
       },
     ),
     Type.Object(
+      { type: Type.Literal('askConsent') },
+      {
+        title: 'Ask about analytics again',
+        description:
+          'Opens the question about analytics, so that an answer can be changed; shown only where the settings ask it',
+        additionalProperties: false,
+      },
+    ),
+    Type.Object(
       {
         type: Type.Literal('toast'),
         kind: Type.Enum(['success', 'info', 'warning', 'error']),

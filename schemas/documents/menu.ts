@@ -1,27 +1,34 @@
 import { Type, type Static } from 'typebox'
+import { Action } from './action.ts'
 import { Condition } from './condition.ts'
 import { localizedText } from './localized.ts'
 import { internalPath } from './reference.ts'
 
+const shared = {
+  id: Type.String({ pattern: '^[a-z0-9-]+$' }),
+  label: localizedText(30, 'Text of the entry'),
+}
+const looks = {
+  icon: Type.Optional(Type.String({ picks: 'icon', description: 'Name of an icon' })),
+  live: Type.Optional(
+    Type.Boolean({ description: 'A red dot before the text: something is going on right now' }),
+  ),
+  when: Type.Optional(Condition),
+}
+
+const MenuItem = Type.Union([
+  Type.Object(
+    { ...shared, to: internalPath('Internal path without language prefix'), ...looks },
+    { title: 'Leads to a page', additionalProperties: false },
+  ),
+  Type.Object(
+    { ...shared, action: Action, ...looks },
+    { title: 'Does something', additionalProperties: false },
+  ),
+])
+
 export const Menu = Type.Object(
-  {
-    items: Type.Array(
-      Type.Object(
-        {
-          id: Type.String({ pattern: '^[a-z0-9-]+$' }),
-          label: localizedText(30, 'Text of the entry'),
-          to: internalPath('Internal path without language prefix'),
-          icon: Type.Optional(Type.String({ picks: 'icon', description: 'Name of an icon' })),
-          live: Type.Optional(
-            Type.Boolean({ description: 'A red dot before the text: something is going on right now' }),
-          ),
-          when: Type.Optional(Condition),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 12 },
-    ),
-  },
+  { items: Type.Array(MenuItem, { maxItems: 12 }) },
   { additionalProperties: false },
 )
 export type Menu = Static<typeof Menu>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
@@ -63,6 +64,60 @@ describe('the question about analytics', () => {
     })
     consent.set('declined')
     const { container, unmount } = await show()
+    expect(container.innerHTML).toBe('')
+    await unmount()
+  })
+
+  it('that is opened again says what was answered, and may be left at that', async () => {
+    const opener = document.createElement('button')
+    document.body.append(opener)
+    consent.set('accepted')
+    const { container, control, unmount } = await show()
+    opener.focus()
+    await act(async () => consent.ask())
+    await settle()
+    const question = container.querySelector('section')
+    expect(question?.textContent).toContain('Сейчас: вы согласились.')
+    expect(document.activeElement).toBe(question)
+    await click(control('Закрыть'))
+    expect(container.innerHTML).toBe('')
+    expect(document.activeElement).toBe(opener)
+    expect(localStorage.getItem(storageKeys.consent)).toBe('accepted')
+    await unmount()
+    opener.remove()
+  })
+
+  it('that is opened again takes the other answer, and remembers it', async () => {
+    consent.set('accepted')
+    const { container, control, unmount } = await show()
+    await act(async () => consent.ask())
+    await settle()
+    await click(control('Отказаться'))
+    expect(container.innerHTML).toBe('')
+    expect(localStorage.getItem(storageKeys.consent)).toBe('declined')
+    await unmount()
+  })
+
+  it('closes by the Escape key once there is an answer, and not before', async () => {
+    const { container, control, unmount } = await show()
+    const escape = () => act(async () => void container.querySelector('section')?.dispatchEvent(key()))
+    const key = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+    await escape()
+    expect(container.querySelector('section')).not.toBeNull()
+    await click(control('Согласен'))
+    await act(async () => consent.ask())
+    await settle()
+    await escape()
+    expect(container.innerHTML).toBe('')
+    expect(consent.get()).toBe('accepted')
+    await unmount()
+  })
+
+  it('is gone in every tab as soon as one of them is answered', async () => {
+    const { container, unmount } = await show()
+    expect(container.querySelector('section')).not.toBeNull()
+    localStorage.setItem(storageKeys.consent, 'declined')
+    await act(async () => void dispatchEvent(new StorageEvent('storage', { key: storageKeys.consent })))
     expect(container.innerHTML).toBe('')
     await unmount()
   })

@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { chatWindow } from '../lib/chat-window.ts'
+import { consent } from '../lib/consent.ts'
 import { localePath } from '../lib/locale-path.ts'
 import { closeTopDialog } from '../modules/dialogs/index.ts'
 import { showToast } from '../modules/toasts/index.ts'
@@ -26,6 +27,7 @@ export function registerActions(router: Router, currentPage: () => PageData, ope
     if (config.chat !== undefined) chatWindow.open()
     else void navigate(localePath('/support', answer.locale))
   })
+  registerAction('askConsent', consent.ask)
   registerAction('toast', ({ kind, message }) => void showToast({ kind, title: message }))
   registerAction('call', ({ operation, values }) => {
     runOperation(operation, values).catch((error: unknown) => {

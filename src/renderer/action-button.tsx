@@ -3,7 +3,8 @@ import type { Action } from '../../schemas/documents/action.ts'
 import { buttonClass, type ButtonLook } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { actionHref } from './action-href.ts'
-import { useLocale } from './render-context.tsx'
+import { isOffered } from './offered-actions.ts'
+import { useConfig, useLocale } from './render-context.tsx'
 
 export interface ActionButtonProps extends ButtonLook {
   action: Action
@@ -17,10 +18,12 @@ export interface ActionButtonProps extends ButtonLook {
 
 /**
  * A button of a document, or a link where it leads somewhere. It needs no code of its own in the
- * browser: the application listens for links and for `data-action`.
+ * browser: the application listens for links and for `data-action`. Nothing where the site does not offer it.
  */
 export function ActionButton({ action, icon, className, children, ...rest }: ActionButtonProps) {
   const locale = useLocale()
+  const config = useConfig()
+  if (!isOffered(action, config)) return null
   const { variant, size, block, square, 'aria-label': label } = rest
   const shared = {
     className: className ?? buttonClass({ variant, size, block, square }),

@@ -121,6 +121,50 @@ test('before a visitor has answered, and when he declines, nothing of a third pa
   expect(asked).toEqual([])
 })
 
+test('an answer can be changed by the footer and the page on privacy: what watches stops at once, and the new answer is remembered', async ({
+  page,
+  context,
+}) => {
+  await watchOthers(context)
+  const settings = (locale: 'uz' | 'ru') => documentText('menus/footer-documents', 'items.3.label', locale)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  // The question keeps nobody from the tabs below it.
+  await expect(question(page)).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: message('uz', 'header.tabs') })
+  await tabs.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/gamehall/)
+  await question(page)
+    .getByRole('button', { name: message('uz', 'consent.accept') })
+    .click()
+  await analyticsFrame(page)
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: settings('uz') })
+    .click()
+  await expect(question(page)).toBeFocused()
+  await expect(question(page)).toContainText(message('uz', 'consent.now.accepted'))
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  expect(framesOf(page)).toHaveLength(1)
+
+  await page.goto('/ru/privacy')
+  await analyticsFrame(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: settings('ru') })
+    .click()
+  const again = page.getByRole('region', { name: message('ru', 'consent.title') })
+  await again.getByRole('button', { name: message('ru', 'consent.decline') }).click()
+  await expect(again).toBeHidden()
+  await expect.poll(() => framesOf(page)).toEqual([])
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(again).toHaveCount(0)
+  expect(framesOf(page)).toEqual([])
+})
+
 test('whoever agrees is watched in a frame of another origin: pages, registration, logout, login, game and deposit reach tag manager and metrics', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../src/lib/use-translation.ts'
 import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
-import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { LiveDot } from '../../../src/ui/live-dot.tsx'
+import { MenuEntry } from '../../../src/renderer/menu-entry.tsx'
 import { useShownItems } from '../../../src/renderer/menu-items.ts'
 import styles from './main-menu.module.css'
 
@@ -13,12 +13,12 @@ export function MainMenu({ items }: { items: readonly CompiledMenuItem[] }) {
   return (
     <nav aria-label={t('header.menu')} className={styles.menu}>
       <ul className={styles.items}>
-        {shown.map(({ id, to, label, live, current }) => (
-          <li key={id}>
-            <LocalLink to={to} className={styles.item} aria-current={current}>
-              {live && <LiveDot />}
-              {label}
-            </LocalLink>
+        {shown.map((item) => (
+          <li key={item.id}>
+            <MenuEntry item={item} className={styles.item}>
+              {item.live && <LiveDot />}
+              {item.label}
+            </MenuEntry>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { useTranslation } from '../../../src/lib/use-translation.ts'
 import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
-import { LocalLink } from '../../../src/renderer/local-link.tsx'
+import { MenuEntry } from '../../../src/renderer/menu-entry.tsx'
 import { useShownItems } from '../../../src/renderer/menu-items.ts'
+import { classNames } from '../../../src/ui/class-names.ts'
 import { isIconName } from '../../../src/ui/icon-names.ts'
 import { Icon } from '../../../src/ui/icon.tsx'
 import styles from './tab-bar.module.css'
@@ -24,16 +25,14 @@ export function TabBar({ items, sidebar, isHidden }: TabBarProps) {
   const middle = Math.floor(count / 2)
   return (
     <nav aria-label={t('header.tabs')} className={styles.bar} data-hidden={isHidden || undefined}>
-      {shown.map(({ id, to, label, icon, current }, index) => (
-        <LocalLink
-          key={id}
-          to={to}
-          className={styles.tab}
-          data-middle={index === middle || undefined}
-          aria-current={current}
+      {shown.map((item, index) => (
+        <MenuEntry
+          key={item.id}
+          item={item}
+          className={classNames(styles.tab, index === middle && styles.middle)}
         >
-          <TabContent icon={icon} label={label} />
-        </LocalLink>
+          <TabContent icon={item.icon} label={item.label} />
+        </MenuEntry>
       ))}
       {sidebar !== undefined && (
         <ActionButton action={{ type: 'openPopup', popup: sidebar }} className={styles.tab}>

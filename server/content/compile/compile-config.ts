@@ -45,7 +45,7 @@ export function compileConfig(sources: ConfigSources, locale: Locale): Omit<Site
 }
 
 export function compileMenu(menu: Menu, locale: Locale): CompiledMenuItem[] {
-  return menu.items.map(({ label, ...item }) => ({ ...item, label: label[locale] }))
+  return menu.items.map((item) => resolveLocale(item, locale))
 }
 
 /** Blocks of settings that single parts of the site ask for when they are needed. */

@@ -232,6 +232,15 @@ describe('services of others', () => {
     expect(frame()).toBeNull()
   })
 
+  test('are stopped in every tab when the consent is withdrawn in one', () => {
+    consent.set('accepted')
+    start({ analytics: { ...services, asksConsent: true } })
+    expect(frame()).not.toBeNull()
+    localStorage.setItem(storageKeys.consent, 'declined')
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.consent }))
+    expect(frame()).toBeNull()
+  })
+
   test('that fail are logged, and messages of anybody else are not heard', () => {
     start({ analytics: services })
     const failed = { type: 'analytics.failed', service: 'metrics', reason: 'tag.js did not load' }

@@ -1,29 +1,67 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { consent, type Consent } from '../../lib/consent.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './consent-question.module.css'
+
+export interface ConsentQuestionProps {
+  /** What was answered before. */
+  answer: Consent
+  /** The visitor has opened the question to change his answer. */
+  isAgain: boolean
+  onDone: () => void
+}
 
 /**
  * Asks whether analytics services may watch the visit. It stands beside the page and keeps nobody from using it; both
- * answers are equally near.
+ * answers are equally near. Whoever comes to change his answer sees what it was, and may leave it at that.
  */
-export function ConsentQuestion({ onAnswer }: { onAnswer: () => void }) {
+export function ConsentQuestion({ answer, isAgain, onDone }: ConsentQuestionProps) {
   const { t } = useTranslation()
   const title = useId()
+  const section = useRef<HTMLElement>(null)
+  const mayLeave = answer !== undefined
 
-  function give(answer: Consent) {
-    consent.set(answer)
-    onAnswer()
+  useEffect(() => {
+    if (isAgain) section.current?.focus({ preventScroll: true })
+  }, [isAgain])
+
+  function give(next: Consent) {
+    consent.set(next)
+    onDone()
+  }
+
+  function leave() {
+    consent.leave()
+    onDone()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !mayLeave) return
+    event.stopPropagation()
+    leave()
   }
 
   return (
-    <section className={styles.question} aria-labelledby={title}>
+    <section
+      ref={section}
+      className={styles.question}
+      aria-labelledby={title}
+      tabIndex={-1}
+      onKeyDown={handleKey}
+    >
       <div className={styles.text}>
         <h2 id={title} className={styles.title}>
           {t('consent.title')}
         </h2>
         <p className={styles.detail}>{t('consent.text')}</p>
+        {answer !== undefined && (
+          <p className={styles.answer}>
+            <Icon name={answer === 'accepted' ? 'check' : 'close'} size={16} />
+            {t(`consent.now.${answer}`)}
+          </p>
+        )}
       </div>
       <div className={styles.answers}>
         <Button variant="secondary" onClick={() => give('declined')}>
@@ -33,6 +71,17 @@ export function ConsentQuestion({ onAnswer }: { onAnswer: () => void }) {
           {t('consent.accept')}
         </Button>
       </div>
+      {mayLeave && (
+        <Button
+          variant="ghost"
+          size="s"
+          square
+          icon="close"
+          className={styles.leave}
+          aria-label={t('dialogs.close')}
+          onClick={leave}
+        />
+      )}
     </section>
   )
 }

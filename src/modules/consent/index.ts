@@ -1,1 +1,1 @@
-export { ConsentQuestion } from './consent-question.tsx'
+export { ConsentQuestion, type ConsentQuestionProps } from './consent-question.tsx'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fireEvent, userEvent, waitFor } from 'storybook/test'
 import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 
-vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 afterEach(hideForms)
 
 const user = userEvent.setup()

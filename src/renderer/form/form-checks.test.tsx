@@ -8,7 +8,7 @@ import { NetworkError } from '../../lib/api/network-error.ts'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { registerOperation, type Operation } from '../actions.ts'
 
-vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
 const { EXPIRED, INVALID } = messages.body.common.promoCodeErrors
 const send = vi.fn<Operation>()

@@ -7,7 +7,7 @@ import { hideForms, showForm, testForm } from '../../../tests/support/show-form.
 import { registerOperation, type Operation } from '../actions.ts'
 import { forgetUnsent } from './unsent-values.ts'
 
-vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
 const send = vi.fn<Operation>()
 registerOperation('cashier.makedeposit', (values) => send(values))

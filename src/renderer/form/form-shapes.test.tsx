@@ -4,7 +4,7 @@ import { userEvent, waitFor } from 'storybook/test'
 import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
 import { registerOperation, type Operation } from '../actions.ts'
 
-vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
 const send = vi.fn<Operation>()
 registerOperation('auth.login', (values) => send(values))

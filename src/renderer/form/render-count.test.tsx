@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fireEvent, waitFor } from 'storybook/test'
 import { benchForm, typedField } from '../../../tests/bench/forms/schema.ts'
 
-vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
 const count = 100
 let takeDrawn: () => number

@@ -12,7 +12,7 @@ import { NetworkError } from '../../lib/api/network-error.ts'
 import { registerAction, registerOperation, type Operation } from '../actions.ts'
 import { hideForms, showForm, type ShownForm } from '../../../tests/support/show-form.tsx'
 
-vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
 function bodyOf(path: string): unknown {
   const document: unknown = JSON.parse(readFileSync(`schemas/defaults/${path}.json`, 'utf8'))
