@@ -5,7 +5,7 @@ import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { JackpotBoard } from './jackpot-board.tsx'
-import { byLevel, fullness, wholeUnits } from './levels.ts'
+import { byLevel, fullness } from './levels.ts'
 
 const money = (amount: string) => ({ amount, currency: 'UZS' })
 function jackpot(level: Jackpot['level'], amount: string, more: Partial<Jackpot> = {}): Jackpot {
@@ -123,7 +123,6 @@ it('takes the largest of each level, from the highest level down', () => {
   ).toEqual(['418290674.99', '30000000.00', '1.00'])
 })
 
-it('cuts hundredths off and fills a bar to its end at most', () => {
-  expect(wholeUnits(money('99.99'))).toEqual(money('99'))
+it('fills a bar to its end at most', () => {
   expect(fullness(money('70.00'), money('60.00'))).toBe(1)
 })

@@ -8,11 +8,6 @@ export function byLevel(jackpots: readonly Jackpot[]): Jackpot[] {
   return order.flatMap((level) => jackpots.find((jackpot) => jackpot.level === level) ?? [])
 }
 
-/** An amount without its hundredths: never more than would be paid. */
-export function wholeUnits({ amount, currency }: Money): Money {
-  return { amount: amount.replace(/\..*$/, ''), currency }
-}
-
 /** How much of the way to its ceiling an amount has gone, from 0 to 1. */
 export function fullness(amount: Money, ceiling: Money): number {
   const share = Number(amount.amount) / Number(ceiling.amount)

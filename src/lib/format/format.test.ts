@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatTime } from './date.ts'
-import { currencyLabel, formatMoney, formatTotal } from './money.ts'
+import { currencyLabel, formatMoney, formatTotal, wholeUnits } from './money.ts'
 import { formatNumber } from './number.ts'
 
 test.each<[number | bigint | string, string]>([
@@ -41,6 +41,11 @@ test('an amount bears the sign of its currency in the language of the page', () 
   expect(formatMoney({ amount: '500000.00', currency: 'UZS' }, 'uz')).toBe('500,000\u00a0soʻm')
   expect(formatMoney({ amount: '1000.5', currency: 'UZS' }, 'ru')).toBe('1,000.50\u00a0сум')
   expect(currencyLabel('XYZ', 'uz')).toBe('XYZ')
+})
+
+test('whole units are never more than there is', () => {
+  expect(wholeUnits({ amount: '99.99', currency: 'UZS' })).toEqual({ amount: '99', currency: 'UZS' })
+  expect(wholeUnits({ amount: '100', currency: 'UZS' })).toEqual({ amount: '100', currency: 'UZS' })
 })
 
 test('a total always shows two decimals', () => {

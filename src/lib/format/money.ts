@@ -19,6 +19,11 @@ function withLabel(amount: string, currency: string, locale: Locale): string {
   return `${amount}\u00a0${currencyLabel(currency, locale)}`
 }
 
+/** An amount without its hundredths: never more than would be paid. */
+export function wholeUnits({ amount, currency }: Money): Money {
+  return { amount: amount.replace(/\..*$/, ''), currency }
+}
+
 /** An amount as players read it: two decimals only where it is not whole. */
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
   return withLabel(formatNumber(amount), currency, locale)

@@ -32,7 +32,7 @@ export function DepositSummary({ method, amount, formId, formState, offer, limit
   const isCounted = offer !== undefined && amount !== '' && !isShortOf(offer, amount)
   const bonus = isCounted ? bonusOf(offer, credited) : null
   return (
-    <aside className={styles.summary} aria-label={t('cashier.summary.title')}>
+    <aside className={styles.summary} data-bottom-bar aria-label={t('cashier.summary.title')}>
       <h2 className={styles.title}>{t('cashier.summary.title')}</h2>
       <dl className={styles.facts}>
         <div className={styles.detail}>

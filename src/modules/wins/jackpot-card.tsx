@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Jackpot } from '../../../schemas/api/entities/competitions.ts'
 import { formatDate } from '../../lib/format/date.ts'
-import { formatMoney } from '../../lib/format/money.ts'
+import { formatMoney, wholeUnits } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/number.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
@@ -39,7 +39,7 @@ export function JackpotCard({ jackpot, heading, children }: JackpotCardProps) {
         </span>
       </p>
       {heading}
-      <p className={styles.amount}>{formatMoney(amount, locale)}</p>
+      <p className={styles.amount}>{formatMoney(wholeUnits(amount), locale)}</p>
       {ceiling !== null && (
         <>
           <span className={styles.bar} style={fill} />

@@ -28,6 +28,7 @@ for (const [scheme, locale, prefix] of [
       await page.goto(`${prefix}/profile/${name}`)
       const title = documentText(`pages/profile-${name}`, 'blocks.0.props.title', locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      expect(await page.evaluate(() => window.scrollY), `${name} begins at its top`).toBe(0)
       expect(await violationsOf(page), name).toEqual([])
     }
     await page.goto(`${prefix}/profile`)

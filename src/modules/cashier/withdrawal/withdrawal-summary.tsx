@@ -32,7 +32,7 @@ export function WithdrawalSummary({ method, amount, settings, formId, formState 
     [t('cashier.withdrawal.summary.taken'), show(taken)],
   ] as const
   return (
-    <aside className={styles.summary} aria-label={t('cashier.summary.title')}>
+    <aside className={styles.summary} data-bottom-bar aria-label={t('cashier.summary.title')}>
       <h2 className={styles.title}>{t('cashier.summary.title')}</h2>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
