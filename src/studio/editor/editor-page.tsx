@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { documentContractOf } from '../fields/document-contract.ts'
 import { Loaded } from '../loaded.tsx'
 import { FormPreview } from '../form-builder/form-preview.tsx'
 import { allBlocks } from '../outline/block-tree.ts'
@@ -171,6 +172,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             text={edited.text}
             replaced={edited.replaced}
             isReadOnly={!mayEdit}
+            contract={documentContractOf(kind, name)}
             verdicts={verdictsHere}
             target={target}
             original={compared}

@@ -18,5 +18,12 @@ export const editorLook = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--color-accent)', outlineOffset: '-2px' },
   '.cm-cursor': { borderLeftColor: 'var(--color-text-1)' },
   '.cm-tooltip': { color: 'var(--color-text-1)', backgroundColor: 'var(--color-surface-2)' },
+  '.cm-tooltip-autocomplete ul li': { padding: '4px 8px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    color: 'var(--color-on-accent)',
+    backgroundColor: 'var(--color-accent)',
+  },
+  '.cm-completionDetail': { fontStyle: 'normal' },
+  '.cm-tooltip.cm-completionInfo': { padding: '8px 12px', maxWidth: '360px' },
   '.cm-panels': { color: 'var(--color-text-1)', backgroundColor: 'var(--color-surface-2)' },
 })

@@ -1,5 +1,6 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, indentWithTab } from '@codemirror/commands'
-import { json, jsonParseLinter } from '@codemirror/lang-json'
+import { json } from '@codemirror/lang-json'
 import {
   bracketMatching,
   defaultHighlightStyle,
@@ -9,13 +10,16 @@ import {
   syntaxHighlighting,
   syntaxTree,
 } from '@codemirror/language'
-import { lintGutter, lintKeymap, linter, setDiagnostics } from '@codemirror/lint'
+import { lintGutter, lintKeymap, linter } from '@codemirror/lint'
 import { unifiedMergeView } from '@codemirror/merge'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Annotation, Compartment, EditorState } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, StateEffect } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
-import type { Verdict } from '../../../schemas/documents/index.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useFieldWords } from '../fields/use-field-words.ts'
+import { jsonCompletions } from '../json-help/json-completions.ts'
+import { jsonFaults, type JsonFindings } from '../json-help/json-faults.ts'
 import { placeOf } from './json-places.ts'
 import { editorLook } from './json-editor-look.ts'
 import styles from './editor.module.css'
@@ -26,8 +30,10 @@ interface JsonEditorProps {
   /** Counts the texts that come from elsewhere: at another count the editor shows `text`. */
   replaced: number
   isReadOnly: boolean
+  /** The contract of the document: what it knows is offered, what breaks it is marked. */
+  contract: unknown
   /** Findings of the document, shown in place. */
-  verdicts: readonly Verdict[]
+  verdicts: JsonFindings['verdicts']
   /** Selects what a JSON pointer leads to, and takes the focus there; another object, another jump. */
   target: { pointer: string } | null
   /** A text to compare with; null: nothing is compared. */
@@ -41,6 +47,9 @@ interface JsonEditorProps {
 /** A change that came from elsewhere. */
 const fromElsewhere = Annotation.define<boolean>()
 
+/** What is known of the text besides itself is another now. */
+const knowledgeChanged = StateEffect.define()
+
 /** What has to be changed to make one text of another one: all between their common beginning and end. */
 function difference(before: string, after: string) {
   const most = Math.min(before.length, after.length)
@@ -53,14 +62,16 @@ function difference(before: string, after: string) {
 
 /** A text editor for documents. Tab leaves it after Escape, as its own help says. */
 export function JsonEditor(props: JsonEditorProps) {
-  const { label, text, replaced, isReadOnly, verdicts, target, original } = props
+  const { label, text, replaced, isReadOnly, contract, verdicts, target, original } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const listener = useRef(props)
+  const { t } = useTranslation()
+  const words = useFieldWords()
+  const listener = useRef({ ...props, t, words })
   const compared = useRef(new Compartment())
   const first = useRef({ text, label, isReadOnly })
   useEffect(() => {
-    listener.current = props
+    listener.current = { ...props, t, words }
   })
 
   useEffect(() => {
@@ -83,7 +94,13 @@ export function JsonEditor(props: JsonEditorProps) {
           syntaxHighlighting(defaultHighlightStyle),
           search({ top: true }),
           json(),
-          linter(jsonParseLinter()),
+          linter((view) => jsonFaults(view, listener.current), {
+            needsRefresh: ({ transactions }) =>
+              transactions.some(({ effects }) => effects.some((effect) => effect.is(knowledgeChanged))),
+          }),
+          closeBrackets(),
+          autocompletion({ override: [(context) => jsonCompletions(context, listener.current)] }),
+          EditorState.phrases.of({ Completions: listener.current.t('json.completions') }),
           lintGutter(),
           editorLook,
           compared.current.of([]),
@@ -94,6 +111,7 @@ export function JsonEditor(props: JsonEditorProps) {
             { key: 'Mod-z', run: () => (listener.current.onUndo(), true) },
             { key: 'Mod-y', mac: 'Mod-Shift-z', run: () => (listener.current.onRedo(), true) },
             { key: 'Mod-Shift-z', run: () => (listener.current.onRedo(), true) },
+            ...closeBracketsKeymap,
             ...defaultKeymap,
             ...searchKeymap,
             ...foldKeymap,
@@ -120,17 +138,8 @@ export function JsonEditor(props: JsonEditorProps) {
   }, [replaced])
 
   useEffect(() => {
-    const editor = view.current
-    if (!editor) return
-    const { state } = editor
-    const content = state.doc.toString()
-    const diagnostics = verdicts.map(({ severity, path, reason, hint }) => ({
-      ...placeOf(syntaxTree(state), content, path),
-      severity,
-      message: hint ? `${reason} ${hint}` : reason,
-    }))
-    editor.dispatch(setDiagnostics(state, diagnostics))
-  }, [verdicts])
+    view.current?.dispatch({ effects: knowledgeChanged.of(null) })
+  }, [contract, verdicts, words])
 
   useEffect(() => {
     const extension = original === null ? [] : unifiedMergeView({ original, mergeControls: false })

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { withValueAt, type JsonPath } from '../json-path.ts'
 import { blockFieldsOf } from '../outline/block-tree.ts'
 import { ContrastContext, figuresOf, type ContrastFigures } from './contrast-context.ts'
 import { ContractFields } from './contract-fields.tsx'
+import { documentContractOf } from './document-contract.ts'
 import styles from './fields.module.css'
 
 const none: ContrastFigures = new Map()
@@ -19,12 +20,6 @@ export interface PartProps {
   target: { path: JsonPath } | null
 }
 
-/** The contract of a document's body; undefined: there are no such settings. */
-function contractOf(kind: DocumentKind, name: string): unknown {
-  if (kind !== 'settings') return documentContracts[kind].body
-  return Object.entries(documentContracts.settings.body).find(([key]) => key === name)?.[1]
-}
-
 /** The fields of a document itself, its blocks aside. */
 export function DocumentFields({
   kind,
@@ -34,7 +29,7 @@ export function DocumentFields({
   ...rest
 }: PartProps & { kind: DocumentKind; name: string }) {
   const { t } = useTranslation()
-  const contract = contractOf(kind, name)
+  const contract = documentContractOf(kind, name)
   const figures = useMemo(() => (kind === 'theme' ? figuresOf(body) : none), [kind, body])
   if (!contract) return <p className={styles.hint}>{t('fields.none')}</p>
   return (

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { CompletionContext, type Completion } from '@codemirror/autocomplete'
+import { json } from '@codemirror/lang-json'
+import { EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { describe, expect, it } from 'vitest'
+import { fieldWords } from '../fields/field-words.ts'
+import { documentContractOf } from '../fields/document-contract.ts'
+import { jsonCompletions } from './json-completions.ts'
+
+/** What is offered where `|` stands in a text. */
+function offered(text: string, contract: unknown, explicit = true, language: 'en' | 'ru' = 'en') {
+  const position = text.indexOf('|')
+  const state = EditorState.create({ doc: text.replace('|', ''), extensions: [json()] })
+  const words = fieldWords(language)
+  const result = jsonCompletions(new CompletionContext(state, position, explicit), { contract, words })
+  const options: readonly Completion[] = result?.options ?? []
+  return { options, labels: options.map(({ label }) => label), from: result?.from, state, position }
+}
+
+/** The text after one of the options was chosen, `|` at the cursor. */
+function chosen(text: string, contract: unknown, label: string): string {
+  const { options, from = 0, state, position } = offered(text, contract)
+  const option = options.find((each) => each.label === label)
+  const view = new EditorView({ state })
+  if (typeof option?.apply !== 'function') throw new Error(`${label} is not offered`)
+  option.apply(view, option, from, position)
+  const { head } = view.state.selection.main
+  view.destroy()
+  return `${view.state.sliceDoc(0, head)}|${view.state.sliceDoc(head)}`
+}
+
+const page = documentContractOf('page', 'home')
+const site = documentContractOf('settings', 'site')
+const menu = documentContractOf('menu', 'main')
+
+describe('names of fields', () => {
+  it('are those of the contract that the object has not, with their help', () => {
+    const { labels, options } = offered('{ "name": "Marra", "ti|" }', site, false)
+    expect(labels).toContain('timeZone')
+    expect(labels).not.toContain('name')
+    expect(options.find(({ label }) => label === 'timeZone')).toMatchObject({
+      detail: 'Time zone',
+      info: 'IANA name of the time zone in which dates are shown, such as Asia/Tashkent',
+    })
+  })
+
+  it('are told in the language of the Studio', () => {
+    const { options } = offered('{ | }', page, true, 'ru')
+    const layout = options.find(({ label }) => label === 'layout')
+    expect(layout?.info).toMatch(/[а-я]/)
+    expect(layout?.detail).toMatch(/[а-я]/)
+  })
+
+  it('are those of the alternative that the object names', () => {
+    const action = (type: string) =>
+      `{"blocks":[{"id":"a","type":"Button","version":1,"props":{"buttons":[{"action":{"type":"${type}","|"}}]}}]}`
+    expect(offered(action('openPopup'), page).labels).toEqual(['popup'])
+    expect(offered(action('navigate'), page).labels).toContain('to')
+    expect(offered(action('navigate'), page).labels).not.toContain('popup')
+  })
+
+  it("are those of a block's type among its props, in slots too", () => {
+    const inner = '{"id":"b","type":"Hero","props":{|}}'
+    expect(offered(`{"blocks":[${inner}]}`, page).labels).toContain('slides')
+    const outer = `{"blocks":[{"id":"a","type":"Columns","version":1,"props":{},"slots":{"first":[${inner}]}}]}`
+    expect(offered(outer, page).labels).toContain('slides')
+    expect(offered(outer.replace('"first":', '"|"').replace('{|}', '{}'), page).labels).toContain('second')
+  })
+
+  it('are written with a value to fill in, and the commas that it takes', () => {
+    expect(chosen('{\n  "na|"\n}', site, 'name')).toBe('{\n  "name": "|"\n}')
+    expect(chosen('{\n  na|\n  "theme": ""\n}', site, 'name')).toBe('{\n  "name": "|",\n  "theme": ""\n}')
+    expect(chosen('{\n  "theme": "a"\n  "|"\n}', site, 'frameHosts')).toBe(
+      '{\n  "theme": "a",\n  "frameHosts": [|]\n}',
+    )
+    expect(chosen('{ "na|": "Marra" }', site, 'name')).toBe('{ "name"|: "Marra" }')
+    expect(chosen('{ "items": [{ "|" }] }', menu, 'label')).toBe(
+      '{ "items": [{ "label": {\n  "uz": "|",\n  "ru": ""\n} }] }',
+    )
+  })
+
+  it('are offered by themselves only once something is written', () => {
+    expect(offered('{ | }', site, false).labels).toEqual([])
+    expect(offered('{ "| }', site, false).labels).toContain('name')
+  })
+})
+
+describe('values', () => {
+  const theme = documentContractOf('theme', 'default')
+
+  it('are those that the contract names', () => {
+    expect(offered('{ "controls": "|" }', theme).labels).toEqual(['rounded', 'pill'])
+    expect(offered('{ "controls": | }', theme).labels).toEqual(['rounded', 'pill'])
+    expect(offered('{ "items": [{ "live": t| }] }', menu).labels).toEqual(['true', 'false'])
+  })
+
+  it('are the types of blocks with what they are for', () => {
+    const { options } = offered('{ "blocks": [{ "type": "|" }] }', page)
+    expect(options.find(({ label }) => label === 'Columns')?.info).toMatch(/^Blocks side by side/)
+  })
+
+  it('that name the alternative can be changed to any of them', () => {
+    expect(
+      offered(
+        '{"blocks":[{"type":"Button","version":1,"props":{"buttons":[{"action":{"type":"navigate|"}}]}}]}',
+        page,
+      ).labels,
+    ).toEqual(expect.arrayContaining(['navigate', 'openPopup', 'closePopup']))
+  })
+
+  it('take the place of what is written', () => {
+    expect(chosen('{ "controls": "ro|" }', theme, 'pill')).toBe('{ "controls": "pill"| }')
+    expect(chosen('{ "controls": |\n "name": "a" }', theme, 'pill')).toBe(
+      '{ "controls": "pill"|,\n "name": "a" }',
+    )
+  })
+
+  it('of several fields begin with what the contract asks for', () => {
+    expect(chosen('{ "items": [|] }', menu, '{ }')).toContain('"id": "|"')
+  })
+})
+
+it.each(['{ "name": "Marra"| }', '{}|', '[1 |]', '|', '{ "a" : "b" x| }'])(
+  'nothing is offered in %s',
+  (text) => expect(offered(text, site).labels).toEqual([]),
+)

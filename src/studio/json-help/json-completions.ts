@@ -1,0 +1,151 @@
+import {
+  startCompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete'
+import { syntaxTree } from '@codemirror/language'
+import type { EditorState } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { isLocale, locales } from '../../../schemas/locale.ts'
+import { blankOf } from '../fields/blank.ts'
+import type { FieldWords } from '../fields/field-words.ts'
+import { valueAt } from '../json-path.ts'
+import { branchesOf, contractOfValue, contractsAt, fieldContract } from './contract-tree.ts'
+import { cursorPlace, type CursorPlace } from './cursor-place.ts'
+
+/** A document's contract, and the words of the Studio's language for it. */
+export interface ContractWords {
+  contract: unknown
+  words: FieldWords
+}
+
+/** What is written in place of what stands there already. */
+interface Written {
+  text: string
+  /** Where the cursor stands afterwards, within the text. */
+  cursor: number
+  /** There is a list to choose from at the cursor. */
+  hasMore: boolean
+}
+
+function placeIn(state: EditorState, position: number): CursorPlace | null {
+  return cursorPlace(syntaxTree(state), state.doc.toString(), position)
+}
+
+function write(view: EditorView, position: number, written: Written): void {
+  const place = placeIn(view.state, position)
+  if (!place) return
+  const rest = view.state.sliceDoc(place.to)
+  const isFollowed = /^\s*["{[\w-]/.test(rest)
+  const line = view.state.doc.lineAt(place.from).text
+  const indent = /^\s*/.exec(line)?.[0] ?? ''
+  const inner = (text: string) => text.replaceAll('\n', `\n${indent}`)
+  const text = `${inner(written.text)}${isFollowed ? ',' : ''}`
+  const cursor = inner(written.text.slice(0, written.cursor)).length
+  const comma = place.comma === null ? [] : [{ from: place.comma, insert: ',' }]
+  view.dispatch({
+    changes: [...comma, { from: place.from, to: place.to, insert: text }],
+    selection: { anchor: place.from + comma.length + cursor },
+    userEvent: 'input.complete',
+    scrollIntoView: true,
+  })
+  if (written.hasMore) startCompletion(view)
+}
+
+/** The cursor goes where the first thing has to be filled in. */
+function writtenValue(value: unknown, before = '', hasMore = false): Written {
+  const text = `${before}${JSON.stringify(value, null, 2)}`
+  const empty = /""|\{\}|\[\]/.exec(text)
+  return { text, cursor: empty ? empty.index + 1 : text.length, hasMore }
+}
+
+function describe(schema: unknown, words: FieldWords): Pick<Completion, 'info'> {
+  const description = isRecord(schema) ? schema['description'] : undefined
+  return typeof description === 'string' ? { info: words.helpOf(description) } : {}
+}
+
+const nameOf = (name: string, words: FieldWords) =>
+  isLocale(name) ? (locales.find(({ code }) => code === name)?.name ?? name) : words.nameOf(name)
+
+/** The fields that a contract knows and the object has not. */
+function keyOptions(
+  schema: JsonSchema,
+  place: CursorPlace,
+  words: FieldWords,
+  hasValue: boolean,
+): Completion[] {
+  const properties = isRecord(schema['properties']) ? schema['properties'] : {}
+  const required: unknown[] = Array.isArray(schema['required']) ? schema['required'] : []
+  const held = valueAt(place.body, place.holder)
+  return Object.keys(properties)
+    .filter((name) => !isRecord(held) || !Object.hasOwn(held, name))
+    .map((name): Completion => {
+      const field = fieldContract(schema, name)
+      const [branch] = branchesOf(contractOfValue(field, undefined))
+      const isChosen = Array.isArray(branch?.['enum'])
+      const written = hasValue
+        ? { text: JSON.stringify(name), cursor: name.length + 2, hasMore: false }
+        : writtenValue(isChosen ? '' : blankOf(branch), `${JSON.stringify(name)}: `, isChosen)
+      return {
+        label: name,
+        detail: nameOf(name, words),
+        type: 'property',
+        boost: required.includes(name) ? 1 : 0,
+        ...describe(field, words),
+        apply: (view, _completion, _from, to) => write(view, to, written),
+      }
+    })
+}
+
+/** The values that a contract names, or the beginning of one that is made of several. */
+function valueOptions(schema: JsonSchema, isText: boolean, words: FieldWords): Completion[] {
+  const named = (value: unknown, more: Partial<Completion>): Completion => ({
+    label: String(value),
+    type: 'enum',
+    ...more,
+    apply: (view, _completion, _from, to) => write(view, to, writtenValue(value)),
+  })
+  const constant = schema['const']
+  const { title, helps } = schema
+  if (constant !== undefined)
+    return [named(constant, typeof title === 'string' ? { detail: words.helpOf(title) } : {})]
+  if (Array.isArray(schema['enum']))
+    return schema['enum'].map((value: unknown) => {
+      const help = isRecord(helps) ? helps[String(value)] : schema['description']
+      return named(value, typeof help === 'string' ? { info: words.helpOf(help) } : {})
+    })
+  if (isText) return []
+  if (schema['type'] === 'boolean') return [true, false].map((value) => named(value, describe(schema, words)))
+  if (schema['type'] !== 'object' && schema['type'] !== 'array') return []
+  const label = typeof title === 'string' ? words.helpOf(title) : schema['type'] === 'object' ? '{ }' : '[ ]'
+  return [named(blankOf(schema), { label, type: 'class', ...describe(schema, words) })]
+}
+
+/** Of options that several alternatives have, the first. */
+function single(options: readonly Completion[]): Completion[] {
+  return options.filter(({ label }, index) => options.findIndex((each) => each.label === label) === index)
+}
+
+/** Offers what the contract knows at the cursor: names of fields, and values where it names them. */
+export function jsonCompletions(
+  { state, pos, explicit }: CompletionContext,
+  { contract, words }: ContractWords,
+): CompletionResult | null {
+  const place = placeIn(state, pos)
+  if (!place) return null
+  const written = state.sliceDoc(place.from, pos)
+  // By itself the list opens once something is written.
+  if (!explicit && written === '') return null
+  const isText = written.startsWith('"')
+  const schemas = contractsAt(contract, place.body, place.kind === 'key' ? place.holder : place.path)
+  const hasValue = /^\s*:/.test(state.sliceDoc(place.to))
+  const options = single(
+    schemas.flatMap((schema) =>
+      place.kind === 'key' ? keyOptions(schema, place, words, hasValue) : valueOptions(schema, isText, words),
+    ),
+  )
+  if (options.length === 0) return null
+  return { from: place.from + (isText ? 1 : 0), options, validFor: /^[\w-]*$/ }
+}

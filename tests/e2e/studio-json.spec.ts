@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test'
+import english from '../../src/studio/messages/en.json' with { type: 'json' }
+import { openStudio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ locale: 'en-US' })
+
+const { editor } = english
+
+const list = (page: Page): Locator => page.getByRole('listbox')
+
+/** Shows the document that is open as text, and takes the focus there. */
+async function openText(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('tab', { name: editor.text }).click()
+  const text = page.getByRole('textbox', { name: editor.content.replace('{{name}}', name) })
+  await text.click()
+  return text
+}
+
+async function replaceAll(page: Page, text: string) {
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(text)
+}
+
+test('the text of a document offers what its contract knows, and marks what breaks it', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, '/documents/menu/main')
+  const text = await openText(page, 'main')
+
+  await test.step('names of fields, with what they are for', async () => {
+    await replaceAll(page, '{\n  \n}\n')
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await page.keyboard.type('"it')
+    await expect(list(page).getByRole('option', { name: /^items/ })).toHaveAttribute('aria-selected', 'true')
+    await list(page)
+      .getByRole('option', { name: /^items/ })
+      .click()
+    await expect(text).toContainText('"items": []')
+    await page.keyboard.press('ControlOrMeta+Space')
+    await list(page).getByRole('option').click()
+    await expect(text).toContainText('"to": ""')
+  })
+
+  await test.step('what is wrong, in its place and in plain words', async () => {
+    await replaceAll(page, '{ "items": [{ "id": "A b", "label": { "uz": "Bosh" }, "to": "/" }] }')
+    const marked = page.locator('.cm-lintRange-error')
+    await expect(marked).toHaveText(['"A b"', '{ "uz": "Bosh" }'])
+    await marked.first().hover()
+    await expect(page.getByText('“A b” is not written as it should be.')).toBeVisible()
+    await replaceAll(page, '{ "items": [ }')
+    await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1)
+    await page.locator('.cm-lint-marker-error').hover()
+    await expect(page.getByText(english.json.broken)).toBeVisible()
+  })
+})
+
+test('values that the contract names are chosen from a list', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/page/about')
+  const text = await openText(page, 'about')
+  await replaceAll(page, '{ "blocks": [{ "type":  }] }')
+  for (const key of ['Home', ...Array.from({ length: 23 }, () => 'ArrowRight')])
+    await page.keyboard.press(key)
+  await page.keyboard.type('"Acc')
+  const option = list(page).getByRole('option', { name: 'Accordion' })
+  await expect(option).toBeVisible()
+  await expect(page.locator('.cm-completionInfo')).not.toBeEmpty()
+  await option.click()
+  await expect(text).toContainText('"type": "Accordion" }')
+})
