@@ -90,12 +90,6 @@ export function withoutEmptyGroups(body: FormBody): unknown {
   }, body)
 }
 
-/** Whether a field may be moved to a list: its own, or another step or section. */
-export function mayStand(field: FormField, list: JsonPath): boolean {
-  const own = [...field.holder, 'properties']
-  return field.id === field.name ? list[0] === 'ui' : isSamePath(own, list)
-}
-
 /** The field at another place; the same body: it stands there already. */
 export function moveField(body: FormBody, field: FormField, place: FieldPlace): FormBody {
   if (field.id !== field.name) return moveWithin(body, field, place.index)

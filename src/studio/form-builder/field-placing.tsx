@@ -70,12 +70,7 @@ export function FieldPlacing({ body, field, onChange, isReadOnly, problems }: Fi
           <Button
             variant="outline"
             size="s"
-            onClick={() =>
-              onChange(
-                beginStep(body, field, (number) => inEveryLanguage('builder.newStep', { number })),
-                id,
-              )
-            }
+            onClick={() => onChange(beginStep(body, field, inEveryLanguage('builder.newStep')), id)}
           >
             {t('builder.beginStep')}
           </Button>

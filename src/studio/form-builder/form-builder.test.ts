@@ -246,22 +246,31 @@ it('a field is copied with all that is said of it', () => {
 describe('steps', () => {
   it('begin with a field and are joined again', () => {
     expect(mayBeginStep(body, field('kind'))).toBe(false)
-    const divided = beginStep(body, field('repeat'), (number) => title(`Step ${number}`))
+    const divided = beginStep(body, field('repeat'), title('New'))
     expect(at(divided, 'ui', 'steps', 1, 'fields')).toEqual(['password'])
-    expect(at(divided, 'ui', 'steps', 2)).toEqual({ title: title('Step 3'), fields: ['repeat', 'address'] })
+    expect(at(divided, 'ui', 'steps', 2)).toEqual({ title: title('Again'), fields: ['repeat', 'address'] })
     expect(joinStep(divided, joinableStep(divided, field('repeat', divided)))).toEqual(body)
   })
 
   it('divide a form that had none, and are none when a single one is left', () => {
     const whole = joinStep(body, 1)
     expect(at(whole, 'ui', 'steps')).toBeUndefined()
-    const divided = beginStep(whole, field('password', whole), (number) => title(`Step ${number}`))
+    const divided = beginStep(whole, field('password', whole), title('New'))
     expect(formLists(divided).map((list) => list.names)).toEqual([
       ['kind', 'company'],
       ['password', 'repeat', 'address'],
     ])
     expect(fits(Form, divided)).toBe(true)
   })
+})
+
+it('a step is called by its first field, or new where that has no name', () => {
+  const whole = joinStep(body, 1)
+  const divided = beginStep(whole, field('company', whole), title('New'))
+  expect(formLists(divided).map((list) => list.title)).toEqual([title('Kind'), title('Company')])
+  const nameless = put(whole, ['schema', 'properties', 'password', 'title'], undefined)
+  const other = beginStep(nameless, field('password', nameless), title('New'))
+  expect(formLists(other)[1]?.title).toEqual(title('New'))
 })
 
 describe('the outline of a form', () => {

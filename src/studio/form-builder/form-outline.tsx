@@ -3,13 +3,15 @@ import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { JsonPath } from '../json-path.ts'
 import { allBlocks, type OutlineBlock, type OutlineList } from '../outline/block-tree.ts'
+import type { Direction } from '../outline/block-changes.ts'
 import type { OutlineActions } from '../outline/outline-context.ts'
 import { OutlineFrame, type FocusedRow } from '../outline/outline-frame.tsx'
 import { AddField } from './add-field.tsx'
 import { addField, copyField, placeOfField } from './field-changes.ts'
 import { beginningOf, type FieldKind } from './field-kinds.ts'
 import { fieldAt } from './field-outline.ts'
-import { mayStand, moveField, placeBeside, type FieldPlace } from './field-order.ts'
+import { mayStand, placeBehindGroup, placeField, placeInGroup } from './field-group.ts'
+import { placeBeside, type FieldPlace } from './field-order.ts'
 import { consequencesOf, removeField, type RemovalConsequences } from './field-removal.ts'
 import { findField } from './form-edit.ts'
 import type { FormBody, FormField } from './form-fields.ts'
@@ -47,16 +49,22 @@ export function FormOutline(props: FormOutlineProps) {
     onChange(next, path)
   }
   function move(field: FormField, place: FieldPlace) {
-    const next = moveField(body, field, place)
+    const { body: next, id } = placeField(body, field, place)
     if (next === body) return
-    const moved = findField(next, field.id)
+    const moved = findField(next, id)
     const at = moved && placeOfField(next, moved)
-    apply(next, field.id, t('outline.moved', { name: field.id, place: (at?.index ?? 0) + 1 }))
+    apply(next, id, t('outline.moved', { name: id, place: (at?.index ?? 0) + 1 }))
   }
-  function beside(block: OutlineBlock, direction: string) {
+  function beside(block: OutlineBlock, direction: Direction) {
     const field = fieldOf(block)
-    if (!field || (direction !== 'up' && direction !== 'down')) return null
-    const place = placeBeside(body, field, direction === 'up' ? -1 : 1)
+    if (!field) return null
+    const places = {
+      up: () => placeBeside(body, field, -1),
+      down: () => placeBeside(body, field, 1),
+      in: () => placeInGroup(body, field),
+      out: () => placeBehindGroup(body, field),
+    }
+    const place = places[direction]()
     return place && { field, place }
   }
   function add(place: FieldPlace, kind: FieldKind) {
@@ -79,7 +87,7 @@ export function FormOutline(props: FormOutlineProps) {
 
   const actions: OutlineActions = {
     words: 'builder',
-    directions: ['up', 'down'],
+    directions: ['up', 'down', 'out', 'in'],
     selected,
     dragged,
     findings,
@@ -88,7 +96,7 @@ export function FormOutline(props: FormOutlineProps) {
     drag: setDragged,
     mayDrop(block, list) {
       const field = fieldOf(block)
-      return field !== undefined && mayStand(field, list.path)
+      return field !== undefined && mayStand(body, field, list.path)
     },
     drop(place) {
       const field = dragged && fieldOf(dragged)

@@ -14,6 +14,8 @@ import { Select } from '../preview/visitor-choice.tsx'
 import { useStudioData } from '../use-studio-data.ts'
 import { drawableForm, isDictionary } from './drawable-form.ts'
 import styles from './form-builder.module.css'
+import { schemes, type Scheme } from './skin.ts'
+import { useSkin } from './use-skin.ts'
 
 // Nothing reaches the platform from here: whatever a form asks for is answered with what it would send.
 setOperationSource(() => Promise.resolve((values) => Promise.resolve(values)))
@@ -26,6 +28,9 @@ export function FormPreview({ name, body }: { name: string; body: unknown }) {
   const { t } = useTranslation()
   const [locale, setLocale] = useState<Locale>('uz')
   const [width, setWidth] = useState<Width>('390')
+  const { defaultScheme = 'dark' } = useSkin()
+  const [chosenScheme, setScheme] = useState<Scheme | null>(null)
+  const scheme = chosenScheme ?? defaultScheme
   return (
     <section className={previewStyles.preview} aria-label={t('preview.title')}>
       <div className={previewStyles.bar}>
@@ -41,8 +46,14 @@ export function FormPreview({ name, body }: { name: string; body: unknown }) {
           options={locales.map(({ code, name: language }) => ({ value: code, label: language }))}
           onChange={(value) => isLocale(value) && setLocale(value)}
         />
+        <Select
+          label={t('preview.scheme')}
+          value={scheme}
+          options={schemes.map((value) => ({ value, label: t(`preview.schemes.${value}`) }))}
+          onChange={(value) => setScheme(schemes.find((each) => each === value) ?? null)}
+        />
       </div>
-      <DrawnForm key={locale} name={name} body={body} locale={locale} width={width} />
+      <DrawnForm key={locale} name={name} body={body} locale={locale} width={width} scheme={scheme} />
     </section>
   )
 }
@@ -52,9 +63,10 @@ interface DrawnFormProps {
   body: unknown
   locale: Locale
   width: Width
+  scheme: Scheme
 }
 
-function DrawnForm({ name, body, locale, width }: DrawnFormProps) {
+function DrawnForm({ name, body, locale, width, scheme }: DrawnFormProps) {
   const { t } = useTranslation()
   const { data: texts } = useStudioData('documents.read', { kind: 'messages', key: locale })
   const { data: shared } = useStudioData('documents.read', { kind: 'dictionary', key: 'default' })
@@ -77,7 +89,13 @@ function DrawnForm({ name, body, locale, width }: DrawnFormProps) {
   if (!form || !i18n) return <p className={previewStyles.loading}>{t('loading')}</p>
   return (
     <>
-      <div className={styles.paper} lang={locale} style={{ maxWidth: `${width}px` }}>
+      <div
+        className={styles.paper}
+        data-skin=""
+        data-scheme={scheme}
+        lang={locale}
+        style={{ maxWidth: `${width}px` }}
+      >
         <I18nextProvider i18n={i18n}>
           <BlockBoundary blockId={name} hasFailed={false}>
             <SchemaForm

@@ -1,11 +1,14 @@
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
+import { localeCodes } from '../../../schemas/locale.ts'
 import { drawnOrder, formLists, groupsOf } from './field-order.ts'
-import { listAt, put } from './form-edit.ts'
+import { findField, listAt, put } from './form-edit.ts'
 import type { FormBody, FormField } from './form-fields.ts'
 
 /** The most steps that the contract of forms takes. */
 const mostSteps = 12
+/** The most characters of a step's title. */
+const longestTitle = 60
 
 /** Whether a step can begin with a field: it is not the first of its step, and no section is in the way. */
 export function mayBeginStep(body: FormBody, { id, name }: FormField): boolean {
@@ -16,15 +19,21 @@ export function mayBeginStep(body: FormBody, { id, name }: FormField): boolean {
   return formLists(body).some(({ names, path }) => path.length > 2 && names.indexOf(name) > 0)
 }
 
+const isTitle = (value: unknown): value is Localized<string> =>
+  isRecord(value) && localeCodes.every((code) => typeof value[code] === 'string' && value[code] !== '')
+
 /**
- * Begins a step with a field: what is drawn behind it in its step, or in a form without steps, goes along.
- * `titleOf` says what the steps are called, by their number.
+ * What a new step is called: as the first field in it. Its number is drawn before it anyway.
+ * `untitled`: where that field has no name yet.
  */
-export function beginStep(
-  body: FormBody,
-  { name }: FormField,
-  titleOf: (number: number) => Localized<string>,
-): FormBody {
+function titleOf(body: FormBody, name: string | undefined, untitled: Localized<string>): Localized<string> {
+  const title = name === undefined ? undefined : findField(body, name)?.schema['title']
+  if (!isTitle(title)) return untitled
+  return { uz: title.uz.slice(0, longestTitle), ru: title.ru.slice(0, longestTitle) }
+}
+
+/** Begins a step with a field: what is drawn behind it in its step, or in a form without steps, goes along. */
+export function beginStep(body: FormBody, { name }: FormField, untitled: Localized<string>): FormBody {
   const lists = formLists(body)
   const steps = groupsOf(body) === 'steps' ? listAt(body, ['ui', 'steps']) : []
   const at = lists.findIndex(({ names }) => names.includes(name))
@@ -36,13 +45,13 @@ export function beginStep(
       body,
       ['ui', 'steps'],
       [
-        { title: titleOf(1), fields: before },
-        { title: titleOf(2), fields: behind },
+        { title: titleOf(body, before[0], untitled), fields: before },
+        { title: titleOf(body, name, untitled), fields: behind },
       ],
     )
   const divided = steps[at]
   if (!isRecord(divided)) return body
-  const next = { title: titleOf(steps.length + 1), fields: behind }
+  const next = { title: titleOf(body, name, untitled), fields: behind }
   return put(body, ['ui', 'steps'], steps.toSpliced(at, 1, { ...divided, fields: before }, next))
 }
 

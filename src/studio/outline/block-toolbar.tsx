@@ -37,8 +37,8 @@ export function BlockToolbar({
             size="s"
             square
             icon={icon}
-            aria-label={t(`outline.${direction}`)}
-            title={t(`outline.${direction}`)}
+            aria-label={t([`${words}.${direction}`, `outline.${direction}`])}
+            title={t([`${words}.${direction}`, `outline.${direction}`])}
             disabled={!outline.canMove(block, direction)}
             onClick={() => outline.move(block, direction)}
           />

@@ -124,3 +124,54 @@ test('a field is added, limited, shown under a condition, moved, tried out, publ
     await expect(row(page, 'choice')).toBeVisible()
   })
 })
+
+test('fields are dragged within the form, into a group and out of it', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/form/feedback')
+  const rows = fields(page).locator('[draggable]')
+  const order = () => rows.locator('[data-row]').evaluateAll((all) => all.map((each) => each.dataset['row']))
+  const dragged = (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) })
+
+  await test.step('to another place', async () => {
+    const before = await order()
+    await dragged('email').dragTo(rows.first(), { targetPosition: { x: 40, y: 3 } })
+    await expect.poll(order).not.toEqual(before)
+    expect((await order())[0]).toBe('schema/properties/email')
+  })
+
+  await test.step('into a group, with all that is said of it', async () => {
+    await button(fields(page), builder.add).click()
+    await page.getByRole('dialog').getByRole('button', { name: builder.kindHelp.group }).click()
+    await expect(button(fields(page), 'Guruh group')).toBeFocused()
+    const group = button(fields(page), builder.addTo.replace('{{name}}', builder.inGroup))
+    await dragged('email').dragTo(group)
+    await expect(row(page, 'group.email')).toHaveAttribute('aria-current', 'true')
+    await expect(shown(page).getByRole('group').getByLabel('Javob uchun pochta')).toBeVisible()
+  })
+
+  await test.step('and out of it by its button, in again by keys', async () => {
+    await button(page, builder.out).click()
+    await expect(row(page, 'email')).toHaveAttribute('aria-current', 'true')
+    await expect(row(page, 'group.email')).toHaveCount(0)
+    await row(page, 'email').press('Alt+ArrowRight')
+    await expect(row(page, 'group.email')).toBeFocused()
+    await row(page, 'group.email').press('Alt+ArrowLeft')
+    await expect(row(page, 'group.email')).toHaveCount(0)
+  })
+})
+
+test('a form is tried out in the skin of the site', async ({ page, site }) => {
+  await openStudio(page, site, '/documents/form/feedback')
+  const send = shown(page).getByRole('button', { name: 'Yuborish' })
+  const paints = (of: Locator) =>
+    of.evaluate((element) => {
+      const { color, borderRadius, colorScheme, backgroundImage } = getComputedStyle(element)
+      return { color, borderRadius, colorScheme, backgroundImage }
+    })
+  await expect.poll(() => paints(send)).toMatchObject({ colorScheme: 'dark' })
+  const tried = await paints(send)
+  const player = await page.context().newPage()
+  await player.goto(`${site.url}/support`)
+  await expect.poll(() => paints(player.getByRole('button', { name: 'Yuborish' }))).toEqual(tried)
+  await shown(page).getByLabel(preview.scheme).selectOption({ label: preview.schemes.light })
+  await expect.poll(() => paints(send)).toMatchObject({ colorScheme: 'light' })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { valueAt, type JsonPath } from '../json-path.ts'
+import { mayStand, placeBehindGroup, placeField, placeInGroup } from './field-group.ts'
+import { formLists, type FieldPlace } from './field-order.ts'
+import { findField, put } from './form-edit.ts'
+import { allFields, readFields, type FormBody, type FormField } from './form-fields.ts'
+
+const body: FormBody = {
+  schema: {
+    type: 'object',
+    required: ['phone'],
+    properties: {
+      kind: { type: 'string', oneOf: [{ const: 'a' }] },
+      address: {
+        type: 'object',
+        properties: { city: { type: 'string', maxLength: 50 }, street: { type: 'string' } },
+        required: ['city'],
+      },
+      phone: { type: 'string', validator: 'phone' },
+      password: { type: 'string' },
+      repeat: { type: 'string', sameAs: 'password' },
+    },
+    allOf: [
+      {
+        if: { properties: { kind: { const: 'a' } }, required: ['kind'] },
+        then: { properties: { company: { type: 'string' } }, required: [] },
+      },
+    ],
+  },
+  ui: {
+    order: ['kind', 'address', 'phone', 'password', 'repeat', 'company'],
+    steps: [
+      { title: { uz: 'A', ru: 'А' }, fields: ['kind', 'address'] },
+      { title: { uz: 'B', ru: 'Б' }, fields: ['phone', 'password', 'repeat', 'company'] },
+    ],
+    fields: { phone: { prefix: '+998' }, 'address.city': { width: 'half' } },
+  },
+  dictionary: [
+    { fieldName: 'phone', validationDict: [] },
+    { fieldName: 'address.city', validationDict: [] },
+  ],
+}
+const inGroup: JsonPath = ['schema', 'properties', 'address', 'properties']
+
+function field(id: string, of: FormBody = body): FormField {
+  const found = findField(of, id)
+  if (!found) throw new Error(`no field ${id}`)
+  return found
+}
+
+const idsOf = (of: FormBody) => allFields(readFields(of)).map(({ id }) => id)
+const at = (of: FormBody, ...path: JsonPath) => valueAt(of, path)
+
+function placed(place: FieldPlace | null): FieldPlace {
+  if (!place) throw new Error('no place')
+  return place
+}
+
+describe('a field goes into a group', () => {
+  const into = placeField(body, field('phone'), { list: inGroup, index: 1 })
+
+  it('with all that is said of it', () => {
+    expect(into.id).toBe('address.phone')
+    expect(Object.keys(field('address', into.body).schema['properties'] ?? {})).toEqual([
+      'city',
+      'phone',
+      'street',
+    ])
+    expect(field('address.phone', into.body)).toMatchObject({
+      isRequired: true,
+      schema: { validator: 'phone' },
+    })
+    expect(at(into.body, 'ui', 'fields', 'address.phone')).toEqual({ prefix: '+998' })
+    expect(at(into.body, 'dictionary', 0, 'fieldName')).toBe('address.phone')
+  })
+
+  it('and is named nowhere where it stood', () => {
+    expect(idsOf(into.body)).not.toContain('phone')
+    expect(at(into.body, 'ui', 'order')).not.toContain('phone')
+    expect(at(into.body, 'ui', 'steps', 1, 'fields')).not.toContain('phone')
+    expect(at(into.body, 'ui', 'fields')).not.toHaveProperty('phone')
+    expect(at(into.body, 'schema', 'required')).toEqual([])
+  })
+
+  it('and out again, to where it was', () => {
+    const back = placeField(into.body, field('address.phone', into.body), {
+      list: ['ui', 'steps', 1, 'fields'],
+      index: 0,
+    })
+    expect(back.id).toBe('phone')
+    expect(formLists(back.body)).toEqual(formLists(body))
+    expect(at(back.body, 'dictionary')).toEqual(at(body, 'dictionary'))
+    expect(field('phone', back.body).isRequired).toBe(true)
+  })
+})
+
+describe('by keys and buttons', () => {
+  it('a field goes into the group right above it, and out behind its group', () => {
+    const beside = placeField(body, field('phone'), { list: ['ui', 'steps', 0, 'fields'], index: 2 })
+    const phone = field('phone', beside.body)
+    expect(placeInGroup(beside.body, phone)).toEqual({ list: inGroup, index: 2 })
+    expect(placeInGroup(body, field('phone'))).toBeNull()
+    const out = placed(placeBehindGroup(body, field('address.city')))
+    const left = placeField(body, field('address.city'), out)
+    expect(left.id).toBe('city')
+    expect(at(left.body, 'ui', 'steps', 0, 'fields')).toEqual(['kind', 'address', 'city'])
+    expect(at(left.body, 'ui', 'fields', 'city')).toEqual({ width: 'half' })
+    expect(placeBehindGroup(body, field('phone'))).toBeNull()
+  })
+})
+
+it.each([
+  ['that decides another one', 'kind'],
+  ['that another one decides', 'company'],
+  ['that another one repeats', 'password'],
+  ['that repeats another one', 'repeat'],
+  ['that is a group', 'address'],
+])('a field %s stays out of groups', (_which, id) => {
+  expect(mayStand(body, field(id), inGroup)).toBe(false)
+  expect(placeField(body, field(id), { list: inGroup, index: 0 }).body).toBe(body)
+})
+
+it('a field whose name is taken there gets one of its own', () => {
+  const twice = put(body, ['schema', 'properties', 'city'], { type: 'string' })
+  const list = ['ui', 'steps', 0, 'fields']
+  expect(placeField(twice, field('address.city', twice), { list, index: 0 }).id).toBe('city_2')
+})
