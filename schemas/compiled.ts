@@ -32,6 +32,7 @@ export interface CompiledLoad {
   call: CallName
   params: Record<string, LoadParam>
   access: 'guest' | 'player'
+  items?: LoadDefinition['items']
   impersonal?: true
   except?: LoadDefinition['except']
   followsAddress?: true

@@ -35,6 +35,11 @@ export type LoadParam =
 export interface LoadDefinition<Name extends CallName = CallName> {
   call: Name
   params: { [Key in keyof CallParams<Name>]?: LoadParam }
+  /**
+   * Fields of the entries in the answer's `items` that the block shows: no others travel with a page. Left out:
+   * all of them.
+   */
+  items?: readonly string[]
   /** player: only asked for when somebody is logged in, else the data are absent. */
   access?: 'guest' | 'player'
   /** Name of a switch among the props: only asked for by blocks that have it on. */
@@ -129,13 +134,20 @@ export function defineComponent<
 
 type AnyContract = ComponentContract<TObject, Record<string, LoadDefinition>>
 
+/** An answer with no more of its entries than these fields. */
+type WithItems<Answer, Field> = Answer extends { items: readonly (infer Item)[] }
+  ? Omit<Answer, 'items'> & { items: Pick<Item, Extract<Field, keyof Item>>[] }
+  : Answer
+
+type LoadedData<Load> = Load extends { call: infer Call extends CallName }
+  ? Load extends { items: readonly (infer Field)[] }
+    ? WithItems<CallAnswer<Call>, Field>
+    : CallAnswer<Call>
+  : never
+
 export type ComponentData<Contract> = Contract extends { load?: infer Loads }
   ? {
-      [Name in keyof NonNullable<Loads>]: NonNullable<Loads>[Name] extends {
-        call: infer Call extends CallName
-      }
-        ? LoadResult<CallAnswer<Call>> | undefined
-        : never
+      [Name in keyof NonNullable<Loads>]: LoadResult<LoadedData<NonNullable<Loads>[Name]>> | undefined
     }
   : NoLoads
 

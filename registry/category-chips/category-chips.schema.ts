@@ -65,7 +65,13 @@ export const categoryChips = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  load: { categories: { call: 'games.getCategories', params: {} } },
+  load: {
+    categories: {
+      call: 'games.getCategories',
+      params: {},
+      items: ['sysname', 'name', 'icon', 'games_count'],
+    },
+  },
   maxAge: 600,
   examples: {
     normal: {

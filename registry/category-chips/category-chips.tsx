@@ -65,7 +65,10 @@ export function CategoryChips({ id, props, data }: BlockProps<typeof categoryChi
   )
 }
 
-function picked(all: readonly GameCategory[], wanted: readonly string[] | undefined) {
+function picked(
+  all: readonly Pick<GameCategory, 'sysname' | 'name' | 'icon' | 'games_count'>[],
+  wanted: readonly string[] | undefined,
+) {
   if (wanted === undefined) return all
   return wanted.flatMap((sysname) => all.find((category) => category.sysname === sysname) ?? [])
 }

@@ -128,6 +128,7 @@ export const gameRow = defineComponent({
     providers: {
       call: 'games.getProviders',
       params: { tags: ofCategory('tags'), types: ofCategory('types') },
+      items: ['sysname', 'name', 'games_count'],
       onlyWith: 'providerFilter',
     },
   },

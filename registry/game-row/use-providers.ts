@@ -7,6 +7,9 @@ import type { gameRow } from './game-row.schema.ts'
 
 type Row = typeof gameRow
 
+/** What the filter shows of a maker of games, and how many of its games decide where it stands. */
+export type ShownProvider = Pick<GameProvider, 'sysname' | 'name' | 'games_count'>
+
 /**
  * The makers of the row's games, those with most games first; none where the row has no filter. A failure
  * leaves the filter out and says nothing: the games are there.
@@ -15,7 +18,7 @@ export function useProviders(
   id: string,
   props: BlockProps<Row, unknown>['props'],
   answer: ComponentData<Row>['providers'],
-): GameProvider[] {
+): ShownProvider[] {
   const { providerFilter, providers } = props
   const nothing = { status: 'success' as const, data: { items: [] } }
   const { data } = useBlockData(

@@ -44,7 +44,13 @@ export const jackpotBoard = defineComponent({
   migrations: [],
   interactive: true,
   sameForAll: true,
-  load: { jackpots: { call: 'jackpots.get', params: {} } },
+  load: {
+    jackpots: {
+      call: 'jackpots.get',
+      params: {},
+      items: ['name', 'level', 'amount', 'ceiling', 'last_win'],
+    },
+  },
   maxAge: 60,
   examples: {
     normal: { props: { title }, data: { jackpots: { status: 'success', data: { items } } } },

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
 import { formatDate } from '../../src/lib/format/date.ts'
@@ -16,7 +15,7 @@ import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { FlapCounter } from './parts/flap-counter.tsx'
 import type { jackpotBoard } from './jackpot-board.schema.ts'
 import styles from './jackpot-board.module.css'
-import { byLevel, fullness } from './levels.ts'
+import { byLevel, fullness, type ShownJackpot } from './levels.ts'
 
 const refreshSeconds = 20
 
@@ -65,7 +64,7 @@ export function JackpotBoard({ id, props, data }: BlockProps<typeof jackpotBoard
   )
 }
 
-function Largest({ jackpot: { amount, ceiling } }: { jackpot: Jackpot }) {
+function Largest({ jackpot: { amount, ceiling } }: { jackpot: ShownJackpot }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const whole = wholeUnits(amount)
@@ -84,7 +83,7 @@ function Largest({ jackpot: { amount, ceiling } }: { jackpot: Jackpot }) {
   )
 }
 
-function Level({ jackpot: { level, amount, ceiling, last_win } }: { jackpot: Jackpot }) {
+function Level({ jackpot: { level, amount, ceiling, last_win } }: { jackpot: ShownJackpot }) {
   const { t } = useTranslation()
   const { timeZone } = useConfig().site
   const fill: CSSProperties = { '--fill': ceiling ? fullness(amount, ceiling) : 0 }

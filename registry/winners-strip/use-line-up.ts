@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
-import { advance } from './line-up.ts'
+import { advance, type ShownWin } from './line-up.ts'
 
 const stepEvery = 4000
 const slide = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
@@ -21,9 +20,9 @@ function isHeld(strip: HTMLElement): boolean {
 /** The wins in the order shown: one slides in every four seconds, unless the strip is stopped or held. */
 export function useLineUp(
   strip: RefObject<HTMLElement | null>,
-  latest: readonly LeaderboardItem[],
+  latest: readonly ShownWin[],
   isStopped: boolean,
-): readonly LeaderboardItem[] {
+): readonly ShownWin[] {
   const [moved, setMoved] = useState(latest)
   const shown = moved.length > 0 ? moved : latest
 

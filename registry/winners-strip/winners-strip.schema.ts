@@ -48,6 +48,7 @@ export const winnersStrip = defineComponent({
         sort: { from: 'value', value: 'latest' },
         count: { from: 'props', name: 'count' },
       },
+      items: ['fakename', 'amount', 'game', 'won_at'],
       impersonal: true,
     },
   },

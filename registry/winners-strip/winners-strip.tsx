@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode } from 'react'
-import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
 import { formatTime } from '../../src/lib/format/date.ts'
@@ -13,13 +12,13 @@ import { Button } from '../../src/ui/button.tsx'
 import { Icon } from '../../src/ui/icon.tsx'
 import { LiveDot } from '../../src/ui/live-dot.tsx'
 import { Skeleton } from '../../src/ui/skeleton.tsx'
-import { winKey } from './line-up.ts'
+import { winKey, type ShownWin } from './line-up.ts'
 import { useLineUp } from './use-line-up.ts'
 import type { winnersStrip } from './winners-strip.schema.ts'
 import styles from './winners-strip.module.css'
 
 const refreshSeconds = 60
-const none: readonly LeaderboardItem[] = []
+const none: readonly ShownWin[] = []
 /** Places held while the wins load: as many as the widest strip shows. */
 const skeletons = Array.from({ length: 9 }, (_, index) => index)
 
@@ -92,7 +91,7 @@ export function WinnersStrip({ id, props, data }: BlockProps<typeof winnersStrip
   )
 }
 
-function Win({ win: { game, amount, fakename, won_at } }: { win: LeaderboardItem }) {
+function Win({ win: { game, amount, fakename, won_at } }: { win: ShownWin }) {
   const locale = useLocale()
   const { timeZone } = useConfig().site
   const content = (

@@ -8,6 +8,7 @@ import type { GameCategory } from '../../schemas/api/entities/games.ts'
 import type { CallContext } from '../platform/platform.ts'
 import { paramValue } from './load-params.ts'
 import type { SharedAnswers } from './shared-answers.ts'
+import { withShownItems } from './shown-items.ts'
 
 interface Task {
   block: CompiledBlock
@@ -91,7 +92,8 @@ async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResu
   const { answers, context, onFailure } = surroundings
   const { locale } = context
   const caller = task.load.impersonal ? { locale } : context
-  return answers.load(call, params, caller, (error) => onFailure(error, task.load))
+  const result = await answers.load(call, params, caller, (error) => onFailure(error, task.load))
+  return withShownItems(result, task.load.items)
 }
 
 /** Runs the loads of a page's blocks side by side. One that fails concerns its own block only. */

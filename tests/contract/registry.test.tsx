@@ -7,9 +7,11 @@ import { describe, expect, it } from 'vitest'
 import { configOf, messagesOf } from '../../.storybook/site.ts'
 import { registry, type RegistryContract } from '../../registry/index.ts'
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
+import type { ComponentExample } from '../../schemas/component.ts'
 import { resolveLocale } from '../../schemas/documents/localized.ts'
 import { localeCodes, type Locale } from '../../schemas/locale.ts'
 import { fits, isRecord } from '../../server/content/contracts.ts'
+import { withShownItems } from '../../server/render/shown-items.ts'
 import { loadComponents } from '../../src/app/component-map.ts'
 import { createI18n } from '../../src/lib/i18n.ts'
 import { createSessionStore, SessionContext } from '../../src/modules/session/index.ts'
@@ -49,8 +51,9 @@ async function rendered(
   name: string,
   locale: Locale,
   { account, context }: Looker = guest,
+  change: (example: ComponentExample) => ComponentExample = (example) => example,
 ): Promise<string> {
-  const { props, data = {}, slots = {}, params = {} } = contract.examples[name] ?? { props: {} }
+  const { props, data = {}, slots = {}, params = {} } = change(contract.examples[name] ?? { props: {} })
   const component = (await loadComponents([contract.type])).get(contract.type)
   if (component === undefined) throw new Error(`${contract.type} has no component`)
   const value = pageContext({ locale, config: configOf(locale), params, ...context })
@@ -72,6 +75,19 @@ async function rendered(
     </SessionContext>,
   )
 }
+
+/** The example with no more of its answers than travels with a page. */
+const asSent =
+  ({ load = {} }: RegistryContract) =>
+  (example: ComponentExample): ComponentExample => ({
+    ...example,
+    data: Object.fromEntries(
+      Object.entries(example.data ?? {}).map(([name, result]) => [
+        name,
+        withShownItems(result, load[name]?.items),
+      ]),
+    ),
+  })
 
 it('every folder of the registry is on the list', () => {
   const folders = readdirSync('registry', { withFileTypes: true })
@@ -102,6 +118,16 @@ describe.each([...registry.values()])('$type', (contract) => {
     const outcomes = Object.values(contract.examples['error']?.data ?? {}).map(({ status }) => status)
     expect(outcomes).toContain('error')
   })
+
+  it.runIf(Object.values(contract.load ?? {}).some(({ items }) => items))(
+    'shows nothing of an answer that does not travel with the page',
+    async () => {
+      for (const name of examples)
+        expect(await rendered(contract, name, 'uz', guest, asSent(contract)), name).toBe(
+          await rendered(contract, name, 'uz'),
+        )
+    },
+  )
 
   it('has as many migrations as its version asks for', () => {
     expect(contract.migrations).toHaveLength(contract.version - 1)

@@ -1,16 +1,16 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
-import type { GameProvider } from '../../../schemas/api/entities/games.ts'
 import { useTranslation } from '../../../src/lib/use-translation.ts'
 import { Chip } from '../../../src/ui/chip.tsx'
 import { Icon } from '../../../src/ui/icon.tsx'
 import styles from './provider-filter.module.css'
+import type { ShownProvider } from '../use-providers.ts'
 
 /** Providers that stand beside the heading; the others are in the menu. */
 const shownProviders = 4
 
 interface ProviderFilterProps {
   id: string
-  providers: readonly GameProvider[]
+  providers: readonly ShownProvider[]
   /** Sysname; undefined: all of them. */
   chosen: string | undefined
   onChoose: (sysname: string | undefined) => void

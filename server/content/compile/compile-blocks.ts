@@ -91,12 +91,13 @@ function compileLoad(
   )
   if (loads.length === 0) return null
   return Object.fromEntries(
-    loads.map(([name, { call, params, access, impersonal, except, followsAddress }]) => [
+    loads.map(([name, { call, params, access, items, impersonal, except, followsAddress }]) => [
       name,
       {
         call,
         params: { ...params },
         access: access ?? 'guest',
+        ...(items && { items }),
         ...(impersonal && { impersonal }),
         ...(except && { except }),
         ...(followsAddress && { followsAddress }),
