@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/keep-site-templates.ts',
   workers: 2,
-  // A machine that is busy with something else may starve one test. What passes at its second run is told as flaky.
-  retries: 1,
+  // A machine that is busy with something else may starve one test. What passes at a later run is told as flaky.
+  retries: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -112,6 +112,6 @@ for (const stage of stages) {
 rmSync(reports, { recursive: true, force: true })
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(
-  `\n${total.passed} passed, ${total.flaky} at their second run, ${Math.max(total.failed, failures.length)} failed, ${total.skipped} skipped`,
+  `\n${total.passed} passed, ${total.flaky} when run again, ${Math.max(total.failed, failures.length)} failed, ${total.skipped} skipped`,
 )
 process.exit(failures.length > 0 ? 1 : 0)
