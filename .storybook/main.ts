@@ -11,7 +11,7 @@ const config: StorybookConfig = {
     // The entries of the site's own builds; Storybook brings its page along.
     delete vite.build
     // What only lazy code imports: found late, it would be prepared anew with a React of its own.
-    const lazy = ['@cfworker/json-schema', '@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8', 'swr']
+    const lazy = ['@cfworker/json-schema', '@rjsf/core', '@rjsf/utils', 'swr']
     return {
       ...vite,
       plugins: [...(vite.plugins ?? []), formDocuments()],

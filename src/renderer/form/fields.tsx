@@ -1,11 +1,32 @@
+import { useCallback } from 'react'
 import { getDefaultRegistry } from '@rjsf/core'
-import type { FieldProps, Registry, RegistryFieldsType, RJSFSchema } from '@rjsf/utils'
+import {
+  useDeepCompareMemo,
+  type FieldProps,
+  type Registry,
+  type RegistryFieldsType,
+  type RJSFSchema,
+} from '@rjsf/utils'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import { share } from './share.ts'
 
-const { SchemaField } = getDefaultRegistry().fields
+const { ObjectField, SchemaField, StringField } = getDefaultRegistry().fields
 
 const isFormSchema = (value: unknown): value is RJSFSchema => isRecord(value)
+
+/** What rjsf resolves in a schema; most fields have none of it. */
+const resolvable = [
+  '$ref',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'dependencies',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'items',
+]
 
 const registries = new WeakMap<Registry, Registry>()
 
@@ -19,6 +40,7 @@ export function withSharedSchemas(registry: Registry): Registry {
   const { schemaUtils } = registry
   const latest = new WeakMap<RJSFSchema, RJSFSchema>()
   const retrieveSchema: typeof schemaUtils.retrieveSchema = (schema, formData, resolvesAlternatives) => {
+    if (!resolvable.some((keyword) => keyword in schema)) return schema
     const retrieved = schemaUtils.retrieveSchema(schema, formData, resolvesAlternatives)
     const shared = share(latest.get(schema), retrieved)
     if (!isFormSchema(shared)) return retrieved
@@ -49,4 +71,36 @@ function ArraySchemaField(props: FieldProps & { index?: number }) {
   return SchemaField && <SchemaField {...props} title={`${name} ${index + 1}`} />
 }
 
-export const fields: RegistryFieldsType = { ArraySchemaField, SchemaField: RootField }
+/** rjsf copies the `uiSchema` of a group at each draw, and draws all fields of the group for another one. */
+function SteadyObjectField(props: FieldProps) {
+  const uiSchema = useDeepCompareMemo(props.uiSchema ?? {})
+  return ObjectField && <ObjectField {...props} uiSchema={uiSchema} />
+}
+
+/** What cannot be read as a number is kept as typed, for the check to see. */
+function toNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (value.trim() === '') return undefined
+  const number = Number(value)
+  return Number.isNaN(number) ? value : number
+}
+
+/**
+ * A number. Our controls read and write numbers themselves; the field of rjsf does it once more, and asks the
+ * browser for its decimal separator at each draw, which takes longer than all the rest of the field.
+ */
+function NumberField(props: FieldProps) {
+  const { onChange } = props
+  const change = useCallback<FieldProps['onChange']>(
+    (value, ...place) => onChange(toNumber(value), ...place),
+    [onChange],
+  )
+  return StringField && <StringField {...props} onChange={change} />
+}
+
+export const fields: RegistryFieldsType = {
+  ArraySchemaField,
+  NumberField,
+  ObjectField: SteadyObjectField,
+  SchemaField: RootField,
+}

@@ -26,13 +26,13 @@ export function GroupedFields({ fields }: { fields: readonly NamedField[] }) {
   const loose = visible.filter(({ name }) => !grouped.has(name))
   return (
     <>
-      {loose.length > 0 && <Grid fields={loose} />}
+      {loose.length > 0 && gridOf(loose)}
       {sections.map(({ title, hint, fields: names }) => {
         const own = visible.filter(({ name }) => names.includes(name))
         return (
           own.length > 0 && (
             <FieldGroup key={title} title={title} hint={hint}>
-              <Grid fields={own} />
+              {gridOf(own)}
             </FieldGroup>
           )
         )
@@ -41,9 +41,9 @@ export function GroupedFields({ fields }: { fields: readonly NamedField[] }) {
   )
 }
 
-function Grid({ fields }: { fields: readonly NamedField[] }) {
-  return <div className={styles.grid}>{fields.map(({ content }) => content)}</div>
-}
+const gridOf = (fields: readonly NamedField[]) => (
+  <div className={styles.grid}>{fields.map(({ content }) => content)}</div>
+)
 
 interface FieldGroupProps {
   id?: string | undefined

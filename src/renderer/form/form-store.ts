@@ -1,6 +1,18 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import { shallowEquals } from '@rjsf/utils'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { createFieldChecks, type AskAboutField, type FieldCheck, type FieldChecks } from './field-checks.ts'
+
+/** What a field shows beside its value. */
+export interface FieldState {
+  /** What it says is wrong with it; nothing before it may. */
+  complaint: string | undefined
+  /** Whether it may show that it is right. */
+  isPraised: boolean
+  /** Of a field that somebody is asked about: whether it is worth asking, since nothing else is wrong with it. */
+  isSound: boolean
+  check: FieldCheck | undefined
+}
 
 /**
  * What the fields of one form share beside their values: which of them have been left, whether the
@@ -17,13 +29,12 @@ export interface FormStore {
   markSent(): void
   /** The player tried to go on from these fields, with all that is within them. */
   reveal(ids: readonly string[]): void
-  /** Whether the field may show that it is right: only where fields are checked one by one. */
-  isPraised: (id: string) => boolean
   /** Whether the field may say what is wrong with it. */
   isRevealed: (id: string) => boolean
   /** What is wrong with the fields, by id, whether they may say so yet or not. */
   setProblems(problems: ReadonlyMap<string, string>): void
-  problem: (id: string) => string | undefined
+  /** Keeps its identity while nothing of the field changes. */
+  fieldState: (id: string, isAsked: boolean) => FieldState
   /** A field that holds back what is being typed hands it over when `commit` is called. */
   addDraft(commit: () => void): () => void
   commitDrafts(): void
@@ -45,8 +56,27 @@ export function createFormStore({ strategy, ask, refuse }: FormStoreOptions): Fo
   let revealed: readonly string[] = []
   let wasSent = false
   let problems: ReadonlyMap<string, string> = new Map()
-  const isPraised = (id: string) => strategy !== 'onSubmit' && touched.has(id)
+  const states = new Map<string, FieldState>()
   const notify = () => listeners.forEach((listener) => listener())
+  const checks = createFieldChecks(ask, notify)
+  /** Fields may speak by themselves only where they are checked one by one. */
+  const isJudged = (id: string) => strategy !== 'onSubmit' && touched.has(id)
+  const isRevealed = (id: string) =>
+    wasSent || isJudged(id) || revealed.some((field) => id === field || id.startsWith(`${field}_`))
+
+  function fieldState(id: string, isAsked: boolean): FieldState {
+    const problem = problems.get(id)
+    const next: FieldState = {
+      complaint: isRevealed(id) ? problem : undefined,
+      isPraised: problem === undefined && isJudged(id),
+      isSound: problem === undefined && isAsked,
+      check: checks.get(id),
+    }
+    const known = states.get(id)
+    if (known && shallowEquals(known, next)) return known
+    states.set(id, next)
+    return next
+  }
   function touch(id: string) {
     if (touched.has(id)) return
     touched.add(id)
@@ -65,9 +95,8 @@ export function createFormStore({ strategy, ask, refuse }: FormStoreOptions): Fo
       wasSent = true
       notify()
     },
-    isPraised,
-    isRevealed: (id) =>
-      wasSent || isPraised(id) || revealed.some((field) => id === field || id.startsWith(`${field}_`)),
+    isRevealed,
+    fieldState,
     reveal(ids) {
       revealed = [...new Set([...revealed, ...ids])]
       notify()
@@ -79,13 +108,12 @@ export function createFormStore({ strategy, ask, refuse }: FormStoreOptions): Fo
       problems = found
       notify()
     },
-    problem: (id) => problems.get(id),
     addDraft(commit) {
       drafts.add(commit)
       return () => drafts.delete(commit)
     },
     commitDrafts: () => drafts.forEach((commit) => commit()),
-    checks: createFieldChecks(ask, notify),
+    checks,
     refuse,
   }
 }
@@ -98,29 +126,9 @@ export function useFormStore(): FormStore {
   return store
 }
 
-/** What a field says is wrong with it; nothing before it may. */
-export function useComplaint(id: string): string | undefined {
-  const { subscribe, isRevealed, problem } = useFormStore()
-  const read = () => (isRevealed(id) ? problem(id) : undefined)
-  return useSyncExternalStore(subscribe, read, read)
-}
-
-/** Whether a field may show that it is right. */
-export function useIsPraised(id: string): boolean {
-  const { subscribe, isPraised, problem } = useFormStore()
-  const read = () => isPraised(id) && problem(id) === undefined
-  return useSyncExternalStore(subscribe, read, read)
-}
-
-/** Whether a field is worth asking somebody about, since nothing else is wrong with it. */
-export function useIsSound(id: string, isAsked: boolean): boolean {
-  const { subscribe, problem } = useFormStore()
-  const read = () => isAsked && problem(id) === undefined
-  return useSyncExternalStore(subscribe, read, read)
-}
-
-export function useFieldCheck(id: string): FieldCheck | undefined {
-  const { subscribe, checks } = useFormStore()
-  const read = () => checks.get(id)
+/** Draws its component anew only when something of the field has changed. */
+export function useFieldState(id: string, isAsked = false): FieldState {
+  const { subscribe, fieldState } = useFormStore()
+  const read = () => fieldState(id, isAsked)
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -1,6 +1,4 @@
-import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import {
-  hashForSchema,
   ID_KEY,
   JUNK_OPTION_ID,
   omitExtraData,
@@ -10,45 +8,9 @@ import {
 } from '@rjsf/utils'
 import { brokenRules, type Engine } from '../../../schemas/forms/broken-rules.ts'
 import { expandValidators } from '../../../schemas/forms/expand-validators.ts'
-import { isRecord, toPointer, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { messageOf, type FormMessages } from '../../../schemas/forms/messages.ts'
 import { interpret } from './interpreter.ts'
-
-interface JudgeError {
-  keyword: string
-  instancePath: string
-  schemaPath: string
-  params: Record<string, unknown>
-  message: string
-}
-
-interface Judge {
-  (values: unknown): boolean
-  /** Read and cleared by rjsf. */
-  errors?: JudgeError[] | null
-  /** What was wrong the last time. */
-  found: readonly Problem[]
-}
-
-/** The engine behind a function as ajv compiles them: one error for each field, in the player's words. */
-function judgeBy(expanded: JsonSchema, engine: Engine, messages: FormMessages): Judge {
-  const judge: Judge = Object.assign(
-    (values: unknown) => {
-      const broken = brokenRules(expanded, engine, values)
-      judge.found = broken.map((rule) => ({ path: rule.path, message: messageOf(messages, rule) }))
-      judge.errors = broken.map(({ path, errorType }, index) => ({
-        keyword: errorType,
-        instancePath: toPointer(path),
-        schemaPath: '',
-        params: {},
-        message: judge.found[index]?.message ?? '',
-      }))
-      return broken.length === 0
-    },
-    { found: [] },
-  )
-  return judge
-}
 
 /** Judges the sub-schemas that rjsf asks about: branches of oneOf, conditions. */
 export function createProbe(root: JsonSchema) {
@@ -99,33 +61,33 @@ export function createFormValidator(
   engine?: Engine,
 ): FormValidator {
   const expanded = expandValidators(schema)
-  const judge = judgeBy(expanded, engine ?? interpret(expanded), messages)
-  const validator = createPrecompiledValidator({ [schema[ID_KEY] ?? hashForSchema(schema)]: judge }, schema)
+  const judge = engine ?? interpret(expanded)
   const isValid = createProbe(schema)
-  const formValidator: FormValidator = {
-    // Whatever branch rjsf has resolved, the whole schema judges: it holds the branches itself. Errors reach
-    // the fields by the form's store: through rjsf's error schema each would draw its field before it may speak.
-    validateFormData(values, _resolved, customValidate, transformErrors, uiSchema) {
-      const { errors } = validator.validateFormData(
-        sendable(values),
-        schema,
-        customValidate,
-        transformErrors,
-        uiSchema,
-      )
-      return { errors, errorSchema: noErrors }
-    },
-    rawValidation: (_resolved, values) => validator.rawValidation(schema, sendable(values)),
-    isValid,
-    sendable: (values) => sendable(values),
-    problems(values) {
-      judge(sendable(values))
-      return judge.found
-    },
-    found: () => judge.found,
+  let found: readonly Problem[] = []
+
+  function problemsOf(values: unknown): readonly Problem[] {
+    found = brokenRules(expanded, judge, values).map((rule) => ({
+      path: rule.path,
+      message: messageOf(messages, rule),
+    }))
+    return found
   }
   const sendable = (values: unknown): unknown =>
     omitExtraData(formValidator, schema, schema, asJson(values) ?? {})
+
+  const formValidator: FormValidator = {
+    // Whatever branch rjsf has resolved, the whole schema judges: it holds the branches itself. Errors reach
+    // the fields by the form's store: through rjsf's error schema each would draw its field before it may speak.
+    validateFormData: (values) => ({
+      errors: problemsOf(sendable(values)).map(({ message }) => ({ message, stack: message })),
+      errorSchema: noErrors,
+    }),
+    rawValidation: () => ({}),
+    isValid,
+    sendable,
+    problems: (values) => problemsOf(sendable(values)),
+    found: () => found,
+  }
   return formValidator
 }
 

@@ -32,14 +32,17 @@ async function typedInto() {
   return field
 }
 
-test('a key draws its own field and no other; the form takes it over when the typing rests', async () => {
+test('a key draws its own control and no other; the form takes it over when the typing rests', async () => {
   const field = await typedInto()
   const text = 'abcdefghij'
   for (let length = 1; length <= text.length; length += 1) {
     fireEvent.change(field, { target: { value: text.slice(0, length) } })
-    expect(takeDrawn()).toBeLessThanOrEqual(8)
+    expect(takeDrawn()).toBeLessThanOrEqual(2)
   }
-  await waitFor(() => expect(takeDrawn()).toBeGreaterThan(0))
+  let drawn = 0
+  await waitFor(() => expect((drawn += takeDrawn())).toBeGreaterThan(0))
   await new Promise((done) => setTimeout(done, 300))
+  // The field and what it stands in, by rjsf's parts and ours; not the hundred fields beside it.
+  expect(drawn).toBeLessThanOrEqual(24)
   expect(takeDrawn()).toBe(0)
 })

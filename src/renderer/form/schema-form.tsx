@@ -51,6 +51,9 @@ export interface SchemaFormProps {
 /** Of several choices none is taken for the player, unless the document names a default. */
 const noChoiceByItself = { constAsDefaults: 'skipOneOf' } as const
 
+/** Keeps rjsf from drawing a button of its own. */
+const buttonElsewhere = true
+
 /** A compiled form, drawn by rjsf with our own widgets. Loaded when a form is first shown. */
 export function SchemaForm({
   form,
@@ -140,7 +143,9 @@ export function SchemaForm({
               if (!attempts.isStopped()) void submit(formData)
             }}
             onError={() => attempts.stop(valuesNow())}
-          />
+          >
+            {buttonElsewhere}
+          </Form>
         </FormGroupsContext>
         {isReview && <Review form={form} schema={schema} values={attempts.answers} onChange={steps.go} />}
         {(!hideSubmit || !isLast) && (

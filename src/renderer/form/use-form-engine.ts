@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { TranslatableString, type RJSFSchema, type UiSchema } from '@rjsf/utils'
+import { TranslatableString, type RJSFSchema } from '@rjsf/utils'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Engine } from '../../../schemas/forms/broken-rules.ts'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
@@ -12,15 +12,13 @@ function isFormSchema(schema: unknown): schema is RJSFSchema {
   return isRecord(schema)
 }
 
-const submitElsewhere: UiSchema = { 'ui:submitButtonOptions': { norender: true } }
-
 /** What rjsf draws a form by. All of it keeps its identity: rjsf draws everything anew for another one. */
 export function useFormEngine(form: CompiledForm, engine: Engine | undefined) {
   const schema = useMemo((): RJSFSchema => {
     const drawn = drawnSchema(form.schema)
     return isFormSchema(drawn) ? drawn : {}
   }, [form])
-  const uiSchema = useMemo(() => ({ ...toUiSchema(form), ...submitElsewhere }), [form])
+  const uiSchema = useMemo(() => toUiSchema(form), [form])
   const validator = useMemo(() => createFormValidator(schema, form.messages, engine), [schema, form, engine])
   return { schema, uiSchema, validator, translateString: useRjsfTexts() }
 }

@@ -2,13 +2,12 @@ import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldError, messageId } from '../../../ui/field.tsx'
 import styles from '../form.module.css'
-import { useComplaint } from '../form-store.ts'
+import { useFieldState } from '../form-store.ts'
 import { AddedProperty } from './added-property.tsx'
 
 /** A cell of the form's grid; the widget draws label, control and message itself. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, hidden, schema, uiSchema, fieldPathId, children } = props
-  const complaint = useComplaint(id)
   if (hidden) return <div hidden>{children}</div>
   const isRoot = fieldPathId.path.length === 0
   if (isRoot) return children
@@ -19,7 +18,13 @@ export function FieldTemplate(props: FieldTemplateProps) {
       className={classNames(styles.cell, width === 'half' && styles.half, width === 'third' && styles.third)}
     >
       {ADDITIONAL_PROPERTY_FLAG in schema ? <AddedProperty {...props}>{children}</AddedProperty> : children}
-      {isGroup && complaint && <FieldError id={messageId(id)}>{complaint}</FieldError>}
+      {isGroup && <GroupComplaint id={id} />}
     </div>
   )
+}
+
+/** What is wrong with a group as a whole. */
+function GroupComplaint({ id }: { id: string }) {
+  const { complaint } = useFieldState(id)
+  return complaint && <FieldError id={messageId(id)}>{complaint}</FieldError>
 }

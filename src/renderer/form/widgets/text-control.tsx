@@ -1,6 +1,6 @@
 import type { FocusEvent, HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { WidgetProps } from '@rjsf/utils'
-import { ControlBox, Field } from '../../../ui/field.tsx'
+import { ControlBox, Field, type ControlProps } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Arrange } from '../masks.ts'
 import { useArrangedInput } from '../use-arranged-input.ts'
@@ -31,7 +31,17 @@ const plainText = (value: unknown) =>
 const plainValue = (text: string) => (text === '' ? undefined : text)
 
 /** The one-line control that the widgets are made of. */
-export function TextControl({
+export function TextControl(props: TextControlProps) {
+  const { frame, ...judged } = useField(props.field)
+  return <Field {...frame}>{(control) => <DraftInput {...props} {...judged} control={control} />}</Field>
+}
+
+interface DraftInputProps extends TextControlProps, Omit<ReturnType<typeof useField>, 'frame'> {
+  control: ControlProps
+}
+
+/** What a key draws: the control without its label and messages. */
+function DraftInput({
   field,
   type = 'text',
   inputMode = 'text',
@@ -45,8 +55,12 @@ export function TextControl({
   showsValid = true,
   capitalises = false,
   amount,
-}: TextControlProps) {
-  const { frame, error, leave, isValid, option } = useField(field)
+  control,
+  error,
+  leave,
+  isValid,
+  option,
+}: DraftInputProps) {
   const { text, change, hold, commit } = useDraft({
     value: field.value,
     toText,
@@ -60,38 +74,33 @@ export function TextControl({
     leave(event)
   }
 
-  const filledIn = option('autocomplete') ?? autoComplete
   return (
-    <Field {...frame}>
-      {(control) => (
-        <>
-          <ControlBox
-            lead={lead}
-            trail={field.readonly ? <Icon name="lock" size={18} /> : trail}
-            invalid={error !== undefined}
-            valid={showsValid && isValid}
-            disabled={field.disabled || field.readonly}
-            amount={amount}
-          >
-            <input
-              {...control}
-              name={field.name}
-              type={type}
-              inputMode={inputMode}
-              autoComplete={filledIn}
-              autoCapitalize={capitalises ? 'characters' : 'off'}
-              spellCheck={false}
-              placeholder={option('placeholder') ?? field.placeholder}
-              value={text}
-              disabled={field.disabled}
-              readOnly={field.readonly}
-              {...input}
-              onBlur={blur}
-            />
-          </ControlBox>
-          {below?.(text)}
-        </>
-      )}
-    </Field>
+    <>
+      <ControlBox
+        lead={lead}
+        trail={field.readonly ? <Icon name="lock" size={18} /> : trail}
+        invalid={error !== undefined}
+        valid={showsValid && isValid}
+        disabled={field.disabled || field.readonly}
+        amount={amount}
+      >
+        <input
+          {...control}
+          name={field.name}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={option('autocomplete') ?? autoComplete}
+          autoCapitalize={capitalises ? 'characters' : 'off'}
+          spellCheck={false}
+          placeholder={option('placeholder') ?? field.placeholder}
+          value={text}
+          disabled={field.disabled}
+          readOnly={field.readonly}
+          {...input}
+          onBlur={blur}
+        />
+      </ControlBox>
+      {below?.(text)}
+    </>
   )
 }

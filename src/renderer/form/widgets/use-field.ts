@@ -2,17 +2,17 @@ import { useEffect, type FocusEvent } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { WidgetProps } from '@rjsf/utils'
 import { operationNames, type OperationName } from '../../../../schemas/documents/operations.ts'
-import { useComplaint, useFieldCheck, useFormStore, useIsPraised, useIsSound } from '../form-store.ts'
+import { useFieldState, useFormStore } from '../form-store.ts'
 
 function text(option: unknown): string | undefined {
   return typeof option === 'string' && option !== '' ? option : undefined
 }
 
-/** Has the value of a field judged by the operation that its document names. */
-function useCheck({ id, name, label, options, value }: WidgetProps<unknown>) {
+/** What the form knows of a field, whose value is judged by the operation that its document names. */
+function useJudgedField({ id, name, label, options, value }: WidgetProps<unknown>) {
   const { checks } = useFormStore()
   const operation: OperationName | undefined = operationNames.find((known) => known === options['check'])
-  const isSound = useIsSound(id, operation !== undefined)
+  const { complaint, isPraised, isSound, check } = useFieldState(id, operation !== undefined)
   const isWorthAsking = isSound && value !== undefined && value !== ''
   useEffect(() => {
     if (!operation) return
@@ -20,8 +20,7 @@ function useCheck({ id, name, label, options, value }: WidgetProps<unknown>) {
     else checks.forget(id)
   }, [checks, id, name, label, operation, value, isWorthAsking])
   useEffect(() => () => checks.forget(id), [checks, id])
-  const check = useFieldCheck(id)
-  return check?.value === value ? check : undefined
+  return { complaint, isPraised, check: check?.value === value ? check : undefined }
 }
 
 /** What every field has around its control, from rjsf's props and the form document. */
@@ -30,9 +29,7 @@ export function useField(props: WidgetProps<unknown>) {
   const value: unknown = props.value
   const { t } = useTranslation()
   const store = useFormStore()
-  const complaint = useComplaint(id)
-  const isPraised = useIsPraised(id)
-  const check = useCheck(props)
+  const { complaint, isPraised, check } = useJudgedField(props)
   const refusal = check?.state === 'error' ? check.message : undefined
   const error = complaint ?? refusal
 
