@@ -26,3 +26,23 @@ describe('a field says what is wrong with it', () => {
     expect(revealed('onSubmit')).toEqual({ changed: false, left: false, sent: true })
   })
 })
+
+test('what a field shows keeps its identity until something of it changes, whoever reads it', () => {
+  const store = createFormStore({
+    strategy: 'eager',
+    ask: () => Promise.reject(new Error('nobody is asked')),
+  })
+  const read = () => [store.fieldState('phone', true), store.fieldState('phone', false)]
+  const before = read()
+  store.setProblems(new Map([['email', 'Введите почту']]))
+  store.touch('email')
+  expect(read().map((state, index) => state === before[index])).toEqual([true, true])
+  store.touch('phone')
+  expect(store.fieldState('phone', true)).toMatchObject({ isPraised: true, isSound: true })
+  store.setProblems(new Map([['phone', 'Введите номер']]))
+  expect(store.fieldState('phone', true)).toMatchObject({
+    complaint: 'Введите номер',
+    isPraised: false,
+    isSound: false,
+  })
+})

@@ -72,9 +72,11 @@ export function createFormStore({ strategy, ask, refuse }: FormStoreOptions): Fo
       isSound: problem === undefined && isAsked,
       check: checks.get(id),
     }
-    const known = states.get(id)
+    // A list of choices reads its state twice: as a group, and as a control that somebody may be asked about.
+    const reader = `${id} ${isAsked}`
+    const known = states.get(reader)
     if (known && shallowEquals(known, next)) return known
-    states.set(id, next)
+    states.set(reader, next)
     return next
   }
   function touch(id: string) {
