@@ -156,6 +156,14 @@ export const CashierSettings = Type.Object(
       Type.Array(Type.Object({ value: Type.String() }, { additionalProperties: false })),
       { description: 'Amounts offered at the deposit, by currency' },
     ),
+    assurance: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 20,
+        description:
+          'Standard that payments are handled by, such as PCI DSS, as a mark beside the ways to pay in; write only what is certified',
+      }),
+    ),
     depositView: Type.Optional(
       Type.Enum([...depositViews], {
         description:

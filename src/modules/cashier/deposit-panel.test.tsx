@@ -115,6 +115,18 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
+  it('bears the standard that payments are handled by where the settings name one, and no mark elsewhere', async () => {
+    const plain = await mountPanel()
+    expect(plain.page.container.textContent).not.toContain('PCI DSS')
+    await plain.page.unmount()
+    const config = { ...testConfig, cashier: { ...testConfig.cashier, assurance: 'PCI DSS' } }
+    const { page } = await mountPanel([uzcard], { config })
+    expect(page.container.querySelector('fieldset')?.textContent).toContain(
+      'Платежи защищены по стандарту PCI DSS',
+    )
+    await page.unmount()
+  })
+
   it('sets the amount to the preset that is chosen', async () => {
     const { page, input, pay } = await mountPanel()
     await click(page.control('500,000'))

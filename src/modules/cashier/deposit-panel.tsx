@@ -61,7 +61,12 @@ export function DepositPanel({ methods, sysname, empty, ...order }: DepositPanel
   }
   return (
     <Order method={method} {...order}>
-      <MethodPicker methods={offered} chosen={method.sysname} onChoose={choose} />
+      <MethodPicker
+        methods={offered}
+        chosen={method.sysname}
+        onChoose={choose}
+        assurance={cashier.assurance}
+      />
     </Order>
   )
 }

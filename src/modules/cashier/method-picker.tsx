@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useConfig } from '../../renderer/render-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isIconName } from '../../ui/icon-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Offered } from './payment-methods.ts'
 import styles from './method-picker.module.css'
 
@@ -11,16 +13,27 @@ interface MethodPickerProps {
   /** Sysname of the chosen one. */
   chosen: string
   onChoose: (sysname: string) => void
+  /** Standard that payments are handled by. */
+  assurance?: string | undefined
 }
 
 /** Payment methods as cards; to the keyboard and to screen readers they are radio buttons. */
-export function MethodPicker({ methods, chosen, onChoose }: MethodPickerProps) {
+export function MethodPicker({ methods, chosen, onChoose, assurance }: MethodPickerProps) {
   const { t } = useTranslation()
   const { depositView = 'ContainerView' } = useConfig().cashier
   const group = useId()
   return (
     <fieldset className={styles.methods}>
       <legend className={styles.legend}>{t('cashier.method')}</legend>
+      {assurance !== undefined && (
+        <span className={styles.assurance}>
+          <Badge>
+            <Icon name="lock" size={14} />
+            <VisuallyHidden>{t('cashier.assurance')} </VisuallyHidden>
+            {assurance}
+          </Badge>
+        </span>
+      )}
       <div className={styles.cards} data-view={depositView}>
         {methods.map(({ sysname, name, summary, icon, palette, is_available: isAvailable }) => (
           <label key={sysname} className={styles.card}>
