@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { formatNumber } from '../../../lib/format/number.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { runAction } from '../../../renderer/actions.ts'
 import { useFacts } from '../../../renderer/render-context.tsx'
@@ -11,6 +12,7 @@ import { HistoryRow } from './history-row.tsx'
 import { historyPageSize, historyTabs, statusesOf, tabOf, type HistoryTab } from './history-pages.ts'
 import styles from './history-panel.module.css'
 import { useHistory } from './use-history.ts'
+import { useTabTotals } from './use-tab-totals.ts'
 
 interface HistoryPanelProps {
   /** Money has moved. */
@@ -23,8 +25,13 @@ export function HistoryPanel({ onMoved }: HistoryPanelProps) {
   const { query } = useFacts()
   const id = useId()
   const tab = tabOf(query['tab'])
+  const { totals, recount } = useTabTotals()
   const choose = (next: HistoryTab) =>
     runAction({ type: 'navigate', to: '/cashier/history', query: { tab: next } })
+  const moved = () => {
+    recount()
+    onMoved()
+  }
   return (
     <section className={styles.history} aria-label={t('cashier.tabs.history')}>
       <div className={styles.bar}>
@@ -32,7 +39,7 @@ export function HistoryPanel({ onMoved }: HistoryPanelProps) {
           label={t('cashier.history.tabs.label')}
           tabs={historyTabs.map((value) => ({
             value,
-            label: t(`cashier.history.tabs.${value}`),
+            label: <TabLabel text={t(`cashier.history.tabs.${value}`)} total={totals[value]} />,
             controls: `${id}-panel`,
           }))}
           value={tab}
@@ -40,9 +47,18 @@ export function HistoryPanel({ onMoved }: HistoryPanelProps) {
         />
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-label={t(`cashier.history.tabs.${tab}`)}>
-        <TabPanel key={tab} tab={tab} opened={query['open']} onMoved={onMoved} />
+        <TabPanel key={tab} tab={tab} opened={query['open']} onMoved={moved} />
       </div>
     </section>
+  )
+}
+
+function TabLabel({ text, total }: { text: string; total: number | undefined }) {
+  return (
+    <>
+      {text}
+      {total !== undefined && <span className={styles.total}>{formatNumber(total)}</span>}
+    </>
   )
 }
 

@@ -62,7 +62,10 @@ export function RecentTransactions() {
               <span className={styles.words}>
                 <span className={styles.title}>{title}</span>
                 <span className={styles.detail}>
-                  {detail}, {formatDate(at, timeZone)} {formatTime(at, timeZone)}
+                  <span>{detail}</span>
+                  <span>
+                    {formatDate(at, timeZone)}, {formatTime(at, timeZone)}
+                  </span>
                 </span>
               </span>
               <span className={styles.figures}>
