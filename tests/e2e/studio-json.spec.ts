@@ -41,7 +41,7 @@ test('the text of a document offers what its contract knows, and marks what brea
       .click()
     await expect(text).toContainText('"items": []')
     await page.keyboard.press('ControlOrMeta+Space')
-    await list(page).getByRole('option').click()
+    await list(page).getByRole('option', { name: 'Leads to a page' }).click()
     await expect(text).toContainText('"to": ""')
   })
 

@@ -33,6 +33,7 @@ function chosen(text: string, contract: unknown, label: string): string {
 const page = documentContractOf('page', 'home')
 const site = documentContractOf('settings', 'site')
 const menu = documentContractOf('menu', 'main')
+const dictionary = documentContractOf('dictionary', 'default')
 
 describe('names of fields', () => {
   it('are those of the contract that the object has not, with their help', () => {
@@ -117,7 +118,7 @@ describe('values', () => {
   })
 
   it('of several fields begin with what the contract asks for', () => {
-    expect(chosen('{ "items": [|] }', menu, '{ }')).toContain('"id": "|"')
+    expect(chosen('{ "entries": [|] }', dictionary, '{ }')).toContain('"fieldName": "|"')
   })
 })
 

@@ -4,7 +4,6 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete'
-import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
@@ -14,6 +13,7 @@ import type { FieldWords } from '../fields/field-words.ts'
 import { valueAt } from '../json-path.ts'
 import { branchesOf, contractOfValue, contractsAt, fieldContract } from './contract-tree.ts'
 import { cursorPlace, type CursorPlace } from './cursor-place.ts'
+import { wholeTree } from './whole-tree.ts'
 
 /** A document's contract, and the words of the Studio's language for it. */
 export interface ContractWords {
@@ -31,7 +31,7 @@ interface Written {
 }
 
 function placeIn(state: EditorState, position: number): CursorPlace | null {
-  return cursorPlace(syntaxTree(state), state.doc.toString(), position)
+  return cursorPlace(wholeTree(state), state.doc.toString(), position)
 }
 
 function write(view: EditorView, position: number, written: Written): void {

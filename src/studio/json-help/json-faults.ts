@@ -1,5 +1,4 @@
 import { jsonParseLinter } from '@codemirror/lang-json'
-import { syntaxTree } from '@codemirror/language'
 import type { Diagnostic } from '@codemirror/lint'
 import type { EditorView } from '@codemirror/view'
 import type { Verdict } from '../../../schemas/documents/index.ts'
@@ -9,6 +8,7 @@ import { placeOf } from '../editor/json-places.ts'
 import { contractFaults } from './contract-faults.ts'
 import { faultWords } from './fault-words.ts'
 import type { ContractWords } from './json-completions.ts'
+import { wholeTree } from './whole-tree.ts'
 
 const findSyntaxErrors = jsonParseLinter()
 
@@ -30,7 +30,7 @@ export function jsonFaults(view: EditorView, { contract, words, t, verdicts }: J
   if (broken.length > 0) return broken
   const body = parseBody(text)
   if (!body) return [{ from: 0, to: state.doc.length, severity: 'error', message: t('json.noObject') }]
-  const tree = syntaxTree(state)
+  const tree = wholeTree(state)
   const faults = contractFaults(contract, body)
   const pointers = new Set(faults.map(({ pointer }) => pointer))
   return [
