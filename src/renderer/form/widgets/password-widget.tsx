@@ -6,11 +6,11 @@ import { passwordStrength } from '../password-strength.ts'
 import styles from './password-widget.module.css'
 import { TextControl } from './text-control.tsx'
 
-/** With an eye to look at what is typed; a new password shows how strong it is. */
+/** With an eye to look at what is typed; a new password shows how strong it is, unless it repeats another one. */
 export function PasswordWidget(props: WidgetProps) {
   const { t } = useTranslation()
   const [isVisible, setIsVisible] = useState(false)
-  const isNew = props.options['autocomplete'] === 'new-password'
+  const isNew = props.options['autocomplete'] === 'new-password' && props.schema['sameAs'] === undefined
   const eye = (
     <Button
       variant="ghost"

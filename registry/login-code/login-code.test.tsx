@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { secondFactor } from '../../src/modules/session/index.ts'
+import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
+import { accountRefusal } from '../../tests/support/account-answers.ts'
+import { click, mount } from '../../tests/support/mount.tsx'
+import { LoginCode } from './login-code.tsx'
+
+vi.mock('../../src/renderer/form/form-view.tsx', () => ({
+  FormView: ({ formKey }: FormViewProps) => <form data-form={formKey} />,
+}))
+
+const texts = messages.body.auth.code
+const credentials = { login: '998901234570', password: 'marra2026' }
+const props = { title: 'Второй шаг', text: 'Код из 6 цифр', form: 'two-factor' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.setSystemTime('2026-07-01T12:00:00Z')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  secondFactor.forget()
+})
+
+async function show() {
+  const page = await mount(<LoginCode id="l" props={props} data={{}} slots={{}} params={{}} />)
+  return {
+    ...page,
+    button: () => page.container.querySelector('button'),
+    said: () => page.container.querySelector('[role=status]')?.textContent,
+  }
+}
+
+it('says where the code is to be found and asks for it', async () => {
+  const page = await show()
+  expect(page.container.querySelector('h2')?.textContent).toBe('Второй шаг')
+  expect(page.container.textContent).toContain('Код из 6 цифр')
+  expect(page.container.querySelector('form')?.dataset['form']).toBe('two-factor')
+  await page.unmount()
+})
+
+it('another code can be had when its time has come, not before', async () => {
+  secondFactor.begin(credentials, 2)
+  const page = await show()
+  expect(page.button()?.textContent).toBe(texts.resendIn.replace('{{seconds}}', '2'))
+  expect(page.button()?.disabled).toBe(true)
+  await act(async () => vi.advanceTimersByTime(3000))
+  expect(page.button()?.textContent).toBe(texts.resend)
+  expect(page.button()?.disabled).toBe(false)
+  await page.unmount()
+})
+
+it('says that another code was sent, and waits anew', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(accountRefusal('AuthorizationException', 401, { message: 'Resend time is 60' })),
+  )
+  secondFactor.begin(credentials)
+  const page = await show()
+  await click(page.control(texts.resend))
+  expect(page.said()).toBe(texts.sent)
+  expect(page.button()?.disabled).toBe(true)
+  await page.unmount()
+})
+
+it('says that no code was sent, and lets the player try again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  secondFactor.begin(credentials)
+  const page = await show()
+  await click(page.control(texts.resend))
+  expect(page.said()).toBe(texts.failed)
+  expect(page.button()?.disabled).toBe(false)
+  await page.unmount()
+})

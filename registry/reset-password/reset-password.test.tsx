@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
+import { runOperation } from '../../src/renderer/actions.ts'
+import { mount } from '../../tests/support/mount.tsx'
+import { ResetPassword } from './reset-password.tsx'
+
+const shown = vi.fn<(props: FormViewProps) => void>()
+vi.mock('../../src/renderer/form/form-view.tsx', () => ({
+  FormView: (props: FormViewProps) => {
+    shown(props)
+    return null
+  },
+}))
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the fields of the form hold at first. */
+async function valuesAt(address: string) {
+  const page = await mount(
+    <MemoryRouter initialEntries={[address]}>
+      <ResetPassword id="r" props={{ form: 'reset-password' }} data={{}} slots={{}} params={{}} />
+    </MemoryRouter>,
+  )
+  await page.unmount()
+  const props = shown.mock.lastCall?.[0]
+  expect(props?.formKey).toBe('reset-password')
+  return props?.values
+}
+
+it('a link from a message fills in the login and the code that it brings, and nothing else', async () => {
+  expect(await valuesAt('/reset?login=a%40example.com&code=012345&password=x')).toEqual({
+    login: 'a@example.com',
+    code: '012345',
+  })
+  expect(await valuesAt('/reset?code=012345')).toEqual({ code: '012345' })
+  expect(await valuesAt('/reset')).toEqual({})
+})
+
+it('without a link the login is the one that a code was asked for in this page', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true })))
+  await runOperation('auth.restore', { login: 'b@example.com' })
+  expect(await valuesAt('/reset')).toEqual({ login: 'b@example.com' })
+  expect(await valuesAt('/reset?login=a%40example.com')).toEqual({ login: 'a@example.com' })
+})

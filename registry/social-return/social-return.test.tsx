@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import type { ApiErrorType } from '../../schemas/api/errors.ts'
+import { onSessionEvent, sessionStore, type SessionEvent } from '../../src/modules/session/index.ts'
+import type * as socialChannel from '../../src/modules/sign-in/social-channel.ts'
+import { awaitAnswer } from '../../src/modules/sign-in/social-channel.ts'
+import { planLogin, type SocialAnswer } from '../../src/modules/sign-in/social-window.ts'
+import { accountAnswer, accountRefusal } from '../../tests/support/account-answers.ts'
+import { mount, settle, testAccount } from '../../tests/support/mount.tsx'
+import { SocialReturn } from './social-return.tsx'
+
+/** How long the page waits for another one to take the answer, in milliseconds. */
+const patience = 100
+vi.mock('../../src/modules/sign-in/social-channel.ts', async (load) => {
+  const channel = await load<typeof socialChannel>()
+  return { ...channel, handOver: (answer: SocialAnswer) => channel.handOver(answer, patience) }
+})
+
+const texts = messages.body.auth.social
+const asked = vi.fn<() => Promise<Response>>()
+const events: SessionEvent[] = []
+let stop: () => void
+
+beforeEach(() => {
+  sessionStorage.clear()
+  sessionStore.set(null)
+  events.length = 0
+  stop = onSessionEvent((event) => events.push(event))
+  vi.stubGlobal('fetch', asked.mockReset())
+  vi.stubGlobal('close', vi.fn())
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+/** The page that a provider leads back to with this in its query. */
+async function open(query: string) {
+  history.replaceState(null, '', `/ru/forms/social?${query}`)
+  return mount(<SocialReturn />)
+}
+
+const begin = () => planLogin({ service: 'google', purpose: 'login', locale: 'ru', search: '' }).state
+
+/** Where nobody has taken the answer by then, this page is the one to go on. */
+async function waitForOthers() {
+  await act(async () => new Promise((done) => setTimeout(done, 2 * patience)))
+  await settle()
+}
+
+it('hands the answer to the page that opened the window, closes it, and asks nobody itself', async () => {
+  const state = begin()
+  const taken = vi.fn()
+  awaitAnswer(state, taken)
+  const page = await open(`state=${state}&access_token=abc`)
+  await waitForOthers()
+  expect(page.container.textContent).toContain(texts.closeTitle)
+  expect(taken).toHaveBeenCalledExactlyOnceWith({ state, service: 'google', accessToken: 'abc' })
+  expect(window.close).toHaveBeenCalledOnce()
+  expect(asked).not.toHaveBeenCalled()
+  await page.unmount()
+})
+
+it('enters by itself where no page waits for the answer, and uses the token once', async () => {
+  asked.mockResolvedValue(accountAnswer(testAccount))
+  const page = await open(`state=${begin()}&access_token=abc`)
+  expect(page.container.textContent).toContain(texts.pendingTitle)
+  await waitForOthers()
+  expect(events).toContainEqual(expect.objectContaining({ type: 'login' }))
+  expect(asked).toHaveBeenCalledOnce()
+  expect(page.container.textContent).toContain(texts.pendingTitle)
+  await page.unmount()
+})
+
+it('an answer to a login that was not begun here is not taken', async () => {
+  begin()
+  const page = await open('state=other&access_token=abc')
+  await settle()
+  expect(page.container.textContent).toContain(texts.problems.foreign)
+  expect(page.control(texts.again).getAttribute('href')).toBe('/ru/forms/sign_in')
+  expect(asked).not.toHaveBeenCalled()
+  await page.unmount()
+})
+
+it.each([
+  ['access_denied', texts.problems.cancelled],
+  ['server_error', texts.problems.failed],
+])('the provider answering %s is said to be the reason', async (error, text) => {
+  const page = await open(`state=${begin()}&error=${error}`)
+  await waitForOthers()
+  expect(page.container.textContent).toContain(text)
+  expect(asked).not.toHaveBeenCalled()
+  await page.unmount()
+})
+
+it.each<[ApiErrorType, string]>([
+  ['AuthorizationException', texts.problems.expired],
+  ['UserBannedException', texts.problems.banned],
+])('a token refused with %s says why, and leads to another way in', async (type, text) => {
+  asked.mockResolvedValue(accountRefusal(type, 401))
+  const page = await open(`state=${begin()}&access_token=abc`)
+  await waitForOthers()
+  expect(page.container.textContent).toContain(text)
+  expect(page.control(texts.again).getAttribute('href')).toBe('/ru/forms/sign_in')
+  await page.unmount()
+})
+
+it('says that there is no connection', async () => {
+  asked.mockRejectedValue(new TypeError('Failed to fetch'))
+  const page = await open(`state=${begin()}&access_token=abc`)
+  await waitForOthers()
+  expect(page.container.textContent).toContain(texts.problems.offline)
+  await page.unmount()
+})

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'storybook/test'
+import { hideForms, showForm, testForm } from '../../../../tests/support/show-form.tsx'
+
+vi.mock('../../render-context.tsx', () => ({ useLocale: () => 'ru' }))
+afterEach(hideForms)
+
+const password = { widget: 'password', autocomplete: 'new-password' } as const
+
+const show = () =>
+  showForm({
+    form: testForm(
+      {
+        type: 'object',
+        properties: {
+          password: { type: 'string', title: 'Новый пароль' },
+          repeated: { type: 'string', title: 'Ещё раз', sameAs: 'password' },
+        },
+      },
+      { fields: { password, repeated: password } },
+    ),
+  })
+
+test('how strong a new password is stands below it once, not below its repetition too', async () => {
+  const form = await show()
+  const [meter, ...others] = form.getAllByRole('meter', { name: 'Надёжность пароля' })
+  expect(others).toEqual([])
+  expect(meter?.getAttribute('aria-valuenow')).toBe('0')
+  await userEvent.type(form.getByLabelText(/Новый пароль/), 'Olmos-2026-saltanati')
+  expect(meter?.getAttribute('aria-valuenow')).toBe('4')
+  await userEvent.type(form.getByLabelText(/Ещё раз/), 'a')
+  expect(meter?.getAttribute('aria-valuenow')).toBe('4')
+})
+
+test('the eye shows what is typed and hides it again', async () => {
+  const form = await show()
+  const [eye] = form.getAllByRole('button', { name: 'Показать пароль' })
+  if (!eye) throw new Error('no eye')
+  await userEvent.click(eye)
+  expect(form.getByLabelText(/Новый пароль/).getAttribute('type')).toBe('text')
+  expect(form.getByLabelText(/Ещё раз/).getAttribute('type')).toBe('password')
+  await userEvent.click(eye)
+  expect(form.getByLabelText(/Новый пароль/).getAttribute('type')).toBe('password')
+})
