@@ -1,23 +1,17 @@
 // @vitest-environment jsdom
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter } from 'react-router-dom'
 import useSWR, { mutate } from 'swr'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testState } from '../../tests/support/page-answer.ts'
-import { accountAnswer, accountRefusal } from '../../tests/support/account-answers.ts'
-import { testAccount } from '../../tests/support/mount.tsx'
-import type { SiteConfig } from '../../schemas/compiled.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountRefusal } from '../../tests/support/account-answers.ts'
+import { followedSite } from '../../tests/support/followed-site.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { createI18n } from '../lib/i18n.ts'
-import { callApi } from '../lib/api/client.ts'
 import { dialogs } from '../modules/dialogs/dialogs.ts'
 import { openDialog } from '../modules/dialogs/index.ts'
 import { keepBackUrl } from '../lib/back-url.ts'
 import {
   enterByMessenger,
   enterBySocialLogin,
-  leaveExpiredSession,
   login,
   logout,
   register,
@@ -25,55 +19,8 @@ import {
   sessionStore,
 } from '../modules/session/index.ts'
 import { toasts } from '../modules/toasts/toasts.ts'
-import { onTrackedEvent, type TrackedEvent } from '../modules/tracking/index.ts'
-import { followSession } from './follow-session.ts'
-import type { PageData } from './page-data.ts'
-import type { PopupOptions } from './open-popup.ts'
 
-let answer: () => Response
-const tracked: TrackedEvent[] = []
-const stops: (() => void)[] = []
-
-beforeEach(() => {
-  tracked.length = 0
-  leaveExpiredSession()
-  sessionStore.set(null)
-  for (const { id } of toasts.get()) toasts.remove(id)
-  for (const { id } of dialogs.get()) dialogs.remove(id)
-  answer = () => accountAnswer(testAccount)
-  vi.stubGlobal('fetch', () => Promise.resolve(answer()))
-  vi.stubGlobal('BroadcastChannel', undefined)
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  stops.push(onTrackedEvent((event) => tracked.push(event)))
-})
-
-afterEach(() => {
-  stops.splice(0).forEach((stop) => stop())
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
-function siteAt(address: string, locale: Locale = 'uz', site: Partial<SiteConfig['site']> = {}, path = '/') {
-  const { answer: page, config: usual } = testState({ locale })
-  const config = { ...usual, site: { ...usual.site, ...site } }
-  const data: PageData = {
-    answer: { ...page, path },
-    config,
-    i18n: createI18n(locale, {}),
-    components: new Map(),
-  }
-  const router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: [address] })
-  const popups: { key: string; options: PopupOptions | undefined }[] = []
-  stops.push(
-    followSession(
-      router,
-      () => data,
-      (key, options) => popups.push({ key, options }),
-    ),
-  )
-  const place = () => router.state.location.pathname + router.state.location.search
-  return { place, popups, router }
-}
+const { siteAt, tracked, stops, answerBy } = followedSite()
 
 test.each<[Locale, string, string]>([
   ['uz', '/rules', '/'],
@@ -158,7 +105,7 @@ test('a logout leads home', async () => {
 
 test('what fails is reported with its code and leads nowhere', async () => {
   const { place } = siteAt('/rules')
-  answer = () => accountRefusal('TooManyRequestsException', 429)
+  answerBy(() => accountRefusal('TooManyRequestsException', 429))
   await login({ login: 'a', password: 'b' }).catch(() => undefined)
   await register({ password: 'b' }).catch(() => undefined)
   await logout()
@@ -204,68 +151,6 @@ test('what waits for a player is shown after he was led on: first whether the re
   await vi.waitFor(() => expect(shown).toEqual(['registration at /']))
   complete()
   await vi.waitFor(() => expect(shown).toEqual(['registration at /', 'cashback', 'campaign']))
-})
-
-describe('a session that ends in the middle of a page', () => {
-  const refusal = () => accountRefusal('AuthorizationException', 401)
-
-  async function expire() {
-    const site = siteAt('/profile/settings?a=1')
-    sessionStore.set(testAccount)
-    answer = refusal
-    await callApi('account.saveProfileInfo', {}).catch(() => undefined)
-    await vi.waitFor(() => expect(site.popups.map(({ key }) => key)).toEqual(['login']))
-    return site
-  }
-
-  test('leaves the page and what was typed, and offers to log in', async () => {
-    const { place } = await expire()
-    expect(place()).toBe('/profile/settings?a=1')
-    expect(sessionStore.get().account).toEqual(testAccount)
-    expect(toasts.get()).toMatchObject([{ kind: 'warning', title: 'toasts.sessionExpired' }])
-  })
-
-  test('goes on where it was when the same player logs in', async () => {
-    const { place, popups } = await expire()
-    answer = () => accountAnswer(testAccount)
-    await login({ login: 'a', password: 'b' })
-    popups[0]?.options?.closed?.()
-    expect(place()).toBe('/profile/settings?a=1')
-    expect(sessionStore.get().isAuthenticated).toBe(true)
-  })
-
-  test('begins anew when another player logs in', async () => {
-    const { place } = await expire()
-    answer = () => accountAnswer({ ...testAccount, uid: 8 })
-    await login({ login: 'a', password: 'b' })
-    await vi.waitFor(() => expect(place()).toBe('/'))
-  })
-
-  test('is over when the player does not log in', async () => {
-    const { popups, router } = await expire()
-    const revalidate = vi.spyOn(router, 'revalidate')
-    popups[0]?.options?.closed?.()
-    expect(sessionStore.get().isAuthenticated).toBe(false)
-    expect(revalidate).toHaveBeenCalledOnce()
-  })
-
-  test('is told once, whatever else is refused', async () => {
-    const { popups } = await expire()
-    await Promise.all([1, 2].map(() => callApi('account.getBalance').catch(() => undefined)))
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(popups).toHaveLength(1)
-    popups[0]?.options?.closed?.()
-  })
-})
-
-test('one refused call is no end of the session while the platform knows the player', async () => {
-  const { popups } = siteAt('/profile/settings')
-  sessionStore.set(testAccount)
-  const answers = [() => accountRefusal('AuthorizationException', 401), () => accountAnswer(testAccount)]
-  answer = () => answers.shift()?.() ?? Response.json({ data: 1 })
-  await callApi('account.changepassword', {}).catch(() => undefined)
-  await vi.waitFor(() => expect(answers).toEqual([]))
-  expect(popups).toEqual([])
 })
 
 test.each([

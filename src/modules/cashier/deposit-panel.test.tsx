@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
-import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
-import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
-import { testConfig } from '../../../tests/support/site-config.ts'
-import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
-import { testPlatform } from '../../../tests/support/test-platform.ts'
-import { DepositPanel } from './index.ts'
+import { click } from '../../../tests/support/mount.tsx'
+import { humo, showDeposit, uzcard, withHumo } from '../../../tests/support/show-deposit.tsx'
 
 const sent = vi.hoisted(() => vi.fn())
 
@@ -16,90 +11,6 @@ vi.mock('../../renderer/form/form-view.tsx', async () => {
   const { formThatSends } = await import('../../../tests/support/form-that-sends.tsx')
   return { FormView: formThatSends({ card_number: '8600' }, sent) }
 })
-
-const uzcard: DepositMethod = {
-  id: 3,
-  sysname: 'uzcard',
-  currency: 'UZS',
-  min: '20000.00',
-  max: '10000000.00',
-  fee_percent: '1.5',
-  processing_time: 'PT0S',
-  display: 'redirect',
-  is_available: true,
-  requisites: [],
-}
-
-const offer: Offer = {
-  id: 2,
-  sysname: 'reload',
-  trigger: {
-    action: 'deposit',
-    user_satisfies_params: true,
-    params: { exclude_methods: ['humo'], min_amount: null, promo_code: false },
-  },
-  description: {
-    name: '+50% раз в неделю',
-    text: '',
-    terms: 'Вейджер ×20',
-    rules: '',
-    scene: null,
-    image: null,
-  },
-  promotions: [{ id: 20, type: 'bonus', name: '+50%', percent: '50', amount: '100000.00', count: null }],
-}
-
-interface Around {
-  offers?: Offer[]
-  limit?: DepositLimit
-  sysname?: string
-  config?: SiteConfig
-  activated?: Offer | undefined
-  features?: Record<string, boolean>
-}
-
-async function choose(container: HTMLElement, id: number) {
-  const radio = container.querySelector<HTMLInputElement>(`input[type=radio][value="${id}"]`)
-  if (radio === null) throw new Error(`no offer ${id}`)
-  await click(radio)
-}
-
-async function mountPanel(
-  methods = [uzcard],
-  { offers = [], limit, sysname, config = testConfig, activated, features = {} }: Around = {},
-) {
-  const platform = testPlatform({
-    'cashier.gethistory': () => ({ data: { items: [], total: 0 } }),
-  })
-  const panel = (props: Pick<Around, 'activated'>) => (
-    <DepositPanel
-      methods={methods}
-      offers={offers}
-      limit={limit}
-      activated={props.activated}
-      promo={null}
-      sysname={sysname}
-      empty={<p>Нет способов</p>}
-    />
-  )
-  const page = await mount(panel({ activated }), { account: testAccount, config, features })
-  await settle()
-  const input = page.container.querySelector<HTMLInputElement>('input[inputmode=numeric]')
-  const type = async (text: string) => {
-    if (input === null) throw new Error('no amount field')
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-  }
-  const pay = () => {
-    const button = page.container.querySelector<HTMLButtonElement>('button[type=submit][form]')
-    if (button === null) throw new Error('no button that pays')
-    return button
-  }
-  const render = (props: Pick<Around, 'activated'>) => page.render(panel(props))
-  return { page, platform, input, type, pay, render }
-}
 
 beforeEach(() => {
   localStorage.clear()
@@ -110,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('DepositPanel', () => {
   it('says the bounds before anything is typed', async () => {
-    const { page } = await mountPanel()
+    const { page } = await showDeposit()
     expect(page.container.textContent).toContain('От 20,000\u00a0сум до 10,000,000\u00a0сум')
     await page.unmount()
   })
@@ -128,7 +39,7 @@ describe('DepositPanel', () => {
   })
 
   it('sets the amount to the preset that is chosen', async () => {
-    const { page, input, pay } = await mountPanel()
+    const { page, input, pay } = await showDeposit()
     await click(page.control('500,000'))
     expect(input?.value).toBe('500,000')
     expect(page.control('500,000').getAttribute('aria-pressed')).toBe('true')
@@ -138,7 +49,7 @@ describe('DepositPanel', () => {
   })
 
   it('groups what is typed and names the amount on the button', async () => {
-    const { page, input, type, pay } = await mountPanel()
+    const { page, input, type, pay } = await showDeposit()
     await type('1250000')
     expect(input?.value).toBe('1,250,000')
     expect(pay().textContent).toBe('Оплатить 1,250,000\u00a0сум')
@@ -146,7 +57,7 @@ describe('DepositPanel', () => {
   })
 
   it('sends method, amount and requisites together', async () => {
-    const { page, type, pay } = await mountPanel()
+    const { page, type, pay } = await showDeposit()
     await type('500000')
     await click(pay())
     expect(sent).toHaveBeenCalledWith({
@@ -163,7 +74,7 @@ describe('DepositPanel', () => {
     ['', 'Введите сумму'],
     ['5', 'Введите от 20,000\u00a0сум до 10,000,000\u00a0сум'],
   ])('with the amount %j sends nothing, says why and goes to the field', async (amount, message) => {
-    const { page, input, type, pay } = await mountPanel()
+    const { page, input, type, pay } = await showDeposit()
     if (amount !== '') await type(amount)
     await click(pay())
     expect(sent).not.toHaveBeenCalled()
@@ -174,7 +85,7 @@ describe('DepositPanel', () => {
   })
 
   it('shows a method with the icon, name and description of the settings and its own form', async () => {
-    const { page } = await mountPanel()
+    const { page } = await showDeposit()
     const card = page.container.querySelector('label:has(input[type=radio])')
     expect(card?.textContent).toBe('Uzcard0% · сразу')
     expect(page.container.querySelector<HTMLElement>('form[data-form]')?.dataset.form).toBe(
@@ -183,23 +94,13 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
-  const humo = { ...uzcard, id: 4, sysname: 'humo' }
-  const [described] = testConfig.cashier.methods
-  if (described === undefined) throw new Error('no method')
-  const withHumo: SiteConfig = {
-    ...testConfig,
-    cashier: {
-      ...testConfig.cashier,
-      methods: [described, { ...described, sysname: 'humo', name: 'Humo', form: 'requisites-humo' }],
-    },
-  }
   const chosenMethod = (page: { container: HTMLElement }) =>
     [...page.container.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(
       ({ checked, value }) => checked && ['uzcard', 'humo'].includes(value),
     )?.value
 
   it('opens the method that the address names and names the chosen one there', async () => {
-    const { page } = await mountPanel([uzcard, humo], { sysname: 'humo', config: withHumo })
+    const { page } = await showDeposit([uzcard, humo], { sysname: 'humo', config: withHumo })
     expect(chosenMethod(page)).toBe('humo')
     expect(page.container.querySelector('form[data-form]')?.getAttribute('data-form')).toBe('requisites-humo')
     await click(page.container.querySelector<HTMLElement>('input[value=uzcard]') ?? page.container)
@@ -212,7 +113,7 @@ describe('DepositPanel', () => {
       ...withHumo,
       cashier: { ...withHumo.cashier, paymentUrlDisplay: 'none' },
     }
-    const { page } = await mountPanel([uzcard, humo], { config })
+    const { page } = await showDeposit([uzcard, humo], { config })
     await click(page.container.querySelector<HTMLElement>('input[value=humo]') ?? page.container)
     expect(chosenMethod(page)).toBe('humo')
     expect(location.pathname).toBe('/ru/cashier/deposit')
@@ -221,7 +122,7 @@ describe('DepositPanel', () => {
 
   it('begins with the method of the last time', async () => {
     localStorage.setItem('marquee.last_deposit_method', 'humo')
-    const { page } = await mountPanel([uzcard, humo], { config: withHumo })
+    const { page } = await showDeposit([uzcard, humo], { config: withHumo })
     expect(chosenMethod(page)).toBe('humo')
     await page.unmount()
   })
@@ -230,67 +131,11 @@ describe('DepositPanel', () => {
     'shows its methods as %s',
     async (depositView) => {
       const config: SiteConfig = { ...withHumo, cashier: { ...withHumo.cashier, depositView } }
-      const { page } = await mountPanel([uzcard, humo], { config })
+      const { page } = await showDeposit([uzcard, humo], { config })
       expect(page.container.querySelector('[data-view]')?.getAttribute('data-view')).toBe(depositView)
       await page.unmount()
     },
   )
-
-  it('sends the chosen offer and says what it brings, up to its most', async () => {
-    const { page, type, pay } = await mountPanel([uzcard], { offers: [offer] })
-    await type('500000')
-    expect(page.container.querySelector('aside')?.textContent).not.toContain('Бонус')
-    await click(page.container.querySelector<HTMLElement>('input[value="2"]') ?? page.container)
-    expect(page.container.querySelector('aside')?.textContent).toContain('Бонус+100,000\u00a0сум')
-    await click(pay())
-    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
-    await page.unmount()
-  })
-
-  it('drops an offer that leaves the chosen method out', async () => {
-    const { page, type, pay } = await mountPanel([uzcard, humo], { offers: [offer], config: withHumo })
-    await click(page.container.querySelector<HTMLElement>('input[value="2"]') ?? page.container)
-    await click(page.container.querySelector<HTMLElement>('input[value=humo]') ?? page.container)
-    expect(page.container.textContent).not.toContain('+50% раз в неделю')
-    await type('500000')
-    await click(pay())
-    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ campaign_offer_id: -1 }))
-    await page.unmount()
-  })
-
-  it('chooses the offer that a promo code opens, until the player chooses another one', async () => {
-    const activated = { ...offer, id: 9 }
-    const { page, render, type, pay } = await mountPanel([uzcard], { offers: [offer] })
-    await type('500000')
-    await render({ activated })
-    await click(pay())
-    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ campaign_offer_id: 9 }))
-    await choose(page.container, 2)
-    await click(pay())
-    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
-    await page.unmount()
-  })
-
-  it('where bonus money is kept apart, says so beside the choice of a bonus', async () => {
-    const isSaid = async (bonusIsolation: boolean) => {
-      const { page } = await mountPanel([uzcard], { offers: [offer], features: { bonusIsolation } })
-      const group = page.container.querySelector('[role=radiogroup]')?.textContent ?? ''
-      await page.unmount()
-      return group.includes('Бонус приходит на отдельный баланс') && group.includes('Без бонуса')
-    }
-    expect([await isSaid(true), await isSaid(false)]).toEqual([true, false])
-  })
-
-  it('leaves the chosen offer alone when a promo code brings something else', async () => {
-    const gift = { ...offer, id: 8, trigger: { ...offer.trigger, action: 'promo_code' as const } }
-    const { page, render, type, pay } = await mountPanel([uzcard], { offers: [offer] })
-    await type('500000')
-    await choose(page.container, 2)
-    await render({ activated: gift })
-    await click(pay())
-    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
-    await page.unmount()
-  })
 
   it('keeps to the limit of the player and says what is left of it', async () => {
     const limit: DepositLimit = {
@@ -301,7 +146,7 @@ describe('DepositPanel', () => {
       period: 'month',
       currency: 'UZS',
     }
-    const { page, type, pay } = await mountPanel([uzcard], { limit })
+    const { page, type, pay } = await showDeposit([uzcard], { limit })
     expect(page.container.querySelector('meter')?.getAttribute('value')).toBe('70')
     expect(page.container.textContent).toContain('Можно внести ещё 300,000\u00a0сум')
     await type('300001')
@@ -312,7 +157,7 @@ describe('DepositPanel', () => {
   })
 
   it('says so where there is no method', async () => {
-    const { page } = await mountPanel([])
+    const { page } = await showDeposit([])
     expect(page.container.textContent).toBe('Нет способов')
     await page.unmount()
   })

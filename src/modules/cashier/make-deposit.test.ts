@@ -1,32 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
-import type { Action } from '../../../schemas/documents/action.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
-import { testPlatform, type ReceivedCall } from '../../../tests/support/test-platform.ts'
-import { registerAction } from '../../renderer/actions.ts'
-import { depositAndLeave, readOrder } from './deposit-operation.ts'
-import { leaveForPayment } from './leave-for-payment.ts'
+import { testCashier, testDeposit } from '../../../tests/support/test-cashier.ts'
+import { depositAndLeave } from './deposit-operation.ts'
 import { sessionStore } from '../session/index.ts'
 import { onTrackedEvent, type TrackedEvent } from '../tracking/index.ts'
 import { moneyIntents } from './intents/browser-intents.ts'
 import { deposits, makeDeposit } from './make-deposit.ts'
-
-function deposit(id: number, changes: Partial<Transaction> = {}): Transaction {
-  return {
-    id,
-    created_at: '2025-10-09T08:53:20Z',
-    updated_at: '2025-10-09T08:53:20Z',
-    can_cancel: false,
-    requisites: {},
-    method: 'uzcard',
-    type: 'deposit',
-    amount: { amount: '500000.00', currency: 'UZS' },
-    status: 'pending',
-    domain: 'localhost',
-    ...changes,
-  }
-}
 
 const order = {
   methodId: 1,
@@ -34,27 +14,6 @@ const order = {
   amount: '500000',
   offerId: -1,
   requisites: { card_number: '8600490277153308' },
-}
-
-/** A cashier that remembers payments by key, as the contract of money calls asks for. */
-function cashier() {
-  const history = [deposit(1, { status: 'success' })]
-  const byKey = new Map<string | null, Transaction>()
-  const accept = ({ idempotencyKey }: ReceivedCall) => {
-    const transaction = byKey.get(idempotencyKey) ?? deposit(history.length + 1)
-    if (!byKey.has(idempotencyKey)) history.unshift(transaction)
-    byKey.set(idempotencyKey, transaction)
-    return transaction
-  }
-  const platform = testPlatform({
-    'cashier.gethistory': ({ params }) => ({
-      data: { items: history.slice(0, Number(params.count)), total: history.length },
-    }),
-    'cashier.makedeposit': (call) => ({
-      data: { transaction: accept(call), display: 'redirect', url: '/sandbox/payments/t' },
-    }),
-  })
-  return { ...platform, history, accept }
 }
 
 /** What a reload leaves of the page: the storage of the browser. */
@@ -69,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a deposit', () => {
   it('is one payment however often the button is pressed', async () => {
-    const { called, history } = cashier()
+    const { called, history } = testCashier()
     const [first, second] = await Promise.all([makeDeposit(order), makeDeposit(order)])
     expect(second).toEqual(first)
     expect(called('cashier.makedeposit')).toHaveLength(1)
@@ -77,7 +36,7 @@ describe('a deposit', () => {
   })
 
   it('bears a key and no offer', async () => {
-    const { called } = cashier()
+    const { called } = testCashier()
     await makeDeposit(order)
     const [call] = called('cashier.makedeposit')
     expect(call?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
@@ -90,7 +49,7 @@ describe('a deposit', () => {
   })
 
   it('is reported as make_deposit with its number and amount', async () => {
-    cashier()
+    testCashier()
     const reported: TrackedEvent[] = []
     const stop = onTrackedEvent((event) => reported.push(event))
     const way = { assign: () => undefined, open: () => undefined }
@@ -102,7 +61,7 @@ describe('a deposit', () => {
   })
 
   it('keeps its key over a reload while it is unanswered, so that it stays one payment', async () => {
-    const { answers, accept, called, history } = cashier()
+    const { answers, accept, called, history } = testCashier()
     const lost = answers['cashier.makedeposit']
     const original = answers['cashier.gethistory']
     answers['cashier.makedeposit'] = (call) => {
@@ -121,7 +80,7 @@ describe('a deposit', () => {
   })
 
   it('reads the history after a lost answer instead of sending again', async () => {
-    const { answers, accept, called } = cashier()
+    const { answers, accept, called } = testCashier()
     answers['cashier.makedeposit'] = (call) => {
       accept(call)
       return 'connection lost'
@@ -132,7 +91,7 @@ describe('a deposit', () => {
   })
 
   it('says that nobody knows when the history does not know it, and goes on with its key', async () => {
-    const { answers, called } = cashier()
+    const { answers, called } = testCashier()
     const accept = answers['cashier.makedeposit']
     answers['cashier.makedeposit'] = () => 'connection lost'
     await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
@@ -145,7 +104,7 @@ describe('a deposit', () => {
   })
 
   it('waits for the fate of another one that is unanswered', async () => {
-    const { answers, called } = cashier()
+    const { answers, called } = testCashier()
     answers['cashier.makedeposit'] = () => 'connection lost'
     await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
     await expect(makeDeposit({ ...order, amount: '600000' })).rejects.toThrow('the deposit is unknown')
@@ -157,8 +116,8 @@ describe('a deposit', () => {
   })
 
   it('asks before it goes on top of such a payment that is open', async () => {
-    const { called, history } = cashier()
-    history.unshift(deposit(2))
+    const { called, history } = testCashier()
+    history.unshift(testDeposit(2))
     await expect(makeDeposit(order)).rejects.toThrow('the deposit is twin')
     expect(called('cashier.makedeposit')).toHaveLength(0)
     expect(deposits.getPause()).toMatchObject({ status: 'twin', transaction: { id: 2 } })
@@ -168,9 +127,9 @@ describe('a deposit', () => {
   })
 
   it('asks before it repeats what another tab has paid since this page was opened', async () => {
-    const { called, history } = cashier()
+    const { called, history } = testCashier()
     await deposits.learn()
-    history.unshift(deposit(2, { status: 'success' }))
+    history.unshift(testDeposit(2, { status: 'success' }))
     await expect(makeDeposit(order)).rejects.toThrow('the deposit is twin')
     expect(called('cashier.makedeposit')).toHaveLength(0)
     await deposits.learn()
@@ -179,7 +138,7 @@ describe('a deposit', () => {
   })
 
   it('is nobody else’s after a new login', async () => {
-    const { answers } = cashier()
+    const { answers } = testCashier()
     answers['cashier.makedeposit'] = () => 'connection lost'
     await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
     sessionStore.set({ ...testAccount, uid: 8 })
@@ -187,21 +146,21 @@ describe('a deposit', () => {
   })
 
   it('does not take an older deposit of the same amount for the lost one', async () => {
-    const { answers, history } = cashier()
-    history.unshift(deposit(2, { status: 'success' }))
+    const { answers, history } = testCashier()
+    history.unshift(testDeposit(2, { status: 'success' }))
     answers['cashier.makedeposit'] = () => 'connection lost'
     await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
   })
 
   it('sends nothing while the history cannot be read', async () => {
-    const { answers, called } = cashier()
+    const { answers, called } = testCashier()
     answers['cashier.gethistory'] = () => 'connection lost'
     await expect(makeDeposit(order)).rejects.toThrow('no connection')
     expect(called('cashier.makedeposit')).toHaveLength(0)
   })
 
   it('is another payment after a refusal', async () => {
-    const { answers, called } = cashier()
+    const { answers, called } = testCashier()
     const accept = answers['cashier.makedeposit']
     answers['cashier.makedeposit'] = () => ({ error: 'BillingTransactionDeclinedException' })
     await expect(makeDeposit(order)).rejects.toMatchObject({ type: 'BillingTransactionDeclinedException' })
@@ -212,7 +171,7 @@ describe('a deposit', () => {
   })
 
   it('leads to the first payment when the platform knows its key with other requisites', async () => {
-    const { answers, accept } = cashier()
+    const { answers, accept } = testCashier()
     const original = answers['cashier.gethistory']
     answers['cashier.makedeposit'] = () => 'connection lost'
     await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
@@ -227,7 +186,7 @@ describe('a deposit', () => {
   })
 
   it('is found after a reload, and then forgotten', async () => {
-    const { answers, accept } = cashier()
+    const { answers, accept } = testCashier()
     const original = answers['cashier.gethistory']
     answers['cashier.makedeposit'] = (call) => {
       accept(call)
@@ -242,69 +201,11 @@ describe('a deposit', () => {
   })
 
   it('never stores requisites', async () => {
-    const { answers } = cashier()
+    const { answers } = testCashier()
     answers['cashier.makedeposit'] = () => 'connection lost'
     await expect(makeDeposit(order)).rejects.toThrow()
     const stored = JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)])
     expect(stored).toContain('500000')
     expect(stored).not.toContain('8600490277153308')
-  })
-})
-
-describe('the way to the payment', () => {
-  function exits() {
-    const taken: string[] = []
-    registerAction('navigate', (action: Extract<Action, { type: 'navigate' }>) =>
-      taken.push(`navigate ${action.to}`),
-    )
-    return {
-      taken,
-      assign: (url: string) => taken.push(`assign ${url}`),
-      open: (url: string) => taken.push(`open ${url}`),
-    }
-  }
-  const answer = { transaction: deposit(9), display: 'redirect' as const, url: 'https://pay.example/x' }
-
-  it.each([
-    [answer, ['assign https://pay.example/x']],
-    [{ ...answer, url: '/sandbox/payments/t' }, ['assign /sandbox/payments/t']],
-    [
-      { ...answer, display: 'new_window' as const },
-      ['open https://pay.example/x', 'navigate /cashier/paynewwindow'],
-    ],
-    [{ ...answer, display: 'mobile' as const }, ['navigate /cashier/paymobile']],
-    [{ ...answer, display: 'pending' as const, url: null }, ['navigate /cashier/paypending/9']],
-    [{ ...answer, url: 'javascript:alert(1)' }, ['navigate /cashier/paypending/9']],
-  ])('follows %j', (given, expected) => {
-    const way = exits()
-    leaveForPayment(given, way)
-    expect(way.taken).toEqual(expected)
-  })
-
-  it('is taken by the operation of the requisites form', async () => {
-    cashier()
-    const way = exits()
-    await depositAndLeave(
-      {
-        method_id: 1,
-        method: 'uzcard',
-        amount: '500000',
-        requisites: { phone: '+998901234567', empty: null },
-      },
-      way,
-    )
-    expect(way.taken).toEqual(['assign /sandbox/payments/t'])
-  })
-
-  it('needs a method and an amount', () => {
-    expect(() => readOrder({ amount: '500000', requisites: {} })).toThrow('a method and an amount')
-    const requisites = { a: 'x', b: undefined, c: true }
-    expect(readOrder({ method_id: 1, method: 'uzcard', amount: '5', requisites })).toEqual({
-      methodId: 1,
-      method: 'uzcard',
-      amount: '5',
-      offerId: -1,
-      requisites: { a: 'x', c: 'true' },
-    })
   })
 })
