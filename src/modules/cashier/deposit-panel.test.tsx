@@ -4,6 +4,7 @@ import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import { click } from '../../../tests/support/mount.tsx'
 import { humo, showDeposit, uzcard, withHumo } from '../../../tests/support/show-deposit.tsx'
+import { testConfig } from '../../../tests/support/site-config.ts'
 
 const sent = vi.hoisted(() => vi.fn())
 
@@ -27,11 +28,11 @@ describe('DepositPanel', () => {
   })
 
   it('bears the standard that payments are handled by where the settings name one, and no mark elsewhere', async () => {
-    const plain = await mountPanel()
+    const plain = await showDeposit()
     expect(plain.page.container.textContent).not.toContain('PCI DSS')
     await plain.page.unmount()
     const config = { ...testConfig, cashier: { ...testConfig.cashier, assurance: 'PCI DSS' } }
-    const { page } = await mountPanel([uzcard], { config })
+    const { page } = await showDeposit([uzcard], { config })
     expect(page.container.querySelector('fieldset')?.textContent).toContain(
       'Платежи защищены по стандарту PCI DSS',
     )
