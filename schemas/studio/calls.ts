@@ -113,6 +113,8 @@ export const studioCalls = {
       revision: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
     }),
   },
+  /** What was published in the content service and players do not see, with the reasons. */
+  'documents.refused': { role: 'viewer', params: params({}) },
   /** What publication of these drafts would say. */
   'documents.check': { role: 'viewer', params: params({ documents: Documents }) },
   /** Publishes the drafts: all of them or none. */
@@ -197,6 +199,7 @@ export interface StudioAnswers {
   'documents.discard': OpenDocument
   'documents.uses': DocumentUses
   'documents.rename': Renamed
+  'documents.refused': Verdict[]
   'documents.check': Verdict[]
   'documents.publish': PublishAnswer
   'documents.archive': PublishAnswer

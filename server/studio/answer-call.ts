@@ -59,6 +59,7 @@ export const handlers: Handlers = {
     assertMayChange(caller, [params])
     return renameDocument(context, params, caller.user.name)
   },
+  'documents.refused': ({ gateway }) => Promise.resolve([...gateway.refused()]),
   'documents.check': (context, _caller, { documents }) => checkDrafts(context, documents),
   async 'documents.publish'(context, caller, { documents }) {
     assertMayChange(caller, documents)

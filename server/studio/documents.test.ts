@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { home } from '../../tests/support/content-gateways.ts'
 import { page } from '../../tests/support/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../tests/support/test-studio.ts'
@@ -22,6 +22,20 @@ const stateOf = async (key: string) =>
   )
 
 const wordsOfHome = async () => JSON.stringify((await studio.gateway.page('home', 'uz')).blocks)
+
+test('what was published in the content service and is not shown is told to everybody who is signed in', async () => {
+  expect((await studio.call('documents.refused', {}, editor)).data).toEqual([])
+  const verdict = {
+    severity: 'error' as const,
+    document: 'page/home',
+    path: '/layout',
+    reason: 'There is no layout wide',
+  }
+  vi.spyOn(studio.gateway, 'refused').mockReturnValue([verdict])
+  const viewer = await studio.join('viewer')
+  expect((await studio.call('documents.refused', {}, viewer)).data).toEqual([verdict])
+  expect((await studio.call('documents.refused', {})).status).toBe(401)
+})
 
 describe('a draft', () => {
   test('is listed with who saved it, and players see nothing of it', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
 import styles from './shell.module.css'
 
 /** What stands around every page of the Studio. */
@@ -30,6 +31,7 @@ export function Shell() {
           {t('signOut')}
         </Button>
       </header>
+      <RefusalNotice />
       <Outlet />
     </div>
   )

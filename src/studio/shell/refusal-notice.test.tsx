@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Verdict } from '../../../schemas/documents/index.ts'
+import { i18nOf, type StudioLanguage } from '../language.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(() => vi.unstubAllGlobals())
+
+const verdict = (document: string, path: string, reason: string): Verdict => ({
+  severity: 'error',
+  document,
+  path,
+  reason,
+})
+
+async function shown(answer: () => Response, language: StudioLanguage = 'en'): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()))
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={i18nOf(language)}>
+        <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+          <MemoryRouter>
+            <RefusalNotice />
+          </MemoryRouter>
+        </SWRConfig>
+      </I18nextProvider>,
+    ),
+  )
+  await act(async () => new Promise((done) => setTimeout(done, 0)))
+  return container
+}
+
+it.each([
+  ['en', 'page/home stays as it last was without faults: /layout There is no layout wide'],
+  ['ru', 'page/home — на сайте осталась последняя исправная версия: /layout There is no layout wide'],
+  ['uz', 'page/home — saytda oxirgi nuqsonsiz holati qoldi: /layout There is no layout wide'],
+] as const)(
+  'each document that is not taken over is named once, with its first reason and the way to it (%s)',
+  async (language, text) => {
+    const data = [
+      verdict('page/home', '/layout', 'There is no layout wide'),
+      verdict('page/home', '/blocks', 'Is empty'),
+    ]
+    const notice = await shown(() => Response.json({ data }), language)
+    expect([...notice.querySelectorAll('li')].map((item) => item.textContent)).toEqual([text])
+    expect(notice.querySelector('a')?.getAttribute('href')).toBe('/documents/page/home')
+    expect(notice.querySelector('[role=status]')).not.toBeNull()
+  },
+)
+
+it('of many documents three are named and the others counted', async () => {
+  const data = ['a', 'b', 'c', 'd', 'e'].map((key) => verdict(`page/${key}`, '', 'Is empty'))
+  const notice = await shown(() => Response.json({ data }))
+  expect(notice.querySelectorAll('li')).toHaveLength(3)
+  expect(notice.textContent).toContain('2 more documents are not taken over')
+})
+
+it('nothing is said where all is taken over, or where the server does not answer', async () => {
+  expect((await shown(() => Response.json({ data: [] }))).innerHTML).toBe('')
+  expect((await shown(() => new Response('', { status: 502 }))).innerHTML).toBe('')
+})

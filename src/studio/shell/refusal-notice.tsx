@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import type { Verdict } from '../../../schemas/documents/index.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useStudioData } from '../use-studio-data.ts'
+import styles from './refusal-notice.module.css'
+
+/** What is shown of each document at first; the others are counted. */
+const shownDocuments = 3
+
+/** One reason for each document: the first that was found. */
+function firstOfEach(verdicts: readonly Verdict[]): Verdict[] {
+  const seen = new Map<string, Verdict>()
+  for (const verdict of verdicts) if (!seen.has(verdict.document)) seen.set(verdict.document, verdict)
+  return [...seen.values()]
+}
+
+/**
+ * Says on every page of the Studio which documents that were published in the content service players do not see,
+ * and why. Nothing where all of them are shown, or where the answer does not come: the page itself tells of that.
+ */
+export function RefusalNotice() {
+  const { t } = useTranslation()
+  const { data = [] } = useStudioData('documents.refused', {}, 30)
+  const refused = firstOfEach(data)
+  if (refused.length === 0) return null
+  const rest = refused.length - shownDocuments
+  return (
+    <section role="status" className={styles.notice} aria-label={t('refused.label')}>
+      <Icon name="warning" size={20} />
+      <div>
+        <ul className={styles.list}>
+          {refused.slice(0, shownDocuments).map(({ document, path, reason }) => (
+            <li key={document}>
+              <Link to={`/documents/${document}`} className={styles.document}>
+                {document}
+              </Link>{' '}
+              {t('refused.keeps')} {path !== '' && <code className={styles.path}>{path} </code>}
+              {reason}
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && <p className={styles.rest}>{t('refused.more', { count: rest })}</p>}
+      </div>
+    </section>
+  )
+}
