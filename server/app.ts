@@ -1,9 +1,9 @@
-import { join } from 'node:path'
-import staticFiles from '@fastify/static'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { defaultLocale } from '../schemas/locale.ts'
 import type { EntryServer } from '../src/app/server-rendering.ts'
 import { registerApiDocs } from './api-docs/index.ts'
+import { registerFiles } from './builds/file-routes.ts'
+import type { SharedFiles } from './builds/shared-files.ts'
 import type { ContentGateway } from './content/gateway.ts'
 import { registerCmsAccounts } from './cms-accounts/index.ts'
 import { watchChatChoice } from './frames/chat-choice.ts'
@@ -48,6 +48,8 @@ export interface SiteParts {
   build: ClientBuild
   /** Folder of the client build; left out while developing. */
   clientDir?: string
+  /** Files of other builds; left out: there is this build alone. */
+  shared?: SharedFiles
   /** Milliseconds since 1970; the clock on the wall by default. */
   now?: () => number
 }
@@ -78,16 +80,9 @@ export function createServer({ logLevel, trustProxy, publicUrl, framesOrigin }: 
   return app
 }
 
-async function registerFiles(app: FastifyInstance, clientDir: string) {
-  const assets = { root: join(clientDir, 'assets'), prefix: '/assets/', immutable: true, maxAge: `${year}s` }
-  const art = { root: join(clientDir, 'art'), prefix: '/art/', maxAge: '1h', decorateReply: false }
-  for (const files of [assets, art])
-    await app.register(staticFiles, { ...files, index: false, preCompressed: true })
-}
-
 /** Puts the whole site on the server. Closing the server closes its parts. */
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
-  const { settings, gateway, platform, studio, entry, build, clientDir, now = Date.now } = parts
+  const { settings, gateway, platform, studio, entry, build, clientDir, shared, now = Date.now } = parts
   const { publicUrl, framesOrigin, sessionCookie } = settings
   const general = watchGeneralInfo(platform, {
     onChange: () => pages.forget(),
@@ -138,7 +133,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     reply.header('cache-control', 'no-store').send(gateway.health()),
   )
   studio.register(app)
-  if (clientDir !== undefined) await registerFiles(app, clientDir)
+  if (clientDir !== undefined) await registerFiles(app, clientDir, shared)
   await registerContentRoutes(app, gateway, {
     dataDir: settings.dataDir,
     contentToken: settings.contentToken,
@@ -181,5 +176,6 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     await platform.close()
     await studio.close()
     await gateway.close()
+    await shared?.close()
   })
 }

@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import * as entry from '../src/entry-server.tsx'
 import { createServer, registerSite } from './app.ts'
+import { shareFiles } from './builds/shared-files.ts'
 import { createContentGateway, StrapiService } from './content/index.ts'
 import { readSettings, type Settings } from './env.ts'
 import { openPlatform } from './platform/open-platform.ts'
@@ -47,6 +48,21 @@ function endOnSignal(app: FastifyInstance) {
   }
 }
 
+/** Files of all builds; a site that cannot share them serves its own. */
+async function shareFilesOf(app: FastifyInstance, { dataDir, databaseUrl }: Settings, clientDir: string) {
+  try {
+    return await shareFiles({
+      dataDir,
+      databaseUrl,
+      folder: join(clientDir, 'assets'),
+      logError: (error) => app.log.error(error, 'a connection to the files of all builds was lost'),
+    })
+  } catch (error) {
+    app.log.error(error, 'the files of this build cannot be shared with other servers')
+    return undefined
+  }
+}
+
 async function start(clientDir: string) {
   const settings = readSettings(process.env)
   mkdirSync(settings.dataDir, { recursive: true })
@@ -68,7 +84,8 @@ async function start(clientDir: string) {
     logError: (error, message) => app.log.error(error, message),
   })
   const client = await openClient(app, settings, clientDir)
-  await registerSite(app, { settings, gateway, platform, studio, ...client })
+  const shared = settings.devServer ? undefined : await shareFilesOf(app, settings, clientDir)
+  await registerSite(app, { settings, gateway, platform, studio, ...client, ...(shared && { shared }) })
   await app.listen({ port: settings.port, host: settings.host })
   endOnSignal(app)
   announce(settings, platform)

@@ -19,7 +19,7 @@ export interface DatabaseSettings {
 }
 
 /** Parts of the site that keep tables: a file each in `dataDir`, or a schema each in one PostgreSQL. */
-export type DatabasePart = 'site' | 'studio' | 'sandbox' | 'platform'
+export type DatabasePart = 'site' | 'studio' | 'sandbox' | 'platform' | 'builds'
 
 export function placeOf({ dataDir, databaseUrl }: DatabaseSettings, part: DatabasePart): DatabasePlace {
   return databaseUrl ? { url: databaseUrl, schema: `marquee_${part}` } : join(dataDir, `${part}.sqlite`)

@@ -12,11 +12,15 @@ export interface Front {
 const listen = (server: Server, port: number) =>
   new Promise<void>((resolve) => server.listen(port, 'localhost', () => resolve()))
 
-/** A door before a site that can be shut, and behind which the site can change. */
-export async function openFront(siteUrl: string): Promise<Front> {
+/**
+ * A door before a site that can be shut, and behind which the site can change. `siteUrl`: of the site, or of that one
+ * of several servers which answers a request.
+ */
+export async function openFront(siteUrl: string | ((path: string) => string)): Promise<Front> {
   let build = 0
-  const server = createServer(({ url = '/', method, headers }, response) => {
-    const upstream = ask(new URL(url, siteUrl), {
+  const server = createServer((request, response) => {
+    const { url = '/', method, headers } = request
+    const upstream = ask(new URL(url, typeof siteUrl === 'string' ? siteUrl : siteUrl(url)), {
       method,
       headers: { ...headers, 'accept-encoding': 'identity' },
     })
@@ -29,7 +33,7 @@ export async function openFront(siteUrl: string): Promise<Front> {
       answer.pipe(response)
     })
     upstream.on('error', () => response.destroy())
-    upstream.end()
+    request.pipe(upstream)
   })
   await listen(server, 0)
   const address = server.address()

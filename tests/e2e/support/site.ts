@@ -63,11 +63,11 @@ async function filledFolder(settings: Record<string, string>): Promise<string> {
 
 /**
  * Starts the built server on a free port and waits until it is healthy. Its data folder is a new one that
- * goes when it stops, unless the settings name one.
+ * goes when it stops, unless the settings name one. `build`: folder of another build.
  */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(settings: Record<string, string> = {}, build = 'dist'): Promise<Site> {
   const given = settings['DATA_DIR']
-  if (given !== undefined) return startOn(given, settings)
+  if (given !== undefined) return startOn(given, settings, build)
   const dataDir = await filledFolder(settings)
   const site = await startOn(dataDir, settings)
   return {
@@ -79,10 +79,10 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   }
 }
 
-async function startOn(dataDir: string, settings: Record<string, string>): Promise<Site> {
+async function startOn(dataDir: string, settings: Record<string, string>, build = 'dist'): Promise<Site> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [join(build, 'server', 'main.js')], {
     env: {
       ...process.env,
       PORT: String(port),

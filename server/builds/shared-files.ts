@@ -1,0 +1,114 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { sql, type Kysely, type Migration } from 'kysely'
+import { migrateDatabase, openDatabase } from '../db/database.ts'
+import { placeOf, type DatabaseSettings } from '../db/place.ts'
+
+const decompress = promisify(brotliDecompress)
+
+/** Days for which the files of a build are kept after its last start. Nobody leaves a page open for longer. */
+const keptDays = 30
+const dayInMilliseconds = 86_400_000
+const suffix = '.br'
+
+interface BuildTables {
+  /** Files that pages of any build ask for. Their names bear hashes: one name is one content, for ever. */
+  files: {
+    name: string
+    /** Last start of a build that has it, in milliseconds since 1970. */
+    seen_at: number
+    /** Whether `content` is compressed (Brotli). */
+    is_compressed: number
+    content: Buffer
+  }
+}
+
+const migrations: Record<string, Migration> = {
+  '0001-files': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .createTable('files')
+        .addColumn('name', 'varchar(200)', (column) => column.primaryKey())
+        .addColumn('seen_at', 'bigint', (column) => column.notNull())
+        .addColumn('is_compressed', 'integer', (column) => column.notNull())
+        .addColumn('content', 'blob', (column) => column.notNull())
+        .execute()
+    },
+  },
+}
+
+/** The browser's files of all builds that serve this site, newer and older ones. */
+export interface SharedFiles {
+  /** A file of another build; null where none has it. */
+  find(name: string): Promise<Buffer | null>
+  close(): Promise<void>
+}
+
+interface SharedFilesOptions extends DatabaseSettings {
+  /** Files of this build: those of the last one that it has kept, too. */
+  folder: string
+  now?: () => number
+  logError?: (error: unknown) => void
+}
+
+/**
+ * Gives the files of this build to all servers of the site. While a new build takes the place of an old one, servers
+ * of both answer: a page of either asks any of them for its files.
+ */
+export async function shareFiles({
+  folder,
+  now = Date.now,
+  logError = () => undefined,
+  ...settings
+}: SharedFilesOptions): Promise<SharedFiles> {
+  const database = openDatabase<BuildTables>(placeOf(settings, 'builds'), { logError })
+  try {
+    await migrateDatabase(database, migrations)
+    await addFiles(database, folder, now())
+  } catch (error) {
+    await database.destroy()
+    throw error
+  }
+  return {
+    async find(name) {
+      const found = await database
+        .selectFrom('files')
+        .select(['is_compressed', 'content'])
+        .where('name', '=', name)
+        .executeTakeFirst()
+      if (!found) return null
+      return found.is_compressed === 1 ? decompress(found.content) : found.content
+    },
+    close: () => database.destroy(),
+  }
+}
+
+async function addFiles(database: Kysely<BuildTables>, folder: string, seen_at: number): Promise<void> {
+  const all = new Set(await readdir(folder))
+  const names = [...all].filter((name) => !/\.(?:br|gz)$/.test(name))
+  const known = await database.selectFrom('files').select('name').execute()
+  const there = new Set(known.map(({ name }) => name))
+  const rows = await Promise.all(
+    names
+      .filter((name) => !there.has(name))
+      .map(async (name) => {
+        const isCompressed = all.has(`${name}${suffix}`)
+        const content = await readFile(join(folder, isCompressed ? `${name}${suffix}` : name))
+        return { name, seen_at, is_compressed: isCompressed ? 1 : 0, content }
+      }),
+  )
+  await database.transaction().execute(async (transaction) => {
+    for (const row of rows)
+      await transaction
+        .insertInto('files')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+    const own = sql<boolean>`name in (${sql.join(names)})`
+    if (names.length > 0) await transaction.updateTable('files').set({ seen_at }).where(own).execute()
+    const oldest = seen_at - keptDays * dayInMilliseconds
+    await transaction.deleteFrom('files').where('seen_at', '<', oldest).execute()
+  })
+}

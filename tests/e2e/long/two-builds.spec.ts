@@ -1,0 +1,86 @@
+import { openFront } from '../support/front.ts'
+import { makeOtherBuild } from '../support/other-build.ts'
+import { demoPlayer, fillLogin, openPopup } from '../support/player.ts'
+import { startSite } from '../support/site.ts'
+import { expect, test as base } from '../support/test.ts'
+
+/** Two servers of different builds, on the data of one site and behind one address. */
+interface Fleet {
+  url: string
+  older: string
+  newer: string
+  /** Says which of the two answers requests from here on. */
+  divide: (door: (path: string) => string) => void
+}
+
+const test = base.extend<object, { fleet: Fleet }>({
+  fleet: [
+    async ({}, use) => {
+      let door = (path: string): string => path
+      const front = await openFront((path) => door(path))
+      const build = await makeOtherBuild()
+      const older = await startSite({ PUBLIC_URL: front.url })
+      const newer = await startSite({ PUBLIC_URL: front.url, DATA_DIR: older.dataDir }, build.folder)
+      const divide = (next: typeof door) => (door = next)
+      await use({ url: front.url, older: older.url, newer: newer.url, divide })
+      await front.cut()
+      await newer.stop()
+      await older.stop()
+      await build.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+const isFile = (path: string) => path.startsWith('/assets/')
+const buildOf = async (url: string) => (await fetch(`${url}/builds/latest.json`)).text()
+
+/** Which server answers a request. */
+const doors: readonly [string, (fleet: Fleet) => (path: string) => string][] = [
+  [
+    'of the old one with the files of the new one',
+    ({ older, newer }) =>
+      (path) =>
+        isFile(path) ? newer : older,
+  ],
+  [
+    'of the new one with the files of the old one',
+    ({ older, newer }) =>
+      (path) =>
+        isFile(path) ? older : newer,
+  ],
+  [
+    'of both by turns',
+    ({ older, newer }) => {
+      let turn = 0
+      return () => ((turn += 1) % 2 === 0 ? older : newer)
+    },
+  ],
+]
+
+for (const [which, doorOf] of doors)
+  test(`two builds serve side by side: pages ${which}`, async ({ page, fleet }) => {
+    expect(await buildOf(fleet.older)).not.toBe(await buildOf(fleet.newer))
+    fleet.divide(doorOf(fleet))
+    const refused: string[] = []
+    const loads: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+      if (answer.request().isNavigationRequest()) loads.push(answer.url())
+    })
+    await page.goto(fleet.url)
+    await openPopup(page, 'login', 'uz')
+    await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (const path of ['/rules', '/gamehall']) {
+      await page.locator(`a[href="${path}"]`).locator('visible=true').first().click()
+      await expect(page).toHaveURL(`${fleet.url}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    // Nobody had to load the page anew for code that was not there.
+    expect(loads).toEqual([`${fleet.url}/`])
+    await page.goto(`${fleet.url}/ru/profile`)
+    await expect(page).toHaveURL(`${fleet.url}/ru/profile`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(refused).toEqual([])
+  })
