@@ -32,6 +32,8 @@ export interface DocumentSummary {
   title?: string
   /** Publications so far; 0 for one that never was. */
   version: number
+  /** Of the draft; left out where there is none. */
+  revision?: number
   /** The last save of the draft, or else the last publication. */
   changedAt: string | null
   changedBy: string | null

@@ -38,6 +38,13 @@ const Name = {
 }
 export const DocumentName = Type.Object(Name, { additionalProperties: false })
 const Documents = Type.Array(DocumentName, { minItems: 1, maxItems: 500 })
+/** `revision`: of the draft as it was seen; null where none was. Another one is not published unseen. */
+const SeenDocument = Type.Object(
+  { ...Name, revision: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])) },
+  { additionalProperties: false },
+)
+export type SeenDocument = Static<typeof SeenDocument>
+const SeenDocuments = Type.Array(SeenDocument, { minItems: 1, maxItems: 500 })
 const Moment = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?Z$',
   description: 'ISO 8601 in UTC',
@@ -117,8 +124,8 @@ export const studioCalls = {
   'documents.refused': { role: 'viewer', params: params({}) },
   /** What publication of these drafts would say. */
   'documents.check': { role: 'viewer', params: params({ documents: Documents }) },
-  /** Publishes the drafts: all of them or none. */
-  'documents.publish': { role: 'publisher', params: params({ documents: Documents }) },
+  /** Publishes the drafts: all of them or none; none where one is another than was seen. */
+  'documents.publish': { role: 'publisher', params: params({ documents: SeenDocuments }) },
   /** Takes documents from the site; their history stays. */
   'documents.archive': { role: 'publisher', params: params({ documents: Documents }) },
 

@@ -121,6 +121,29 @@ describe('publication', () => {
     expect(await stateOf('rules')).toMatchObject({ state: 'draft' })
   })
 
+  test('of a draft that somebody else has changed since it was seen is refused, and says what stands there', async () => {
+    const seen = await studio.save(home('seen'), publisher)
+    const changed = await studio.save(home('changed'), editor, seen.data?.revision)
+    const publish = (revision: number | null | undefined) =>
+      studio.call(
+        'documents.publish',
+        { documents: [{ ...homeName, revision: revision ?? null }] },
+        publisher,
+      )
+    expect(await publish(seen.data?.revision)).toMatchObject({
+      status: 409,
+      error: { type: 'Conflict', data: { draft: { savedBy: 'Aziza', document: home('changed') } } },
+    })
+    expect(await publish(null)).toMatchObject({ status: 409 })
+    expect(await wordsOfHome()).toContain('Salom')
+    expect((await stateOf('home'))?.revision).toBe(changed.data?.revision)
+    expect((await publish(changed.data?.revision)).data).toMatchObject({ published: true })
+    expect(await publish(changed.data?.revision)).toMatchObject({
+      status: 409,
+      error: { data: { draft: null } },
+    })
+  })
+
   test('stands in the history, from which every version can be read', async () => {
     await studio.save(home('new'), editor)
     await studio.call('documents.publish', { documents: [homeName] }, publisher)

@@ -27,7 +27,7 @@ export async function listDocuments({
       changedBy: null,
     })
   }
-  for (const { document, savedAt, savedBy } of drafts) {
+  for (const { document, revision, savedAt, savedBy } of drafts) {
     const { kind, key, body } = document
     const before = summaries.get(documentName(document))
     const title = titleOf(body)
@@ -36,6 +36,7 @@ export async function listDocuments({
       key,
       state: before ? 'changed' : 'draft',
       version: before?.version ?? 0,
+      revision,
       ...(title !== undefined && { title }),
       ...(kind === 'page' && typeof body['route'] === 'string' && { route: body['route'] }),
       changedAt: savedAt,

@@ -1,8 +1,9 @@
 import type { Verdict } from '../../schemas/documents/index.ts'
 import type { Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
-import type { DocumentName } from '../../schemas/studio/calls.ts'
+import type { DocumentName, SeenDocument } from '../../schemas/studio/calls.ts'
+import { StudioError } from '../../schemas/studio/errors.ts'
 import { documentName } from '../content/contracts.ts'
-import { draftsOf } from './drafts/drafts.ts'
+import { conflictWith, draftsOf } from './drafts/drafts.ts'
 import type { StudioContext } from './studio-context.ts'
 
 /** What publication of these drafts would say. */
@@ -10,7 +11,7 @@ export async function checkDrafts(
   context: StudioContext,
   names: readonly DocumentName[],
 ): Promise<Verdict[]> {
-  const drafts = await withCompanions(context, names)
+  const drafts = await withCompanions(context, await draftsOf(context.drafts, names))
   return context.gateway.check(
     drafts.map(({ document }) => document),
     replacedBy(context, drafts),
@@ -18,10 +19,8 @@ export async function checkDrafts(
 }
 
 /** The drafts, with those that have to be published with them. */
-async function withCompanions(context: StudioContext, names: readonly DocumentName[]): Promise<Draft[]> {
-  const found = new Map(
-    (await draftsOf(context.drafts, names)).map((draft) => [documentName(draft.document), draft]),
-  )
+async function withCompanions(context: StudioContext, drafts: readonly Draft[]): Promise<Draft[]> {
+  const found = new Map(drafts.map((draft) => [documentName(draft.document), draft]))
   for (const { along } of found.values()) {
     for (const name of along) {
       // One that was published or dropped since then is not waited for.
@@ -42,13 +41,27 @@ function replacedBy({ gateway }: StudioContext, drafts: readonly Draft[]): Docum
   )
 }
 
-/** Publishes drafts, all or none; what was published is no draft any more. */
+/** The drafts as they were seen. Throws Conflict, with what stands there, for one that is another now. */
+async function seenDrafts(context: StudioContext, seen: readonly SeenDocument[]): Promise<Draft[]> {
+  const found = await Promise.all(seen.map(({ kind, key }) => context.drafts.find({ kind, key })))
+  return found.map((draft, index) => {
+    const { kind, key, revision } = seen[index] ?? {}
+    if (revision !== undefined && (draft?.revision ?? null) !== revision) throw conflictWith(draft)
+    if (!draft) throw new StudioError('NotFound', `There is no draft of ${kind}/${key}`)
+    return draft
+  })
+}
+
+/**
+ * Publishes drafts, all or none; what was published is no draft any more. Throws Conflict where somebody changed one
+ * since it was seen.
+ */
 export async function publishDrafts(
   context: StudioContext,
-  names: readonly DocumentName[],
+  seen: readonly SeenDocument[],
   author: string,
 ): Promise<PublishAnswer> {
-  const drafts = await withCompanions(context, names)
+  const drafts = await withCompanions(context, await seenDrafts(context, seen))
   const result = await context.gateway.publish(
     drafts.map(({ document }) => document),
     author,

@@ -150,6 +150,7 @@ function Tree({ documents, chosen, onChanged }: TreeProps) {
             setNotice(told)
             onChanged()
           }}
+          onStale={onChanged}
         />
       )}
     </>

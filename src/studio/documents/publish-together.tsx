@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Verdict } from '../../../schemas/documents/index.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { callStudio } from '../call-studio.ts'
@@ -12,10 +13,12 @@ interface PublishTogetherProps {
   documents: readonly DocumentSummary[]
   /** Says what was done. */
   onPublished: (notice: string) => void
+  /** Somebody else has changed one of them: the list is an old one. */
+  onStale: () => void
 }
 
 /** Several drafts, all or none. */
-export function PublishTogether({ documents, onPublished }: PublishTogetherProps) {
+export function PublishTogether({ documents, onPublished, onStale }: PublishTogetherProps) {
   const { t } = useTranslation()
   const reasonOf = useReason()
   const [isPending, setIsPending] = useState(false)
@@ -26,12 +29,14 @@ export function PublishTogether({ documents, onPublished }: PublishTogetherProps
     setIsPending(true)
     setReason(undefined)
     try {
-      const names = documents.map(({ kind, key }) => ({ kind, key }))
+      const names = documents.map(({ kind, key, revision = null }) => ({ kind, key, revision }))
       const answer = await callStudio('documents.publish', { documents: names })
       setVerdicts(answer.verdicts)
       if (answer.published) onPublished(t('documents.publishedTogether', { version: answer.contentVersion }))
     } catch (error) {
-      setReason(reasonOf(error))
+      const isConflict = error instanceof StudioError && error.type === 'Conflict'
+      setReason(isConflict ? t('documents.changedMeanwhile') : reasonOf(error))
+      if (isConflict) onStale()
     } finally {
       setIsPending(false)
     }

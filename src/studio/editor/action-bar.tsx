@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { Renamed } from '../../../schemas/studio/answers.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useMay } from '../session/use-session.ts'
 import { useReason } from '../use-reason.ts'
 import { Confirm } from './confirm.tsx'
+import { draftIn } from './draft-saver.ts'
 import { RenameForm } from './rename-form.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 import type { EditedDocument } from './use-document.ts'
@@ -50,10 +52,24 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
     }
   }
 
+  /** Publishes the draft that is seen here; null: somebody else has another one there, which is told. */
+  async function publishSeen() {
+    try {
+      return await callStudio('documents.publish', {
+        documents: [{ kind, key: name, revision: saver.revision }],
+      })
+    } catch (error) {
+      if (!(error instanceof StudioError) || error.type !== 'Conflict') throw error
+      saver.conflict(draftIn(error.data))
+      return null
+    }
+  }
+
   const publish = () =>
     run('publish', async () => {
       if (!(await saver.settle())) return t('editor.notSaved')
-      const answer = await callStudio('documents.publish', { documents })
+      const answer = await publishSeen()
+      if (!answer) return t('editor.notPublishedUnseen')
       if (!answer.published) return t('editor.errors', { count: answer.verdicts.filter(isError).length })
       saver.published((await edited.reread()).draft)
       return t('editor.published', { version: answer.contentVersion })

@@ -49,7 +49,8 @@ export function readKeptText(
   return { text: kept['text'], revision }
 }
 
-function draftIn(data: Record<string, unknown> | undefined): Draft | null {
+/** The draft that a refusal speaks of. */
+export function draftIn(data: Record<string, unknown> | undefined): Draft | null {
   const draft = data?.['draft']
   return isDraft(draft) ? draft : null
 }
@@ -152,6 +153,11 @@ export function createDraftSaver(options: DraftSaverOptions) {
     async settle(): Promise<boolean> {
       await flush()
       return latest === null
+    },
+    /** Somebody else has saved another draft, or published this one: nothing is saved until that is decided. */
+    conflict(theirs: Draft | null) {
+      isInConflict = true
+      onState({ status: 'conflict', theirs })
     },
     /** Goes on over what somebody else saved. */
     overwrite(theirs: Draft | null): Promise<void> {

@@ -27,8 +27,8 @@ export function Shell() {
         <span className={styles.user}>
           {user.name} · {t(`roles.${user.role}`)}
         </span>
-        <Button variant="ghost" size="s" icon="logout" onClick={signOut}>
-          {t('signOut')}
+        <Button variant="ghost" size="s" icon="logout" aria-label={t('signOut')} onClick={signOut}>
+          <span className={styles.signOut}>{t('signOut')}</span>
         </Button>
       </header>
       <RefusalNotice />

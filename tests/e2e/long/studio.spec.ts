@@ -170,7 +170,25 @@ test('of two who edit one document the second is told, and nothing is overwritte
   await expect(textBox(two, 'about')).toContainText('Ikkinchi')
   await two.getByRole('button', { name: editor.keepMine }).click()
   await expect(two.getByText(/^Saved at/)).toBeVisible()
+  // Nor is it published by somebody who has not seen it.
+  await one.getByRole('button', { name: editor.publish, exact: true }).click()
+  await expect(one.getByRole('alert')).toContainText('saved this document in the meantime')
+  await expect(one.getByText(editor.notPublishedUnseen)).toBeVisible()
+  await one.getByRole('button', { name: editor.takeTheirs }).click()
+  await expect(one.getByRole('alert')).toHaveCount(0)
+  await textBox(one, 'about').press('ControlOrMeta+Home')
+  await expect(textBox(one, 'about')).toContainText('Ikkinchi')
   await Promise.all([one.context().close(), two.context().close()])
+})
+
+test('on a phone the header leaves the screen to the page', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStudio(page, site)
+  const header = page.getByRole('banner')
+  expect((await header.boundingBox())?.height).toBeLessThan(100)
+  for (const name of Object.values(english.nav))
+    await expect(header.getByRole('link', { name })).toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('a document that is left and opened again goes on from what was saved', async ({ page, site }) => {
