@@ -6,6 +6,7 @@ import { fieldContracts } from '../../../schemas/forms/field-contracts.ts'
 import { Form } from '../../../schemas/documents/form.ts'
 import { Page } from '../../../schemas/documents/page.ts'
 import { Popup } from '../../../schemas/documents/popup.ts'
+import { Theme } from '../../../schemas/documents/theme.ts'
 import { samplePlace } from '../../../tests/support/sample-form-field.ts'
 import { componentHelp } from './component-help.ts'
 import { drawnContract } from './drawn-contract.ts'
@@ -25,6 +26,7 @@ it.each([
   ['page', Page],
   ['popup', Popup],
   ['form', Form],
+  ['theme', Theme],
   ['field of a form', [...Object.values(fieldContracts), samplePlace]],
 ])('the help of a %s is Russian and Uzbek as a whole', (_name, contract) => {
   for (const language of ['ru', 'uz'] as const) {

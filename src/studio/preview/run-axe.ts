@@ -1,11 +1,12 @@
 import axeAddress from 'axe-core/axe.min.js?url'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { StudioLanguage } from '../language.ts'
+import { axeTags } from './axe-tags.ts'
 
 /** One place of the page where a rule is broken. */
 export interface AxeFinding {
   rule: string
-  /** What is wrong, in the language of the Studio where axe speaks it. */
+  /** What is wrong, in the language of the Studio. */
   help: string
   /** CSS selector of the place. */
   place: string
@@ -17,8 +18,6 @@ interface Axe {
   run: (context: Document, options: RunOptions) => Promise<AxeResults>
   configure: (spec: { locale: object }) => void
 }
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const isAxe = (value: unknown): value is Axe =>
   typeof value === 'object' && value !== null && 'run' in value && 'configure' in value
@@ -44,14 +43,17 @@ export async function runAxe(page: Window, language: StudioLanguage): Promise<Ax
   const axe = await axeOf(page)
   if (language === 'ru') axe.configure({ locale: (await import('axe-core/locales/ru.json')).default })
   const { violations } = await axe.run(page.document, {
-    runOnly: { type: 'tag', values: tags },
+    runOnly: { type: 'tag', values: [...axeTags] },
     resultTypes: ['violations'],
     iframes: false,
   })
+  // axe itself speaks no Uzbek.
+  const own: Readonly<Record<string, string>> =
+    language === 'uz' ? (await import('./axe-help.uz.json')).default : {}
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => {
       const place = target.map(String).join(' ')
-      return { rule: id, help, place, block: blockAt(page.document, place) }
+      return { rule: id, help: own[id] ?? help, place, block: blockAt(page.document, place) }
     }),
   )
 }

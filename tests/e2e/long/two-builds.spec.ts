@@ -79,8 +79,8 @@ for (const [which, doorOf] of doors)
     }
     // Nobody had to load the page anew for code that was not there.
     expect(loads).toEqual([`${fleet.url}/`])
-    await page.goto(`${fleet.url}/ru/profile`)
-    await expect(page).toHaveURL(`${fleet.url}/ru/profile`)
+    await page.goto(`${fleet.url}/ru/profile/settings`)
+    await expect(page).toHaveURL(`${fleet.url}/ru/profile/settings`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(refused).toEqual([])
   })
