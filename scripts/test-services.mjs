@@ -15,6 +15,7 @@ const runs = [
     title: 'On PostgreSQL',
     projects: ['unit', 'server', 'fuzz'],
     files: [
+      'server/builds',
       'server/db',
       'server/content/media',
       'server/content/store',
