@@ -35,7 +35,9 @@ const refused: [title: string, changes: StoredDocument[], verdicts: string[]][] 
   [
     'contract: an action that does not exist',
     [document('popup', 'hi', { title: both('a'), size: 'big', blocks: [], onClosed: [{ type: 'fly' }] })],
-    ['error popup/hi /onClosed/0/type Must be one of navigate, openPopup, closePopup, openChat, toast, call'],
+    [
+      'error popup/hi /onClosed/0/type Must be one of navigate, openPopup, closePopup, openChat, askConsent, toast, call',
+    ],
   ],
   [
     'contract: settings that nobody reads',
