@@ -23,11 +23,15 @@ test.describe('a player who does nothing', () => {
   }) => {
     await page.clock.install()
     const watched = page.waitForResponse(/\/assets\/[\w-]*inactivity/)
+    const campaigns = [page.waitForResponse(/\/api\/popups\/get\b/)]
     await logIn(page)
     await watched
     const other = await context.newPage()
+    campaigns.push(other.waitForResponse(/\/api\/popups\/get\b/))
     await other.goto('/rules')
     await expect(other.getByTestId('balance')).toBeVisible()
+    // What each tab asks for by itself a few seconds after it was opened.
+    for (const answer of campaigns) await (await answer).finished()
     // An hour in a moment is also an hour without an answer.
     for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
 

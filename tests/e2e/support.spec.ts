@@ -3,6 +3,9 @@ import { expect, test } from './support/test.ts'
 import { documentText, fieldLabel, message } from './support/texts.ts'
 import { localePath } from '../../src/lib/locale-path.ts'
 
+// What is still on its way when a session ends is refused.
+test.use({ expectedStatuses: [401] })
+
 for (const locale of ['uz', 'ru'] as const) {
   test(`the page of support has contacts, answers and a letter in ${locale}`, async ({ page }) => {
     await page.goto(localePath('/support', locale))

@@ -36,6 +36,9 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
+// What is still on its way when a session ends is refused.
+test.use({ expectedStatuses: [401] })
+
 /** Notes what leaves for other hosts, and answers it with an empty script: tests have no network. */
 async function watchOthers(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
