@@ -5,7 +5,7 @@ import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { JackpotBoard } from './jackpot-board.tsx'
-import { byLevel, fullness } from './levels.ts'
+import { byLevel } from './levels.ts'
 
 const money = (amount: string) => ({ amount, currency: 'UZS' })
 function jackpot(level: Jackpot['level'], amount: string, more: Partial<Jackpot> = {}): Jackpot {
@@ -121,8 +121,4 @@ it('takes the largest of each level, from the highest level down', () => {
   expect(
     byLevel([grand, major, smaller, jackpot('mini', '1.00')]).map(({ amount }) => amount.amount),
   ).toEqual(['418290674.99', '30000000.00', '1.00'])
-})
-
-it('fills a bar to its end at most', () => {
-  expect(fullness(money('70.00'), money('60.00'))).toBe(1)
 })

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
 import { formatDate } from '../../src/lib/format/date.ts'
-import { currencyLabel, formatMoney, wholeUnits } from '../../src/lib/format/money.ts'
+import { currencyLabel, formatMoney, fullness, wholeUnits } from '../../src/lib/format/money.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
 import { useTranslation } from '../../src/lib/use-translation.ts'
 import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { FlapCounter } from './parts/flap-counter.tsx'
 import type { jackpotBoard } from './jackpot-board.schema.ts'
 import styles from './jackpot-board.module.css'
-import { byLevel, fullness, type ShownJackpot } from './levels.ts'
+import { byLevel, type ShownJackpot } from './levels.ts'
 
 const refreshSeconds = 20
 

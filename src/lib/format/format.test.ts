@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatTime } from './date.ts'
-import { currencyLabel, formatMoney, formatTotal, wholeUnits } from './money.ts'
+import { currencyLabel, formatMoney, formatTotal, fullness, wholeUnits } from './money.ts'
 import { formatNumber } from './number.ts'
 
 test.each<[number | bigint | string, string]>([
@@ -46,6 +46,12 @@ test('an amount bears the sign of its currency in the language of the page', () 
 test('whole units are never more than there is', () => {
   expect(wholeUnits({ amount: '99.99', currency: 'UZS' })).toEqual({ amount: '99', currency: 'UZS' })
   expect(wholeUnits({ amount: '100', currency: 'UZS' })).toEqual({ amount: '100', currency: 'UZS' })
+})
+
+test('a bar is filled to its end at most', () => {
+  const ceiling = { amount: '60.00', currency: 'UZS' }
+  expect(fullness({ amount: '15.00', currency: 'UZS' }, ceiling)).toBe(0.25)
+  expect(fullness({ amount: '70.00', currency: 'UZS' }, ceiling)).toBe(1)
 })
 
 test('a total always shows two decimals', () => {

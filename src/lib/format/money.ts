@@ -24,6 +24,11 @@ export function wholeUnits({ amount, currency }: Money): Money {
   return { amount: amount.replace(/\..*$/, ''), currency }
 }
 
+/** How much of the way to its ceiling an amount has gone, from 0 to 1. For drawing, not for counting. */
+export function fullness(amount: Money, ceiling: Money): number {
+  return Math.round(Math.min(1, Number(amount.amount) / Number(ceiling.amount)) * 1000) / 1000
+}
+
 /** An amount as players read it: two decimals only where it is not whole. */
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
   return withLabel(formatNumber(amount), currency, locale)

@@ -1,17 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Jackpot } from '../../../schemas/api/entities/competitions.ts'
 import { formatDate } from '../../lib/format/date.ts'
-import { formatMoney, wholeUnits } from '../../lib/format/money.ts'
+import { formatMoney, fullness, wholeUnits } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/number.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
 import { badgeClass } from '../../ui/badge.tsx'
 import styles from './jackpot-card.module.css'
-
-/** How much of the way to its ceiling an amount has gone, from 0 to 1. */
-function fullness(amount: string, ceiling: string): number {
-  return Math.round(Math.min(1, Number(amount) / Number(ceiling)) * 1000) / 1000
-}
 
 interface JackpotCardProps {
   jackpot: Jackpot
@@ -27,7 +22,7 @@ export function JackpotCard({ jackpot, heading, children }: JackpotCardProps) {
   const locale = useLocale()
   const { timeZone } = useConfig().site
   const { level, amount, ceiling, last_win: win, games } = jackpot
-  const fill: CSSProperties = { '--fill': ceiling ? fullness(amount.amount, ceiling.amount) : 0 }
+  const fill: CSSProperties = { '--fill': ceiling ? fullness(amount, ceiling) : 0 }
   return (
     <article className={styles.card} data-level={level}>
       <p className={styles.badges}>

@@ -14,12 +14,14 @@ function isKind(value: string | undefined): value is DocumentKind {
 export function DocumentsPage() {
   const { t } = useTranslation()
   const { kind, name } = useParams()
+  const open = isKind(kind) && name !== undefined ? { kind, name } : undefined
+  const key = open && `${open.kind}/${open.name}`
   return (
-    <div className={styles.split}>
-      <DocumentTree chosen={isKind(kind) && name !== undefined ? `${kind}/${name}` : undefined} />
+    <div className={styles.split} data-open={open !== undefined || undefined}>
+      <DocumentTree chosen={key} />
       <main className={styles.main}>
-        {isKind(kind) && name !== undefined ? (
-          <EditorPage key={`${kind}/${name}`} kind={kind} name={name} />
+        {open !== undefined ? (
+          <EditorPage key={key} {...open} />
         ) : (
           <EmptyState emblem="star" title={t('documents.choose')} text={t('documents.chooseText')} />
         )}
