@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import {
   mediaAddressOf,
   mediaFormats,
@@ -68,9 +68,12 @@ export class MediaFiles {
     return making
   }
 
-  /** Takes the files of a picture from the disk. */
+  /** Takes the files of a picture from the disk that the store has no more, those that are being made, too. */
   async drop(id: string): Promise<void> {
-    await rm(join(this.folder, id), { recursive: true, force: true })
+    const folder = join(this.folder, id)
+    const making = [...this.#making].filter(([path]) => dirname(path) === folder)
+    await Promise.allSettled(making.map(([, file]) => file))
+    await rm(folder, { recursive: true, force: true })
   }
 
   async #make({ id, extension, width }: MediaFile, path: string): Promise<Buffer | null> {
@@ -92,7 +95,7 @@ export class MediaFiles {
 async function keep(path: string, content: Buffer): Promise<Buffer> {
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.draft`
   try {
-    await mkdir(join(path, '..'), { recursive: true })
+    await mkdir(dirname(path), { recursive: true })
     await writeFile(draft, content)
     await rename(draft, path)
   } catch {

@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { plainPicture } from '../../../tests/support/test-pictures.ts'
+import { MediaFiles } from './media-files.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-media-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('a picture that is taken away', () => {
+  test('leaves no file on the disk, not even those that were being made', async () => {
+    const original = await plainPicture(400, 300).png().toBuffer()
+    let drop = Promise.resolve()
+    const files = new MediaFiles(folder, () => {
+      const stored = Promise.resolve({ extension: 'png' as const, original })
+      drop = stored.then(() => files.drop('a'))
+      return stored
+    })
+    const made = files.read({ id: 'a', extension: 'avif', width: 320 })
+    expect(await made).not.toBeNull()
+    await drop
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('does not wait for the files of others', async () => {
+    const files = new MediaFiles(folder, (id) => (id === 'a' ? Promise.resolve(null) : new Promise(() => {})))
+    void files.read({ id: 'b', extension: 'avif', width: 320 })
+    await files.drop('a')
+    expect(await readdir(folder)).toEqual([])
+  })
+})
