@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free, which on two cores is half of them.
     maxWorkers: '100%',
+    // As in the browser tests: a busy machine fails no change. What needed its second run is told at the end.
+    retry: 1,
     projects: [
       {
         extends: true,
@@ -51,6 +53,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fuzz',
+          // What was generated and failed has failed.
+          retry: 0,
           include: ['tests/fuzz/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/keep-templates.ts'],

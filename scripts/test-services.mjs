@@ -54,7 +54,8 @@ async function run({ projects, files }, url) {
   const report = join(reports, `${projects.join('-')}.json`)
   const options = [
     ...projects.map((project) => `--project=${project}`),
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...['--reporter=default', '--reporter=./tests/support/tell-flaky.ts'],
+    ...['--reporter=json', `--outputFile.json=${report}`],
     // Named files may all be those of the other service.
     ...(chosen.length > 0 ? ['--passWithNoTests'] : []),
   ]

@@ -19,6 +19,7 @@ const vitest = (name, projects, rest) => ({
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
+    '--reporter=./tests/support/tell-flaky.ts',
     '--reporter=json',
     `--outputFile.json=${report(name)}`,
   ],
