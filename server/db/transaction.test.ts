@@ -94,6 +94,27 @@ describe('a transaction', () => {
     expect(await doctors()).toEqual([{ doctor: 'Aziza', is_on_call: 151 }])
   })
 
+  test('that takes its time passes, however many quick ones keep changing the same row', async () => {
+    const { id } = await add('Aziza')
+    let isDone = false
+    const callOut = (milliseconds: number) =>
+      inTransaction(opened.database, async (transaction) => {
+        const shifts = transaction.selectFrom('shifts').select('is_on_call').where('id', '=', id)
+        const { is_on_call } = await shifts.executeTakeFirstOrThrow()
+        await setTimeout(milliseconds)
+        const changed = transaction.updateTable('shifts').set({ is_on_call: is_on_call + 1 })
+        await changed.where('id', '=', id).execute()
+      })
+    const keepCalling = async () => {
+      while (!isDone) await callOut(0)
+    }
+    const others = Promise.all(Array.from({ length: 4 }, keepCalling))
+    await callOut(40).finally(() => {
+      isDone = true
+    })
+    await others
+  })
+
   const timesDone = async (code: string) => {
     let times = 0
     const failing = inTransaction(opened.database, () => {

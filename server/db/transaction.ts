@@ -4,11 +4,6 @@ import { isPostgres } from './postgres.ts'
 
 /** Tries after which a transaction that keeps losing to others is given up. */
 const mostAttempts = 12
-/**
- * Tries side by side with all others. Of many that change the same row only one passes at a time, however
- * often all of them try: who has lost so often waits for his turn instead of for luck.
- */
-const attemptsBesideOthers = 2
 /** Milliseconds: the longest wait before the second try; it doubles with every further one. */
 const firstWait = 4
 const longestWait = 250
@@ -35,7 +30,7 @@ function waitAfter(attempt: number): Promise<void> {
   return setTimeout(Math.random() * Math.min(longestWait, firstWait * 2 ** (attempt - 1)))
 }
 
-/** Of each database, when the last of its losers will have had his turn. Never rejects. */
+/** Of each database, when the last of those who take turns has had his. Never rejects. */
 const turns = new WeakMap<object, Promise<unknown>>()
 
 /** Does `work` when all who came before have ended theirs. */
@@ -48,22 +43,34 @@ function inTurn<Result>(database: object, work: () => Promise<Result>): Promise<
   return turn
 }
 
-/** Tries until it is done. Who loses again and again goes on in turn with the others who do. */
-async function persist<Tables, Result>(
-  database: Kysely<Tables>,
-  work: (transaction: Transaction<Tables>) => Promise<Result>,
-  failures: unknown[] = [],
-): Promise<Result> {
-  for (;;) {
+/** Goes on after a failure until it is done. */
+async function persist<Result>(attempt: () => Promise<Result>, failure: unknown): Promise<Result> {
+  for (const failures = [failure]; ;) {
+    await waitAfter(failures.length)
     try {
-      return await database.transaction().setIsolationLevel('serializable').execute(work)
+      return await attempt()
     } catch (error) {
       failures.push(error)
       if (!mayPass(failures)) throw error
     }
-    if (failures.length === attemptsBesideOthers)
-      return inTurn(database, () => persist(database, work, failures))
-    await waitAfter(failures.length)
+  }
+}
+
+/**
+ * Of many that change the same row only one passes at a time, however often all of them try. So who has lost
+ * takes turns with the others who have, and who comes meanwhile waits: else new ones might win without end.
+ */
+async function serialize<Tables, Result>(
+  database: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const attempt = () => database.transaction().setIsolationLevel('serializable').execute(work)
+  await turns.get(database)
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!mayPass([error])) throw error
+    return inTurn(database, () => persist(attempt, error))
   }
 }
 
@@ -77,5 +84,5 @@ export async function inTransaction<Tables, Result>(
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   // SQLite has one writer at a time anyway.
-  return isPostgres(database) ? persist(database, work) : database.transaction().execute(work)
+  return isPostgres(database) ? serialize(database, work) : database.transaction().execute(work)
 }
