@@ -18,7 +18,6 @@ import {
   readParts,
   readTexts,
   readTheme,
-  themeKey,
   type DefaultCatalogues,
   type SiteTexts,
   type SiteTheme,
@@ -128,8 +127,8 @@ export class ContentReader {
 
   async theme(): Promise<SiteTheme> {
     const { view } = this.source
-    const names = [required(view, 'settings', 'site'), required(view, 'theme', await themeKey(view))]
-    return this.#themes.get(names.map(nameOf).join(':'), () => readTheme(view))
+    // Named by the version alone: which theme is worn stands in a document, and each page asks.
+    return this.#themes.get(String(view.version), () => readTheme(view))
   }
 
   /** The documents as they were published. */

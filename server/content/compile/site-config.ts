@@ -67,7 +67,7 @@ export interface SiteTheme {
 }
 
 /** Key of the theme that the settings name. */
-export async function themeKey(source: DocumentSource): Promise<string> {
+async function themeKey(source: DocumentSource): Promise<string> {
   const { theme } = await readSettings(source, 'site')
   return theme ?? 'default'
 }
