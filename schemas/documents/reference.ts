@@ -48,14 +48,17 @@ export function frameAddress(description: string) {
   return Type.String({ pattern: '^https?://', maxLength: 2000, host: 'frame', description })
 }
 
+/** Where the media library of Strapi has its files; publication takes them into that of the site. */
+export const libraryOfStrapi = '/uploads/'
+
 /**
  * The address of a picture or film: one of the media library, a drawing of the site such as
- * /art/scenes/welcome.svg, or one of a host that settings name; publication checks that it is there. `eitherOf` names fields beside it of which exactly
- * one has to be filled in.
+ * /art/scenes/welcome.svg, one of the library of Strapi, or one of a host that settings name; publication checks
+ * that it is there. `eitherOf` names fields beside it of which exactly one has to be filled in.
  */
 export function mediaAddress(description: string, eitherOf?: readonly string[]) {
   return Type.String({
-    pattern: '^(/art/|/media/|https?://)',
+    pattern: `^(/art/|/media/|${libraryOfStrapi}|https?://)`,
     maxLength: 2000,
     host: 'image',
     picks: 'picture',

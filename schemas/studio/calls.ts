@@ -54,7 +54,8 @@ const Password = Type.String({ minLength: 12, maxLength: 200, description: 'At l
 
 const MediaAddress = Type.String({ pattern: mediaAddressPattern, description: 'Address of a picture' })
 const AltText = Type.String({ pattern: '\\S', maxLength: 200, description: 'What the picture shows' })
-const MediaAlt = Type.Object({ uz: AltText, ru: AltText }, { additionalProperties: false })
+/** What a picture shows, in each language. */
+export const MediaAlt = Type.Object({ uz: AltText, ru: AltText }, { additionalProperties: false })
 
 /**
  * An upload for the media library: `POST /studio/media` with the file as its body and these as its query. It takes

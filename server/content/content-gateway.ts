@@ -19,7 +19,9 @@ import { parseDocument, SnapshotFolder } from './snapshot/snapshot-folder.ts'
 import { ContentStore } from './store/content-store.ts'
 import { StoreConnection } from './store/store-connection.ts'
 import type { StrapiService } from './strapi/strapi-service.ts'
+import { StrapiPictures } from './strapi/strapi-pictures.ts'
 import { Takeover } from './strapi/takeover.ts'
+import { withPicturesOfStrapi } from './strapi/with-pictures.ts'
 
 /** Of a logger, what the gateway needs. */
 export interface ContentLog {
@@ -89,13 +91,15 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
   const copy = new ServingCopy(folder, store, () => listeners.forEach((listener) => listener()))
   const pipeline =
     options.publisher ?? createWorkerPublisher({ workerFile: findWorker(), snapshotFolder: folder.folder })
-  const publisher: Publisher = {
+  const knowing: Publisher = {
     async run(documents, more) {
       // While the store is away, pictures that players see already are known.
       const known = () => (copy.hasContent ? copy.view.pictures : {})
       return pipeline.run(documents, { ...more, pictures: await media.words().catch(known) })
     },
   }
+  const pictures = service && new StrapiPictures({ service, media, registry })
+  const publisher = pictures ? withPicturesOfStrapi(knowing, pictures) : knowing
   const desk = new PublicationDesk(
     copy,
     publisher,
@@ -104,9 +108,11 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
   )
   const takeover =
     service &&
+    pictures &&
     new Takeover({
       service,
       copy,
+      pictures,
       publish: (documents, author, removed) => desk.takeOver(documents, author, removed),
       onRefusal: (verdicts) => {
         if (verdicts.length > 0)

@@ -36,7 +36,7 @@ describe('the history of a document', () => {
     await before.gateway.close()
     const database = new Database(join(site.folder, 'site.sqlite'))
     database.exec(
-      `drop table publications; delete from kysely_migration where name >= '0002'; drop table media`,
+      `drop table publications; delete from kysely_migration where name >= '0002'; drop table media; drop table media_sources`,
     )
     database.close()
     const { gateway } = await site.open()

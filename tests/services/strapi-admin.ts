@@ -24,6 +24,19 @@ export async function signInToStrapi(url: string) {
     return answer
   }
 
+  /** As Strapi takes files: it answers what has become of the one that was sent. */
+  async function send(path: string, form: FormData): Promise<Record<string, unknown>> {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${jwt}` },
+      body: form,
+    })
+    const answer: unknown = await response.json()
+    const file: unknown = Array.isArray(answer) ? answer[0] : answer
+    if (!response.ok || !isRecord(file)) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    return file
+  }
+
   const { data } = await call('/admin/register-admin', 'POST', account)
   jwt = String(isRecord(data) && data['token'])
 
@@ -36,6 +49,20 @@ export async function signInToStrapi(url: string) {
   }
 
   return {
+    /** Uploads a file to the media library of Strapi; its address there. */
+    async upload(file: Blob, name: string, words: { alternativeText?: string; caption?: string }) {
+      const form = new FormData()
+      form.append('files', file, name)
+      form.append('fileInfo', JSON.stringify({ name, ...words }))
+      const { id, url: address } = await send('/upload', form)
+      return { id: Number(id), address: String(address) }
+    },
+    /** Says otherwise what a file of the media library shows. */
+    async describe(id: number, words: { alternativeText?: string; caption?: string }) {
+      const form = new FormData()
+      form.append('fileInfo', JSON.stringify(words))
+      await send(`/upload?id=${id}`, form)
+    },
     create: (document: object) => call(collection, 'POST', document),
     /** Saves a draft. */
     save: async (name: DocumentName, change: object) =>

@@ -1,85 +1,32 @@
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startStrapi, type ThrowawayStrapi } from '../../scripts/throwaway-strapi.mjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStrapi } from '../../scripts/throwaway-strapi.mjs'
 import { createContentGateway } from '../../server/content/content-gateway.ts'
-import type { ContentGateway } from '../../server/content/gateway.ts'
-import { registerStrapiRoutes } from '../../server/content/strapi/strapi-routes.ts'
 import { StrapiService } from '../../server/content/strapi/strapi-service.ts'
 import { StrapiDrafts } from '../../server/studio/drafts/strapi-drafts.ts'
-import { createStudio, type Studio } from '../../server/studio/index.ts'
 import { home, homeWords } from '../support/content-gateways.ts'
-import { emptyFolder, handDriven, page, smallRegistry } from '../support/content-site.ts'
+import { emptyFolder, handDriven, page } from '../support/content-site.ts'
 import { emptyTestStrapi, testStrapi } from '../support/test-strapi.ts'
-import { signInToStrapi } from './strapi-admin.ts'
+import { openSiteOnStrapi, until, type SiteOnStrapi } from './site-on-strapi.ts'
 
 const homeName = { kind: 'page', key: 'home' } as const
 const newsName = { kind: 'page', key: 'news' } as const
-const patience = { read: 500, write: 2_000 }
 const shown = (words: string) => ({ words: `<p>${words}</p>` })
 
-let folder: string
-let app: FastifyInstance
-let strapi: ThrowawayStrapi
-let service: StrapiService
-let gateway: ContentGateway
-let studio: Studio
-let admin: Awaited<ReturnType<typeof signInToStrapi>>
+let site: SiteOnStrapi
+let strapi: SiteOnStrapi['strapi']
+let service: SiteOnStrapi['service']
+let gateway: SiteOnStrapi['gateway']
+let studio: SiteOnStrapi['studio']
+let admin: SiteOnStrapi['admin']
 let origin: string
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-/** A site that looks for changes when Strapi tells of them, and never by itself. */
 beforeAll(async () => {
-  const port = await freePort()
-  origin = `http://127.0.0.1:${port}`
-  strapi = await startStrapi({ sites: [origin] })
-  service = new StrapiService({ url: strapi.url, token: strapi.token, patience })
-  folder = await emptyFolder()
-  const hands = handDriven(folder, { service })
-  gateway = await createContentGateway(hands.options)
-  studio = await createStudio({
-    dataDir: folder,
-    gateway,
-    service,
-    registry: smallRegistry,
-    publicUrl: origin,
-    sessionCookie: 'session',
-    logError: (error) => {
-      throw error
-    },
-    passwordCost: 2,
-    startLooking: () => () => undefined,
-  })
-  app = fastify()
-  registerStrapiRoutes(app, {
-    gateway,
-    token: strapi.token,
-    publicUrl: origin,
-    previewPath: (name) => studio.previewPath(name),
-  })
-  await app.listen({ port, host: '127.0.0.1' })
-  admin = await signInToStrapi(strapi.url)
+  site = await openSiteOnStrapi()
+  ;({ strapi, service, gateway, studio, admin, origin } = site)
 })
 
-afterAll(async () => {
-  await app.close()
-  await studio.close()
-  await gateway.close()
-  await strapi.end()
-  await rm(folder, { recursive: true, force: true })
-})
-
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+afterAll(() => site.close())
 
 /** What a page of Strapi's admin sends when this document is edited. */
 const edited = (words: string) => ({ body: home(words).body })

@@ -4,7 +4,9 @@ const { siteToken } = require('./settings')
 
 const name = 'Marquee site servers'
 /** All that the token is good for. */
-const actions = ['documents', 'publish', 'draft'].map((action) => `api::document.document.${action}`)
+const actions = ['documents', 'publish', 'draft', 'pictures'].map(
+  (action) => `api::document.document.${action}`,
+)
 
 /** Makes the token of SITE_TOKEN the only one of its name; the one before it is refused from then on. */
 async function keepSiteToken(strapi) {

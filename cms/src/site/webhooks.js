@@ -3,8 +3,14 @@
 const { noticeToken, siteUrls } = require('./settings')
 
 const prefix = 'Marquee site '
-/** What changes what is published; drafts are asked for when they are looked at. */
-const events = ['entry.publish', 'entry.unpublish', 'entry.delete']
+/**
+ * What changes what is published, and what may mend a document whose picture was refused; drafts are asked for when
+ * they are looked at.
+ */
+const events = [
+  ...['entry.publish', 'entry.unpublish', 'entry.delete'],
+  ...['media.create', 'media.update', 'media.delete'],
+]
 
 /** One webhook for each site server, as SITE_URLS has them. */
 async function keepWebhooks(strapi) {

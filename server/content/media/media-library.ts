@@ -4,7 +4,7 @@ import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { ContentUnavailable } from '../publication-desk.ts'
 import { filesOf, MediaFiles, readMediaFile } from './media-files.ts'
-import type { MediaStore, PictureWords } from './media-store.ts'
+import type { MediaSource, MediaStore, PictureWords } from './media-store.ts'
 import { atWork } from './picture-work.ts'
 import { readUpload } from './read-upload.ts'
 
@@ -14,6 +14,8 @@ export interface NewPicture {
   name: string
   alt: Localized<string>
   by: string
+  /** The library that it was taken from, where it is not uploaded. */
+  source?: MediaSource
 }
 
 /** A file as it is sent. */
@@ -29,6 +31,8 @@ export interface MediaLibrary {
   find(address: string): Promise<MediaItem | null>
   /** What every picture shows. */
   words(): Promise<PictureWords>
+  /** The addresses of files of another library that were taken into this one, by their address there. */
+  taken(sources: readonly MediaSource[]): Promise<Map<string, string>>
   /** Throws a StudioError where the file is nothing for the library. */
   add(picture: NewPicture): Promise<MediaItem>
   describe(address: string, alt: Localized<string>): Promise<void>
@@ -70,10 +74,12 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
     list: () => whileThere(() => store.list()),
     find: (address) => whileThere(() => store.find(idOf(address))),
     words: () => whileThere(() => store.words()),
-    async add({ content, name, alt, by }) {
+    taken: (sources) => whileThere(() => store.taken(sources)),
+    async add({ content, name, alt, by, source }) {
       const { id, extension, content: original } = await atWork(() => readUpload(content))
       const picture = { id, extension, name, alt, uploadedAt: now().toISOString(), uploadedBy: by, original }
       const isNew = await whileThere(() => store.add(picture))
+      if (source) await whileThere(() => store.noteSource(source, id))
       const item = await whileThere(() => store.find(id))
       if (!item) throw new ContentUnavailable('the content store lost the picture')
       if (!isNew) throw new StudioError('PictureKnown', 'The picture is in the library already', { item })

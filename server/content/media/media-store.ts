@@ -21,6 +21,14 @@ export interface StoredPicture {
   original: Buffer
 }
 
+/** A file of another library, as it was when it was looked at. */
+export interface MediaSource {
+  /** Its address there. */
+  source: string
+  /** Changes with the file. */
+  mark: string
+}
+
 const described = [
   'id',
   'extension',
@@ -101,6 +109,33 @@ export class MediaStore {
         .executeTakeFirstOrThrow(),
     )
     return numInsertedOrUpdatedRows === 1n
+  }
+
+  /** The addresses of files of another library that are in this one, by their address there. */
+  async taken(sources: readonly MediaSource[]): Promise<Map<string, string>> {
+    const marks = new Map(sources.map(({ source, mark }) => [source, mark]))
+    if (marks.size === 0) return new Map()
+    const rows = await this.connection.use((database) =>
+      database
+        .selectFrom('media_sources')
+        .innerJoin('media', 'media.id', 'media_sources.id')
+        .select(['source', 'mark', 'media.id', 'extension'])
+        .where('source', 'in', [...marks.keys()])
+        .execute(),
+    )
+    const present = rows.filter(({ source, mark }) => marks.get(source) === mark)
+    return new Map(present.map((row) => [row.source, mediaAddressOf(row)]))
+  }
+
+  /** Remembers which file of another library a picture was. */
+  async noteSource({ source, mark }: MediaSource, id: string): Promise<void> {
+    await this.#write((database) =>
+      database
+        .insertInto('media_sources')
+        .values({ source, mark, id })
+        .onConflict((conflict) => conflict.column('source').doUpdateSet({ mark, id }))
+        .execute(),
+    )
   }
 
   async describe(id: string, alt: Localized<string>): Promise<void> {

@@ -1,3 +1,4 @@
+import { libraryOfStrapi } from '../../../schemas/documents/reference.ts'
 import { isOfLibrary } from '../../../schemas/media.ts'
 import { isRecord } from '../contracts.ts'
 import { isOrigin } from '../origin.ts'
@@ -27,6 +28,12 @@ export const mediaStep: DocumentStep = {
           path,
           reason: `The media library has no picture ${text}`,
           hint: 'Choose one that is there, or upload it again',
+        })
+      if (schema['host'] === 'image' && text.startsWith(libraryOfStrapi))
+        findings.push({
+          path,
+          reason: `${text} would be a picture of Strapi, which this site does not know`,
+          hint: 'Choose one of the media library',
         })
       const either: unknown = schema['eitherOf']
       if (Array.isArray(either)) {

@@ -34,6 +34,15 @@ export interface ContentTables {
     uploaded_by: string
     original: Buffer
   }
+  /** Which picture of the library a file of another one was, when it was taken from there. */
+  media_sources: {
+    /** Its address there. */
+    source: string
+    /** Changes with the file. */
+    mark: string
+    /** Of the picture. */
+    id: string
+  }
   /** Default documents that were once offered to this site, by hash, so that none comes a second time. */
   defaults: { document: string; hash: string }
 }
@@ -98,6 +107,16 @@ export const contentMigrations: Record<string, Migration> = {
         .addColumn('uploaded_by', 'varchar(80)', (column) => column.notNull())
         // Last, so that a list of pictures reads none of it.
         .addColumn('original', 'blob', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0004-media-sources': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .createTable('media_sources')
+        .addColumn('source', 'text', (column) => column.primaryKey())
+        .addColumn('mark', 'varchar(40)', (column) => column.notNull())
+        .addColumn('id', 'varchar(48)', (column) => column.notNull())
         .execute()
     },
   },

@@ -38,6 +38,21 @@ export const HeldAnswer = Type.Object({
 })
 export type HeldAnswer = Static<typeof HeldAnswer>
 
+const LibraryFile = Type.Object({
+  /** Below its origin, such as /uploads/summer.png. */
+  address: Type.String(),
+  name: Type.String(),
+  mime: Type.String(),
+  alternativeText: Type.String(),
+  caption: Type.String(),
+  /** Milliseconds since 1970. */
+  changedAt: Type.Integer(),
+})
+export type LibraryFile = Static<typeof LibraryFile>
+
+/** Of the files that were asked for, those that its media library has. */
+export const PicturesAnswer = Type.Object({ pictures: Type.Array(LibraryFile) })
+
 /** All of a publication is there. */
 export const PublishAnswer = Type.Object({ isPublished: Type.Literal(true) })
 

@@ -3,16 +3,21 @@ import Value from 'typebox/value'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentName } from '../gateway.ts'
 import { ContentUnavailable } from '../publication-desk.ts'
-import { DraftAnswer, HeldAnswer, PublishAnswer } from './answers.ts'
+import { DraftAnswer, HeldAnswer, PicturesAnswer, PublishAnswer, type LibraryFile } from './answers.ts'
 
 export interface StrapiOptions {
   /** Its origin. */
   url: string
   /** Its SITE_TOKEN. */
   token: string
+  /** Origin under which content managers open it; left out: `url`. */
+  adminUrl?: string
   /** Milliseconds after which an answer is not waited for any more. */
   patience?: { read: number; write: number }
 }
+
+/** A file of its media library, or why there is none. */
+export type FetchedFile = { content: Buffer } | { fault: 'missing' | 'tooLarge' }
 
 /** What Strapi holds, at one moment. */
 export interface Held extends HeldAnswerOf {
@@ -89,11 +94,46 @@ export class StrapiService {
     return read(DraftAnswer, body).revisions
   }
 
+  /** What its media library says of the files at these addresses, as far as they are there. */
+  async pictures(addresses: readonly string[]): Promise<LibraryFile[]> {
+    const { status, body } = await this.#ask('pictures', {
+      ...asJson({ addresses }),
+      patience: this.#patience.read,
+    })
+    if (status !== 200) throw refused(status)
+    return read(PicturesAnswer, body).pictures
+  }
+
+  /** The path of an address below its origin; null for one that leads elsewhere. */
+  pathOf(address: string): string | null {
+    const { url, adminUrl = url } = this.options
+    if (!URL.canParse(address, url)) return null
+    const { origin, pathname } = new URL(address, url)
+    return [url, adminUrl].some((own) => new URL(own).origin === origin) ? pathname : null
+  }
+
+  /** A file of its media library. */
+  async file(path: string, mostBytes: number): Promise<FetchedFile> {
+    // Set, not resolved: a path never leads to another origin.
+    const address = new URL(this.options.url)
+    address.pathname = path
+    try {
+      const response = await fetch(address, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(this.#patience.read),
+      })
+      if (response.ok) return await readAtMost(response, mostBytes)
+      await response.body?.cancel()
+      if (response.status < 500) return { fault: 'missing' }
+      throw refused(response.status)
+    } catch (error) {
+      throw unasked(error)
+    }
+  }
+
   #write(path: string, body: object) {
     return this.#ask(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...asJson(body),
       patience: this.#patience.write,
     })
   }
@@ -110,9 +150,31 @@ export class StrapiService {
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: text }
     } catch (error) {
-      throw new ContentUnavailable(`Strapi cannot be asked: ${describe(error)}`, { cause: error })
+      throw unasked(error)
     }
   }
+}
+
+const asJson = (body: object) => ({
+  method: 'POST' as const,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+async function readAtMost(response: Response, mostBytes: number): Promise<FetchedFile> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > mostBytes) return { fault: 'tooLarge' }
+    chunks.push(chunk)
+  }
+  return { content: Buffer.concat(chunks) }
+}
+
+function unasked(error: unknown): ContentUnavailable {
+  if (error instanceof ContentUnavailable) return error
+  return new ContentUnavailable(`Strapi cannot be asked: ${describe(error)}`, { cause: error })
 }
 
 interface AskOptions {

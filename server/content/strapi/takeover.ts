@@ -5,11 +5,13 @@ import { contentHash } from '../hash.ts'
 import { publishPassing, type Change } from '../publish-passing.ts'
 import type { ServingCopy } from '../snapshot/serving-copy.ts'
 import { documentIn, nameOf, type HeldRow } from './answers.ts'
+import type { StrapiPictures } from './strapi-pictures.ts'
 import type { Held, StrapiService } from './strapi-service.ts'
 
 export interface TakeoverOptions {
   service: StrapiService
   copy: ServingCopy
+  pictures: StrapiPictures
   /** Publishes what Strapi has published already. */
   publish: (documents: StoredDocument[], author: string, removed: DocumentName[]) => Promise<PublishResult>
   /** Told when something is refused, or nothing is any more. */
@@ -18,7 +20,7 @@ export interface TakeoverOptions {
 
 /** A text that was taken over in another form: it need not be looked at again while that form is served. */
 interface Taken {
-  /** Of the document as Strapi has it. */
+  /** Of the document as Strapi has it, with the pictures of this site. */
   hash: string
   /** Of the document as it was published, lifted and sanitised. */
   served: string | undefined
@@ -80,23 +82,23 @@ export class Takeover {
   }
 
   async #takeOver(): Promise<void> {
-    const { copy, service } = this.options
-    // Taken before Strapi is asked: what others publish meanwhile must not be taken for a change there.
-    const manifest = copy.hasContent ? copy.view.manifest : null
-    const held = await service.held()
-    const state = `${held.revision} ${manifest?.version ?? 0}`
+    const version = this.#servedVersion()
+    const held = await this.options.service.held()
+    const state = `${held.revision} ${version}`
     this.#isFilled = held.isFilled
     if (state === this.#settled) return
     if (!held.isFilled) return this.#fill(held)
     const rows = held.documents.flatMap(({ published }) => published ?? [])
-    const { change, faults } = this.#changeOf(rows)
+    const { change, faults, isOwing } = await this.#changeOf(rows)
+    // What was published here meanwhile must not be taken for a change there.
+    if (this.#servedVersion() !== version) return this.#takeOver()
     const { documents, removed, refused } = await publishPassing(change, (passing) =>
       this.options.publish([...passing.documents], authorOf(passing, rows), [...passing.removed]),
     )
     for (const document of documents) this.#note(document)
     for (const name of removed) this.#taken.delete(documentName(name))
     this.#tell(new Map([...refused, ...faults]))
-    this.#settled = state
+    this.#settled = isOwing ? '' : state
   }
 
   /** Puts the documents of this site where none were put before; from then on those of Strapi are the site's. */
@@ -110,23 +112,32 @@ export class Takeover {
   }
 
   /** What Strapi has otherwise than it is served, and what is no document at all. */
-  #changeOf(rows: readonly HeldRow[]): { change: Change; faults: ReadonlyMap<string, readonly Verdict[]> } {
-    const { copy } = this.options
-    const entries = copy.hasContent ? copy.view.manifest.entries : []
+  async #changeOf(rows: readonly HeldRow[]): Promise<{
+    change: Change
+    faults: ReadonlyMap<string, readonly Verdict[]>
+    isOwing: boolean
+  }> {
+    const { copy, pictures } = this.options
     const present = new Set<string>()
     const faults = new Map<string, readonly Verdict[]>()
-    const documents: StoredDocument[] = []
+    const held: StoredDocument[] = []
     for (const row of rows) {
       const name = nameOf(row)
       present.add(name)
       const document = documentIn(row)
       if (typeof document === 'string')
         faults.set(name, [{ severity: 'error', document: name, path: '', reason: document }])
-      else if (!this.#isServed(document)) documents.push(document)
+      else held.push(document)
     }
+    const brought = await pictures.bring(held)
+    const entries = copy.hasContent ? copy.view.manifest.entries : []
     return {
-      change: { documents, removed: entries.filter((entry) => !present.has(documentName(entry))) },
-      faults,
+      change: {
+        documents: brought.documents.filter((document) => !this.#isServed(document)),
+        removed: entries.filter((entry) => !present.has(documentName(entry))),
+      },
+      faults: new Map([...faults, ...brought.faults]),
+      isOwing: brought.isOwing,
     }
   }
 
@@ -135,6 +146,11 @@ export class Takeover {
     const hash = hashOf(document)
     const taken = this.#taken.get(documentName(document))
     return hash === served || (served !== undefined && taken?.hash === hash && taken.served === served)
+  }
+
+  #servedVersion(): number {
+    const { copy } = this.options
+    return copy.hasContent ? copy.view.version : 0
   }
 
   #servedHash({ kind, key }: DocumentName): string | undefined {

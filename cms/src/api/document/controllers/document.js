@@ -21,6 +21,11 @@ module.exports = {
     ctx.body = { isPublished: true }
   },
 
+  async pictures(ctx) {
+    const { addresses } = ctx.request.body
+    ctx.body = { pictures: await service().pictures(addresses) }
+  },
+
   async draft(ctx) {
     const { saved, dropped, author } = ctx.request.body
     const revisions = await service().changeDrafts(saved, dropped, author)

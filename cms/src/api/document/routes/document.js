@@ -9,5 +9,6 @@ module.exports = {
     route('GET', '/site/documents', 'documents'),
     route('POST', '/site/publish', 'publish'),
     route('POST', '/site/draft', 'draft'),
+    route('POST', '/site/pictures', 'pictures'),
   ],
 }

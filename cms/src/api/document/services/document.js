@@ -5,6 +5,7 @@ const { errors } = require('@strapi/utils')
 
 const uid = 'api::document.document'
 const rowsOfDocuments = () => strapi.db.query(uid)
+const filesOfLibrary = () => strapi.db.query('plugin::upload.file')
 const marks = () => strapi.store({ type: 'api', name: 'document' })
 
 const contentOf = ({ kind, key, schemaVersion, body }) => ({ kind, key, schemaVersion, body })
@@ -87,18 +88,28 @@ async function dropOne(name) {
 }
 
 function assertLists(...lists) {
-  if (!lists.every(Array.isArray)) throw new errors.ValidationError('A list of documents is missing')
+  if (!lists.every(Array.isArray)) throw new errors.ValidationError('A list is missing')
+}
+
+/** Changes when a file of the media library comes, goes, is replaced or described otherwise. */
+async function stateOfLibrary() {
+  const [newest] = await filesOfLibrary().findMany({
+    select: ['updatedAt'],
+    orderBy: { updatedAt: 'desc' },
+    limit: 1,
+  })
+  return [await filesOfLibrary().count(), newest?.updatedAt ?? null]
 }
 
 module.exports = () => ({
-  /** Changes with everything that `held` answers. */
+  /** Changes with everything that `held` answers, and with the media library that documents show pictures of. */
   async revision() {
     const rows = await rowsOfDocuments().findMany({
       select: ['id', 'updatedAt', 'publishedAt'],
       orderBy: { id: 'asc' },
     })
     const states = rows.map(({ id, updatedAt, publishedAt }) => [id, updatedAt, publishedAt])
-    const text = JSON.stringify([await this.isFilled(), states])
+    const text = JSON.stringify([await this.isFilled(), states, await stateOfLibrary()])
     return `"${createHash('sha256').update(text).digest('hex')}"`
   },
 
@@ -115,6 +126,20 @@ module.exports = () => ({
         draft: draft && { ...describe(draft), isChanged },
       }
     })
+  },
+
+  /** What the media library says of the files at these addresses, as far as they are there. */
+  async pictures(addresses) {
+    assertLists(addresses)
+    const files = await filesOfLibrary().findMany({ where: { url: { $in: addresses } } })
+    return files.map(({ url, name, mime, alternativeText, caption, updatedAt }) => ({
+      address: url,
+      name,
+      mime,
+      alternativeText: alternativeText ?? '',
+      caption: caption ?? '',
+      changedAt: new Date(updatedAt).getTime(),
+    }))
   },
 
   /** Whether a site has put its documents here: from then on they are those of the site. */

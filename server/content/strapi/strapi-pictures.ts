@@ -1,0 +1,171 @@
+import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import { libraryOfStrapi } from '../../../schemas/documents/reference.ts'
+import { mediaLimits } from '../../../schemas/media.ts'
+import { MediaAlt } from '../../../schemas/studio/calls.ts'
+import { StudioError } from '../../../schemas/studio/errors.ts'
+import type { Registry } from '../compile/compile-blocks.ts'
+import { documentName, fits } from '../contracts.ts'
+import type { MediaLibrary } from '../media/media-library.ts'
+import type { MediaSource } from '../media/media-store.ts'
+import { ContentUnavailable } from '../publication-desk.ts'
+import { errorOn, type Finding } from '../publish/context.ts'
+import { mapDocumentTexts } from '../publish/document-texts.ts'
+import type { LibraryFile } from './answers.ts'
+import type { StrapiService } from './strapi-service.ts'
+
+/** Milliseconds that files are fetched for at a time: what is left waits for the next time. */
+const fetchingTime = 10_000
+const longestName = 200
+
+/** Documents with the pictures of this site's library in place of those of Strapi's. */
+export interface BroughtDocuments {
+  documents: StoredDocument[]
+  /** Those that show a picture which cannot be taken over, by name, with the reasons. */
+  faults: ReadonlyMap<string, readonly Verdict[]>
+  /** Whether something may be taken over another time although nothing changes: Strapi did not give it this time. */
+  isOwing: boolean
+}
+
+/** What became of a file; `isPassing`: it may be there another time, `isNoPicture`: it may be a film. */
+type Outcome =
+  { address: string } | { refusal: Omit<Finding, 'path'>; isPassing?: boolean; isNoPicture?: boolean }
+
+interface PicturesParts {
+  service: StrapiService
+  media: MediaLibrary
+  registry: Registry
+  /** Milliseconds since some moment. */
+  clock?: () => number
+}
+
+/** The pictures of Strapi's own media library that documents show, taken into that of the site. */
+export class StrapiPictures {
+  constructor(readonly parts: PicturesParts) {}
+
+  /** Throws ContentUnavailable while Strapi or the store is away. */
+  async bring(documents: readonly StoredDocument[]): Promise<BroughtDocuments> {
+    const outcomes = await this.#take(new Set(documents.flatMap((document) => this.#pathsIn(document))))
+    const brought: BroughtDocuments['documents'] = []
+    const faults = new Map<string, readonly Verdict[]>()
+    for (const document of outcomes.size > 0 ? documents : []) {
+      const verdicts: Verdict[] = []
+      const own = this.#mapPictures(document, (address, path, pointer) => {
+        const outcome = outcomes.get(path)
+        if (!outcome) return address
+        if ('address' in outcome) return outcome.address
+        // Films and subtitles may stay at the host of Strapi: the settings say whether players get them from there.
+        if (outcome.isNoPicture === true && address !== path) return address
+        verdicts.push(errorOn(document, { path: pointer, ...outcome.refusal }))
+        return address
+      })
+      if (verdicts.length > 0) faults.set(documentName(document), verdicts)
+      else brought.push(own)
+    }
+    return {
+      documents: outcomes.size > 0 ? brought : [...documents],
+      faults,
+      isOwing: [...outcomes.values()].some((outcome) => 'isPassing' in outcome),
+    }
+  }
+
+  #pathsIn(document: StoredDocument): string[] {
+    const paths: string[] = []
+    // Most documents name none: they are not walked.
+    if (!JSON.stringify(document.body).includes(libraryOfStrapi)) return paths
+    this.#mapPictures(document, (address, path) => {
+      paths.push(path)
+      return address
+    })
+    return paths
+  }
+
+  /** Rewrites the addresses of Strapi's library that stand where a contract takes a picture. */
+  #mapPictures(
+    document: StoredDocument,
+    visit: (address: string, path: string, pointer: string) => string,
+  ): StoredDocument {
+    const { registry, service } = this.parts
+    return mapDocumentTexts(document, registry, (text, schema, pointer) => {
+      if (schema['picks'] !== 'picture') return text
+      const path = service.pathOf(text)
+      return path?.startsWith(libraryOfStrapi) === true ? visit(text, path, pointer) : text
+    })
+  }
+
+  async #take(paths: ReadonlySet<string>): Promise<Map<string, Outcome>> {
+    const outcomes = new Map<string, Outcome>()
+    if (paths.size === 0) return outcomes
+    const { service, media, clock = () => performance.now() } = this.parts
+    const files = new Map((await service.pictures([...paths])).map((file) => [file.address, file]))
+    const taken = await media.taken([...files.values()].map(sourceOf))
+    const end = clock() + fetchingTime
+    for (const path of paths) {
+      const address = taken.get(path)
+      const file = files.get(path)
+      if (address !== undefined) outcomes.set(path, { address })
+      else if (file) outcomes.set(path, await this.#fetch(file, clock() > end))
+      else outcomes.set(path, { refusal: missing(path) })
+    }
+    return outcomes
+  }
+
+  async #fetch(file: LibraryFile, isLate: boolean): Promise<Outcome> {
+    if (!file.mime.startsWith('image/'))
+      return { refusal: untakeable(file, `it is ${file.mime}`), isNoPicture: true }
+    const alt = { uz: file.alternativeText.trim(), ru: file.caption.trim() }
+    if (!fits(MediaAlt, alt)) return { refusal: wordless(file) }
+    if (isLate) return { refusal: unfetched(file, 'there are many pictures to fetch'), isPassing: true }
+    const { service } = this.parts
+    const fetched = await service.file(file.address, mediaLimits.bytes).catch(unavailable)
+    if (fetched instanceof ContentUnavailable)
+      return { refusal: unfetched(file, fetched.message), isPassing: true }
+    if ('content' in fetched) return this.#add(file, fetched.content, alt)
+    if (fetched.fault === 'missing') return { refusal: missing(file.address) }
+    return { refusal: untakeable(file, `A file may have ${mediaLimits.bytes} bytes at most`) }
+  }
+
+  async #add(file: LibraryFile, content: Buffer, alt: { uz: string; ru: string }): Promise<Outcome> {
+    const { media } = this.parts
+    const source = sourceOf(file)
+    const name = file.name.slice(0, longestName)
+    try {
+      return await media.add({ content, name, alt, by: 'Strapi', source })
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error
+      // The same file was uploaded in the Studio, or stands at two addresses in Strapi.
+      const known =
+        error.type === 'PictureKnown' ? (await media.taken([source])).get(source.source) : undefined
+      return known === undefined ? { refusal: untakeable(file, error.message) } : { address: known }
+    }
+  }
+}
+
+const sourceOf = ({ address, changedAt }: LibraryFile): MediaSource => ({
+  source: address,
+  mark: String(changedAt),
+})
+
+function unavailable(error: unknown): ContentUnavailable {
+  if (error instanceof ContentUnavailable) return error
+  throw error
+}
+
+const missing = (path: string) => ({
+  reason: `The media library of Strapi has no file ${path}`,
+  hint: 'Choose one that is there, or one of the media library of the Studio',
+})
+
+const wordless = ({ address }: LibraryFile) => ({
+  reason: `The media library of Strapi does not say in both languages what ${address} shows`,
+  hint: 'Say it there: in Uzbek as the alternative text of the file, in Russian as its caption, in 200 characters at most',
+})
+
+const unfetched = ({ address }: LibraryFile, why: string) => ({
+  reason: `The picture ${address} could not be fetched from Strapi: ${why}`,
+  hint: 'The site tries again by itself',
+})
+
+const untakeable = ({ address }: LibraryFile, why: string) => ({
+  reason: `The file ${address} of Strapi cannot be taken as a picture: ${why}`,
+  hint: 'Choose a JPEG, PNG, WebP, AVIF or SVG that is whole and does not move',
+})

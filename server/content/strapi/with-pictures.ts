@@ -1,0 +1,16 @@
+import type { Publisher } from '../publish/publisher.ts'
+import type { StrapiPictures } from './strapi-pictures.ts'
+
+/** A publisher of documents that may show pictures of Strapi's library: these are taken into that of the site first. */
+export function withPicturesOfStrapi(publisher: Publisher, pictures: StrapiPictures): Publisher {
+  return {
+    async run(documents, options) {
+      const brought = await pictures.bring(documents)
+      const refused = [...brought.faults.values()].flat()
+      if (refused.length > 0 && options?.purpose !== 'draft')
+        return { verdicts: refused, basis: null, prepared: [], pictures: {} }
+      const outcome = await publisher.run(brought.documents, options)
+      return { ...outcome, verdicts: [...refused, ...outcome.verdicts] }
+    },
+  }
+}

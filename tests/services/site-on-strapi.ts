@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import fastify from 'fastify'
+import { vi } from 'vitest'
+import { startStrapi } from '../../scripts/throwaway-strapi.mjs'
+import { createContentGateway } from '../../server/content/content-gateway.ts'
+import { registerStrapiRoutes } from '../../server/content/strapi/strapi-routes.ts'
+import { StrapiService } from '../../server/content/strapi/strapi-service.ts'
+import { createStudio } from '../../server/studio/index.ts'
+import { emptyFolder, handDriven, smallRegistry } from '../support/content-site.ts'
+import { signInToStrapi } from './strapi-admin.ts'
+
+const patience = { read: 500, write: 2_000 }
+
+/** Asks again until it holds, as long as Strapi may take to tell of a change. */
+export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** A Strapi, and a site that looks for changes when Strapi tells of them, and never by itself. */
+export async function openSiteOnStrapi() {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const strapi = await startStrapi({ sites: [origin] })
+  const service = new StrapiService({ url: strapi.url, token: strapi.token, patience })
+  const folder = await emptyFolder()
+  const gateway = await createContentGateway(handDriven(folder, { service }).options)
+  const studio = await createStudio({
+    dataDir: folder,
+    gateway,
+    service,
+    registry: smallRegistry,
+    publicUrl: origin,
+    sessionCookie: 'session',
+    logError: (error) => {
+      throw error
+    },
+    passwordCost: 2,
+    startLooking: () => () => undefined,
+  })
+  const app = fastify()
+  registerStrapiRoutes(app, {
+    gateway,
+    token: strapi.token,
+    publicUrl: origin,
+    previewPath: (name) => studio.previewPath(name),
+  })
+  await app.listen({ port, host: '127.0.0.1' })
+  const admin = await signInToStrapi(strapi.url)
+  return {
+    origin,
+    strapi,
+    service,
+    gateway,
+    studio,
+    admin,
+    async close() {
+      await app.close()
+      await studio.close()
+      await gateway.close()
+      await strapi.end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type SiteOnStrapi = Awaited<ReturnType<typeof openSiteOnStrapi>>
