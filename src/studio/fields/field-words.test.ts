@@ -3,6 +3,7 @@ import { registry } from '../../../registry/index.ts'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import russian from '../../../schemas/defaults/messages/studio.ru.json' with { type: 'json' }
 import { fieldContracts } from '../../../schemas/forms/field-contracts.ts'
+import { documentContracts } from '../../../schemas/documents/index.ts'
 import { Form } from '../../../schemas/documents/form.ts'
 import { Page } from '../../../schemas/documents/page.ts'
 import { Popup } from '../../../schemas/documents/popup.ts'
@@ -37,6 +38,20 @@ it.each([
       .flatMap((part) => helpIn(drawnContract(part, words)))
       .filter((text) => english.has(text))
     expect(left).toEqual([])
+  }
+})
+
+const bodies = [
+  ...Object.entries(documentContracts).flatMap(([kind, { body }]) =>
+    kind === 'settings' ? [] : [[kind, body] as const],
+  ),
+  ...Object.entries(documentContracts.settings.body).map(([key, body]) => [`settings/${key}`, body] as const),
+]
+
+it.each(bodies)('all that the contract of %s says is said in Russian and Uzbek', (_name, body) => {
+  for (const language of ['ru', 'uz'] as const) {
+    const { helpOf } = fieldWords(language)
+    expect(helpIn(body).filter((text) => helpOf(text) === text)).toEqual([])
   }
 })
 
