@@ -1,37 +1,6 @@
 import { Type } from 'typebox'
-import type { Contact } from '../../schemas/api/entities/account.ts'
 import { defineComponent } from '../../schemas/component.ts'
-
-const profile = {
-  first_name: 'Dilshod',
-  last_name: 'Karimov',
-  sex: 1,
-  birth_date: '1998-03-14',
-  document_number: '',
-  country: '',
-  country_code: 'UZ',
-  region: '',
-  home_town: 'Toshkent',
-  address: '',
-  postcode: '',
-}
-
-const known: Contact[] = [
-  {
-    type: 'phone',
-    contact: '998901234518',
-    is_confirmed: true,
-    is_subscribed: true,
-    phone_country_code: 'UZ',
-  },
-  {
-    type: 'email',
-    contact: 'dilshod@mail.example',
-    is_confirmed: false,
-    is_subscribed: false,
-    phone_country_code: null,
-  },
-]
+import { exampleContacts, exampleProfile } from '../../schemas/examples/profile.ts'
 
 const phones = {
   items: [{ country_code: 'UZ', phone_code: '998', mask: '00 000 00 00', min_length: 9, max_length: 9 }],
@@ -60,14 +29,14 @@ export const contacts = defineComponent({
     normal: {
       props: {},
       data: {
-        profile: { status: 'success', data: { ...profile, contacts: known } },
+        profile: { status: 'success', data: { ...exampleProfile, contacts: exampleContacts } },
         phones: { status: 'success', data: phones },
       },
     },
     empty: {
       props: {},
       data: {
-        profile: { status: 'success', data: { ...profile, contacts: [] } },
+        profile: { status: 'success', data: { ...exampleProfile, contacts: [] } },
         phones: { status: 'success', data: phones },
       },
     },
@@ -84,8 +53,8 @@ export const contacts = defineComponent({
         profile: {
           status: 'success',
           data: {
-            ...profile,
-            contacts: known.map((contact) =>
+            ...exampleProfile,
+            contacts: exampleContacts.map((contact) =>
               contact.type === 'email'
                 ? { ...contact, contact: `${'dilshodbek.'.repeat(7)}k@mail.example` }
                 : contact,

@@ -2,34 +2,17 @@ import { Type } from 'typebox'
 import { gameTypes } from '../../schemas/api/entities/games.ts'
 import { defineComponent, type LoadParam } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
+import { exampleGame } from '../../schemas/examples/games.ts'
 
 const name = { pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60 }
 
-const games = [
-  ['olmos-saltanati', 'Olmos Saltanati', 'Kobalt Play', 'gem', 'top'],
-  ['wolf-moon', 'Wolf Moon', 'Polar Nine', 'wolf', 'top'],
-  ['book-of-bactria', 'Book of Bactria', 'Nordlys', 'book', 'new'],
-  ['lucky-sevens', 'Lucky Sevens', 'Kobalt Play', 'seven', 'jackpot'],
-  ['anor-deluxe', 'Anor Deluxe', 'Tiqin Games', 'anor', 'jackpot'],
-] as const
-
-const items = games.map(([name, title, provider, emblem, tag], index) => ({
-  sysname: name,
-  name: title,
-  type: gameTypes[0],
-  provider,
-  provider_sysname: provider.toLowerCase().replace(' ', '-'),
-  priority: index + 1,
-  tags: [tag],
-  rtp: '96.4',
-  min_bet: { amount: '1000.00', currency: 'UZS' },
-  players: 40 - index,
-  has_demo: true,
-  image_url: null,
-  emblem,
-  palette: null,
-  description: {},
-}))
+const items = [
+  exampleGame('olmos-saltanati'),
+  exampleGame('wolf-moon'),
+  exampleGame('book-of-bactria', { tags: ['new'] }),
+  exampleGame('lucky-sevens', { tags: ['jackpot'] }),
+  exampleGame('anor-deluxe', { tags: ['jackpot'] }),
+]
 
 const category = (id: number, name: string, title: string, count: number) => ({
   id,

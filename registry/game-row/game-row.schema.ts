@@ -3,30 +3,13 @@ import { gameTypes } from '../../schemas/api/entities/games.ts'
 import { defineComponent, type LoadParam } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { internalPath } from '../../schemas/documents/reference.ts'
+import { exampleGame } from '../../schemas/examples/games.ts'
 
-const games = [
-  ['olmos-saltanati', 'Olmos Saltanati', 'Kobalt Play', 'gem', 'top', 1204],
-  ['aviora', 'Aviora', 'Ember Works', 'plane', 'new', 3871],
-  ['anor-deluxe', 'Anor Deluxe', 'Tiqin Games', 'anor', 'jackpot', 642],
-] as const
-
-const items = games.map(([sysname, name, provider, emblem, tag, players], index) => ({
-  sysname,
-  name,
-  type: gameTypes[0],
-  provider,
-  provider_sysname: provider.toLowerCase().replace(' ', '-'),
-  priority: index + 1,
-  tags: [tag],
-  rtp: '96.4',
-  min_bet: { amount: '1000.00', currency: 'UZS' },
-  players,
-  has_demo: true,
-  image_url: null,
-  emblem,
-  palette: null,
-  description: {},
-}))
+const items = [
+  exampleGame('olmos-saltanati'),
+  exampleGame('aviora', { tags: ['new'], players: 3871 }),
+  exampleGame('anor-deluxe', { tags: ['jackpot'], players: 642 }),
+]
 
 /** The makers of the games, and others. */
 const providersOf = (others: number) => [

@@ -1,23 +1,8 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { exampleGame } from '../../schemas/examples/games.ts'
 
-const game = {
-  sysname: 'olmos-saltanati',
-  name: 'Olmos Saltanati',
-  type: 'slot',
-  provider: 'Kobalt Play',
-  provider_sysname: 'kobalt-play',
-  priority: 1,
-  tags: ['top'],
-  rtp: '96.4',
-  min_bet: { amount: '1000.00', currency: 'UZS' },
-  players: 1204,
-  has_demo: true,
-  image_url: null,
-  emblem: 'gem',
-  palette: null,
-  description: {},
-}
+const game = exampleGame('olmos-saltanati')
 const params = { sysname: game.sysname }
 
 export const gameStage = defineComponent({

@@ -1,24 +1,9 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { exampleGame } from '../../schemas/examples/games.ts'
 
 const money = { amount: '500000000.00', currency: 'UZS' }
-const game = {
-  sysname: 'olmos-saltanati',
-  name: 'Olmos Saltanati',
-  type: 'slot',
-  provider: 'Kobalt Play',
-  provider_sysname: 'kobalt-play',
-  priority: 1,
-  tags: ['top'],
-  rtp: '96.4',
-  min_bet: null,
-  players: 1204,
-  has_demo: true,
-  image_url: null,
-  emblem: 'gem',
-  palette: null,
-  description: {},
-}
+const game = exampleGame('olmos-saltanati')
 const tournament = {
   id: 12,
   status: 'active',

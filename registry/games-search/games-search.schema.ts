@@ -1,30 +1,8 @@
 import { Type } from 'typebox'
-import { gameTypes } from '../../schemas/api/entities/games.ts'
 import { defineComponent } from '../../schemas/component.ts'
+import { exampleGame } from '../../schemas/examples/games.ts'
 
-const games = [
-  ['olmos-saltanati', 'Olmos Saltanati', 'Kobalt Play', 'gem'],
-  ['aviora', 'Aviora', 'Ember Works', 'plane'],
-  ['anor-deluxe', 'Anor Deluxe', 'Tiqin Games', 'anor'],
-] as const
-
-const items = games.map(([sysname, name, provider, emblem], index) => ({
-  sysname,
-  name,
-  type: gameTypes[0],
-  provider,
-  provider_sysname: provider.toLowerCase().replace(' ', '-'),
-  priority: index + 1,
-  tags: ['top'],
-  rtp: '96.4',
-  min_bet: { amount: '1000.00', currency: 'UZS' },
-  players: 12,
-  has_demo: true,
-  image_url: null,
-  emblem,
-  palette: null,
-  description: {},
-}))
+const items = [exampleGame('olmos-saltanati'), exampleGame('aviora'), exampleGame('anor-deluxe')]
 
 export const gamesSearch = defineComponent({
   type: 'GamesSearch',

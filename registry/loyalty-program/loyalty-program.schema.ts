@@ -1,34 +1,11 @@
 import { Type } from 'typebox'
 import type { LoyaltyProgram } from '../../schemas/api/entities/loyalty.ts'
 import { defineComponent } from '../../schemas/component.ts'
-
-const level = (number: number, name: string, min_points: number, is_reached = false) => ({
-  level: number,
-  name,
-  min_points,
-  benefits: ['Haftalik keshbek 5%', 'Doʻkonda pul sovgʻalari'],
-  is_reached,
-})
-
-const program: LoyaltyProgram = {
-  id: 1,
-  sysname: 'marra-club',
-  name: 'Marra klubi',
-  description: 'Har 10,000 soʻmlik stavka — 1 ball. Daraja keshbekni oshiradi.',
-  rules: 'Faqat oʻz pulingizdan qilingan stavkalar sanaladi.\n\nOʻyin daromad manbai emas. Faqat 18+.',
-  is_active: true,
-  image_url: null,
-  levels: [
-    level(1, 'Bronza', 0, true),
-    level(2, 'Kumush', 500, true),
-    level(3, 'Oltin', 2500),
-    level(4, 'Platina', 6000),
-  ],
-}
+import { exampleProgram } from '../../schemas/examples/loyalty.ts'
 
 const params = { sysname: 'marra-club' }
 const answer = (changes: Partial<LoyaltyProgram> = {}) => ({
-  program: { status: 'success' as const, data: { ...program, ...changes } },
+  program: { status: 'success' as const, data: { ...exampleProgram, ...changes } },
 })
 
 export const loyaltyProgram = defineComponent({
@@ -63,7 +40,7 @@ export const loyaltyProgram = defineComponent({
       params,
       data: answer({
         name: 'Клуб самых терпеливых и осторожных игроков',
-        levels: program.levels.map((one) => ({
+        levels: exampleProgram.levels.map((one) => ({
           ...one,
           name: 'Легенда Шёлкового пути',
           min_points: 1_250_000,

@@ -2,20 +2,7 @@ import { Type } from 'typebox'
 import { profileFieldNames } from '../../schemas/api/entities/account.ts'
 import { defineComponent } from '../../schemas/component.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
-
-const profile = {
-  first_name: 'Dilshod',
-  last_name: 'Karimov',
-  sex: 1,
-  birth_date: '1998-03-14',
-  document_number: '',
-  country: '',
-  country_code: 'UZ',
-  region: '',
-  home_town: 'Toshkent',
-  address: '',
-  postcode: '',
-}
+import { exampleProfile } from '../../schemas/examples/profile.ts'
 
 const items = profileFieldNames.map((name) => ({
   name,
@@ -53,7 +40,7 @@ export const profileForm = defineComponent({
     normal: {
       props: { form: 'profile' },
       data: {
-        profile: { status: 'success', data: { ...profile, document: null } },
+        profile: { status: 'success', data: { ...exampleProfile, document: null } },
         fields: { status: 'success', data: { items } },
       },
     },
@@ -62,7 +49,7 @@ export const profileForm = defineComponent({
       data: {
         profile: {
           status: 'success',
-          data: { ...profile, document: { type: 'cpf', number: '***.***.*89-01' } },
+          data: { ...exampleProfile, document: { type: 'cpf', number: '***.***.*89-01' } },
         },
         fields: {
           status: 'success',
@@ -76,7 +63,7 @@ export const profileForm = defineComponent({
         profile: {
           status: 'success',
           data: {
-            ...profile,
+            ...exampleProfile,
             first_name: '',
             last_name: '',
             sex: 0,

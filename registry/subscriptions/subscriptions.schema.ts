@@ -1,37 +1,6 @@
 import { Type } from 'typebox'
-import type { Contact } from '../../schemas/api/entities/account.ts'
 import { defineComponent } from '../../schemas/component.ts'
-
-const profile = {
-  first_name: 'Dilshod',
-  last_name: 'Karimov',
-  sex: 1,
-  birth_date: '1998-03-14',
-  document_number: '',
-  country: '',
-  country_code: 'UZ',
-  region: '',
-  home_town: 'Toshkent',
-  address: '',
-  postcode: '',
-}
-
-const known: Contact[] = [
-  {
-    type: 'phone',
-    contact: '998901234518',
-    is_confirmed: true,
-    is_subscribed: true,
-    phone_country_code: 'UZ',
-  },
-  {
-    type: 'email',
-    contact: 'dilshod@mail.example',
-    is_confirmed: false,
-    is_subscribed: false,
-    phone_country_code: null,
-  },
-]
+import { exampleContacts, exampleProfile } from '../../schemas/examples/profile.ts'
 
 export const subscriptions = defineComponent({
   type: 'Subscriptions',
@@ -50,8 +19,11 @@ export const subscriptions = defineComponent({
     },
   },
   examples: {
-    normal: { props: {}, data: { profile: { status: 'success', data: { ...profile, contacts: known } } } },
-    empty: { props: {}, data: { profile: { status: 'success', data: { ...profile, contacts: [] } } } },
+    normal: {
+      props: {},
+      data: { profile: { status: 'success', data: { ...exampleProfile, contacts: exampleContacts } } },
+    },
+    empty: { props: {}, data: { profile: { status: 'success', data: { ...exampleProfile, contacts: [] } } } },
     error: { props: {}, data: { profile: { status: 'error', error: 'InternalServerErrorException' } } },
   },
 })

@@ -1,31 +1,9 @@
 import { Type } from 'typebox'
-import { gameTypes } from '../../schemas/api/entities/games.ts'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
+import { exampleGame } from '../../schemas/examples/games.ts'
 
-const names = [
-  ['olmos-saltanati', 'Olmos Saltanati', 'Kobalt Play', 'gem'],
-  ['wolf-moon', 'Wolf Moon', 'Polar Nine', 'wolf'],
-  ['anor-deluxe', 'Anor Deluxe', 'Tiqin Games', 'anor'],
-] as const
-
-const items = names.map(([sysname, name, provider, emblem], index) => ({
-  sysname,
-  name,
-  type: gameTypes[0],
-  provider,
-  provider_sysname: provider.toLowerCase().replace(' ', '-'),
-  priority: index + 1,
-  tags: ['top'],
-  rtp: '96.4',
-  min_bet: { amount: '1000.00', currency: 'UZS' },
-  players: 12,
-  has_demo: true,
-  image_url: null,
-  emblem,
-  palette: null,
-  description: {},
-}))
+const items = [exampleGame('olmos-saltanati'), exampleGame('wolf-moon'), exampleGame('anor-deluxe')]
 
 const title = { uz: 'Turnir oʻyinlari', ru: 'Игры турнира' }
 const params = { id: '12' }
