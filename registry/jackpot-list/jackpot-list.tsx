@@ -7,6 +7,7 @@ import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useBlockData } from '../../src/renderer/use-block-data.ts'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { ErrorState } from '../../src/ui/error-state.tsx'
+import { PageTitle } from '../../src/ui/page-title.tsx'
 import { Skeleton } from '../../src/ui/skeleton.tsx'
 import type { jackpotList } from './jackpot-list.schema.ts'
 import styles from './jackpot-list.module.css'
@@ -31,9 +32,7 @@ export function JackpotList({ id, props, data }: BlockProps<typeof jackpotList, 
       aria-busy={isLoading && jackpots === undefined}
     >
       <header>
-        <h1 id={`${id}-title`} className={styles.title}>
-          {props.title}
-        </h1>
+        <PageTitle id={`${id}-title`}>{props.title}</PageTitle>
         {props.lead !== undefined && <p className={styles.lead}>{props.lead}</p>}
       </header>
       {jackpots?.length === 0 && (

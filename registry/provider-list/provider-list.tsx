@@ -10,6 +10,7 @@ import { useBlockData } from '../../src/renderer/use-block-data.ts'
 import { Avatar } from '../../src/ui/avatar.tsx'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { ErrorState } from '../../src/ui/error-state.tsx'
+import { PageTitle } from '../../src/ui/page-title.tsx'
 import { Skeleton } from '../../src/ui/skeleton.tsx'
 import { mergeProviders, type ShownProvider } from './merge-providers.ts'
 import type { providerList } from './provider-list.schema.ts'
@@ -37,10 +38,10 @@ export function ProviderList({ id, props, data }: BlockProps<typeof providerList
   return (
     <section className={styles.providers} aria-labelledby={`${id}-title`} aria-busy={answer.isLoading}>
       <header>
-        <h1 id={`${id}-title`} className={styles.title}>
+        <PageTitle id={`${id}-title`}>
           {props.title}
           {providers && <span className={styles.total}> {formatNumber(providers.length)}</span>}
-        </h1>
+        </PageTitle>
         {props.lead !== undefined && <p className={styles.lead}>{props.lead}</p>}
       </header>
       <nav aria-label={t('games.hall.types')} className={styles.kinds}>

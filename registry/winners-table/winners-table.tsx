@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
 import { formatMoney } from '../../src/lib/format/money.ts'
-import { withQuery } from '../../src/lib/links.ts'
 import { useTranslation } from '../../src/lib/use-translation.ts'
 import { GameCover, gamePath } from '../../src/modules/games/index.ts'
 import { WinsTable } from '../../src/modules/wins/index.ts'
-import { LocalLink } from '../../src/renderer/local-link.tsx'
-import { useFacts, useLocale, usePath } from '../../src/renderer/render-context.tsx'
+import { LinkTabs } from '../../src/renderer/link-tabs.tsx'
+import { useFacts, useLocale } from '../../src/renderer/render-context.tsx'
 import { useBlockData } from '../../src/renderer/use-block-data.ts'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { ErrorState } from '../../src/ui/error-state.tsx'
+import { PageTitle } from '../../src/ui/page-title.tsx'
 import { Skeleton } from '../../src/ui/skeleton.tsx'
 import type { winnersTable } from './winners-table.schema.ts'
 import styles from './winners-table.module.css'
@@ -22,7 +22,6 @@ export function WinnersTable({ id, props, data }: BlockProps<typeof winnersTable
   const { t } = useTranslation()
   const locale = useLocale()
   const { query } = useFacts()
-  const path = usePath()
   const { title, count } = props
   const period = periods.find((known) => known === query['period']) ?? 'day'
   const answer = useBlockData(
@@ -40,21 +39,14 @@ export function WinnersTable({ id, props, data }: BlockProps<typeof winnersTable
       aria-busy={answer.isLoading && wins === undefined}
     >
       <header className={styles.header}>
-        <h1 id={`${id}-title`} className={styles.title}>
-          {title}
-        </h1>
-        <nav aria-label={t('winners.periods')} className={styles.tabs}>
-          {periods.map((one) => (
-            <LocalLink
-              key={one}
-              to={one === 'day' ? path : withQuery(path, { period: one })}
-              className={styles.tab}
-              aria-current={one === period ? 'true' : undefined}
-            >
-              {t(`winners.period.${one}`)}
-            </LocalLink>
-          ))}
-        </nav>
+        <PageTitle id={`${id}-title`}>{title}</PageTitle>
+        <LinkTabs
+          label={t('winners.periods')}
+          name="period"
+          values={periods}
+          value={period}
+          labelOf={(one) => t(`winners.period.${one}`)}
+        />
       </header>
       {wins === undefined && answer.error === undefined && <Skeleton className={styles.skeleton} />}
       {wins === undefined && answer.error !== undefined && (

@@ -4,6 +4,7 @@ import { LocalLink } from '../../renderer/local-link.tsx'
 import { useFacts } from '../../renderer/render-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OfferCard } from './offer-card.tsx'
 import styles from './offers.module.css'
@@ -33,9 +34,7 @@ export function Offers({ id, title, view, initial }: OffersProps) {
   return (
     <section aria-labelledby={`${id}-title`} aria-busy={isLoading} className={styles.offers}>
       <header className={styles.header}>
-        <h1 id={`${id}-title`} className={styles.title}>
-          {title}
-        </h1>
+        <PageTitle id={`${id}-title`}>{title}</PageTitle>
         {all !== undefined && <Filter view={view} subjects={all} chosen={kind} />}
       </header>
       {shown !== undefined && shown.length > 0 && (

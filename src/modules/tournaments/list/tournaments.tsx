@@ -1,14 +1,14 @@
 import type { CallAnswer } from '../../../../schemas/api/calls.ts'
 import type { LoadResult } from '../../../../schemas/component.ts'
 import { callApi } from '../../../lib/api/client.ts'
-import { withQuery } from '../../../lib/links.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useEntered } from '../entered.ts'
-import { LocalLink } from '../../../renderer/local-link.tsx'
+import { LinkTabs } from '../../../renderer/link-tabs.tsx'
 import { useFacts, usePath } from '../../../renderer/render-context.tsx'
 import { useBlockData } from '../../../renderer/use-block-data.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TournamentEntry } from './tournament-entry.tsx'
 import styles from './tournament-list.module.css'
@@ -41,21 +41,14 @@ export function Tournaments({ id, title, initial }: TournamentsProps) {
   return (
     <section aria-labelledby={`${id}-title`} aria-busy={answer.isLoading} className={styles.tournaments}>
       <header className={styles.header}>
-        <h1 id={`${id}-title`} className={styles.title}>
-          {title}
-        </h1>
-        <nav aria-label={t('tournament.statuses')} className={styles.tabs}>
-          {statuses.map((one) => (
-            <LocalLink
-              key={one}
-              to={one === 'active' ? path : withQuery(path, { status: one })}
-              className={styles.tab}
-              aria-current={one === status ? 'true' : undefined}
-            >
-              {t(`tournament.status.${one}`)}
-            </LocalLink>
-          ))}
-        </nav>
+        <PageTitle id={`${id}-title`}>{title}</PageTitle>
+        <LinkTabs
+          label={t('tournament.statuses')}
+          name="status"
+          values={statuses}
+          value={status}
+          labelOf={(one) => t(`tournament.status.${one}`)}
+        />
       </header>
       {tournaments !== undefined && tournaments.length > 0 && (
         <ul className={styles.list}>
