@@ -140,7 +140,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
                 {
                   name: 'shared',
                   test: /[\\/]src[\\/](?:lib|ui|renderer)[\\/](?!use-paged-list).*\.tsx?$/,
-                  minShareCount: 3,
+                  minShareCount: 2,
                 },
                 // What rows of games and cards of tournaments are made of, and nothing of what that is made of:
                 // pages without games need some of it, too.

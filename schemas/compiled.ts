@@ -210,10 +210,23 @@ export interface SessionState {
   account: AccountInfo | null
 }
 
-/** Everything that `entry-client` needs beside the code: `<script type="application/json" id="app-state">`. */
+/** Everything that a page is rendered from. */
 export interface AppState {
   locale: Locale
   answer: PageAnswer
   config: SiteConfig
   session: SessionState
+}
+
+/**
+ * What the first page bears for `entry-client`: `<script type="application/json" id="app-state">`. What all
+ * pages of a language have in common is fetched from addresses that never change.
+ */
+export interface FirstState {
+  answer: PageAnswer
+  session: SessionState
+  /** Of the `SiteConfig`. */
+  configUrl: string
+  /** Of the catalogue; in the configuration, too, but so both are fetched at once. */
+  messagesUrl: string
 }

@@ -25,6 +25,7 @@ import type { ClientBuild } from './render/client-build.ts'
 import { watchGeneralInfo } from './render/general-info.ts'
 import { registerAppRoutes } from './render/app-routes.ts'
 import { registerBuildRoutes } from './render/build-routes.ts'
+import { registerConfigRoutes } from './render/config-routes.ts'
 import { registerPageRoutes, type Preview } from './render/page-routes.ts'
 import { ListedGames } from './render/listed-games.ts'
 import { registerSeoRoutes } from './render/seo-routes.ts'
@@ -115,7 +116,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     const { drafts, visit } = shown
     const content = previewContent((await gateway.withDrafts(drafts)).content, token)
     const preview = { ...pagesParts, gateway: content, keepsAnswers: false, framedBy }
-    if (!visit) return { gateway: content, pages: createSitePages(preview) }
+    if (!visit) return { pages: createSitePages(preview) }
     const met = troubledPlatform(platform, visit.trouble)
     const pages = createSitePages({
       ...preview,
@@ -124,7 +125,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
       ...(visit.trouble && { answers: new SharedAnswers({ platform: withPictures(met, content), now }) }),
       headEnd: visitElement(visit, token),
     })
-    return { gateway: content, pages, cookies: () => visit.cookies.header }
+    return { pages, cookies: () => visit.cookies.header }
   }
   gateway.onChange(() => pages.forget())
   await Promise.all([general.refresh(), frames?.chat.refresh()])
@@ -168,7 +169,8 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
       chat: frames.chat,
       analytics: async () => (await gateway.config(defaultLocale)).analytics,
     })
-  registerPageRoutes(app, { pages, pagesOfPreview, gateway, general, frames, sessionCookie })
+  registerConfigRoutes(app, { gateway, general, frames, previewOf })
+  registerPageRoutes(app, { pages, pagesOfPreview, gateway, sessionCookie })
 
   app.addHook('onClose', async () => {
     general.stop()

@@ -4,10 +4,9 @@ import { paintArt } from './compile/paint-art.ts'
 import { isRecord } from './contracts.ts'
 import type { PublishedContent } from './gateway.ts'
 import { sendDocument } from '../http/send-document.ts'
+import { cacheControlFor, forEver, sendNamed } from '../http/send-named.ts'
 import { hashPattern } from './hash.ts'
 import type { PreviewOf } from './preview-content.ts'
-
-const forEver = 'public, max-age=31536000, immutable'
 
 interface DocumentParams {
   locale: string
@@ -19,11 +18,6 @@ function notFound(reply: FastifyReply, message: string) {
     .code(404)
     .header('cache-control', 'no-store')
     .send({ error: { type: 'NotFoundException', message } })
-}
-
-/** `asked` is part of the address. Another server may have made it from a newer or an older snapshot. */
-function cacheControlFor(asked: string, hash: string): string {
-  return asked === hash ? forEver : 'no-store'
 }
 
 /** Forms, popups, validators, catalogues and the theme, as browsers ask for them. */
@@ -67,7 +61,7 @@ export function registerDocumentRoutes(
       reply.header('x-content-version', gateway.contentVersion)
       if (!isLocale(locale)) return notFound(reply, 'There is no such language')
       const { hash, catalogue } = await (await contentFor(request)).messages(locale)
-      return reply.header('cache-control', cacheControlFor(file, `${hash}.json`)).send(catalogue)
+      return sendNamed(request, reply, { asked: file, name: `${hash}.json`, document: catalogue })
     },
   )
 

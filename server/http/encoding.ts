@@ -52,3 +52,9 @@ export async function encode(content: Buffer, encoding: Encoding, effort: 'once'
     },
   })
 }
+
+/** Something that is kept, ready to be sent in any encoding. */
+export async function encodeAll(identity: Buffer): Promise<Record<Encoding, Buffer>> {
+  const [br, gzip] = await Promise.all([encode(identity, 'br', 'kept'), encode(identity, 'gzip', 'kept')])
+  return { identity, br, gzip }
+}

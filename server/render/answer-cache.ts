@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pickQuery } from '../../src/lib/query.ts'
-import { encode, type Encoding } from '../http/encoding.ts'
+import { encodeAll, type Encoding } from '../http/encoding.ts'
 
 /** An answer that is ready to be sent in any encoding. */
 export interface ReadyAnswer {
@@ -34,9 +34,8 @@ export interface AnswerCacheOptions {
 
 async function prepare({ body, headers }: FreshAnswer): Promise<ReadyAnswer> {
   const identity = Buffer.from(body)
-  const [br, gzip] = await Promise.all([encode(identity, 'br', 'kept'), encode(identity, 'gzip', 'kept')])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { bodies: { identity, br, gzip }, etag, headers }
+  return { bodies: await encodeAll(identity), etag, headers }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { AppState, HeadElement } from '../../schemas/compiled.ts'
-import { testPage, testState } from '../../tests/support/page-answer.ts'
+import type { FirstState, HeadElement } from '../../schemas/compiled.ts'
+import { testFirstState, testPage } from '../../tests/support/page-answer.ts'
+import { testConfig } from '../../tests/support/site-config.ts'
 import { bootHash } from './boot-script.ts'
 import { noSnippets } from '../content/compile/compile-snippets.ts'
 import { htmlDocument, type DocumentInput } from './html-document.ts'
@@ -14,14 +15,15 @@ const assets = {
   modulePreloads: ['/assets/row.js'],
 }
 
-function documentOf(state: AppState, more: Partial<DocumentInput> = {}) {
+function documentOf(state: FirstState, more: Partial<DocumentInput> = {}) {
   const html = ['<main>', 'Here</main>']
   const parts = { head: [], favicons: [], barColour: '#07110F', snippets: noSnippets }
-  return htmlDocument({ state, html, assets, ...parts, ...more }).join('')
+  const { locale } = state.answer
+  return htmlDocument({ locale, config: testConfig, state, html, assets, ...parts, ...more }).join('')
 }
 
 it('bears the language of the page and what React rendered', () => {
-  const html = documentOf(testState({ locale: 'ru', path: '/rules' }))
+  const html = documentOf(testFirstState({ locale: 'ru', path: '/rules' }))
   expect(html).toContain('<html lang="ru-RU" dir="ltr" data-scheme="dark">')
   expect(html).toContain('<div id="root"><main>Here</main></div>')
 })
@@ -31,7 +33,7 @@ it('bears what the page says of itself, marked for the application, with its tex
     { name: 'meta', attributes: { name: 'description', content: '"><script>alert(1)</script>' } },
     { name: 'script', attributes: { type: 'application/ld+json' }, text: '{"name":"</script>"}' },
   ]
-  const html = documentOf(testState(), { head })
+  const html = documentOf(testFirstState(), { head })
   expect(html).toContain('<meta name="description" content="&quot;&gt;&lt;script&gt;alert')
   expect(html).toContain(
     '<script type="application/ld+json" data-head="">{"name":"\\u003c/script>"}</script>',
@@ -41,8 +43,8 @@ it('bears what the page says of itself, marked for the application, with its tex
 
 it('has the icons of the settings, else the logo', () => {
   const icon = '<link rel="icon" href='
-  expect(documentOf(testState())).toContain(`${icon}"/art/mark.svg">`)
-  const html = documentOf(testState(), {
+  expect(documentOf(testFirstState())).toContain(`${icon}"/art/mark.svg">`)
+  const html = documentOf(testFirstState(), {
     favicons: [{ rel: 'icon', href: '/art/icon.png', sizes: '32x32', type: 'image/png' }],
   })
   expect(html).toContain(`${icon}"/art/icon.png" sizes="32x32" type="image/png">`)
@@ -51,22 +53,24 @@ it('has the icons of the settings, else the logo', () => {
 
 it('bears the code of its owners at its three positions', () => {
   const snippets = { head: '<!--1-->', bodyStart: '<!--2-->', bodyEnd: '<!--3-->', scriptHashes: [] }
-  expect(documentOf(testState(), { snippets })).toMatch(
+  expect(documentOf(testFirstState(), { snippets })).toMatch(
     /<!--1--><\/head><body><!--2--><div id="root">.*<\/script><!--3--><\/body><\/html>$/s,
   )
 })
 
 it('links the styles first; code comes after what is seen, and makes way for it', () => {
-  const html = documentOf(testState())
+  const html = documentOf(testFirstState())
   expect(html).toContain('<link rel="stylesheet" href="/assets/styles.css">')
   expect(html).toContain('<link rel="stylesheet" href="/nfx/theme/test.css">')
   const code = html.slice(html.indexOf('id="app-state"'))
   expect(code).toContain('<link rel="modulepreload" href="/assets/row.js" fetchpriority="low">')
+  for (const name of ['config/uz', 'messages/ru'])
+    expect(code).toContain(`<link rel="preload" as="fetch" href="/nfx/${name}/test.json"`)
   expect(code).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>')
 })
 
 it('escapes the title', () => {
-  const html = documentOf(testState({ page: testPage([], { seo: { title: 'Bread & "butter" <b>' } }) }))
+  const html = documentOf(testFirstState({ page: testPage([], { seo: { title: 'Bread & "butter" <b>' } }) }))
   expect(html).toContain('<title>Bread &amp; &quot;butter&quot; &lt;b&gt;</title>')
 })
 
@@ -78,7 +82,7 @@ it('lets no data end the script that bears them, and gives them back unchanged',
 })
 
 it('bears one inline script, the one that the policy allows by its hash', () => {
-  const scripts = [...documentOf(testState()).matchAll(/<script>(.*?)<\/script>/gs)].map(
+  const scripts = [...documentOf(testFirstState()).matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, text = '']) => text,
   )
   const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

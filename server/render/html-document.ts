@@ -1,6 +1,6 @@
-import type { AppState, HeadElement } from '../../schemas/compiled.ts'
+import type { FirstState, HeadElement, SiteConfig } from '../../schemas/compiled.ts'
 import type { WebSettings } from '../../schemas/documents/feature-settings.ts'
-import { locales } from '../../schemas/locale.ts'
+import { locales, type Locale } from '../../schemas/locale.ts'
 import type { CompiledSnippets } from '../content/compile/compile-snippets.ts'
 import { manifestAddress } from '../../src/lib/manifest-address.ts'
 import { escapeHtml } from '../http/escape-html.ts'
@@ -9,8 +9,10 @@ import type { PageAssets } from './client-build.ts'
 import { inScript, stateJson } from './kept-json.ts'
 
 export interface DocumentInput {
-  /** The state as the browser gets it. */
-  state: AppState
+  locale: Locale
+  config: SiteConfig
+  /** What the browser takes over from. */
+  state: FirstState
   /** Inner HTML of `#root`, in parts. */
   html: readonly string[]
   assets: PageAssets
@@ -34,8 +36,8 @@ function headElement({ name, attributes, text }: HeadElement): string {
 }
 
 /** The icons of the site; without any the logo is one. */
-function iconElements({ favicons, state }: DocumentInput): string[] {
-  if (favicons.length === 0) return [element('link', { rel: 'icon', href: state.config.site.logo.src })]
+function iconElements({ favicons, config }: DocumentInput): string[] {
+  if (favicons.length === 0) return [element('link', { rel: 'icon', href: config.site.logo.src })]
   return favicons.map(({ rel, href, sizes, type }) =>
     element('link', {
       rel,
@@ -48,10 +50,9 @@ function iconElements({ favicons, state }: DocumentInput): string[] {
 
 /** The whole document around what React rendered, in parts, many of which other documents have too. */
 export function htmlDocument(input: DocumentInput): string[] {
-  const { state, html, assets, head: described, snippets } = input
-  const { config } = state
-  const locale = locales.find(({ code }) => code === state.locale) ?? locales[0]
-  const root = { lang: locale.language, dir: locale.dir, 'data-scheme': config.site.defaultScheme }
+  const { locale, config, state, html, assets, head: described, snippets } = input
+  const { language, dir } = locales.find(({ code }) => code === locale) ?? locales[0]
+  const root = { lang: language, dir, 'data-scheme': config.site.defaultScheme }
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -61,7 +62,7 @@ export function htmlDocument(input: DocumentInput): string[] {
     ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
     element('link', { rel: 'stylesheet', href: config.themeUrl }),
     ...iconElements(input),
-    element('link', { rel: 'manifest', href: manifestAddress(state.locale) }),
+    element('link', { rel: 'manifest', href: manifestAddress(locale) }),
     element('meta', { name: 'theme-color', content: input.barColour }),
     snippets.head,
   ]
@@ -70,13 +71,15 @@ export function htmlDocument(input: DocumentInput): string[] {
     ...assets.modulePreloads.map((href) =>
       element('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),
     ),
-    element('link', {
-      rel: 'preload',
-      as: 'fetch',
-      href: config.messagesUrl,
-      crossorigin: 'anonymous',
-      fetchpriority: 'low',
-    }),
+    ...[state.configUrl, state.messagesUrl].map((href) =>
+      element('link', {
+        rel: 'preload',
+        as: 'fetch',
+        href,
+        crossorigin: 'anonymous',
+        fetchpriority: 'low',
+      }),
+    ),
     `${element('script', { type: 'module', src: assets.entry, fetchpriority: 'low' })}</script>`,
   ]
   return [

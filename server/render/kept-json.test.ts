@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { testState } from '../../tests/support/page-answer.ts'
+import { testFirstState } from '../../tests/support/page-answer.ts'
 import { answerJson, stateJson } from './kept-json.ts'
 
 const games = { status: 'success' as const, data: { items: ['</script>', 'oʻyin'] } }
 const wins = { status: 'error' as const, error: 'NotFoundException' }
-const filled = testState({ data: { row: { games, wins }, other: { games }, none: {} } })
+const filled = testFirstState({ data: { row: { games, wins }, other: { games }, none: {} } })
 
-it.each([testState(), filled])('the parts make up the JSON of the whole', (state) => {
+it.each([testFirstState(), filled])('the parts make up the JSON of the whole', (state) => {
   expect(JSON.parse(stateJson(state).join(''))).toEqual(state)
   expect(JSON.parse(answerJson(state.answer).join(''))).toEqual(state.answer)
 })

@@ -1,4 +1,4 @@
-import type { AppState, PageAnswer } from '../../schemas/compiled.ts'
+import type { FirstState, PageAnswer } from '../../schemas/compiled.ts'
 
 const known = new WeakMap<object, string>()
 
@@ -37,13 +37,7 @@ export function answerJson({ page, data, ...rest }: PageAnswer): string[] {
   return [`${safeJson(rest).slice(0, -1)},"page":`, keptJson(page), ',"data":', ...results, '}']
 }
 
-/** JSON of the application's state in parts. */
-export function stateJson({ answer, config, ...rest }: AppState): string[] {
-  return [
-    `${safeJson(rest).slice(0, -1)},"config":`,
-    keptJson(config),
-    ',"answer":',
-    ...answerJson(answer),
-    '}',
-  ]
+/** JSON of what the first page bears, in parts. */
+export function stateJson({ answer, ...rest }: FirstState): string[] {
+  return [`${safeJson(rest).slice(0, -1)},"answer":`, ...answerJson(answer), '}']
 }

@@ -1,23 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
-import type {
-  AppState,
-  CompiledPage,
-  PageAnswer,
-  RedirectAnswer,
-  SiteConfig,
-} from '../../schemas/compiled.ts'
-import type { Locale } from '../../schemas/locale.ts'
+import type { AppState, CompiledPage, PageAnswer, RedirectAnswer } from '../../schemas/compiled.ts'
 import type { EntryServer } from '../../src/app/server-rendering.ts'
 import { factsOf, featuresOf } from '../../src/lib/facts.ts'
 import { localePath } from '../../src/lib/locale-path.ts'
 import { carryQuery } from '../../src/lib/links.ts'
 import { pickQuery } from '../../src/lib/query.ts'
-import type { ChatChoice } from '../frames/chat-choice.ts'
 import type { PublishedContent } from '../content/gateway.ts'
 import type { Platform } from '../platform/platform.ts'
 import { loadBlocks } from './block-loads.ts'
-import { assumedGeneralInfo, type GeneralInfoSource } from './general-info.ts'
 import { filteredHall, hallIdIn } from './hall-redirect.ts'
 import { billingTarget, indexTarget, isProtected, loginAddress } from './guards.ts'
 import { describePage } from './page-seo.ts'
@@ -25,19 +16,15 @@ import type { PageUrl } from './page-url.ts'
 import { retryBlocks } from './retry-blocks.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 import { readAccount, type SessionAccount } from './session-account.ts'
-import type { Watched } from './watch-call.ts'
+import { siteConfig, type ConfigParts } from './site-config.ts'
 import { fatalAnswer, isAbsent, notFound, type SystemAnswer } from './system-answers.ts'
 
 /** A banned player may still read how to reach support: the user-blocked page leads there. */
 const openToBanned = '/support'
 
-export interface PageParts {
-  gateway: PublishedContent
+export interface PageParts extends ConfigParts {
   platform: Pick<Platform, 'call'>
   answers: SharedAnswers
-  general: GeneralInfoSource
-  /** Where code of others runs, and which chat does; left out: nowhere. */
-  frames?: { origin: string; chat: Pick<Watched<ChatChoice>, 'current'> } | undefined
   holds: EntryServer['holds']
   log: FastifyBaseLogger
   /** Origin under which players see the site. */
@@ -57,36 +44,6 @@ interface FoundAnswer {
   page: CompiledPage
   params: Record<string, string>
   status: number
-}
-
-/** What the configuration is made of. */
-export type ConfigParts = Pick<PageParts, 'gateway' | 'general' | 'frames'>
-
-type OwnConfig = Omit<SiteConfig, 'general'>
-const completed = new WeakMap<OwnConfig, SiteConfig>()
-
-/**
- * Configuration of the site in a language, with what the platform adds: the same object as long as neither
- * changes.
- */
-export async function siteConfig(
-  { gateway, general, frames }: ConfigParts,
-  locale: Locale,
-): Promise<SiteConfig> {
-  const own: OwnConfig = await gateway.config(locale)
-  const fromPlatform = general.current()
-  const chat = frames?.chat.current()?.provider ?? 'none'
-  const before = completed.get(own)
-  if (before !== undefined && before.general === fromPlatform && (before.chat ?? 'none') === chat)
-    return before
-  const config = {
-    ...own,
-    general: fromPlatform ?? assumedGeneralInfo(own.site),
-    ...(frames && { framesOrigin: frames.origin }),
-    ...(chat !== 'none' && { chat }),
-  }
-  completed.set(own, config)
-  return config
 }
 
 function redirect(to: string, external = false): PageOutcome {

@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CmsConfig } from '../../schemas/compiled.ts'
 import { isLocale } from '../../schemas/locale.ts'
+import type { PublishedContent } from '../content/gateway.ts'
 import { readCookie } from '../http/cookies.ts'
 import { accepts, chooseEncoding } from '../http/encoding.ts'
-import { sendDocument } from '../http/send-document.ts'
 import { isPageUrl, sendFailurePage } from '../http/failures.ts'
 import { GzipParts } from '../http/gzip-parts.ts'
 import type { ReadyAnswer } from './answer-cache.ts'
-import { siteConfig, type ConfigParts } from './page-answers.ts'
 import { canonicalAddress, pagePath, previousPath, readPageUrl, type PageUrl } from './page-url.ts'
 import type { MadeAnswer, PageFormat, SiteAnswer, SitePages } from './site-pages.ts'
 
-export interface PageRoutesParts extends ConfigParts {
+export interface PageRoutesParts {
+  gateway: PublishedContent
   pages: SitePages
   /** The pages that a preview link shows; null for one that is forged or has expired. */
   pagesOfPreview: (token: string, visit: string | undefined) => Promise<Preview | null>
@@ -19,7 +18,7 @@ export interface PageRoutesParts extends ConfigParts {
 }
 
 /** A site with drafts over it. */
-export interface Preview extends Pick<ConfigParts, 'gateway'> {
+export interface Preview {
   pages: SitePages
   /** The `Cookie` header of the preview's own visit; left out: that of the browser is its own. */
   cookies?: () => string | undefined
@@ -75,7 +74,7 @@ function stayInPreview(request: FastifyRequest, answer: SiteAnswer): SiteAnswer 
 
 const previousOf = ({ headers }: FastifyRequest) => previousPath(headers.referer, headers.host)
 
-/** Pages as HTML and as data, and the configuration of the application. */
+/** Pages as HTML and as data. */
 export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts) {
   const { pages, gateway, pagesOfPreview, sessionCookie } = parts
 
@@ -118,18 +117,6 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
       locale,
       path: pagePath(pathname),
     })
-  })
-
-  app.get<{ Params: { locale: string } }>('/nfx/cms-config/:locale', async (request, reply) => {
-    const { locale } = request.params
-    if (!isLocale(locale)) return reply.callNotFound()
-    reply.header('x-content-version', gateway.contentVersion)
-    const shown = { ...parts, ...(await previewOf(request)) }
-    const config: CmsConfig = {
-      ...(await siteConfig(shown, locale)),
-      ...(await shown.gateway.parts(locale)),
-    }
-    return sendDocument(request, reply, config)
   })
 
   async function answerAddress(request: FastifyRequest, reply: FastifyReply) {

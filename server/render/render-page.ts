@@ -5,6 +5,7 @@ import type { CompiledSnippets } from '../content/compile/compile-snippets.ts'
 import type { PublishedContent } from '../content/gateway.ts'
 import type { ClientBuild } from './client-build.ts'
 import { htmlDocument } from './html-document.ts'
+import { configAddress } from './site-config.ts'
 import { backgroundOf } from './web-manifest.ts'
 
 export interface RenderParts {
@@ -24,15 +25,23 @@ export async function renderPage(
   search: string,
   snippets: CompiledSnippets,
 ): Promise<string[]> {
-  const url = localePath(`${state.answer.path}${search}`, state.locale)
-  const { catalogue } = await gateway.messages(state.locale)
-  const { html, firstTypes, clientState } = await render({ state, url, messages: catalogue })
+  const { locale, config, session } = state
+  const url = localePath(`${state.answer.path}${search}`, locale)
+  const { catalogue } = await gateway.messages(locale)
+  const { html, firstTypes, clientAnswer } = await render({ state, url, messages: catalogue })
   const { header, blocks, footer } = state.answer.page
   const assets = build.assetsFor(typesOf([...header, ...blocks, ...footer]), firstTypes)
-  const [{ web }, { theme }] = await Promise.all([gateway.parts(state.locale), gateway.theme()])
+  const [{ web }, { theme }] = await Promise.all([gateway.parts(locale), gateway.theme()])
   const { head = [] } = state.answer
   const document = htmlDocument({
-    state: clientState,
+    locale,
+    config,
+    state: {
+      answer: clientAnswer,
+      session,
+      configUrl: configAddress(config, locale),
+      messagesUrl: config.messagesUrl,
+    },
     html,
     assets,
     head,

@@ -43,10 +43,10 @@ test('a block of an unknown type is left out and logged', async () => {
 test('a block that throws costs its own place only, and the browser may try it again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const broken = { row: { games: { status: 'success', data: { items: 'none' } } } }
-  const { html, clientState, firstTypes } = await renderBlocks([row, result], broken)
+  const { html, clientAnswer, firstTypes } = await renderBlocks([row, result], broken)
   expect(html).toContain('Bu qism ochilmadi')
   expect(html).toContain('Bekor qilindi')
-  expect(clientState.answer.page.blocks[0]).toMatchObject({ id: 'row', failed: true, props: row.props })
+  expect(clientAnswer.page.blocks[0]).toMatchObject({ id: 'row', failed: true, props: row.props })
   expect(firstTypes).toContain('GameRow')
   expect(warn).toHaveBeenCalled()
   warn.mockRestore()

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom'
 import type { AppState, CompiledBlock } from '../../schemas/compiled.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { clientState } from './client-state.ts'
+import { clientAnswer } from './client-answer.ts'
 import { loadComponents } from './component-map.ts'
 import { markFailedBlocks } from './isolate-failures.ts'
 import { allBlocks, firstTypes, pageTypes, type PageData } from './page-data.ts'
@@ -182,6 +182,6 @@ export const render: Render = async (input) => {
     rendering = withoutFailures(rendering, error)
     html = [renderApp(rendering)]
   }
-  const sent = clientState(rendering.state)
-  return { html, firstTypes: firstTypes(sent.answer.page), clientState: sent }
+  const sent = clientAnswer(rendering.state.answer)
+  return { html, firstTypes: firstTypes(sent.page), clientAnswer: sent }
 }

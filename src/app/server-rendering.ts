@@ -1,4 +1,4 @@
-import type { AppState, CompiledForm } from '../../schemas/compiled.ts'
+import type { AppState, CompiledForm, PageAnswer } from '../../schemas/compiled.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import type { Condition, Facts } from '../../schemas/documents/condition.ts'
 
@@ -17,8 +17,8 @@ export interface RenderOutput {
   html: readonly string[]
   /** Types of the blocks that are seen first and need code in the browser, for preloads. */
   firstTypes: string[]
-  /** The state as the browser needs it: static blocks without props and data. */
-  clientState: AppState
+  /** The answer as the browser needs it: static blocks without props and data. */
+  clientAnswer: PageAnswer
 }
 
 /** `src/entry-server.tsx` exports a function of this type named `render`. */

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import type { AppState } from '../../schemas/compiled.ts'
+import type { FirstState } from '../../schemas/compiled.ts'
 import { loadComponents } from './component-map.ts'
 import { followFatalRefusals } from './follow-fatal-refusals.ts'
 import { followGestureWishes } from './follow-gesture-wishes.ts'
@@ -26,7 +26,7 @@ import { fetchForPlayer } from './fetch-for-player.ts'
 import { reloadForMissingCode } from './reload-guard.ts'
 import { createRoutes, pageRouteId } from './routes.tsx'
 import { watchSleepers, type Sleepers } from './sleeping-blocks.ts'
-import { fetchDrafts, fetchMessages } from '../lib/content-client.ts'
+import { fetchConfigOf, fetchDrafts, fetchMessages } from '../lib/content-client.ts'
 import { createI18n } from '../lib/i18n.ts'
 import { logError, logProblem } from '../lib/log.ts'
 import { keepInstallPrompt } from '../lib/install.ts'
@@ -35,22 +35,24 @@ import { watchTyping } from '../lib/typed-input.ts'
 import { whenLoaded } from '../lib/when-idle.ts'
 import { runFollowUps, sessionStore } from '../modules/session/index.ts'
 
-function isAppState(value: unknown): value is AppState {
-  return typeof value === 'object' && value !== null && 'answer' in value && 'config' in value
+function isFirstState(value: unknown): value is FirstState {
+  return typeof value === 'object' && value !== null && 'answer' in value && 'configUrl' in value
 }
 
-function readAppState(): AppState {
+function readFirstState(): FirstState {
   const state: unknown = JSON.parse(document.getElementById('app-state')?.textContent ?? 'null')
-  if (!isAppState(state)) throw new Error('the document bears no state')
+  if (!isFirstState(state)) throw new Error('the document bears no state')
   return state
 }
 
-async function readFirstPage({ locale, answer, config }: AppState, sleeping: Sleepers): Promise<PageData> {
-  const [messages, components] = await Promise.all([
-    fetchMessages(config.messagesUrl),
+async function readFirstPage(state: FirstState, sleeping: Sleepers): Promise<PageData> {
+  const { answer, configUrl, messagesUrl } = state
+  const [config, messages, components] = await Promise.all([
+    fetchConfigOf(configUrl),
+    fetchMessages(messagesUrl),
     loadComponents(pageTypes(answer.page).filter((type) => !sleeping.types.has(type))),
   ])
-  return { answer, config, components, sleeping, i18n: createI18n(locale, messages) }
+  return { answer, config, components, sleeping, i18n: createI18n(answer.locale, messages) }
 }
 
 /**
@@ -63,14 +65,14 @@ export async function start(root: HTMLElement, entry: string) {
   logRuntimeErrors()
   keepInstallPrompt()
   const launch = readMessengerLaunch(noteLaunch(window.location.hash))
-  const state = readAppState()
+  const state = readFirstState()
   sessionStore.set(state.session.account)
-  fetchDrafts(state.config.preview)
   const sleeping = watchSleepers(state.answer.page, loadComponents)
   const [first] = await Promise.all([readFirstPage(state, sleeping), launch.catch(() => undefined)])
+  fetchDrafts(first.config.preview)
   const source = createPageSource(first)
   const router = createBrowserRouter(createRoutes(source), {
-    hydrationData: { loaderData: { [pageRouteId(state.locale)]: first } },
+    hydrationData: { loaderData: { [pageRouteId(state.answer.locale)]: first } },
   })
   const openPopup = openOnPages(router, source.current, createLazyPopups(source.current))
   registerActions(router, source.current, openPopup)
@@ -97,7 +99,7 @@ export async function start(root: HTMLElement, entry: string) {
   if (account !== null) void runFollowUps(account)
   fetchForPlayer()
   void followMessenger(launch, source.current, sleeping.untilAwake)
-  if (state.config.preview !== undefined) {
+  if (first.config.preview !== undefined) {
     const { followStudio } = await import('./follow-studio.ts')
     return followStudio(openPopup)
   }

@@ -84,8 +84,14 @@ export function fetchPage(
   return fetchContent(addressOf('/nfx/page', { locale, path }), isPage, signal)
 }
 
+/** The configuration as it is now. */
 export function fetchConfig(locale: Locale): Promise<SiteConfig> {
   return fetchContent(addressOf(`/nfx/cms-config/${locale}`), isConfig)
+}
+
+/** The configuration at an immutable address, as the first page names it. */
+export function fetchConfigOf(url: string): Promise<SiteConfig> {
+  return fetchContent(url, isConfig)
 }
 
 export function fetchForm(locale: Locale, key: string, signal?: AbortSignal): Promise<CompiledForm> {

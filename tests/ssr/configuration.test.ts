@@ -43,6 +43,26 @@ it('the configuration is sent again only where it has changed', async () => {
   expect((await get('/nfx/cms-config/ru', { 'if-none-match': tag })).status).toBe(304)
 })
 
+const configOf = async (path: string) =>
+  /"configUrl":"(\/nfx\/config\/uz\/[0-9a-f]{32}\.json)"/.exec(await (await get(path)).text())?.[1] ?? ''
+
+it('all pages name one configuration of their language, which is kept for ever and compressed once', async () => {
+  const address = await configOf('/')
+  expect(address).not.toBe('')
+  expect(await configOf('/rules')).toBe(address)
+  const answer = await get(address, { 'accept-encoding': 'br' })
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(await answer.json()).toMatchObject({ site: { name: 'Marra' }, general: { default_currency: 'UZS' } })
+})
+
+it('a configuration that this server has not, or no longer, is answered by its own, which nobody keeps', async () => {
+  const answer = await get(`/nfx/config/uz/${'0'.repeat(32)}.json`)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toMatchObject({ site: { name: 'Marra' } })
+  expect((await get(`/nfx/config/de/${'0'.repeat(32)}.json`)).status).toBe(404)
+})
+
 it.each(['en', 'de'])(
   'there is no configuration in a language that the site does not speak: %s',
   async (locale) => {

@@ -190,7 +190,7 @@ export function nameValidator(schema: Record<string, unknown>): Promise<Compiled
 /** Renders nothing, but lets a page whose title is "breaks" fail. */
 export const quietRender: PipelineTools['render'] = ({ state }) => {
   if (state.answer.page.seo.title === 'breaks') return Promise.reject(new Error('it breaks'))
-  return Promise.resolve({ html: [], firstTypes: [], clientState: state })
+  return Promise.resolve({ html: [], firstTypes: [], clientAnswer: state.answer })
 }
 
 export const tools: PipelineTools = {

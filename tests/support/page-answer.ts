@@ -1,4 +1,4 @@
-import type { AppState, CompiledBlock, CompiledPage, PageAnswer } from '../../schemas/compiled.ts'
+import type { AppState, CompiledBlock, CompiledPage, FirstState, PageAnswer } from '../../schemas/compiled.ts'
 import { testConfig } from './site-config.ts'
 
 /** A page with the given blocks and nothing else. */
@@ -17,7 +17,7 @@ export function testPage(blocks: CompiledBlock[] = [], page: Partial<CompiledPag
   }
 }
 
-/** What a guest's browser is given of a page. */
+/** What a guest's page is made from. */
 export function testState(answer: Partial<PageAnswer> = {}): AppState {
   const locale = answer.locale ?? 'uz'
   return {
@@ -35,4 +35,11 @@ export function testState(answer: Partial<PageAnswer> = {}): AppState {
       ...answer,
     },
   }
+}
+
+/** What a guest's browser is given of it. */
+export function testFirstState(answer: Partial<PageAnswer> = {}): FirstState {
+  const { answer: made, session, config } = testState(answer)
+  const { messagesUrl } = config
+  return { answer: made, session, configUrl: '/nfx/config/uz/test.json', messagesUrl }
 }

@@ -19,7 +19,7 @@ const rendersMuch: PipelineTools['render'] = (input) => {
   const { locale, answer } = input.state
   const isHeavy = answer.path === '/heavy' && locale === 'ru' && input.state.session.account === null
   const text = isHeavy ? randomBytes(pageBudget).toString('hex') : ''
-  return Promise.resolve({ html: [text], firstTypes: [], clientState: input.state })
+  return Promise.resolve({ html: [text], firstTypes: [], clientAnswer: answer })
 }
 
 describe('the weight of a page', () => {

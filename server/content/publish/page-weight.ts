@@ -28,14 +28,14 @@ export const pageBudget = 260 * kibibyte
 const compressed = promisify(gzip)
 
 export async function weighPage(
-  { html, clientState }: RenderOutput,
+  { html, clientAnswer }: RenderOutput,
   blocks: readonly CompiledBlock[],
   registry: Registry,
   weighCode: WeighCode,
 ): Promise<PageWeight> {
   const types = [...new Set(everyBlock(blocks).map(({ type }) => type))]
   const interactive = types.filter((type) => registry.get(type)?.interactive === true)
-  const document = await compressed(html.join('') + JSON.stringify(clientState))
+  const document = await compressed(html.join('') + JSON.stringify(clientAnswer))
   return { document: document.length, code: await weighCode(types, interactive) }
 }
 

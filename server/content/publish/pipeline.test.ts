@@ -81,7 +81,7 @@ describe('publication', () => {
       return Promise.resolve({
         html: [],
         firstTypes: [],
-        clientState: { ...state, answer: { ...state.answer, page } },
+        clientAnswer: { ...state.answer, page },
       })
     }
     const outcome = await publishOver([page('rules', { blocks: [textBlock('a')] })], { render })
@@ -92,7 +92,7 @@ describe('publication', () => {
     const seen: unknown[] = []
     const render: PipelineTools['render'] = ({ state, url }) => {
       seen.push([url, state.session.account !== null, state.answer.data, state.answer.params])
-      return Promise.resolve({ html: [], firstTypes: [], clientState: state })
+      return Promise.resolve({ html: [], firstTypes: [], clientAnswer: state.answer })
     }
     await publishOver(
       [

@@ -137,7 +137,7 @@ async function renderPage(
     messages: texts.catalogue,
   })
   return {
-    failed: failedBlocks(output.clientState.answer.page),
+    failed: failedBlocks(output.clientAnswer.page),
     weight: await weighPage(output, blocks, registry, weighCode),
   }
 }

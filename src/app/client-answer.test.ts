@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CompiledLoad } from '../../schemas/compiled.ts'
 import { testPage, testState } from '../../tests/support/page-answer.ts'
-import { clientState } from './client-state.ts'
+import { clientAnswer } from './client-answer.ts'
 
 test('the browser is not told again what the HTML says: static blocks travel without props and data', () => {
-  const state = testState({
+  const { answer: made } = testState({
     page: testPage([
       { id: 'hero', type: 'Hero', props: { title: 'x' }, static: true },
       { id: 'row', type: 'GameRow', props: { count: 1 } },
@@ -14,7 +14,7 @@ test('the browser is not told again what the HTML says: static blocks travel wit
       row: { games: { status: 'success', data: [] } },
     },
   })
-  const { answer } = clientState(state)
+  const answer = clientAnswer(made)
   expect(answer.page.blocks).toEqual([
     { id: 'hero', type: 'Hero', static: true },
     { id: 'row', type: 'GameRow', props: { count: 1 } },
@@ -33,20 +33,19 @@ test('the browser is told of the loads that follow the address, in slots too, an
     access: 'guest',
     params: { query: { from: 'query', name: 'search' } },
   }
-  const { answer } = clientState(
-    testState({
-      page: testPage([
-        {
-          id: 'columns',
-          type: 'Columns',
-          props: {},
-          slots: { first: [{ id: 'row', type: 'GameRow', props: {}, load: { games: fixed } }] },
-        },
-        { id: 'hall', type: 'GameHall', props: {}, load: { games: byAddress, others: fixed } },
-      ]),
-      data: {},
-    }),
-  )
+  const { answer: made } = testState({
+    page: testPage([
+      {
+        id: 'columns',
+        type: 'Columns',
+        props: {},
+        slots: { first: [{ id: 'row', type: 'GameRow', props: {}, load: { games: fixed } }] },
+      },
+      { id: 'hall', type: 'GameHall', props: {}, load: { games: byAddress, others: fixed } },
+    ]),
+    data: {},
+  })
+  const answer = clientAnswer(made)
   expect(answer.page.blocks).toEqual([
     {
       id: 'columns',

@@ -1,5 +1,4 @@
 import type {
-  AppState,
   BlockData,
   CompiledBlock,
   CompiledLoad,
@@ -54,14 +53,10 @@ function pageForClient(page: CompiledPage): CompiledPage {
   return made
 }
 
-function forClient(answer: PageAnswer): PageAnswer {
+/** The answer as the first page bears it: without what its document says already, in HTML or head. */
+export function clientAnswer(answer: PageAnswer): PageAnswer {
   const page = pageForClient(answer.page)
-  return { ...answer, page, data: dataOf(liveIds(allBlocks(page)), answer.data) }
-}
-
-/** The state as the first page bears it: without what its document says already, in HTML or head. */
-export function clientState(state: AppState): AppState {
-  const answer = forClient(state.answer)
-  delete answer.head
-  return { ...state, answer }
+  const sent = { ...answer, page, data: dataOf(liveIds(allBlocks(page)), answer.data) }
+  delete sent.head
+  return sent
 }
