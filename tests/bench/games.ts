@@ -1,12 +1,13 @@
 /**
  * npm run bench:games: the hall with 100, 1,000 and 10,000 games, and the page of a game, each beside a static
- * copy of itself in one interleaved run; then how long a long hall takes to heed presses, at 4x slower CPU.
+ * copy of itself in one interleaved run; then how long a hall takes to heed presses while it
+ * grows, is leapt through and rests, at 4x slower CPU.
  */
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, findOrInstallChromium } from '../../scripts/find-chromium.mjs'
 import { startSite } from '../e2e/support/site.ts'
 import { median } from './load.ts'
-import { pressDelays } from './press-delays.ts'
+import { pressDelays, type SlowestPress } from './press-delays.ts'
 import { removeCopy, writeCopy } from './static-copy.ts'
 import { visit, type Visit } from './visit.ts'
 
@@ -31,16 +32,22 @@ async function compare(browser: Browser, url: string, name: string, path: string
   )
 }
 
+/** `loading 20/80 ms, …` */
+const inWords = (presses: Readonly<Record<string, SlowestPress>>) =>
+  Object.entries(presses)
+    .map(([when, { delay, duration }]) => `${when} ${delay.toFixed(0)}/${duration.toFixed(0)} ms`)
+    .join(', ')
+
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumFlags })
 try {
   for (const amount of amounts) {
     const site = await startSite({ SANDBOX_GAMES: String(amount) })
     try {
       await compare(browser, site.url, `hall, ${amount} games`, '/gamehall')
-      const { games, tiles, delay, duration } = await pressDelays(browser, `${site.url}/gamehall`)
+      const { games, tiles, ...presses } = await pressDelays(browser, `${site.url}/gamehall`)
       console.log(
-        `${''.padEnd(24)} with ${games} games listed (${tiles} tiles in the document): ` +
-          `input delay at most ${delay.toFixed(0)} ms, press to paint at most ${duration.toFixed(0)} ms`,
+        `${''.padEnd(24)} ${games} games listed, ${tiles} tiles in the document; ` +
+          `input delay and press to paint, at most: ${inWords(presses)}`,
       )
       if (amount === 1000) await compare(browser, site.url, 'game', '/game/olmos-saltanati')
     } finally {

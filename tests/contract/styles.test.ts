@@ -13,12 +13,15 @@ interface Declaration {
   value: string
 }
 
+const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
+
 function declarations(css: string): Declaration[] {
-  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '')
-  return [...bare.matchAll(/([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(([, property = '', value = '']) => ({
-    property,
-    value: value.trim(),
-  }))
+  return [...withoutComments(css).matchAll(/([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(
+    ([, property = '', value = '']) => ({
+      property,
+      value: value.trim(),
+    }),
+  )
 }
 
 const named =
@@ -116,5 +119,12 @@ describe('motion that a reader does not want', () => {
     )
     for (const file of moving)
       expect(readFileSync(file, 'utf8'), file).toContain('prefers-reduced-motion: reduce')
+  })
+})
+
+describe('what comes into a list', () => {
+  it.each(stylesheets)('%s does not have all of its neighbours styled anew', (file) => {
+    // A browser must reckon with `* + *` at each element that is put in, wherever that is.
+    expect(withoutComments(readFileSync(file, 'utf8'))).not.toMatch(/\*\s*[+~]\s*\*/)
   })
 })

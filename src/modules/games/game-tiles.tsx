@@ -19,7 +19,7 @@ interface TileListProps extends GameTilesProps {
   covers: readonly (CoverArt | undefined)[]
   style?: CSSProperties
   /** Where only a part of a list is drawn: place of its first tile, from 0, and how many there are. */
-  part?: { start: number; total: number }
+  part?: { start: number; total: number } | undefined
   /** So many of the first tiles are seen at once: their covers are not waited for. */
   seenFirst?: number
 }

@@ -23,8 +23,8 @@ import { useTileWindow } from './use-tile-window.ts'
 const automaticPages = 10
 /** How far below the screen the end of the list may be when the next page is asked for, in px. */
 const nearness = 400
-/** What a phone shows of a list at the top of its page: three rows of two. */
-const seenFirst = 6
+/** What a phone shows of a list at the top of its page: three rows of three. */
+const seenFirst = 9
 
 interface GamesListProps {
   list: PagedGames
@@ -64,7 +64,7 @@ export function GamesList({ list, pageSize, nextPath, empty }: GamesListProps) {
 
 function Grid({ list: { covers }, games }: { list: PagedGames; games: NonNullable<PagedGames['games']> }) {
   const grid = useRef<HTMLUListElement>(null)
-  const { start, end, above, below } = useTileWindow(grid, games.length)
+  const { start, end, above, below, isLong } = useTileWindow(grid, games.length)
   const isWhole = end - start === games.length
   return (
     <TileList
@@ -73,10 +73,8 @@ function Grid({ list: { covers }, games }: { list: PagedGames; games: NonNullabl
       games={isWhole ? games : games.slice(start, end)}
       covers={isWhole ? covers : covers.slice(start, end)}
       seenFirst={Math.max(0, seenFirst - start)}
-      {...(!isWhole && {
-        style: { paddingBlockStart: above, paddingBlockEnd: below },
-        part: { start, total: games.length },
-      })}
+      style={{ paddingBlockStart: above || undefined, paddingBlockEnd: below || undefined }}
+      part={isLong ? { start, total: games.length } : undefined}
     />
   )
 }

@@ -1,8 +1,20 @@
 import { expect, it } from 'vitest'
-import { rowsNear, windowOf } from './use-tile-window.ts'
+import { nextRows, wantedRows, windowOf } from './use-tile-window.ts'
 
-const at = (top: number, count = 10_000) =>
-  windowOf(rowsNear({ columns: 6, pitch: 240, top }, { count, viewport: 900 }), count)
+const geometry = { columns: 6, pitch: 240 }
+const wanted = (top: number, count = 10_000) => wantedRows({ ...geometry, top }, { count, viewport: 900 })
+const at = (top: number, count = 10_000) => windowOf({ ...geometry, ...wanted(top, count).near }, count)
+
+/** The rows of each frame, from those that are drawn to all that are wanted. */
+function steps(drawn: { from: number; to: number }, top: number, count?: number) {
+  const made = [drawn]
+  for (let before = drawn; made.length < 100; made.push(before)) {
+    const next = nextRows(before, wanted(top, count), 1)
+    if (next.from === before.from && next.to === before.to) break
+    before = next
+  }
+  return made
+}
 
 it('of ten thousand games only those near the screen are drawn', () => {
   for (const scrolled of [0, 5000, 100_000, 399_000]) {
@@ -27,10 +39,48 @@ it('the list is as high as if all were drawn', () => {
 
 it('a list that ends above the screen keeps its last row', () => {
   const { start, end } = at(-100_000, 20)
-  expect([start, end]).toEqual([18, 20])
+  expect([start, end]).toEqual([0, 20])
+  expect(at(-100_000, 200).end).toBe(200)
 })
 
 it('what comes at the end of a list makes it higher at once', () => {
-  const rows = rowsNear({ columns: 6, pitch: 240, top: 0 }, { count: 96, viewport: 900 })
+  const rows = { ...geometry, ...wanted(0, 96).near }
   expect(windowOf(rows, 114).below - windowOf(rows, 96).below).toBe(3 * 240)
+})
+
+it('after a leap no frame has to draw more than a row, and what is seen comes first', () => {
+  for (const drawn of [
+    { from: 0, to: 9 },
+    { from: 1500, to: 1510 },
+    { from: 99, to: 102 },
+  ]) {
+    const frames = steps(drawn, -24_000)
+    expect(frames.at(-1)).toEqual(wanted(-24_000).near)
+    for (const [index, { from, to }] of frames.entries()) {
+      const before = frames[index - 1]
+      if (before === undefined) continue
+      const kept = Math.max(0, Math.min(to, before.to) - Math.max(from, before.from))
+      expect(to - from - kept).toBeLessThanOrEqual(1)
+    }
+    const { seen } = wanted(-24_000)
+    const rows = seen.to - seen.from
+    const shown = frames[rows]
+    expect(shown?.from).toBeLessThanOrEqual(seen.from)
+    expect(shown?.to).toBeGreaterThanOrEqual(seen.to)
+  }
+})
+
+it('rows that are far from the screen go at once', () => {
+  const [, next] = steps({ from: 90, to: 130 }, -24_000)
+  const { near } = wanted(-24_000)
+  expect(next).toEqual({ from: near.from, to: near.to })
+})
+
+it('a short list grows row by row, too, and stays whole wherever one is', () => {
+  expect(steps({ from: 0, to: 3 }, -100_000, 36)).toEqual([
+    { from: 0, to: 3 },
+    { from: 0, to: 4 },
+    { from: 0, to: 5 },
+    { from: 0, to: 6 },
+  ])
 })
