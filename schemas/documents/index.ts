@@ -11,6 +11,7 @@ import { settingsContracts } from './settings.ts'
 import { Snippet } from './snippet.ts'
 import { themeMigrations } from './theme-migrations.ts'
 import { Theme } from './theme.ts'
+import type { Phrase } from '../phrase.ts'
 
 /** Lifts a body that was written for version n of its contract to version n + 1. Pure. */
 export type Migration = (body: Record<string, unknown>) => Record<string, unknown>
@@ -79,4 +80,6 @@ export interface Verdict {
   reason: string
   /** How to mend it. */
   hint?: string
+  /** Both, to be said in another language; left out by what was kept before there were any. */
+  phrases?: { reason: Phrase; hint?: Phrase }
 }

@@ -1,5 +1,6 @@
 import { contrast, over, parseColour, type Rgba } from './colour.ts'
 import type { ColourToken, Theme } from './theme.ts'
+import { phrase, type Phrase } from '../phrase.ts'
 
 /** Two colours that meet on the screen, and the contrast that WCAG asks of them. */
 export interface ContrastPair {
@@ -9,7 +10,7 @@ export interface ContrastPair {
   tint?: ColourToken
   least: number
   /** Where players meet it. */
-  seen: string
+  seen: Phrase
 }
 
 /** AA for text, and for what must be seen to use a control. */
@@ -20,42 +21,47 @@ const part = 3
 export const tintStrength = { dark: 0.13, light: 0.1 } as const
 
 const grounds: readonly ColourToken[] = ['bg', 'band', 'surface-1', 'surface-2', 'surface-3']
-const onGrounds = (front: ColourToken, on: readonly ColourToken[], seen: string): ContrastPair[] =>
+const onGrounds = (front: ColourToken, on: readonly ColourToken[], seen: Phrase): ContrastPair[] =>
   on.map((ground) => ({ front, ground, least: text, seen }))
-const status = (front: ColourToken, seen: string): ContrastPair[] => [
-  { front, ground: 'surface-1', least: text, seen: `${seen} on a card` },
-  { front, ground: 'surface-1', tint: front, least: text, seen: `${seen} on its own tint` },
+const status = (front: ColourToken, seen: Phrase): ContrastPair[] => [
+  { front, ground: 'surface-1', least: text, seen: phrase`${seen} on a card` },
+  { front, ground: 'surface-1', tint: front, least: text, seen: phrase`${seen} on its own tint` },
 ]
 
 export const contrastPairs: readonly ContrastPair[] = [
-  ...onGrounds('text-1', [...grounds, 'surface-4', 'input-fill'], 'main text'),
-  ...onGrounds('text-2', grounds, 'secondary text'),
-  ...onGrounds('text-3', [...grounds, 'input-fill'], 'captions and hints in fields'),
-  { front: 'text-1', ground: 'surface-1', tint: 'accent', least: text, seen: 'a chosen chip' },
-  { front: 'text-1', ground: 'surface-1', tint: 'hot', least: text, seen: 'a field with an error' },
-  { front: 'on-brand', ground: 'brand-top', least: text, seen: 'the main button, upper end' },
-  { front: 'on-brand', ground: 'brand', least: text, seen: 'the main button' },
-  { front: 'on-brand', ground: 'brand-foot', least: text, seen: 'the main button, lower end' },
-  { front: 'brand-text', ground: 'surface-1', least: text, seen: 'text in the brand’s colour' },
-  { front: 'brand-text', ground: 'bg', least: text, seen: 'text in the brand’s colour' },
-  ...onGrounds('accent', ['bg', 'band', 'surface-1', 'surface-2'], 'links'),
-  { front: 'accent', ground: 'surface-3', least: part, seen: 'the focus ring on a secondary button' },
-  { front: 'on-accent', ground: 'accent', least: text, seen: 'selected text and badges' },
-  ...status('hot', 'an error'),
-  { front: 'hot', ground: 'input-fill', least: text, seen: 'an error in a field' },
-  { front: 'on-hot', ground: 'hot', least: text, seen: 'the button of a dangerous step' },
-  ...status('ok', 'a success'),
-  ...status('warn', 'a warning'),
-  ...status('info', 'an information'),
-  { front: 'input-line', ground: 'input-fill', least: part, seen: 'the border of a field' },
-  { front: 'input-line', ground: 'surface-1', least: part, seen: 'the border of a field on a card' },
-  { front: 'on-flap', ground: 'flap', least: text, seen: 'the digits of the jackpot' },
-  { front: 'on-flap', ground: 'flap-foot', least: text, seen: 'the digits of the jackpot, at the ends' },
-  { front: 'text-1', ground: 'jackpot', least: text, seen: 'the heading of the jackpot board' },
-  { front: 'text-2', ground: 'jackpot', least: text, seen: 'a caption of the jackpot board' },
+  ...onGrounds('text-1', [...grounds, 'surface-4', 'input-fill'], phrase`main text`),
+  ...onGrounds('text-2', grounds, phrase`secondary text`),
+  ...onGrounds('text-3', [...grounds, 'input-fill'], phrase`captions and hints in fields`),
+  { front: 'text-1', ground: 'surface-1', tint: 'accent', least: text, seen: phrase`a chosen chip` },
+  { front: 'text-1', ground: 'surface-1', tint: 'hot', least: text, seen: phrase`a field with an error` },
+  { front: 'on-brand', ground: 'brand-top', least: text, seen: phrase`the main button, upper end` },
+  { front: 'on-brand', ground: 'brand', least: text, seen: phrase`the main button` },
+  { front: 'on-brand', ground: 'brand-foot', least: text, seen: phrase`the main button, lower end` },
+  { front: 'brand-text', ground: 'surface-1', least: text, seen: phrase`text in the brand’s colour` },
+  { front: 'brand-text', ground: 'bg', least: text, seen: phrase`text in the brand’s colour` },
+  ...onGrounds('accent', ['bg', 'band', 'surface-1', 'surface-2'], phrase`links`),
+  { front: 'accent', ground: 'surface-3', least: part, seen: phrase`the focus ring on a secondary button` },
+  { front: 'on-accent', ground: 'accent', least: text, seen: phrase`selected text and badges` },
+  ...status('hot', phrase`an error`),
+  { front: 'hot', ground: 'input-fill', least: text, seen: phrase`an error in a field` },
+  { front: 'on-hot', ground: 'hot', least: text, seen: phrase`the button of a dangerous step` },
+  ...status('ok', phrase`a success`),
+  ...status('warn', phrase`a warning`),
+  ...status('info', phrase`an information`),
+  { front: 'input-line', ground: 'input-fill', least: part, seen: phrase`the border of a field` },
+  { front: 'input-line', ground: 'surface-1', least: part, seen: phrase`the border of a field on a card` },
+  { front: 'on-flap', ground: 'flap', least: text, seen: phrase`the digits of the jackpot` },
+  {
+    front: 'on-flap',
+    ground: 'flap-foot',
+    least: text,
+    seen: phrase`the digits of the jackpot, at the ends`,
+  },
+  { front: 'text-1', ground: 'jackpot', least: text, seen: phrase`the heading of the jackpot board` },
+  { front: 'text-2', ground: 'jackpot', least: text, seen: phrase`a caption of the jackpot board` },
   ...(['level-1', 'level-2', 'level-3'] as const).flatMap((level) => [
-    { front: level, ground: 'surface-1' as const, least: text, seen: 'the name of a jackpot' },
-    { front: level, ground: 'jackpot' as const, least: text, seen: 'the name of a jackpot' },
+    { front: level, ground: 'surface-1' as const, least: text, seen: phrase`the name of a jackpot` },
+    { front: level, ground: 'jackpot' as const, least: text, seen: phrase`the name of a jackpot` },
   ]),
 ]
 
@@ -63,7 +69,7 @@ export const contrastPairs: readonly ContrastPair[] = [
 export interface ContrastFault {
   /** JSON pointer to the front colour in the theme. */
   path: string
-  reason: string
+  reason: Phrase
 }
 
 const white: Rgba = [255, 255, 255, 1]
@@ -119,10 +125,10 @@ function faultOf({
   pair: { front, ground, tint, least, seen },
   figure,
 }: ContrastFigure): ContrastFault {
-  const name = tint ? `${ground} tinted with ${tint}` : ground
+  const name = tint ? phrase`${ground} tinted with ${tint}` : ground
   return {
     path: `/colours/${scheme}/${front}`,
-    reason: `${front} on ${name} has a contrast of ${figure}, at least ${least} is needed: ${seen}`,
+    reason: phrase`${front} on ${name} has a contrast of ${figure}, at least ${least} is needed: ${seen}`,
   }
 }
 
@@ -133,7 +139,7 @@ function veilFault({ scenes }: Theme): ContrastFault[] {
   return [
     {
       path: '/scenes/veil',
-      reason: `White on veil has a contrast of ${floored(figure)}, at least ${text} is needed: the text on a banner`,
+      reason: phrase`White on veil has a contrast of ${floored(figure)}, at least ${text} is needed: the text on a banner`,
     },
   ]
 }

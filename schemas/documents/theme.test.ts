@@ -7,6 +7,7 @@ import { contrast, over, parseColour } from './colour.ts'
 import { contrastFaults, contrastPairs } from './theme-contrast.ts'
 import { themeMigrations } from './theme-migrations.ts'
 import { Theme } from './theme.ts'
+import { say } from '../phrase.ts'
 
 const skins = Object.fromEntries(
   Object.entries({ marra, indigo, ivory }).map(([name, { body }]) => [name, trusted(Theme, body, name)]),
@@ -48,16 +49,16 @@ describe('contrast of themes', () => {
     const same = { ...theme.colours.dark, [front]: marra.body.colours.dark[ground] }
     const faults = contrastFaults({ ...theme, colours: { ...theme.colours, dark: same } })
     const onGround = faults.find(({ reason }) =>
-      reason.startsWith(`${front} on ${tint ? `${ground} tinted` : `${ground} has`}`),
+      say(reason).startsWith(`${front} on ${tint ? `${ground} tinted` : `${ground} has`}`),
     )
     expect(onGround?.path).toBe(`/colours/dark/${front}`)
-    expect(onGround?.reason).toContain(`at least ${least} is needed`)
+    expect(onGround && say(onGround.reason)).toContain(`at least ${least} is needed`)
   })
 
   it('tells the figure, and never rounds it up to one that would do', () => {
     const light = { ...theme.colours.light, bg: '#FFFFFF', 'text-3': '#777777' }
     const [fault] = contrastFaults({ ...theme, colours: { ...theme.colours, light } })
-    expect(fault?.reason).toBe(
+    expect(fault && say(fault.reason)).toBe(
       'text-3 on bg has a contrast of 4.47, at least 4.5 is needed: captions and hints in fields',
     )
   })

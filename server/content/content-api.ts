@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StoredDocument } from '../../schemas/documents/index.ts'
+import { say } from '../../schemas/phrase.ts'
 import { documentFault, isDocumentKind, isRecord, isStoredDocument } from './contracts.ts'
 import { bearsToken } from './content-token.ts'
 import type { ContentGateway } from './gateway.ts'
@@ -19,7 +20,7 @@ function readDocuments(body: unknown): StoredDocument[] | string {
     return 'The body must be {"documents": [...]} with at least one document'
   const faults = documents.flatMap((document: unknown, index) => {
     const fault = documentFault(document)
-    return fault === null ? [] : [`documents[${index}]: ${fault}`]
+    return fault === null ? [] : [`documents[${index}]: ${say(fault)}`]
   })
   // What documents bear beyond their outer form, such as the version of a pulled one, is not stored.
   const read = documents

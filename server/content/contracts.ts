@@ -6,6 +6,7 @@ import {
   type DocumentKind,
   type StoredDocument,
 } from '../../schemas/documents/index.ts'
+import { phrase, type Phrase } from '../../schemas/phrase.ts'
 
 // `strict` is off because contracts bear keywords of their own, such as `localized` and `reference`.
 const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, verbose: true })
@@ -58,21 +59,21 @@ export function contractHistory(kind: DocumentKind): Pick<DocumentContract, 'ver
 const keyPattern = /^[a-z0-9][A-Za-z0-9._-]{0,79}$/
 
 /** Why something is no document at all; null if it has a document's outer form. */
-export function documentFault(value: unknown): string | null {
-  if (!isRecord(value)) return 'A document is an object with kind, key, schemaVersion and body'
+export function documentFault(value: unknown): Phrase | null {
+  if (!isRecord(value)) return phrase`A document is an object with kind, key, schemaVersion and body`
   if (!isDocumentKind(value['kind']))
-    return `"kind" must be one of ${Object.keys(documentContracts).join(', ')}`
+    return phrase`"kind" must be one of ${Object.keys(documentContracts).join(', ')}`
   if (typeof value['key'] !== 'string' || !keyPattern.test(value['key'])) {
-    return '"key" must be a short name of letters, digits, points and hyphens, beginning with a lower-case letter or digit'
+    return phrase`"key" must be a short name of letters, digits, points and hyphens, beginning with a lower-case letter or digit`
   }
   if (
     typeof value['schemaVersion'] !== 'number' ||
     !Number.isInteger(value['schemaVersion']) ||
     value['schemaVersion'] < 1
   ) {
-    return '"schemaVersion" must be a whole number from 1'
+    return phrase`"schemaVersion" must be a whole number from 1`
   }
-  return isRecord(value['body']) ? null : '"body" must be an object'
+  return isRecord(value['body']) ? null : phrase`"body" must be an object`
 }
 
 export function isStoredDocument(value: unknown): value is StoredDocument {

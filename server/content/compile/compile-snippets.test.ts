@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Snippet } from '../../../schemas/documents/snippet.ts'
+import { say } from '../../../schemas/phrase.ts'
 import { compileSnippets, readSnippet } from './compile-snippets.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
@@ -50,5 +51,6 @@ it.each([
   ['<script>a()', 'not "<script>a()"'],
   ['</head>', 'not "</head>"'],
 ])('refuses %s', (code, reason) => {
-  expect(readSnippet(code)).toContain(reason)
+  const read = readSnippet(code)
+  expect('fault' in read && say(read.fault)).toContain(reason)
 })

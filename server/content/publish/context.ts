@@ -1,4 +1,5 @@
 import type { StoredDocument, Verdict, DocumentKind } from '../../../schemas/documents/index.ts'
+import { say, type Phrase } from '../../../schemas/phrase.ts'
 import type { Render, TryForm } from '../../../src/app/server-rendering.ts'
 import type { CompiledValidator } from '../compile-form-validator.ts'
 import type { Registry } from '../compile/compile-blocks.ts'
@@ -46,22 +47,30 @@ export interface SiteStep {
 
 export interface Finding {
   path: string
-  reason: string
-  hint?: string
+  reason: Phrase
+  hint?: Phrase
 }
 
-function verdictOn(
+/** `document`: its name, `kind/key`. */
+export function verdictOn(
   severity: Verdict['severity'],
-  document: { kind: DocumentKind; key: string },
-  finding: Finding,
+  document: string,
+  { path, reason, hint }: Finding,
 ): Verdict {
-  return { severity, document: `${document.kind}/${document.key}`, ...finding }
+  return {
+    severity,
+    document,
+    path,
+    reason: say(reason),
+    ...(hint && { hint: say(hint) }),
+    phrases: { reason, ...(hint && { hint }) },
+  }
 }
 
 export function errorOn(document: { kind: DocumentKind; key: string }, finding: Finding): Verdict {
-  return verdictOn('error', document, finding)
+  return verdictOn('error', `${document.kind}/${document.key}`, finding)
 }
 
 export function warningOn(document: { kind: DocumentKind; key: string }, finding: Finding): Verdict {
-  return verdictOn('warning', document, finding)
+  return verdictOn('warning', `${document.kind}/${document.key}`, finding)
 }

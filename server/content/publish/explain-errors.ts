@@ -3,17 +3,19 @@ import { isLocale, type Locale } from '../../../schemas/locale.ts'
 import { isRecord } from '../contracts.ts'
 import { pointerTo } from '../walk.ts'
 import type { Finding } from './context.ts'
+import { phrase, quoted, say, type Phrase } from '../../../schemas/phrase.ts'
 
-const languageNames: Record<Locale, string> = { uz: 'Uzbek', ru: 'Russian' }
-
-export function missingTranslation(locale: Locale): string {
-  return `The ${languageNames[locale]} text is missing`
+const missingTranslations: Record<Locale, Phrase> = {
+  uz: phrase`The Uzbek text is missing`,
+  ru: phrase`The Russian text is missing`,
 }
+
+export const missingTranslation = (locale: Locale): Phrase => missingTranslations[locale]
 
 /** What ajv found, each fault once, where it is and in words that a content manager understands. */
 export function explainErrors(errors: readonly ErrorObject[], pointer = ''): Finding[] {
   const findings = collapse(errors).map((error) => explain(error, pointer))
-  return [...new Map(findings.map((finding) => [`${finding.path} ${finding.reason}`, finding])).values()]
+  return [...new Map(findings.map((finding) => [`${finding.path} ${say(finding.reason)}`, finding])).values()]
 }
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
@@ -72,14 +74,14 @@ function explain(error: ErrorObject, pointer: string): Finding {
   const parent = isRecord(error.parentSchema) ? error.parentSchema : {}
   const properties = isRecord(parent['properties']) ? parent['properties'] : {}
   if (error.keyword === 'required') {
-    const reason = isLocale(name) ? missingTranslation(name) : `"${name}" is missing`
+    const reason = isLocale(name) ? missingTranslation(name) : phrase`"${name}" is missing`
     return withHint({ path: pointerTo(path, name), reason }, descriptionOf(properties[name]))
   }
   if (error.keyword === 'additionalProperties') {
     const known = Object.keys(properties).join(', ')
     return withHint(
-      { path: pointerTo(path, name), reason: `"${name}" is not known here` },
-      known && `Known here: ${known}`,
+      { path: pointerTo(path, name), reason: phrase`"${name}" is not known here` },
+      known === '' ? undefined : phrase`Known here: ${known}`,
     )
   }
   const lastName = path.slice(path.lastIndexOf('/') + 1)
@@ -88,56 +90,59 @@ function explain(error: ErrorObject, pointer: string): Finding {
   return withHint({ path, reason: reasonOf(error) }, descriptionOf(parent))
 }
 
-function withHint(finding: Finding, hint: string | undefined): Finding {
+function withHint(finding: Finding, hint: Phrase | undefined): Finding {
   return hint ? { ...finding, hint } : finding
 }
 
-function descriptionOf(schema: unknown): string | undefined {
-  return isRecord(schema) && typeof schema['description'] === 'string' ? schema['description'] : undefined
+/** The help text of a field, which the Studio knows in its languages. */
+function descriptionOf(schema: unknown): Phrase | undefined {
+  if (!isRecord(schema) || typeof schema['description'] !== 'string') return undefined
+  return { text: schema['description'], values: [] }
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-  null: 'empty',
+const typeNames: Readonly<Record<string, Phrase>> = {
+  string: phrase`text`,
+  number: phrase`a number`,
+  integer: phrase`a whole number`,
+  boolean: phrase`true or false`,
+  object: phrase`an object`,
+  array: phrase`a list`,
+  null: phrase`empty`,
 }
 
-function typeName(value: unknown): string {
-  if (value === null) return 'empty'
-  return typeNames[Array.isArray(value) ? 'array' : typeof value] ?? typeof value
+const typeNamed = (name: string) => typeNames[name] ?? quoted(name)
+
+function typeName(value: unknown): Phrase {
+  if (value === null) return typeNamed('null')
+  return typeNamed(Array.isArray(value) ? 'array' : typeof value)
 }
 
-function reasonOf(error: ErrorObject): string {
+const either = (names: readonly Phrase[]) => names.reduce((left, right) => phrase`${left} or ${right}`)
+
+function reasonOf(error: ErrorObject): Phrase {
   const limit = String(param(error, 'limit'))
   switch (error.keyword) {
     case 'type':
-      return `Must be ${[param(error, 'type')]
-        .flat()
-        .map((type) => typeNames[String(type)] ?? String(type))
-        .join(' or ')}, is ${typeName(error.data)}`
+      return phrase`Must be ${either([param(error, 'type')].flat().map((type) => typeNamed(String(type))))}, is ${typeName(error.data)}`
     case 'minLength':
-      return error.data === '' ? 'Is empty' : `Must have ${limit} characters at least`
+      return error.data === '' ? phrase`Is empty` : phrase`Must have ${limit} characters at least`
     case 'maxLength':
-      return `Is ${Array.from(String(error.data)).length} characters long, ${limit} at most`
+      return phrase`Is ${Array.from(String(error.data)).length} characters long, ${limit} at most`
     case 'enum':
-      return `Must be one of ${[param(error, 'allowedValues')].flat().join(', ')}`
+      return phrase`Must be one of ${[param(error, 'allowedValues')].flat().join(', ')}`
     case 'const':
-      return `Must be ${String(param(error, 'allowedValue'))}`
+      return phrase`Must be ${String(param(error, 'allowedValue'))}`
     case 'pattern':
-      return `"${String(error.data)}" is not written as it should be`
+      return phrase`"${String(error.data)}" is not written as it should be`
     case 'minimum':
-      return `Must be ${limit} at least`
+      return phrase`Must be ${limit} at least`
     case 'maximum':
-      return `Must be ${limit} at most`
+      return phrase`Must be ${limit} at most`
     case 'minItems':
-      return `Must have ${limit} entries at least`
+      return phrase`Must have ${limit} entries at least`
     case 'maxItems':
-      return `Must have ${limit} entries at most`
+      return phrase`Must have ${limit} entries at most`
     default:
-      return error.message ?? `Breaks the rule ${error.keyword}`
+      return error.message === undefined ? phrase`Breaks the rule ${error.keyword}` : quoted(error.message)
   }
 }

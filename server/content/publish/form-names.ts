@@ -3,6 +3,7 @@ import type { FieldGroup } from '../../../schemas/documents/form-ui.ts'
 import { allSchemas, fieldNames, isRecord, schemaOfField } from '../../../schemas/forms/json-schema.ts'
 import { pointerTo } from '../walk.ts'
 import type { Finding } from './context.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 /** What of a form names fields that it does not have, or leaves out some that it has. */
 export function wrongNames({ schema, ui }: Form): Finding[] {
@@ -20,7 +21,7 @@ export function wrongNames({ schema, ui }: Form): Finding[] {
 export function strayNames({ schema, ui, dictionary }: Form): Finding[] {
   const known = hintOf(fieldNames(schema))
   const stray = (name: string, path: string, isField: boolean): Finding[] =>
-    isField ? [] : [{ path, reason: `The form has no field "${name}"`, ...known }]
+    isField ? [] : [{ path, reason: phrase`The form has no field "${name}"`, ...known }]
   const inner = innerNames(schema)
   return [
     ...Object.keys(ui.fields ?? {}).flatMap((name) =>
@@ -33,11 +34,11 @@ export function strayNames({ schema, ui, dictionary }: Form): Finding[] {
   ]
 }
 
-const hintOf = (names: readonly string[]) => ({ hint: `Fields: ${names.join(', ')}` })
+const hintOf = (names: readonly string[]) => ({ hint: phrase`Fields: ${names.join(', ')}` })
 
 const unknown = (name: string, path: string, names: readonly string[]): Finding => ({
   path,
-  reason: `The form has no field "${name}"`,
+  reason: phrase`The form has no field "${name}"`,
   ...hintOf(names),
 })
 
@@ -55,8 +56,8 @@ function wrongOrder(order: readonly string[], names: readonly string[]): Finding
     ),
     ...missing.map((name) => ({
       path: '/ui/order',
-      reason: `The field "${name}" is missing in the order`,
-      hint: 'Add it, or * for all others',
+      reason: phrase`The field "${name}" is missing in the order`,
+      hint: phrase`Add it, or * for all others`,
     })),
   ]
 }
@@ -67,7 +68,7 @@ function wrongGroups(groups: readonly FieldGroup[], names: readonly string[], po
     fields.flatMap((name, index) => {
       const path = `${pointer}/${group}/fields/${index}`
       if (!names.includes(name)) return [unknown(name, path, names)]
-      if (seen.has(name)) return [{ path, reason: `The field "${name}" stands there twice` }]
+      if (seen.has(name)) return [{ path, reason: phrase`The field "${name}" stands there twice` }]
       seen.add(name)
       return []
     }),
@@ -80,7 +81,7 @@ function outsideSteps(steps: readonly FieldGroup[], names: readonly string[]): F
     .filter((name) => !shown.includes(name))
     .map((name) => ({
       path: '/ui/steps',
-      reason: `The field "${name}" stands in no step, so nobody would see it`,
+      reason: phrase`The field "${name}" stands in no step, so nobody would see it`,
     }))
 }
 
@@ -93,7 +94,7 @@ function wrongSameAs(schema: Form['schema']): Finding[] {
       return [
         {
           path: '/schema',
-          reason: `The field "${name}" must equal "${other}", which is no field beside it`,
+          reason: phrase`The field "${name}" must equal "${other}", which is no field beside it`,
         },
       ]
     })

@@ -4,6 +4,7 @@ import { localeCodes, type Locale } from '../../../schemas/locale.ts'
 import { compileForm } from '../../../src/lib/compile-form.ts'
 import { trusted } from '../contracts.ts'
 import { errorOn, type PublishContext, type SiteStep } from './context.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 /** Every form that changes is drawn as players will first see it, in every language. */
 export const formsStep: SiteStep = {
@@ -32,7 +33,7 @@ async function tryDocument(
   const form = compileForm({ key, version: 1, body: trusted(Form, body, `form/${key}`) }, shared, '', locale)
   const { catalogue } = await site.texts(locale)
   const refuse = (reason: string) =>
-    errorOn(document, { path: '/schema', reason: `Cannot be drawn (${locale}): ${reason}` })
+    errorOn(document, { path: '/schema', reason: phrase`Cannot be drawn (${locale}): ${reason}` })
   try {
     return (await tryForm({ form, locale, messages: catalogue })).map(refuse)
   } catch (error) {

@@ -24,6 +24,7 @@ import { renderStep } from './step-render.ts'
 import { snippetStep } from './step-snippet.ts'
 import { themeStep } from './step-theme.ts'
 import { translationsStep } from './step-translations.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 /** What each document goes through, in this order; one with an error stops there. */
 export const documentSteps: readonly DocumentStep[] = [
@@ -151,7 +152,7 @@ function sameTwice(documents: readonly DocumentName[]): Verdict[] {
   return documents
     .filter((document, index) => names.indexOf(documentName(document)) !== index)
     .map((document) =>
-      errorOn(document, { path: '', reason: 'The document stands twice in this publication' }),
+      errorOn(document, { path: '', reason: phrase`The document stands twice in this publication` }),
     )
 }
 

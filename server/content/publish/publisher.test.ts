@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyFolder, page } from '../../../tests/support/content-site.ts'
+import { phrase, say, type Phrase } from '../../../schemas/phrase.ts'
 import { createWorkerPublisher } from './publisher.ts'
 
 let folder: string
@@ -22,8 +23,8 @@ async function publisherOf(script: string, timeout = 20_000) {
   })
 }
 
-const verdict = (document: string, reason: string) => ({
-  verdicts: [{ severity: 'error', document, path: '', reason }],
+const verdict = (document: string, reason: Phrase) => ({
+  verdicts: [{ severity: 'error', document, path: '', reason: say(reason), phrases: { reason } }],
   basis: null,
   prepared: [],
   pictures: {},
@@ -48,17 +49,21 @@ it('ends a worker that hangs and names the document and step that it hung in', a
     5000,
   )
   expect(await publisher.run([page('rules')])).toEqual(
-    verdict('form/endless', 'The step "form" took longer than 5 s'),
+    verdict('form/endless', phrase`The step "${'form'}" took longer than ${5} s`),
   )
 })
 
 it('tells of a worker that fails, that runs out of memory and that ends without an outcome', async () => {
   const failing = await publisherOf(`throw new Error('broken build')`)
-  expect(await failing.run([page('rules')])).toEqual(verdict('site', 'The step "start" failed: broken build'))
+  expect(await failing.run([page('rules')])).toEqual(
+    verdict('site', phrase`The step "${'start'}" failed: ${'broken build'}`),
+  )
   const greedy = await publisherOf(`const kept = []; for (;;) kept.push(new Array(1_000_000).fill(0))`)
   expect((await greedy.run([page('rules')])).verdicts[0]?.reason).toMatch(/memory/)
   const silent = await publisherOf('')
-  expect(await silent.run([page('rules')])).toEqual(verdict('site', 'The step "start" ended too early'))
+  expect(await silent.run([page('rules')])).toEqual(
+    verdict('site', phrase`The step "${'start'}" ended too early`),
+  )
 })
 
 it('runs one publication after the other', async () => {

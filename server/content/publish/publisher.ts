@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentName } from '../gateway.ts'
 import type { PictureWords } from '../media/media-store.ts'
+import { verdictOn } from './context.ts'
 import type { PublishOutcome, Purpose } from './pipeline.ts'
 import { isWorkerMessage, type PublishRequest } from './worker-protocol.ts'
+import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 
 /** Runs the publish pipeline against the snapshot in a folder. */
 export interface Publisher {
@@ -67,21 +69,24 @@ function runInWorker(request: PublishRequest, options: WorkerPublisherOptions): 
       resolve(outcome)
       void worker.terminate()
     }
-    const giveUp = (reason: string) =>
-      end({ verdicts: [failure(place, reason)], basis: null, prepared: [], pictures: {} })
-    const timer = setTimeout(() => giveUp(`took longer than ${Math.round(timeout / 1000)} s`), timeout)
+    const giveUp = (tell: (step: string) => Phrase) => {
+      const verdict = verdictOn('error', place.document, { path: '', reason: tell(place.step) })
+      end({ verdicts: [verdict], basis: null, prepared: [], pictures: {} })
+    }
+    const seconds = Math.round(timeout / 1000)
+    const timer = setTimeout(
+      () => giveUp((step) => phrase`The step "${step}" took longer than ${seconds} s`),
+      timeout,
+    )
     worker.on('message', (message: unknown) => {
       if (!isWorkerMessage(message)) return
       if (message.type === 'outcome') end(message.outcome)
       else place = message
     })
-    worker.on('error', (error: unknown) =>
-      giveUp(`failed: ${error instanceof Error ? error.message : String(error)}`),
-    )
-    worker.on('exit', () => giveUp('ended too early'))
+    worker.on('error', (error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error)
+      giveUp((step) => phrase`The step "${step}" failed: ${why}`)
+    })
+    worker.on('exit', () => giveUp((step) => phrase`The step "${step}" ended too early`))
   })
-}
-
-function failure({ document, step }: { document: string; step: string }, reason: string): Verdict {
-  return { severity: 'error', document, path: '', reason: `The step "${step}" ${reason}` }
 }

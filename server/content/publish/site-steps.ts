@@ -5,22 +5,27 @@ import { settingsKeys } from '../contracts.ts'
 import { pagesOf, routingOf } from './site.ts'
 import { reservedSegments, routeShape } from '../routes-table.ts'
 import { errorOn, type SiteStep } from './context.ts'
+import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 
 /** Documents without which the site cannot be served. */
-export const mandatoryDocuments: readonly { kind: DocumentKind; key: string; reason: string }[] = [
-  ...systemPages.map((key) => ({ kind: 'page' as const, key, reason: 'The site shows this page itself' })),
-  ...layoutNames.map((key) => ({ kind: 'layout' as const, key, reason: 'Pages name this layout' })),
+export const mandatoryDocuments: readonly { kind: DocumentKind; key: string; reason: Phrase }[] = [
+  ...systemPages.map((key) => ({
+    kind: 'page' as const,
+    key,
+    reason: phrase`The site shows this page itself`,
+  })),
+  ...layoutNames.map((key) => ({ kind: 'layout' as const, key, reason: phrase`Pages name this layout` })),
   ...settingsKeys().map((key) => ({
     kind: 'settings' as const,
     key,
-    reason: 'The application reads these settings',
+    reason: phrase`The application reads these settings`,
   })),
   ...[fallbackCatalogue, ...localeCodes].map((key) => ({
     kind: 'messages' as const,
     key,
-    reason: 'The application takes its texts from it',
+    reason: phrase`The application takes its texts from it`,
   })),
-  { kind: 'theme', key: 'default', reason: 'The site is drawn with it' },
+  { kind: 'theme', key: 'default', reason: phrase`The site is drawn with it` },
 ]
 
 export const mandatoryStep: SiteStep = {
@@ -29,7 +34,7 @@ export const mandatoryStep: SiteStep = {
     mandatoryDocuments
       .filter(({ kind, key }) => !site.has(kind, key))
       .map((missing) =>
-        errorOn(missing, { path: '', reason: `The document is missing. ${missing.reason}.` }),
+        errorOn(missing, { path: '', reason: phrase`The document is missing. ${missing.reason}.` }),
       ),
 }
 
@@ -54,7 +59,7 @@ export const seoStep: SiteStep = {
         ),
       ]
       return taken.map(({ key, path, what }) =>
-        errorOn(document, { path, reason: `"${key}" speaks of ${what} already` }),
+        errorOn(document, { path, reason: phrase`"${key}" speaks of ${what} already` }),
       )
     }),
 }
@@ -66,7 +71,12 @@ export const routesStep: SiteStep = {
     const pages = pagesOf(site.entries)
     const homeless = pages.some(({ route }) => route === '/')
       ? []
-      : [errorOn({ kind: 'page', key: 'home' }, { path: '/route', reason: 'No page has the address /' })]
+      : [
+          errorOn(
+            { kind: 'page', key: 'home' },
+            { path: '/route', reason: phrase`No page has the address /` },
+          ),
+        ]
     const clashes = drafts.flatMap(({ document }) => {
       const route = document.body['route']
       if (document.kind !== 'page' || typeof route !== 'string') return []
@@ -75,7 +85,7 @@ export const routesStep: SiteStep = {
         return [
           errorOn(document, {
             path: '/route',
-            reason: `Addresses below /${first} are kept for the site itself`,
+            reason: phrase`Addresses below /${first} are kept for the site itself`,
           }),
         ]
       }
@@ -83,7 +93,12 @@ export const routesStep: SiteStep = {
         (page) => page.key !== document.key && routeShape(page.route) === routeShape(route),
       )
       return rival
-        ? [errorOn(document, { path: '/route', reason: `The page "${rival.key}" has this address already` })]
+        ? [
+            errorOn(document, {
+              path: '/route',
+              reason: phrase`The page "${rival.key}" has this address already`,
+            }),
+          ]
         : []
     })
     return [...homeless, ...clashes]
@@ -104,16 +119,16 @@ export const referencesStep: SiteStep = {
           return [
             errorOn(entry, {
               path,
-              reason: `The link ${target} leads nowhere`,
-              hint: 'Publish a page with this route, or a redirect',
+              reason: phrase`The link ${target} leads nowhere`,
+              hint: phrase`Publish a page with this route, or a redirect`,
             }),
           ]
         }
         // The matter of steps of their own.
         if (kind === 'frame' || kind === 'image' || kind === 'media') return []
         if (site.has(kind, target)) return []
-        const hint = `There are: ${site.keys(kind).join(', ')}`
-        return [errorOn(entry, { path, reason: `There is no ${kind} "${target}"`, hint })]
+        const hint = phrase`There are: ${site.keys(kind).join(', ')}`
+        return [errorOn(entry, { path, reason: phrase`There is no ${kind} "${target}"`, hint })]
       }),
     ),
 }

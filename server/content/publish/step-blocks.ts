@@ -7,6 +7,7 @@ import { isRecord, validatorOf } from '../contracts.ts'
 import { pointerTo } from '../walk.ts'
 import { errorOn, type DocumentStep, type Finding } from './context.ts'
 import { explainErrors } from './explain-errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 /** Every block is known to the registry, fits its contract and stands where it may. */
 export const blocksStep: DocumentStep = {
@@ -56,8 +57,8 @@ function sharedIds(blocks: readonly PlacedBlock[]): Finding[] {
     return [
       {
         path: `${pointer}/id`,
-        reason: `The id "${block.id}" is taken by the block at ${first}`,
-        hint: 'Give each block an id of its own',
+        reason: phrase`The id "${block.id}" is taken by the block at ${first}`,
+        hint: phrase`Give each block an id of its own`,
       },
     ]
   })
@@ -70,8 +71,8 @@ function blockFindings(placed: PlacedBlock, registry: Registry): Finding[] {
     return [
       {
         path: `${pointer}/type`,
-        reason: `There is no component "${block.type}"`,
-        hint: `There are: ${[...registry.keys()].join(', ')}`,
+        reason: phrase`There is no component "${block.type}"`,
+        hint: phrase`There are: ${[...registry.keys()].join(', ')}`,
       },
     ]
   }
@@ -79,7 +80,7 @@ function blockFindings(placed: PlacedBlock, registry: Registry): Finding[] {
     return [
       {
         path: `${pointer}/version`,
-        reason: `Was written for version ${block.version} of ${block.type}, this build knows ${contract.version}`,
+        reason: phrase`Was written for version ${block.version} of ${block.type}, this build knows ${contract.version}`,
       },
     ]
   }
@@ -92,19 +93,19 @@ function slotFindings({ block, pointer }: PlacedBlock, contract: RegistryContrac
   return Object.entries(block.slots ?? {}).flatMap(([name, inner]) => {
     const place = pointerTo(`${pointer}/slots`, name)
     const slot = Object.hasOwn(contract.slots, name) ? contract.slots[name] : undefined
-    if (!slot) return [{ path: place, reason: `${block.type} has no slot "${name}"` }]
+    if (!slot) return [{ path: place, reason: phrase`${block.type} has no slot "${name}"` }]
     const { allowed, maxItems = Infinity } = slot
     const crowded =
       inner.length > maxItems
-        ? [{ path: place, reason: `Has ${inner.length} blocks, ${maxItems} at most` }]
+        ? [{ path: place, reason: phrase`Has ${inner.length} blocks, ${maxItems} at most` }]
         : []
     const strangers = inner.flatMap(({ type }, index) => {
       if (!allowed || typeof type !== 'string' || allowed.includes(type)) return []
       return [
         {
           path: `${pointerTo(place, index)}/type`,
-          reason: `${type} may not stand here`,
-          hint: `Allowed: ${allowed.join(', ')}`,
+          reason: phrase`${type} may not stand here`,
+          hint: phrase`Allowed: ${allowed.join(', ')}`,
         },
       ]
     })

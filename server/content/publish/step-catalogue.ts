@@ -1,6 +1,7 @@
 import { fallbackCatalogue, isLocale } from '../../../schemas/locale.ts'
 import { textPaths } from '../compile/compile-messages.ts'
 import { errorOn, warningOn, type DocumentStep } from './context.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 /** A catalogue holds texts only, and a language has every text that the fallback has. */
 export const catalogueStep: DocumentStep = {
@@ -11,7 +12,9 @@ export const catalogueStep: DocumentStep = {
     const texts = textPaths(document.body)
     const pointer = (path: string) => `/${path.replaceAll('.', '/')}`
     const errors = [...texts].flatMap(([path, text]) =>
-      typeof text === 'string' ? [] : [errorOn(document, { path: pointer(path), reason: 'Must be text' })],
+      typeof text === 'string'
+        ? []
+        : [errorOn(document, { path: pointer(path), reason: phrase`Must be text` })],
     )
     if (!isLocale(document.key)) return { draft, verdicts: errors }
     const fallback = await site.read('messages', fallbackCatalogue)
@@ -21,7 +24,7 @@ export const catalogueStep: DocumentStep = {
     const warnings = missing.map((path) =>
       warningOn(document, {
         path: pointer(path),
-        reason: `The text is missing; players read the one of ${fallbackCatalogue}`,
+        reason: phrase`The text is missing; players read the one of ${fallbackCatalogue}`,
       }),
     )
     return { draft, verdicts: [...errors, ...warnings] }

@@ -2,6 +2,7 @@ import { migrateDocument } from '../compile/migrate.ts'
 import { bodyContract, contractHistory, settingsKeys, validatorOf } from '../contracts.ts'
 import { errorOn, type DocumentStep } from './context.ts'
 import { explainErrors } from './explain-errors.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 /** Lifts a document to this build's contract. */
 export const migrationStep: DocumentStep = {
@@ -10,10 +11,10 @@ export const migrationStep: DocumentStep = {
     const { document } = draft
     const { version } = contractHistory(document.kind)
     if (document.schemaVersion > version) {
-      const reason = `Was written for version ${document.schemaVersion} of the contract, this build knows ${version}`
+      const reason = phrase`Was written for version ${document.schemaVersion} of the contract, this build knows ${version}`
       return {
         draft,
-        verdicts: [errorOn(document, { path: '', reason, hint: 'Update the site server first' })],
+        verdicts: [errorOn(document, { path: '', reason, hint: phrase`Update the site server first` })],
       }
     }
     return { draft: { ...draft, document: migrateDocument(document) }, verdicts: [] }
@@ -27,10 +28,12 @@ export const contractStep: DocumentStep = {
     const { document } = draft
     const contract = bodyContract(document.kind, document.key)
     if (!contract) {
-      const reason = `There are no settings "${document.key}"`
+      const reason = phrase`There are no settings "${document.key}"`
       return {
         draft,
-        verdicts: [errorOn(document, { path: '', reason, hint: `There are: ${settingsKeys().join(', ')}` })],
+        verdicts: [
+          errorOn(document, { path: '', reason, hint: phrase`There are: ${settingsKeys().join(', ')}` }),
+        ],
       }
     }
     const validate = validatorOf(contract)

@@ -9,6 +9,7 @@ import { errorOn, warningOn, type DocumentStep, type Finding } from './context.t
 import { explainErrors } from './explain-errors.ts'
 import { strayNames, wrongNames } from './form-names.ts'
 import { findUnsendable } from './unsendable.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 const metaAjv = new Ajv({ allErrors: true, strict: false, verbose: true, logger: false })
 
@@ -35,7 +36,7 @@ export const formStep: DocumentStep = {
       const validator = await compileValidator(schema)
       return { draft: { ...draft, validator }, verdicts: warnings }
     } catch (error) {
-      const reason = `The schema cannot be compiled: ${error instanceof Error ? error.message : String(error)}`
+      const reason = phrase`The schema cannot be compiled: ${error instanceof Error ? error.message : String(error)}`
       return { draft, verdicts: [...warnings, errorOn(document, { path: '/schema', reason })] }
     }
   },
@@ -55,16 +56,16 @@ function tooLarge(schema: Form['schema']): Finding | undefined {
   const path = '/schema'
   const size = JSON.stringify(schema).length
   if (size > largestSchema)
-    return { path, reason: `The schema has ${size} characters, at most ${largestSchema} can be served` }
+    return { path, reason: phrase`The schema has ${size} characters, at most ${largestSchema} can be served` }
   return depthOf(schema) > deepestSchema
-    ? { path, reason: `The schema is nested more than ${deepestSchema} levels deep` }
+    ? { path, reason: phrase`The schema is nested more than ${deepestSchema} levels deep` }
     : undefined
 }
 
 function unsoundSchema(schema: Form['schema']): Finding[] {
   if (!metaAjv.validateSchema(schema)) return explainErrors(metaAjv.errors ?? [], '/schema')
   return fieldNames(schema).length === 0 && !isRecord(schema['properties'])
-    ? [{ path: '/schema/properties', reason: 'The form has no fields' }]
+    ? [{ path: '/schema/properties', reason: phrase`The form has no fields` }]
     : []
 }
 
@@ -72,16 +73,17 @@ function unsendableField(schema: Form['schema']): Finding[] {
   const found = findUnsendable(schema)
   if (!found) return []
   const { path, reason } = found
-  const field =
-    path.length > 0 ? `The field "${path.join('.')}" is required, but ${reason}` : `Impossible: ${reason}`
   const place = path.flatMap((name) => ['properties', name])
   const isThere = path.length > 0 && valueAt(schema, place) !== undefined
   return [
     {
       // Where the field itself stands; one that is missing or conditional is told of the whole.
       path: isThere ? `/schema${toPointer(place)}` : '/schema',
-      reason: `${field}, so nobody could ever send the form`,
-      hint: `Fields: ${fieldNames(schema).join(', ')}`,
+      reason:
+        path.length > 0
+          ? phrase`The field "${path.join('.')}" is required, but ${reason}, so nobody could ever send the form`
+          : phrase`Impossible: ${reason}, so nobody could ever send the form`,
+      hint: phrase`Fields: ${fieldNames(schema).join(', ')}`,
     },
   ]
 }

@@ -3,6 +3,7 @@ import { SiteSettings } from '../../../schemas/documents/settings.ts'
 import { trusted } from '../contracts.ts'
 import { isOfOrigin } from '../origin.ts'
 import { errorOn, type SiteStep } from './context.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 const settingOf = { frame: 'frameHosts', image: 'imageHosts' } as const satisfies Record<
   HostKind,
@@ -25,11 +26,12 @@ export const hostsStep: SiteStep = {
       if (kind !== 'frame' && kind !== 'image') return []
       const setting = settingOf[kind]
       if (hosts[setting].some((origin) => isOfOrigin(target, origin))) return []
+      const named = hosts[setting].join(', ') || phrase`none`
       return [
         errorOn(entry, {
           path,
-          reason: `The settings do not allow ${URL.canParse(target) ? new URL(target).origin : target} here`,
-          hint: `Add its origin to "${setting}" in settings/site. There are: ${hosts[setting].join(', ') || 'none'}`,
+          reason: phrase`The settings do not allow ${URL.canParse(target) ? new URL(target).origin : target} here`,
+          hint: phrase`Add its origin to "${setting}" in settings/site. There are: ${named}`,
         }),
       ]
     })

@@ -5,11 +5,12 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Registry } from '../compile/compile-blocks.ts'
 import { documentName, trusted } from '../contracts.ts'
 import { errorOn, type SiteStep } from './context.ts'
+import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 
-const told: Readonly<Record<LawfulElement, string>> = {
-  ageMark: 'the 18+ mark',
-  licence: 'the operator and the licence',
-  responsibleGaming: 'the way to limits and breaks',
+const told: Readonly<Record<LawfulElement, Phrase>> = {
+  ageMark: phrase`the 18+ mark`,
+  licence: phrase`the operator and the licence`,
+  responsibleGaming: phrase`the way to limits and breaks`,
 }
 
 /** What everybody sees of it: blocks that are hidden or wait for a condition show nothing for certain. */
@@ -41,8 +42,8 @@ export const lawfulStep: SiteStep = {
           .map((element) =>
             errorOn(layout, {
               path: '/footer',
-              reason: `Pages of this layout have to show ${told[element]}, and would not any more`,
-              hint: `For everybody, without condition, by one of: ${bearersOf(element, registry)}`,
+              reason: phrase`Pages of this layout have to show ${told[element]}, and would not any more`,
+              hint: phrase`For everybody, without condition, by one of: ${bearersOf(element, registry)}`,
             }),
           )
       }),

@@ -6,6 +6,7 @@ import { isMarkup, type Registry } from '../compile/compile-blocks.ts'
 import type { DocumentLink } from '../manifest.ts'
 import { errorOn, type DocumentStep, type Finding } from './context.ts'
 import { visitDocumentTexts } from './document-texts.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 const outside = /^https?:\/\//i
 /** Pictures and other files that come with the site. */
@@ -60,14 +61,14 @@ function addressFault(address: string, mayLeave: boolean): Omit<Finding, 'path'>
   if (outside.test(address)) {
     if (mayLeave) return null
     return {
-      reason: `"${address}" leads outside of the site`,
-      hint: 'Give a path such as /rules; an action may switch "external" on',
+      reason: phrase`"${address}" leads outside of the site`,
+      hint: phrase`Give a path such as /rules; an action may switch "external" on`,
     }
   }
   if (!address.startsWith('/') || address.startsWith('//')) {
     return {
-      reason: `"${address}" is no address`,
-      hint: 'A path begins with a slash, an address outside with http:// or https://',
+      reason: phrase`"${address}" is no address`,
+      hint: phrase`A path begins with a slash, an address outside with http:// or https://`,
     }
   }
   const [first] = pathOf(address)
@@ -75,8 +76,8 @@ function addressFault(address: string, mayLeave: boolean): Omit<Finding, 'path'>
     .filter((segment) => segment !== '')
   if (!isLocale(first)) return null
   return {
-    reason: `"${address}" names a language`,
-    hint: 'Leave the language prefix out: each reader gets his own',
+    reason: phrase`"${address}" names a language`,
+    hint: phrase`Leave the language prefix out: each reader gets his own`,
   }
 }
 

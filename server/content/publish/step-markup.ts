@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { mapDocumentTexts } from './document-texts.ts'
 import { warningOn, type DocumentStep, type Finding } from './context.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 const inlineTags = ['a', 'strong', 'em']
 const allowedTags: Readonly<Record<string, string[]>> = {
@@ -44,8 +45,8 @@ export const markupStep: DocumentStep = {
       const format = String(schema['format'])
       if (!Object.hasOwn(allowedTags, format)) return text
       const { markup, isChanged } = sanitiseMarkup(text, format)
-      const hint = `Allowed: ${(allowedTags[format] ?? []).join(', ')}; links to http, https and pages of the site`
-      if (isChanged) findings.push({ path, reason: 'Markup that is not allowed was taken out', hint })
+      const hint = phrase`Allowed: ${(allowedTags[format] ?? []).join(', ')}; links to http, https and pages of the site`
+      if (isChanged) findings.push({ path, reason: phrase`Markup that is not allowed was taken out`, hint })
       return markup
     })
     return {

@@ -4,6 +4,7 @@ import { isRecord } from '../contracts.ts'
 import { isOrigin } from '../origin.ts'
 import { errorOn, type DocumentStep, type Finding } from './context.ts'
 import { visitDocumentTexts } from './document-texts.ts'
+import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 
 /** Ids that the site's own frame uses. */
 const takenAnchors = ['root', 'main', 'app-state']
@@ -20,20 +21,22 @@ export const mediaStep: DocumentStep = {
   name: 'media',
   run(draft, { registry, pictures }) {
     const findings: Finding[] = []
-    const anchors = new Map(takenAnchors.map((name) => [name, 'the site itself']))
+    const anchors = new Map<string, string | Phrase>(
+      takenAnchors.map((name) => [name, phrase`the site itself`]),
+    )
     visitDocumentTexts(draft.document, registry, (text, schema, path, holder) => {
       const hasWords = Object.hasOwn(pictures, text)
       if (schema['picks'] === 'picture' && isOfLibrary(text) && !hasWords)
         findings.push({
           path,
-          reason: `The media library has no picture ${text}`,
-          hint: 'Choose one that is there, or upload it again',
+          reason: phrase`The media library has no picture ${text}`,
+          hint: phrase`Choose one that is there, or upload it again`,
         })
       if (schema['host'] === 'image' && text.startsWith(libraryOfStrapi))
         findings.push({
           path,
-          reason: `${text} would be a picture of Strapi, which this site does not know`,
-          hint: 'Choose one of the media library',
+          reason: phrase`${text} would be a picture of Strapi, which this site does not know`,
+          hint: phrase`Choose one of the media library`,
         })
       const either: unknown = schema['eitherOf']
       if (Array.isArray(either)) {
@@ -42,19 +45,20 @@ export const mediaStep: DocumentStep = {
         if (filledIn !== 1 && !(filledIn === 0 && hasWords))
           findings.push({
             path,
-            reason: `Needs either ${names.map((name) => `"${name}"`).join(' or ')}`,
-            hint: 'Fill in exactly one of them: nobody may be left without what is seen or said here',
+            reason: phrase`Needs either ${names.map((name) => JSON.stringify(name)).join(' or ')}`,
+            hint: phrase`Fill in exactly one of them: nobody may be left without what is seen or said here`,
           })
       }
       if (schema['origin'] === true && !isOrigin(text))
         findings.push({
           path,
-          reason: `"${text}" is no origin`,
-          hint: 'Write protocol and host alone, such as https://maps.example',
+          reason: phrase`"${text}" is no origin`,
+          hint: phrase`Write protocol and host alone, such as https://maps.example`,
         })
       if (schema['anchor'] === true) {
         const first = anchors.get(text)
-        if (first !== undefined) findings.push({ path, reason: `The anchor "${text}" is taken by ${first}` })
+        if (first !== undefined)
+          findings.push({ path, reason: phrase`The anchor "${text}" is taken by ${first}` })
         anchors.set(text, first ?? path)
       }
     })

@@ -7,6 +7,7 @@ import { fits, isRecord } from '../contracts.ts'
 import { routeParams } from '../routes-table.ts'
 import { pointerTo } from '../walk.ts'
 import { errorOn, warningOn, type DocumentStep, type Finding } from './context.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 /** What blocks read of their surroundings is there: route parameters, query keys, feature switches. */
 export const parametersStep: DocumentStep = {
@@ -58,8 +59,10 @@ function loadFindings(
   for (const key of query ?? missing) missing.delete(key)
   const findings = sources.flatMap((source) => {
     if (source.from === 'route' && !route.includes(source.name)) {
-      const hint = `Place it on a page whose route has :${source.name}`
-      return [{ path: pointer, reason: `${block.type} needs the route parameter "${source.name}"`, hint }]
+      const hint = phrase`Place it on a page whose route has :${source.name}`
+      return [
+        { path: pointer, reason: phrase`${block.type} needs the route parameter "${source.name}"`, hint },
+      ]
     }
     return []
   })
@@ -67,8 +70,8 @@ function loadFindings(
     ...findings,
     ...[...missing].map((key) => ({
       path: pointer,
-      reason: `${block.type} needs the query key "${key}"`,
-      hint: `Add "${key}" to the query keys of the page`,
+      reason: phrase`${block.type} needs the query key "${key}"`,
+      hint: phrase`Add "${key}" to the query keys of the page`,
     })),
   ]
 }
@@ -80,11 +83,11 @@ function queryFindings({ block, pointer }: PlacedBlock, { query }: Surroundings)
   return factLists.flatMap((list) =>
     (block.when?.[list] ?? []).flatMap((fact, index) => {
       if (fact.fact !== 'query' || query.includes(fact.key)) return []
-      const hint = `Add "${fact.key}" to the query keys of the page`
+      const hint = phrase`Add "${fact.key}" to the query keys of the page`
       return [
         {
           path: `${pointer}/when/${list}/${index}/key`,
-          reason: `The page does not read the query key "${fact.key}"`,
+          reason: phrase`The page does not read the query key "${fact.key}"`,
           hint,
         },
       ]
@@ -103,7 +106,7 @@ function unknownFeatures(
       return [
         {
           path: `${pointer}/${list}/${index}/name`,
-          reason: `The functional settings have no switch "${fact.name}", so it counts as off`,
+          reason: phrase`The functional settings have no switch "${fact.name}", so it counts as off`,
         },
       ]
     }),

@@ -2,6 +2,7 @@ import { Redirects } from '../../../schemas/documents/redirects.ts'
 import { fits } from '../contracts.ts'
 import { errorOn, type Finding, type SiteStep } from './context.ts'
 import type { Site } from './site.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 /** More redirects than this in a row are a circle for all that browsers care. */
 const longestChain = 5
@@ -29,17 +30,24 @@ export const redirectsStep: SiteStep = {
         .flatMap(({ from_url: from, to_url: to }, index): Finding[] => {
           const place = `/items/${index}`
           if (froms.indexOf(from) !== index)
-            return [{ path: `${place}/from_url`, reason: `${from} is redirected already by an earlier rule` }]
+            return [
+              { path: `${place}/from_url`, reason: phrase`${from} is redirected already by an earlier rule` },
+            ]
           if (wildcards(to) > wildcards(from))
             return [
               {
                 path: `${place}/to_url`,
-                reason: `${to} has more * than ${from}`,
-                hint: 'Each * of the target repeats what one of the old address stood for',
+                reason: phrase`${to} has more * than ${from}`,
+                hint: phrase`Each * of the target repeats what one of the old address stood for`,
               },
             ]
           return leadsInCircle(from, site)
-            ? [{ path: `${place}/to_url`, reason: `${from} leads in a circle, or over too many redirects` }]
+            ? [
+                {
+                  path: `${place}/to_url`,
+                  reason: phrase`${from} leads in a circle, or over too many redirects`,
+                },
+              ]
             : []
         })
         .map((finding) => errorOn(document, finding))

@@ -10,6 +10,7 @@ import { trusted } from '../contracts.ts'
 import { errorOn, warningOn, type Draft, type PublishContext, type SiteStep } from './context.ts'
 import { inKibibytes, pageBudget, weighPage, type PageWeight } from './page-weight.ts'
 import { sampleAccount, sampleData, sampleGeneralInfo, sampleParams } from './sample-state.ts'
+import { phrase } from '../../../schemas/phrase.ts'
 
 /** A page to try, and the document that its failure is told of. */
 interface Trial {
@@ -53,8 +54,8 @@ function overweight({ document }: Trial, weights: readonly PageWeight[]): Verdic
   return [
     warningOn(document, {
       path: '/blocks',
-      reason: `At a first visit this page weighs ${inKibibytes(total(heaviest))} KiB (${inKibibytes(text)} of text, ${inKibibytes(code)} of code and styles); the budget is ${inKibibytes(pageBudget)} KiB`,
-      hint: 'Long texts and lists weigh as text, each kind of block as code: move some of them to a page of their own',
+      reason: phrase`At a first visit this page weighs ${inKibibytes(total(heaviest))} KiB (${inKibibytes(text)} of text, ${inKibibytes(code)} of code and styles); the budget is ${inKibibytes(pageBudget)} KiB`,
+      hint: phrase`Long texts and lists weigh as text, each kind of block as code: move some of them to a page of their own`,
     }),
   ]
 }
@@ -88,19 +89,21 @@ async function tryPage(
   context: PublishContext,
 ): Promise<{ verdicts: Verdict[]; weight?: PageWeight }> {
   const { document } = trial
-  const who = `${locale}, as ${isPlayer ? 'player' : 'guest'}`
+  const who = isPlayer ? phrase`${locale}, as player` : phrase`${locale}, as guest`
   try {
     const { failed, weight } = await renderPage(trial, locale, isPlayer, context)
     const verdicts = failed.map((block) =>
       errorOn(document, {
         path: '',
-        reason: `The block "${block.id}" (${block.type}) cannot be rendered (${who})`,
+        reason: phrase`The block "${block.id}" (${block.type}) cannot be rendered (${who})`,
       }),
     )
     return { verdicts, weight }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return { verdicts: [errorOn(document, { path: '', reason: `Cannot be rendered (${who}): ${message}` })] }
+    return {
+      verdicts: [errorOn(document, { path: '', reason: phrase`Cannot be rendered (${who}): ${message}` })],
+    }
   }
 }
 

@@ -12,7 +12,7 @@ export const snippetStep: DocumentStep = {
     const read = readSnippet(document.body.code)
     return {
       draft,
-      verdicts: typeof read === 'string' ? [errorOn(document, { path: '/code', reason: read })] : [],
+      verdicts: 'fault' in read ? [errorOn(document, { path: '/code', reason: read.fault })] : [],
     }
   },
 }

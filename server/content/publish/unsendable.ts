@@ -3,11 +3,12 @@ import { expandValidators } from '../../../schemas/forms/expand-validators.ts'
 import { withoutEmpty } from '../../../schemas/forms/form-values.ts'
 import { dereference, fieldNames, isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { createFormAjv } from '../compile-form-validator.ts'
+import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 
 /** A field that must be filled in and cannot be. */
 export interface Unsendable {
   path: string[]
-  reason: string
+  reason: Phrase
 }
 
 /** Pairs of keywords of which the first must not be greater than the second. */
@@ -32,9 +33,10 @@ function impossible(
   path: string[],
   above: readonly JsonSchema[],
 ): Unsendable | undefined {
-  if (schema === false) return { path, reason: 'no value is allowed' }
+  if (schema === false) return { path, reason: phrase`no value is allowed` }
   const parts = conjuncts(root, schema)
-  if (parts.some((part) => above.includes(part))) return { path, reason: 'it requires itself without end' }
+  if (parts.some((part) => above.includes(part)))
+    return { path, reason: phrase`it requires itself without end` }
   const inside = [...above, ...parts]
   const reason = contradiction(parts) ?? nothingToChoose(root, parts, path.length === 0)
   if (reason) return { path, reason }
@@ -58,29 +60,29 @@ function typesOf({ type }: JsonSchema): string[] {
 const numbersOf = (parts: readonly JsonSchema[], keyword: string) =>
   parts.map((part) => part[keyword]).filter((value) => typeof value === 'number')
 
-function contradiction(parts: readonly JsonSchema[]): string | undefined {
+function contradiction(parts: readonly JsonSchema[]): Phrase | undefined {
   const types = parts
     .map(typesOf)
     .reduce((left, right) => left.filter((type) => right.includes(type)), everyType)
-  if (types.every((type) => type === 'null')) return 'there is no type of value that it takes'
+  if (types.every((type) => type === 'null')) return phrase`there is no type of value that it takes`
   for (const [least, greatest] of bounds) {
     const from = Math.max(...numbersOf(parts, least))
     const to = Math.min(...numbersOf(parts, greatest))
-    if (from > to) return `${least} ${from} is more than ${greatest} ${to}`
+    if (from > to) return phrase`${least} ${from} is more than ${greatest} ${to}`
   }
   if (parts.some(({ not }) => not === true || (isRecord(not) && Object.keys(not).length === 0)))
-    return 'no value is allowed'
+    return phrase`no value is allowed`
   return parts.map(crossedDates).find((reason) => reason !== undefined)
 }
 
-function crossedDates({ validator, formatMinimum, formatMaximum }: JsonSchema): string | undefined {
+function crossedDates({ validator, formatMinimum, formatMaximum }: JsonSchema): Phrase | undefined {
   const [from, to] = [formatMinimum, formatMaximum].map((bound) => {
     if (typeof bound === 'number') return bound
     if (typeof bound !== 'string') return undefined
     return validator === 'date' ? Date.parse(readDateBound(bound) ?? '') : Number(bound)
   })
   const isCrossed = from !== undefined && to !== undefined && from > to
-  return isCrossed ? 'formatMinimum is more than formatMaximum' : undefined
+  return isCrossed ? phrase`formatMinimum is more than formatMaximum` : undefined
 }
 
 /** An empty choice counts as nothing filled in. */
@@ -88,7 +90,7 @@ function nothingToChoose(
   root: JsonSchema,
   parts: readonly JsonSchema[],
   isRoot: boolean,
-): string | undefined {
+): Phrase | undefined {
   const [schema] = parts
   const choices = parts.flatMap((part): unknown[] => {
     if ('const' in part) return [part['const']]
@@ -104,7 +106,7 @@ function nothingToChoose(
   })
   const judge = createFormAjv(expanded).compile(expanded)
   const isAllowed = choices.some((choice) => withoutEmpty(choice) !== undefined && judge(choice))
-  return isAllowed ? undefined : 'none of its choices is allowed'
+  return isAllowed ? undefined : phrase`none of its choices is allowed`
 }
 
 const requiredOf = (parts: readonly JsonSchema[]) =>
@@ -124,7 +126,7 @@ function missingField(
   const names = fieldNames({ ...root, ...schema })
   const missing = requiredOf(parts).find((name) => !names.includes(name))
   if (missing === undefined || isOpen) return undefined
-  return { path: [...path, missing], reason: 'it is not part of the form' }
+  return { path: [...path, missing], reason: phrase`it is not part of the form` }
 }
 
 function impossibleInside(
@@ -150,7 +152,7 @@ function impossibleInside(
       const tried = alternatives.map((branch: unknown) => impossibleBranch(root, part, branch, path, inside))
       const [first] = tried
       if (first && tried.every((found) => found !== undefined))
-        return { ...first, reason: `none of the alternatives can be met: ${first.reason}` }
+        return { ...first, reason: phrase`none of the alternatives can be met: ${first.reason}` }
     }
   }
   return undefined

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { Phrase } from '../../../schemas/phrase.ts'
 import { documentFault, isStoredDocument } from '../contracts.ts'
 
 const row = {
@@ -61,11 +62,16 @@ export const DraftAnswer = Type.Object({
   revisions: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
 })
 
-/** The document of a row; the reason where it is none. */
-export function documentIn({ kind, key, schemaVersion, body }: HeldRow): StoredDocument | string {
-  const document = { kind, key, schemaVersion, body }
-  return isStoredDocument(document) ? document : (documentFault(document) ?? 'This is no document')
+const bare = ({ kind, key, schemaVersion, body }: HeldRow) => ({ kind, key, schemaVersion, body })
+
+/** The document of a row; null where it is none. */
+export function documentIn(row: HeldRow): StoredDocument | null {
+  const document = bare(row)
+  return isStoredDocument(document) ? document : null
 }
+
+/** Why a row is no document; null where it is one. */
+export const faultOf = (row: HeldRow): Phrase | null => documentFault(bare(row))
 
 /** `kind/key`, whatever they are. */
 export function nameOf({ kind, key }: HeldRow): string {

@@ -219,7 +219,7 @@ const refusals: [what: string, file: File | undefined, reason: RegExp][] = [
   ['with too many words', { content: '', caption: 'ж'.repeat(201) }, /does not say in both languages/],
   ['that is no picture', { content: '<html></html>' }, /damaged, or no picture/],
   ['that is a film', { content: '', mime: 'video/mp4' }, /cannot be taken as a picture: it is video/],
-  ['of too many bytes', { content: Buffer.alloc(mediaLimits.bytes + 1) }, /10485760 bytes at most/],
+  ['of too many bytes', { content: Buffer.alloc(mediaLimits.bytes + 1) }, /more than 10 megabytes/],
   ['that does not come', { content: nothing }, /could not be fetched from Strapi.*too long/],
   [
     'that fails',

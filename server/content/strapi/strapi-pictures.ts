@@ -2,7 +2,7 @@ import type { StoredDocument, Verdict } from '../../../schemas/documents/index.t
 import { libraryOfStrapi } from '../../../schemas/documents/reference.ts'
 import { mediaLimits } from '../../../schemas/media.ts'
 import { MediaAlt } from '../../../schemas/studio/calls.ts'
-import { StudioError } from '../../../schemas/studio/errors.ts'
+import { StudioError, type StudioErrorType } from '../../../schemas/studio/errors.ts'
 import type { Registry } from '../compile/compile-blocks.ts'
 import { documentName, fits } from '../contracts.ts'
 import type { MediaLibrary } from '../media/media-library.ts'
@@ -12,6 +12,7 @@ import { errorOn, type Finding } from '../publish/context.ts'
 import { mapDocumentTexts } from '../publish/document-texts.ts'
 import type { LibraryFile } from './answers.ts'
 import type { StrapiService } from './strapi-service.ts'
+import { phrase, quoted, type Phrase } from '../../../schemas/phrase.ts'
 
 /** Milliseconds that files are fetched for at a time: what is left waits for the next time. */
 const fetchingTime = 10_000
@@ -111,17 +112,17 @@ export class StrapiPictures {
 
   async #fetch(file: LibraryFile, isLate: boolean): Promise<Outcome> {
     if (!file.mime.startsWith('image/'))
-      return { refusal: untakeable(file, `it is ${file.mime}`), isNoPicture: true }
+      return { refusal: untakeable(file, phrase`it is ${file.mime}`), isNoPicture: true }
     const alt = { uz: file.alternativeText.trim(), ru: file.caption.trim() }
     if (!fits(MediaAlt, alt)) return { refusal: wordless(file) }
-    if (isLate) return { refusal: unfetched(file, 'there are many pictures to fetch'), isPassing: true }
+    if (isLate) return { refusal: unfetched(file, phrase`there are many pictures to fetch`), isPassing: true }
     const { service } = this.parts
     const fetched = await service.file(file.address, mediaLimits.bytes).catch(unavailable)
     if (fetched instanceof ContentUnavailable)
-      return { refusal: unfetched(file, fetched.message), isPassing: true }
+      return { refusal: unfetched(file, quoted(fetched.message)), isPassing: true }
     if ('content' in fetched) return this.#add(file, fetched.content, alt)
     if (fetched.fault === 'missing') return { refusal: missing(file.address) }
-    return { refusal: untakeable(file, `A file may have ${mediaLimits.bytes} bytes at most`) }
+    return { refusal: untakeable(file, phrase`it has more than ${mediaLimits.bytes / 1024 ** 2} megabytes`) }
   }
 
   async #add(file: LibraryFile, content: Buffer, alt: { uz: string; ru: string }): Promise<Outcome> {
@@ -135,7 +136,7 @@ export class StrapiPictures {
       // The same file was uploaded in the Studio, or stands at two addresses in Strapi.
       const known =
         error.type === 'PictureKnown' ? (await media.taken([source])).get(source.source) : undefined
-      return known === undefined ? { refusal: untakeable(file, error.message) } : { address: known }
+      return known === undefined ? { refusal: untakeable(file, whyNot(error)) } : { address: known }
     }
   }
 }
@@ -150,22 +151,32 @@ function unavailable(error: unknown): ContentUnavailable {
   throw error
 }
 
+/** In words of the place where the picture is: the file is named by its address. */
+const refusals: Partial<Record<StudioErrorType, Phrase>> = {
+  PictureUnreadable: phrase`it is damaged, or no picture`,
+  PictureMoves: phrase`it moves`,
+  PictureTooLarge: phrase`it is too large`,
+  PictureKindUnknown: phrase`it is of a kind that the library does not take`,
+}
+
+const whyNot = ({ type, message }: StudioError) => refusals[type] ?? quoted(message)
+
 const missing = (path: string) => ({
-  reason: `The media library of Strapi has no file ${path}`,
-  hint: 'Choose one that is there, or one of the media library of the Studio',
+  reason: phrase`The media library of Strapi has no file ${path}`,
+  hint: phrase`Choose one that is there, or one of the media library of the Studio`,
 })
 
 const wordless = ({ address }: LibraryFile) => ({
-  reason: `The media library of Strapi does not say in both languages what ${address} shows`,
-  hint: 'Say it there: in Uzbek as the alternative text of the file, in Russian as its caption, in 200 characters at most',
+  reason: phrase`The media library of Strapi does not say in both languages what ${address} shows`,
+  hint: phrase`Say it there: in Uzbek as the alternative text of the file, in Russian as its caption, in 200 characters at most`,
 })
 
-const unfetched = ({ address }: LibraryFile, why: string) => ({
-  reason: `The picture ${address} could not be fetched from Strapi: ${why}`,
-  hint: 'The site tries again by itself',
+const unfetched = ({ address }: LibraryFile, why: Phrase) => ({
+  reason: phrase`The picture ${address} could not be fetched from Strapi: ${why}`,
+  hint: phrase`The site tries again by itself`,
 })
 
-const untakeable = ({ address }: LibraryFile, why: string) => ({
-  reason: `The file ${address} of Strapi cannot be taken as a picture: ${why}`,
-  hint: 'Choose a JPEG, PNG, WebP, AVIF or SVG that is whole and does not move',
+const untakeable = ({ address }: LibraryFile, why: Phrase) => ({
+  reason: phrase`The file ${address} of Strapi cannot be taken as a picture: ${why}`,
+  hint: phrase`Choose a JPEG, PNG, WebP, AVIF or SVG that is whole and does not move`,
 })

@@ -2,9 +2,10 @@ import type { StoredDocument, Verdict } from '../../../schemas/documents/index.t
 import { documentName } from '../contracts.ts'
 import type { DocumentName, PublishResult } from '../gateway.ts'
 import { contentHash } from '../hash.ts'
+import { verdictOn } from '../publish/context.ts'
 import { publishPassing, type Change } from '../publish-passing.ts'
 import type { ServingCopy } from '../snapshot/serving-copy.ts'
-import { documentIn, nameOf, type HeldRow } from './answers.ts'
+import { documentIn, faultOf, nameOf, type HeldRow } from './answers.ts'
 import type { StrapiPictures } from './strapi-pictures.ts'
 import type { Held, StrapiService } from './strapi-service.ts'
 
@@ -125,9 +126,9 @@ export class Takeover {
       const name = nameOf(row)
       present.add(name)
       const document = documentIn(row)
-      if (typeof document === 'string')
-        faults.set(name, [{ severity: 'error', document: name, path: '', reason: document }])
-      else held.push(document)
+      const reason = faultOf(row)
+      if (document) held.push(document)
+      else if (reason) faults.set(name, [verdictOn('error', name, { path: '', reason })])
     }
     const brought = await pictures.bring(held)
     const entries = copy.hasContent ? copy.view.manifest.entries : []

@@ -30,7 +30,7 @@ export class StrapiDrafts implements Drafts {
       if (!draft || !(draft.isChanged || refused.has(nameOf(draft)))) return []
       const document = documentIn(draft)
       // Begun in Strapi, and not yet what it takes to be a document.
-      if (typeof document === 'string') return []
+      if (!document) return []
       const { savedAt, savedBy, replaces, along } = draft
       const moment = textOfMoment(savedAt)
       return [{ document, revision: savedAt, savedAt: moment, savedBy, replaces, along: namesIn(along) }]

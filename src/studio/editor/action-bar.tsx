@@ -8,6 +8,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useMay } from '../session/use-session.ts'
+import { useFindingWords } from '../findings/use-finding-words.ts'
 import { useReason } from '../use-reason.ts'
 import { Confirm } from './confirm.tsx'
 import { draftIn } from './draft-saver.ts'
@@ -30,6 +31,7 @@ type Asked = 'discard' | 'archive' | 'schedule' | 'rename' | null
 export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
   const { t } = useTranslation()
   const reasonOf = useReason()
+  const wordsOf = useFindingWords()
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()
   const [pending, setPending] = useState<string | null>(null)
@@ -89,7 +91,10 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
   const archive = () =>
     run('archive', async () => {
       const answer = await callStudio('documents.archive', { documents })
-      if (!answer.published) return answer.verdicts[0]?.reason ?? t('failed.title')
+      if (!answer.published) {
+        const [first] = answer.verdicts
+        return first ? wordsOf(first).reason : t('failed.title')
+      }
       await edited.reread()
       return t('editor.archived')
     })

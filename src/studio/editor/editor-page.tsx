@@ -23,6 +23,7 @@ import { textOfDocument, useDocument } from './use-document.ts'
 import { useOpened } from './use-opened.ts'
 import { useOutline } from './use-outline.ts'
 import { useSelection } from './use-selection.ts'
+import { useFindingWords } from '../findings/use-finding-words.ts'
 import styles from './editor.module.css'
 
 interface EditorPageProps {
@@ -62,10 +63,13 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   const selection = useSelection(lists)
 
   const { findings, hasDraft } = edited
+  const wordsOf = useFindingWords()
   const verdictsHere = useMemo(() => {
     const verdicts = hasDraft && findings.status === 'done' ? findings.verdicts : []
-    return verdicts.filter(({ document }) => document === `${kind}/${name}`)
-  }, [hasDraft, findings, kind, name])
+    return verdicts
+      .filter(({ document }) => document === `${kind}/${name}`)
+      .map((verdict) => ({ ...verdict, ...wordsOf(verdict) }))
+  }, [hasDraft, findings, kind, name, wordsOf])
   const publishedText = edited.published && textOfDocument(edited.published)
 
   function show(next: View) {

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../schemas/documents/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useFindingWords } from '../findings/use-finding-words.ts'
 import styles from './editor.module.css'
 
 interface VerdictListProps {
@@ -10,10 +11,12 @@ interface VerdictListProps {
 
 /** What publication found: where, what, and how to mend it. */
 export function VerdictList({ verdicts, onJump }: VerdictListProps) {
+  const wordsOf = useFindingWords()
   return (
     <ul className={styles.verdicts}>
       {verdicts.map((verdict) => {
-        const { severity, document, path, reason, hint } = verdict
+        const { severity, document, path } = verdict
+        const { reason, hint } = wordsOf(verdict)
         const content = (
           <>
             <Icon name={severity === 'error' ? 'alert' : 'warning'} size={18} />

@@ -6,17 +6,20 @@ import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Verdict } from '../../../schemas/documents/index.ts'
+import { phrase, say, type Phrase } from '../../../schemas/phrase.ts'
 import { i18nOf, type StudioLanguage } from '../language.ts'
+import { LanguageContext } from '../use-language.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.unstubAllGlobals())
 
-const verdict = (document: string, path: string, reason: string): Verdict => ({
+const verdict = (document: string, path: string, reason: Phrase): Verdict => ({
   severity: 'error',
   document,
   path,
-  reason,
+  reason: say(reason),
+  phrases: { reason },
 })
 
 async function shown(answer: () => Response, language: StudioLanguage = 'en'): Promise<HTMLElement> {
@@ -27,9 +30,11 @@ async function shown(answer: () => Response, language: StudioLanguage = 'en'): P
     root.render(
       <I18nextProvider i18n={i18nOf(language)}>
         <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-          <MemoryRouter>
-            <RefusalNotice />
-          </MemoryRouter>
+          <LanguageContext value={{ language, choose: () => undefined }}>
+            <MemoryRouter>
+              <RefusalNotice />
+            </MemoryRouter>
+          </LanguageContext>
         </SWRConfig>
       </I18nextProvider>,
     ),
@@ -39,15 +44,15 @@ async function shown(answer: () => Response, language: StudioLanguage = 'en'): P
 }
 
 it.each([
-  ['en', 'page/home stays as it last was without faults: /layout There is no layout wide'],
-  ['ru', 'page/home — на сайте осталась последняя исправная версия: /layout There is no layout wide'],
-  ['uz', 'page/home — saytda oxirgi nuqsonsiz holati qoldi: /layout There is no layout wide'],
+  ['en', 'page/home stays as it last was without faults: /layout There is no component "Wide"'],
+  ['ru', 'page/home — на сайте осталась последняя исправная версия: /layout Компонента «Wide» нет'],
+  ['uz', 'page/home — saytda oxirgi nuqsonsiz holati qoldi: /layout «Wide» komponenti yoʻq'],
 ] as const)(
   'each document that is not taken over is named once, with its first reason and the way to it (%s)',
   async (language, text) => {
     const data = [
-      verdict('page/home', '/layout', 'There is no layout wide'),
-      verdict('page/home', '/blocks', 'Is empty'),
+      verdict('page/home', '/layout', phrase`There is no component "${'Wide'}"`),
+      verdict('page/home', '/blocks', phrase`Is empty`),
     ]
     const notice = await shown(() => Response.json({ data }), language)
     expect([...notice.querySelectorAll('li')].map((item) => item.textContent)).toEqual([text])
@@ -57,7 +62,7 @@ it.each([
 )
 
 it('of many documents three are named and the others counted', async () => {
-  const data = ['a', 'b', 'c', 'd', 'e'].map((key) => verdict(`page/${key}`, '', 'Is empty'))
+  const data = ['a', 'b', 'c', 'd', 'e'].map((key) => verdict(`page/${key}`, '', phrase`Is empty`))
   const notice = await shown(() => Response.json({ data }))
   expect(notice.querySelectorAll('li')).toHaveLength(3)
   expect(notice.textContent).toContain('2 more documents are not taken over')

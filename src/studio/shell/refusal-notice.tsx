@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import type { Verdict } from '../../../schemas/documents/index.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { findingWords } from '../findings/finding-words.ts'
+import { useLanguage } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from './refusal-notice.module.css'
 
@@ -21,22 +23,25 @@ function firstOfEach(verdicts: readonly Verdict[]): Verdict[] {
  */
 export function RefusalNotice() {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const { data = [] } = useStudioData('documents.refused', {}, 30)
   const refused = firstOfEach(data)
   if (refused.length === 0) return null
+  const wordsOf = findingWords(language)
   const rest = refused.length - shownDocuments
   return (
     <section role="status" className={styles.notice} aria-label={t('refused.label')}>
       <Icon name="warning" size={20} />
       <div>
         <ul className={styles.list}>
-          {refused.slice(0, shownDocuments).map(({ document, path, reason }) => (
-            <li key={document}>
-              <Link to={`/documents/${document}`} className={styles.document}>
-                {document}
+          {refused.slice(0, shownDocuments).map((verdict) => (
+            <li key={verdict.document}>
+              <Link to={`/documents/${verdict.document}`} className={styles.document}>
+                {verdict.document}
               </Link>{' '}
-              {t('refused.keeps')} {path !== '' && <code className={styles.path}>{path} </code>}
-              {reason}
+              {t('refused.keeps')}{' '}
+              {verdict.path !== '' && <code className={styles.path}>{verdict.path} </code>}
+              {wordsOf(verdict).reason}
             </li>
           ))}
         </ul>
