@@ -100,6 +100,19 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
+  it('has the covers that a phone shows first loaded before the code of the page, and no others', async () => {
+    testPlatform({})
+    const shown = await mount(hall(success(page(0, 18, 40))))
+    const covers = [...shown.container.querySelectorAll('[data-game] a img')].map((image) => [
+      image.getAttribute('fetchpriority'),
+      image.getAttribute('loading'),
+    ])
+    expect(covers).toEqual(
+      Array.from({ length: 18 }, (_, index) => (index < 12 ? ['high', 'eager'] : [null, 'lazy'])),
+    )
+    await shown.unmount()
+  })
+
   it('brings 18 more by the button and announces them, until all are there', async () => {
     const platform = testPlatform({
       'games.get': ({ params }) => ({

@@ -4,7 +4,7 @@ import styles from './cover.module.css'
 import { emblemUrl } from './emblem-names.ts'
 
 interface CoverLook {
-  /** Among the first things seen: loaded at once. */
+  /** Among the first things seen: loaded at once, and before the code of the page. */
   eager?: boolean | undefined
   className?: string | undefined
 }
@@ -40,7 +40,14 @@ export function Cover({ eager = false, className, ...source }: CoverProps) {
   if (art.image !== undefined)
     return (
       <span className={classNames(styles.cover, className)} aria-hidden="true">
-        <img className={styles.image} src={art.image} alt="" loading={loading} decoding="async" />
+        <img
+          className={styles.image}
+          src={art.image}
+          alt=""
+          loading={loading}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
       </span>
     )
   const { cover, title } = classesOf(art)
@@ -59,6 +66,7 @@ export function Cover({ eager = false, className, ...source }: CoverProps) {
         height="200"
         alt=""
         loading={loading}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
       <span className={title} data-title-size={art.size * 10}>

@@ -6,7 +6,8 @@
   const measures = { lcp: 0, cls: 0, blocking: 0, acknowledged: 0, carriedOut: 0 }
   window.benchMeasures = measures
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) measures.lcp = entry.startTime
+    // What the press has brought about is no part of the page that was waited for.
+    for (const entry of list.getEntries()) if (measures.carriedOut === 0) measures.lcp = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -35,9 +36,10 @@
     }
   }
   const look = () => {
-    const button = document.querySelector('button[aria-pressed]')
+    // What is seen: filters that stand elsewhere on a phone are buttons of this kind, too.
+    const button = [...document.querySelectorAll('button[aria-pressed]')].find((one) => one.checkVisibility())
     const painted = performance.getEntriesByName('first-contentful-paint').length > 0
-    if (button === null || !painted) requestAnimationFrame(look)
+    if (button === undefined || !painted) requestAnimationFrame(look)
     else {
       button.click()
       watch(button)

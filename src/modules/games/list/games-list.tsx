@@ -23,8 +23,8 @@ import { useTileWindow } from './use-tile-window.ts'
 const automaticPages = 10
 /** How far below the screen the end of the list may be when the next page is asked for, in px. */
 const nearness = 400
-/** What a phone shows of a list at the top of its page: three rows of three. */
-const seenFirst = 9
+/** What a phone shows of a list at the top of its page: four rows of three. */
+const seenFirst = 12
 
 interface GamesListProps {
   list: PagedGames
