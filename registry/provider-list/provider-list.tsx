@@ -11,6 +11,7 @@ import { Avatar } from '../../src/ui/avatar.tsx'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { ErrorState } from '../../src/ui/error-state.tsx'
 import { PageTitle } from '../../src/ui/page-title.tsx'
+import { Picture } from '../../src/ui/picture.tsx'
 import { Skeleton } from '../../src/ui/skeleton.tsx'
 import { mergeProviders, type ShownProvider } from './merge-providers.ts'
 import type { providerList } from './provider-list.schema.ts'
@@ -94,7 +95,7 @@ function ProviderCard({ provider }: { provider: ShownProvider }) {
       {logo === null ? (
         <Avatar name={name} />
       ) : (
-        <img className={styles.logo} src={logo} alt="" loading="lazy" />
+        <Picture className={styles.logo} src={logo} alt="" sizes="40px" />
       )}
       <span className={styles.name}>{name}</span>
       <span className={styles.games}>
