@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { CompiledPopup } from '../../schemas/compiled.ts'
 import { Blocks } from '../renderer/blocks.tsx'
 import { RenderProvider, useRenderContext } from '../renderer/render-context.tsx'
+import styles from './popups.module.css'
 
 /** Nothing is loaded for a popup in advance: its blocks ask for themselves. */
 const noData = {}
@@ -12,7 +13,9 @@ export function PopupBlocks({ popup }: { popup: CompiledPopup }) {
   const value = useMemo(() => ({ ...page, scope: `${page.scope}:${popup.key}` }), [page, popup.key])
   return (
     <RenderProvider value={value}>
-      <Blocks blocks={popup.blocks} data={noData} params={page.params} keyPrefix={popup.key} />
+      <div className={styles.blocks}>
+        <Blocks blocks={popup.blocks} data={noData} params={page.params} keyPrefix={popup.key} />
+      </div>
     </RenderProvider>
   )
 }
