@@ -9,6 +9,7 @@ import { Page } from '../../../schemas/documents/page.ts'
 import { Popup } from '../../../schemas/documents/popup.ts'
 import { Theme } from '../../../schemas/documents/theme.ts'
 import { samplePlace } from '../../../tests/support/sample-form-field.ts'
+import { schemaKeywords } from '../json-help/schema-keywords.ts'
 import { componentHelp } from './component-help.ts'
 import { drawnContract } from './drawn-contract.ts'
 import { fieldWords } from './field-words.ts'
@@ -52,6 +53,14 @@ it.each(bodies)('all that the contract of %s says is said in Russian and Uzbek',
   for (const language of ['ru', 'uz'] as const) {
     const { helpOf } = fieldWords(language)
     expect(helpIn(body).filter((text) => helpOf(text) === text)).toEqual([])
+  }
+})
+
+it('what the keywords of a schema are for is said in Russian and Uzbek', () => {
+  const said = Object.values(schemaKeywords).map((keyword) => isRecord(keyword) && keyword['description'])
+  for (const language of ['ru', 'uz'] as const) {
+    const { helpOf } = fieldWords(language)
+    expect(said.filter((text) => typeof text !== 'string' || helpOf(text) === text)).toEqual([])
   }
 })
 

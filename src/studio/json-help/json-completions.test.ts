@@ -33,6 +33,7 @@ function chosen(text: string, contract: unknown, label: string): string {
 const page = documentContractOf('page', 'home')
 const site = documentContractOf('settings', 'site')
 const menu = documentContractOf('menu', 'main')
+const form = documentContractOf('form', 'login')
 const dictionary = documentContractOf('dictionary', 'default')
 
 describe('names of fields', () => {
@@ -67,6 +68,19 @@ describe('names of fields', () => {
     const outer = `{"blocks":[{"id":"a","type":"Columns","version":1,"props":{},"slots":{"first":[${inner}]}}]}`
     expect(offered(outer, page).labels).toContain('slides')
     expect(offered(outer.replace('"first":', '"|"').replace('{|}', '{}'), page).labels).toContain('second')
+  })
+
+  it('are the keywords of a schema within that of a form, however deep', () => {
+    const schema = (inner: string) => offered(`{"schema":{"type":"object",${inner}}}`, form, true, 'ru')
+    const keywords = schema('"|"')
+    expect(keywords.labels).toEqual(expect.arrayContaining(['properties', 'required', 'if', 'definitions']))
+    expect(keywords.labels).not.toContain('type')
+    expect(keywords.options.find(({ label }) => label === 'required')?.info).toMatch(/[а-я]/)
+    const field = schema('"properties":{"phones":{"items":{"oneOf":[{"type":"string","|"}]}}}')
+    expect(field.labels).toEqual(expect.arrayContaining(['validator', 'maxLength', 'title', 'const']))
+    expect(schema('"properties":{"phone":{"validator":"|"}}').labels).toContain('phone')
+    expect(schema('"properties":{"|"}').labels).toEqual([])
+    expect(chosen('{"schema":{"|"}}', form, 'type')).toBe('{"schema":{"type": "|"}}')
   })
 
   it('are written with a value to fill in, and the commas that it takes', () => {

@@ -13,6 +13,7 @@ import type { FieldWords } from '../fields/field-words.ts'
 import { valueAt } from '../json-path.ts'
 import { branchesOf, contractOfValue, contractsAt, fieldContract } from './contract-tree.ts'
 import { cursorPlace, type CursorPlace } from './cursor-place.ts'
+import { withSchemaKeywords } from './schema-keywords.ts'
 import { wholeTree } from './whole-tree.ts'
 
 /** A document's contract, and the words of the Studio's language for it. */
@@ -139,7 +140,8 @@ export function jsonCompletions(
   // By itself the list opens once something is written.
   if (!explicit && written === '') return null
   const isText = written.startsWith('"')
-  const schemas = contractsAt(contract, place.body, place.kind === 'key' ? place.holder : place.path)
+  const known = withSchemaKeywords(contract)
+  const schemas = contractsAt(known, place.body, place.kind === 'key' ? place.holder : place.path)
   const hasValue = /^\s*:/.test(state.sliceDoc(place.to))
   const options = single(
     schemas.flatMap((schema) =>
