@@ -38,7 +38,8 @@ for (const locale of ['uz', 'ru'] satisfies Locale[]) {
       .click()
     await expect(page).toHaveURL(/\/tournaments\/\d+\/gamehall$/)
     await expect(main(page).locator('[data-game]')).toHaveCount(12)
-    await page.getByRole('button', { name: text('games.list.more') }).click()
+    // By its key: a pointer would come too late where more games come by themselves as soon as it scrolls there.
+    await page.getByRole('button', { name: text('games.list.more') }).press('Enter')
     await expect.poll(() => main(page).locator('[data-game]').count()).toBeGreaterThanOrEqual(24)
   })
 
