@@ -36,7 +36,9 @@ export function keepContent(field: Field): () => void {
   if (isTicked(field)) {
     const { checked } = field
     return () => {
-      if (field.checked !== checked) field.click()
+      // React may have left it as it was found, without hearing of it.
+      field.checked = !checked
+      field.click()
     }
   }
   if (!(field instanceof HTMLSelectElement)) return () => write(field, value)
