@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isField, keepContent } from './typed-meanwhile.ts'
 
 function Preferences() {
@@ -21,6 +21,8 @@ function Preferences() {
     </>
   )
 }
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 test('what was ticked, typed and chosen before the page was awake is known to it afterwards', () => {
   document.body.innerHTML = `<div id="root">${renderToString(<Preferences />)}</div>`
