@@ -49,17 +49,17 @@ function categoriesFrom({ answers, context, onFailure }: LoadSurroundings, load:
 }
 
 const partial = new Map<CallName, TSchema>()
-/** Parameters that fit their call. They never change, and those that stand in a block come with every page. */
-const fitting = new WeakSet<object>()
+/** The call that parameters fit. They never change, and those that stand in a block come with every page. */
+const fitting = new WeakMap<object, CallName>()
 
 /** Parameters from an address are anybody's: whatever does not fit the call is not sent. */
 function isCallParams<Name extends CallName>(name: Name, values: unknown): values is CallParams<Name> {
   if (typeof values !== 'object' || values === null) return false
-  if (fitting.has(values)) return true
+  if (fitting.get(values) === name) return true
   const contract = partial.get(name) ?? Type.Partial(callContracts[name].params)
   partial.set(name, contract)
   const fits = Value.Check(contract, values)
-  if (fits) fitting.add(values)
+  if (fits) fitting.set(values, name)
   return fits
 }
 

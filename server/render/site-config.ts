@@ -15,7 +15,13 @@ export interface ConfigParts {
 }
 
 type OwnConfig = Omit<SiteConfig, 'general'>
-const completed = new WeakMap<OwnConfig, SiteConfig>()
+/** What was made of a configuration, and what of the platform's answers it was made with. */
+interface Completed {
+  config: SiteConfig
+  fromPlatform: ReturnType<GeneralInfoSource['current']>
+  chat: string
+}
+const completed = new WeakMap<OwnConfig, Completed>()
 
 /**
  * Configuration of the site in a language, with what the platform adds: the same object as long as neither
@@ -29,15 +35,14 @@ export async function siteConfig(
   const fromPlatform = general.current()
   const chat = frames?.chat.current()?.provider ?? 'none'
   const before = completed.get(own)
-  if (before !== undefined && before.general === fromPlatform && (before.chat ?? 'none') === chat)
-    return before
+  if (before?.fromPlatform === fromPlatform && before.chat === chat) return before.config
   const config = {
     ...own,
     general: fromPlatform ?? assumedGeneralInfo(own.site),
     ...(frames && { framesOrigin: frames.origin }),
     ...(chat !== 'none' && { chat }),
   }
-  completed.set(own, config)
+  completed.set(own, { config, fromPlatform, chat })
   return config
 }
 
