@@ -4,7 +4,7 @@ import { expandValidators, withoutTexts } from '../../schemas/forms/expand-valid
 import { fieldNames, type JsonSchema } from '../../schemas/forms/json-schema.ts'
 import { messageOf } from '../../schemas/forms/messages.ts'
 import { localeCodes } from '../../schemas/locale.ts'
-import { interpret } from '../../src/renderer/form/interpreter.ts'
+import { createTest, interpret } from '../../src/renderer/form/interpreter.ts'
 import {
   ajvEngine,
   compiledEngine,
@@ -201,10 +201,14 @@ test('the interpreter and plain ajv agree on what may be sent, by schemas that n
       fc.array(valuesFor(['a', 'b', 'c', 'd']), { minLength: 12 }),
       (schema, samples) => {
         const expanded = withoutTexts(expandValidators(schema))
-        const engines = [ajvEngine(expanded), interpret(expandValidators(schema))]
+        const ajv = ajvEngine(expanded)
+        const engines = [ajv, interpret(expandValidators(schema))]
+        const isRight = createTest(expandValidators(schema))
         for (const values of samples) {
           const [expected, judged] = engines.map((engine) => findings(expanded, engine, values).length === 0)
           expect(judged).toBe(expected)
+          const raw: unknown = JSON.parse(JSON.stringify(values))
+          expect(isRight(raw)).toBe(ajv(raw))
         }
       },
     ),

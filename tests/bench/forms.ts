@@ -1,6 +1,8 @@
 /**
  * npm run bench:forms: how quickly a form of 10, 100 and 500 fields takes a key, beside plain inputs and stock
- * rjsf, in one interleaved run with the CPU slowed down four times. Machines are noisy: read the ratios.
+ * rjsf, with the CPU slowed down four times. Machines are noisy, and a page has but one first key: the kinds take
+ * turns for many rounds, back and forth, and what one round says is compared within that round. BENCH_FIELDS
+ * and BENCH_ROUNDS narrow it.
  */
 import { readFileSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -12,13 +14,18 @@ import { median } from './load.ts'
 const kinds = ['native', 'stock', 'ours'] as const
 type Kind = (typeof kinds)[number]
 const counts = (process.env['BENCH_FIELDS'] ?? '10,100,500').split(',').map(Number)
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
-/** Typed quickly, without a pause; and slowly, so that the form takes over every single key. */
-const paces = { quick: 110, slow: 450 } as const
-type Pace = keyof typeof paces
-const keys = { quick: 30, slow: 10 } as const
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15)
 
-interface Measured {
+/** Keys without a pause; as most people type; and so slowly that the form takes over each just as the next is due. */
+const paces = {
+  quick: { pause: 110, keys: 20 },
+  even: { pause: 200, keys: 12 },
+  slow: { pause: 330, keys: 10 },
+} as const
+type Pace = keyof typeof paces
+
+/** Milliseconds. */
+interface Visit {
   mount: number
   first: number
   times: Record<Pace, number[]>
@@ -33,53 +40,52 @@ async function open(browser: Browser, url: string, kind: Kind, count: number, sc
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(`${url}?kind=${kind}&fields=${count}`)
   await page.waitForFunction('window.mountTime !== undefined')
-  await page.waitForTimeout(1500)
+  await page.waitForTimeout(1000)
   await page
     .locator(`input[name="${typedField(count)}"], input[id$="_${typedField(count)}"]`)
     .first()
-    .focus()
+    .click()
   await page.waitForTimeout(400)
   return page
 }
 
 async function type(page: Page, pace: Pace) {
-  for (let key = 0; key < keys[pace]; key += 1) {
+  const { pause, keys } = paces[pace]
+  for (let key = 0; key < keys; key += 1) {
     const begun = Date.now()
     await page.keyboard.press('abcdefghij'.charAt(key % 10))
-    await page.waitForTimeout(Math.max(0, paces[pace] - (Date.now() - begun)))
+    await page.waitForTimeout(Math.max(0, pause - (Date.now() - begun)))
   }
   await page.waitForTimeout(800)
 }
 
 const numbers = (value: unknown) => (Array.isArray(value) ? value.map(Number) : [])
 
-async function time(browser: Browser, url: string, kind: Kind, count: number): Promise<Measured> {
+async function visit(browser: Browser, url: string, kind: Kind, count: number): Promise<Visit> {
   const page = await open(browser, url, kind, count, script('time-keys'))
   const take = async () => numbers(await page.evaluate('window.keyTimes.splice(0)'))
   await type(page, 'quick')
   const [first = NaN, ...quick] = await take()
+  await type(page, 'even')
+  const even = await take()
   await type(page, 'slow')
   const slow = await take()
   const mount = Number(await page.evaluate('window.mountTime'))
   await page.close()
-  return { mount, first, times: { quick, slow } }
+  return { mount, first, times: { quick, even, slow } }
 }
 
-async function countRenders(
-  browser: Browser,
-  url: string,
-  kind: Kind,
-  count: number,
-): Promise<Record<Pace, number>> {
+/** Components drawn for a key: while it is typed on, and when the form takes each one over. */
+async function countRenders(browser: Browser, url: string, kind: Kind, count: number) {
   const page = await open(browser, url, kind, count, script('count-renders'))
-  const take = async () => Number(await page.evaluate('window.takeDrawn()'))
-  await take()
-  await type(page, 'quick')
-  const quick = (await take()) / keys.quick
-  await type(page, 'slow')
-  const slow = (await take()) / keys.slow
+  const drawnBy = async (pace: Pace) => {
+    await page.evaluate('window.takeDrawn()')
+    await type(page, pace)
+    return Number(await page.evaluate('window.takeDrawn()')) / paces[pace].keys
+  }
+  const drawn = { quick: await drawnBy('quick'), slow: await drawnBy('slow') }
   await page.close()
-  return { quick, slow }
+  return drawn
 }
 
 function percentile(values: readonly number[], share: number): number {
@@ -87,35 +93,79 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }
 
+/** Every kind in each round, once one that is not counted is over; every other round in the opposite order. */
+async function visitAll(browser: Browser, url: string, count: number): Promise<Record<Kind, Visit[]>> {
+  const visits: Record<Kind, Visit[]> = { native: [], stock: [], ours: [] }
+  for (let round = 0; round <= rounds; round += 1)
+    for (const kind of round % 2 === 0 ? kinds : [...kinds].reverse()) {
+      const made = await visit(browser, url, kind, count)
+      if (round > 0) visits[kind].push(made)
+    }
+  return visits
+}
+
+/** What ours takes of the other's time, round by round: the middle, and in brackets the middle half. */
+function share(ours: readonly number[], others: readonly number[]): string {
+  const shares = ours.map((time, round) => time / (others[round] ?? NaN))
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => percentile(shares, part).toFixed(2))
+  return `${middle} (${low}–${high})`
+}
+
+const row = (name: string, cells: readonly string[]) =>
+  `${name.padEnd(12)}${cells.map((cell) => cell.padStart(11)).join('')}`
+
 const server = await serveForms(counts)
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumFlags })
 try {
   console.log(`\nForms at 4x CPU, ${rounds} rounds in turn; ms from keydown to the end of the next frame`)
-  console.log('quick: 110 ms between keys; slow: 450 ms, the form takes over each key\n')
+  console.log(
+    Object.entries(paces)
+      .map(([pace, { pause }]) => `${pace}: a key in ${pause} ms`)
+      .join(', '),
+  )
+  console.log('drawn: components a key, while it is typed on and where the form takes over each\n')
   for (const count of counts) {
-    const measured = new Map<Kind, Measured[]>(kinds.map((kind) => [kind, []]))
-    for (let round = 0; round < rounds; round += 1)
-      for (const kind of kinds) measured.get(kind)?.push(await time(browser, server.url, kind, count))
-    console.log(
-      `${`${count} fields`.padEnd(12)}${['first', 'quick p50', 'p95', 'slow p50', 'p95', 'mount', 'drawn/key', 'slow'].map((title) => title.padStart(11)).join('')}`,
-    )
+    const visits = await visitAll(browser, server.url, count)
+    const all = (kind: Kind, pace: Pace) => visits[kind].flatMap(({ times }) => times[pace])
+    const each = (kind: Kind, what: 'first' | 'mount') => visits[kind].map((made) => made[what])
+    const titles = [
+      'first',
+      'quick p50',
+      'p95',
+      'even p50',
+      'p95',
+      'slow p50',
+      'p95',
+      'mount',
+      'drawn',
+      'slow',
+    ]
+    console.log(row(`${count} fields`, titles))
     for (const kind of kinds) {
-      const runs = measured.get(kind) ?? []
-      const all = (pace: Pace) => runs.flatMap(({ times }) => times[pace])
-      const drawn = kind === 'native' ? undefined : await countRenders(browser, server.url, kind, count)
+      const drawn =
+        kind === 'native' ? { quick: 0, slow: 0 } : await countRenders(browser, server.url, kind, count)
       const figures = [
-        median(runs.map(({ first }) => first)),
-        percentile(all('quick'), 0.5),
-        percentile(all('quick'), 0.95),
-        percentile(all('slow'), 0.5),
-        percentile(all('slow'), 0.95),
-        median(runs.map(({ mount }) => mount)),
-        drawn?.quick ?? 0,
-        drawn?.slow ?? 0,
+        median(each(kind, 'first')),
+        ...(['quick', 'even', 'slow'] as const).flatMap((pace) =>
+          [0.5, 0.95].map((part) => percentile(all(kind, pace), part)),
+        ),
+        median(each(kind, 'mount')),
+        drawn.quick,
+        drawn.slow,
       ]
-      console.log(`${kind.padEnd(12)}${figures.map((figure) => figure.toFixed(1).padStart(11)).join('')}`)
+      console.log(
+        row(
+          kind,
+          figures.map((figure) => figure.toFixed(1)),
+        ),
+      )
     }
-    console.log('')
+    const slowest = (pace: Pace) =>
+      (percentile(all('ours', pace), 0.95) / percentile(all('native', pace), 0.95)).toFixed(2)
+    console.log(
+      `ours beside native: first ${share(each('ours', 'first'), each('native', 'first'))}, p95 quick ${slowest('quick')}, even ${slowest('even')}, slow ${slowest('slow')}`,
+    )
+    console.log(`ours beside stock: mount ${share(each('ours', 'mount'), each('stock', 'mount'))}\n`)
   }
 } finally {
   await browser.close()

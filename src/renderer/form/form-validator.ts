@@ -10,26 +10,26 @@ import { brokenRules, type Engine } from '../../../schemas/forms/broken-rules.ts
 import { expandValidators } from '../../../schemas/forms/expand-validators.ts'
 import { isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { messageOf, type FormMessages } from '../../../schemas/forms/messages.ts'
-import { interpret } from './interpreter.ts'
+import { createTest, interpret } from './interpreter.ts'
 
 /** Judges the sub-schemas that rjsf asks about: branches of oneOf, conditions. */
 export function createProbe(root: JsonSchema) {
-  const known = new WeakMap<RJSFSchema, Engine>()
+  const known = new WeakMap<RJSFSchema, (values: unknown) => boolean>()
   const { definitions, $defs } = root
   return (schema: RJSFSchema, values: unknown): boolean => {
     if (schema[ID_KEY] === JUNK_OPTION_ID) return false
-    let engine = known.get(schema)
-    if (!engine) {
-      engine = interpret(
+    let test = known.get(schema)
+    if (!test) {
+      test = createTest(
         expandValidators({
           ...(isRecord(definitions) && { definitions }),
           ...(isRecord($defs) && { $defs }),
           ...schema,
         }),
       )
-      known.set(schema, engine)
+      known.set(schema, test)
     }
-    return engine(asJson(values) ?? null)
+    return test(asJson(values) ?? null)
   }
 }
 

@@ -73,17 +73,27 @@ function withoutLaterAlternatives(units: readonly OutputUnit[], schema: JsonSche
   )
 }
 
-/**
- * Judges values by an expanded schema without compiling it: for schemas that are known only in the
- * browser. Reports what ajv would report.
- */
-export function interpret(expanded: JsonSchema): Engine {
+function validatorOf(expanded: JsonSchema, stopsAtFirst: boolean): Validator {
   for (const name of formatsOf(expanded)) {
     const judge = formatFunction(name)
     if (judge) format[name] = judge
   }
   // The interpreter writes into the schema that it is given.
-  const validator = new Validator(structuredClone(expanded), '7', false)
+  return new Validator(structuredClone(expanded), '7', stopsAtFirst)
+}
+
+/** Whether values are right by an expanded schema. Quicker than `interpret`, which also says what is wrong. */
+export function createTest(expanded: JsonSchema): (values: unknown) => boolean {
+  const validator = validatorOf(expanded, true)
+  return (values) => validator.validate(values).valid
+}
+
+/**
+ * Judges values by an expanded schema without compiling it: for schemas that are known only in the
+ * browser. Reports what ajv would report.
+ */
+export function interpret(expanded: JsonSchema): Engine {
+  const validator = validatorOf(expanded, false)
   const engine: Engine = (values) => {
     const { valid, errors } = validator.validate(values)
     engine.errors = withoutLaterAlternatives(withoutRefusedProperties(errors, expanded), expanded)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormStore } from './form-store.ts'
 
-/** How long the typing must pause before the form hears of it, in milliseconds. */
-const idle = 180
+/** How long the typing must pause before the form hears of it, in milliseconds: longer than from key to key. */
+const idle = 300
 
 interface DraftOptions {
   value: unknown

@@ -1,8 +1,8 @@
 // Counts, the way React's developer tools do, how many components each commit has drawn.
 let drawn = 0
 const performedWork = 1
-/** Function, class, forwardRef and memo components. */
-const componentTags = new Set([0, 1, 11, 14, 15])
+/** Function, class, forwardRef and memo components; what `memo` puts around a component with a test of its own is no other. */
+const componentTags = new Set([0, 1, 11, 15])
 
 function count(fiber, before) {
   if (componentTags.has(fiber.tag) && (before === null || fiber.flags & performedWork)) drawn += 1

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { createRoot, type Root } from 'react-dom/client'
+import fc from 'fast-check'
+import StockForm from '@rjsf/core'
+import type { RJSFSchema } from '@rjsf/utils'
+import stockValidator from '@rjsf/validator-ajv8'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent } from 'storybook/test'
+import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
+import { withoutEmpty } from '../../../schemas/forms/form-values.ts'
+import { registerOperation, type Operation } from '../actions.ts'
+
+vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
+
+const send = vi.fn<Operation>()
+registerOperation('auth.login', (values) => send(values))
+
+const text = { type: 'string' } as const
+const shapes: Record<string, RJSFSchema> = {
+  'a condition and defaults': {
+    type: 'object',
+    required: ['kind'],
+    properties: {
+      kind: { type: 'string', enum: ['person', 'company'], default: 'person' },
+      city: { ...text, default: 'Toshkent', maxLength: 8 },
+    },
+    if: { properties: { kind: { const: 'company' } }, required: ['kind'] },
+    then: { required: ['tax'], properties: { tax: { ...text, minLength: 2 }, floor: { type: 'integer' } } },
+    else: { properties: { name: text } },
+  },
+  'a condition that text brings about': {
+    type: 'object',
+    properties: { code: text, inner: { type: 'object', properties: { word: text } } },
+    if: { properties: { code: { const: '12' } }, required: ['code'] },
+    then: { required: ['gift'], properties: { gift: text } },
+  },
+  'lists of fields': {
+    type: 'object',
+    properties: {
+      people: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 4,
+        items: { type: 'object', required: ['name'], properties: { name: text, age: { type: 'integer' } } },
+      },
+      tags: { type: 'array', default: ['a'], items: text },
+    },
+  },
+  alternatives: {
+    type: 'object',
+    properties: { note: text },
+    oneOf: [
+      { title: 'Mail', required: ['mail'], properties: { mail: text } },
+      { title: 'Phone', required: ['phone'], properties: { phone: text, hour: { type: 'integer' } } },
+    ],
+  },
+  'alternatives within a group': {
+    type: 'object',
+    properties: {
+      pay: {
+        type: 'object',
+        anyOf: [
+          { title: 'Card', required: ['card'], properties: { card: { ...text, minLength: 2 } } },
+          { title: 'Cash', properties: { place: { ...text, default: 'kassa' } } },
+        ],
+      },
+    },
+  },
+  dependencies: {
+    type: 'object',
+    properties: { card: text, plan: { type: 'string', enum: ['a', 'b'] } },
+    dependencies: {
+      card: { required: ['holder'], properties: { holder: text } },
+      plan: {
+        oneOf: [
+          { properties: { plan: { enum: ['a'] }, cups: { type: 'integer' } } },
+          { properties: { plan: { enum: ['b'] }, name: text }, required: ['name'] },
+        ],
+      },
+    },
+  },
+}
+
+interface Shown {
+  container: HTMLElement
+  /** Presses the button that sends; answers what was sent, or undefined where the form refused. */
+  submit(): Promise<unknown>
+  buttons: Record<'add' | 'remove' | 'up' | 'down', string>
+}
+
+const roots: Root[] = []
+afterEach(() => {
+  hideForms()
+  for (const root of roots.splice(0)) root.unmount()
+  document.body.replaceChildren()
+  vi.resetAllMocks()
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+async function showStock(schema: RJSFSchema): Promise<Shown> {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  roots.push(root)
+  let sent: unknown
+  root.render(
+    <StockForm
+      schema={schema}
+      validator={stockValidator}
+      experimental_defaultFormStateBehavior={{ constAsDefaults: 'skipOneOf' }}
+      omitExtraData
+      noHtml5Validate
+      showErrorList={false}
+      onError={() => undefined}
+      onSubmit={({ formData }) => (sent = withoutEmpty(formData))}
+    />,
+  )
+  await settled()
+  const submit = async () => {
+    sent = undefined
+    fireEvent.submit(container.querySelector('form') ?? container)
+    await settled()
+    return sent
+  }
+  const of = (action: string) => `.rjsf-array-item-${action}`
+  return {
+    container,
+    submit,
+    buttons: {
+      add: '.rjsf-array-item-add button',
+      remove: of('remove'),
+      up: of('move-up'),
+      down: of('move-down'),
+    },
+  }
+}
+
+async function showOurs(schema: RJSFSchema): Promise<Shown> {
+  await showForm({ form: testForm(schema), id: 'root' })
+  const container = document.body.lastElementChild
+  if (!(container instanceof HTMLElement)) throw new Error('no form')
+  const submit = async () => {
+    send.mockReset()
+    fireEvent.submit(container.querySelector('form') ?? container)
+    await settled()
+    return send.mock.calls[0]?.[0]
+  }
+  const of = (action: string) => `[aria-label^="${action}"]`
+  return {
+    container,
+    submit,
+    buttons: { add: 'fieldset > button', remove: of('Убрать'), up: of('Выше'), down: of('Ниже') },
+  }
+}
+
+const isTextField = (control: Element): control is HTMLInputElement => control instanceof HTMLInputElement
+const isList = (control: Element): control is HTMLSelectElement => control instanceof HTMLSelectElement
+
+/** The fields that are shown, by their place in the values, with what they show. */
+function shownBy({ container }: Shown): [string, string][] {
+  return [...container.querySelectorAll('input, select')].map((control) => {
+    const path = control.id
+    if (isList(control))
+      return [path, control.selectedOptions[0]?.textContent.replace(/^(?:Выберите|—)$/, '') ?? '']
+    return [path, isTextField(control) ? control.value : '']
+  })
+}
+
+type Step =
+  | { do: 'type'; place: number; text: string }
+  | { do: 'choose'; place: number; option: number }
+  | { do: 'add' | 'remove' | 'up' | 'down'; place: number }
+
+const place = fc.nat(7)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('type' as const), place, text: fc.constantFrom('', '1', '12', '123456789') }),
+  fc.record({ do: fc.constant('choose' as const), place, option: fc.nat(2) }),
+  fc.record({
+    do: fc.constantFrom('add' as const, 'remove' as const, 'up' as const, 'down' as const),
+    place,
+  }),
+)
+
+/** Takes the step in a form, where there is anything to take it with. */
+async function take(shown: Shown, taken: Step) {
+  const { container, buttons } = shown
+  const nth = <Found extends Element>(found: readonly Found[]) => found[taken.place % found.length]
+  if (taken.do === 'type') {
+    const field = nth([...container.querySelectorAll('input')])
+    if (!field) return
+    fireEvent.change(field, { target: { value: taken.text } })
+    fireEvent.focusOut(field)
+  } else if (taken.do === 'choose') {
+    const list = nth([...container.querySelectorAll('select')])
+    const options = [...(list?.options ?? [])].filter(({ textContent }) => /^\w/.test(textContent))
+    const option = options[taken.option % options.length]
+    if (list && option) fireEvent.change(list, { target: { value: option.value } })
+  } else {
+    const button = nth([...container.querySelectorAll<HTMLButtonElement>(buttons[taken.do])])
+    if (button?.disabled === false) fireEvent.click(button)
+  }
+  await settled()
+}
+
+describe('whatever is typed, chosen, added, moved and removed, the form shows and sends what stock rjsf does with', () => {
+  test.each(Object.entries(shapes))('%s', async (_name, schema) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+        const stock = await showStock(schema)
+        const ours = await showOurs(schema)
+        try {
+          expect(shownBy(ours)).toEqual(shownBy(stock))
+          for (const taken of steps) {
+            await take(stock, taken)
+            await take(ours, taken)
+            expect(shownBy(ours)).toEqual(shownBy(stock))
+          }
+          expect(await ours.submit()).toEqual(await stock.submit())
+        } finally {
+          hideForms()
+          for (const root of roots.splice(0)) root.unmount()
+          document.body.replaceChildren()
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
