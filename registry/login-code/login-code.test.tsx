@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { secondFactor } from '../../src/modules/session/index.ts'
@@ -9,7 +9,15 @@ import { click, mount } from '../../tests/support/mount.tsx'
 import { LoginCode } from './login-code.tsx'
 
 vi.mock('../../src/renderer/form/form-view.tsx', () => ({
-  FormView: ({ formKey }: FormViewProps) => <form data-form={formKey} />,
+  FormView({ formKey, onStateChange }: FormViewProps) {
+    useEffect(() => onStateChange?.('ready'), [onStateChange])
+    return (
+      <form data-form={formKey}>
+        <input name="code" />
+        <button type="button" data-again="" onClick={() => onStateChange?.('ready')} />
+      </form>
+    )
+  },
 }))
 
 const texts = messages.body.auth.code
@@ -30,7 +38,7 @@ async function show() {
   const page = await mount(<LoginCode id="l" props={props} data={{}} slots={{}} params={{}} />)
   return {
     ...page,
-    button: () => page.container.querySelector('button'),
+    button: () => page.container.querySelector<HTMLButtonElement>('button:not([data-again])'),
     said: () => page.container.querySelector('[role=status]')?.textContent,
   }
 }
@@ -40,6 +48,16 @@ it('says where the code is to be found and asks for it', async () => {
   expect(page.container.querySelector('h2')?.textContent).toBe('Второй шаг')
   expect(page.container.textContent).toContain('Код из 6 цифр')
   expect(page.container.querySelector('form')?.dataset['form']).toBe('two-factor')
+  await page.unmount()
+})
+
+it('takes the code as soon as there is a field for it, and leaves the focus alone from then on', async () => {
+  const page = await show()
+  expect(document.activeElement).toBe(page.container.querySelector('input'))
+  const button = page.button()
+  button?.focus()
+  await act(async () => page.container.querySelector<HTMLElement>('[data-again]')?.click())
+  expect(document.activeElement).toBe(button)
   await page.unmount()
 })
 

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/use-translation.ts'
 import { resendLoginCode, useSecondFactor } from '../../src/modules/session/index.ts'
-import { FormView } from '../../src/renderer/form/form-view.tsx'
+import { FormView, type FormState } from '../../src/renderer/form/form-view.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { useTimeLeft } from '../../src/ui/use-time-left.ts'
 import type { loginCode } from './login-code.schema.ts'
@@ -15,6 +15,14 @@ export function LoginCode({ props }: BlockProps<typeof loginCode, ReactNode>) {
   const waiting = useSecondFactor()
   const left = useTimeLeft(waiting?.resendAt ?? 0)
   const [resending, setResending] = useState<Resending>('idle')
+  const step = useRef<HTMLDivElement>(null)
+  const isFocused = useRef(false)
+  // The code is all there is to do here: it can be typed as soon as there is a field for it.
+  const focusOnce = useCallback((state: FormState) => {
+    if (state !== 'ready' || isFocused.current) return
+    isFocused.current = true
+    step.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
   const seconds = left === null || left.isOver ? 0 : left.minutes * 60 + left.seconds
 
   async function resend() {
@@ -28,10 +36,10 @@ export function LoginCode({ props }: BlockProps<typeof loginCode, ReactNode>) {
   }
 
   return (
-    <div className={styles.step}>
+    <div ref={step} className={styles.step}>
       <h2 className={styles.title}>{props.title}</h2>
       <p className={styles.text}>{props.text}</p>
-      <FormView formKey={props.form} rows={1} hideTitle />
+      <FormView formKey={props.form} rows={1} hideTitle onStateChange={focusOnce} />
       <div className={styles.resend}>
         <p role="status" className={styles.said}>
           {(resending === 'sent' || resending === 'failed') && t(`auth.code.${resending}`)}

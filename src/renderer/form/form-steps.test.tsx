@@ -79,6 +79,17 @@ describe('a form of steps', () => {
     window.removeEventListener('popstate', router)
   })
 
+  test('keeps what was being typed when the browser went a step back', async () => {
+    const shown = await showForm({ form })
+    await user.type(shown.getByLabelText('Имя'), 'Лола')
+    await next(shown)
+    await user.type(await shown.findByLabelText('Пароль'), 'secret')
+    history.back()
+    await shown.findByLabelText('Имя')
+    await next(shown)
+    expect(await shown.findByLabelText('Пароль')).toHaveProperty('value', 'secret')
+  })
+
   test('shows all answers but the secret ones before they are sent, each with a way back', async () => {
     const shown = await toReview()
     const text = document.body.textContent

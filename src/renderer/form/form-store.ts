@@ -37,7 +37,7 @@ export interface FormStore {
   fieldState: (id: string, isAsked: boolean) => FieldState
   /** A field that holds back what is being typed hands it over when `commit` is called. */
   addDraft(commit: () => void): () => void
-  commitDrafts(): void
+  commitDrafts: () => void
   checks: FieldChecks
   /** While a form is tried out: what cannot be drawn is told here. */
   refuse?: ((reason: string) => void) | undefined

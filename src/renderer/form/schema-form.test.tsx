@@ -141,6 +141,14 @@ describe('registration', () => {
   })
 })
 
+test('a code is taken from a message with the spaces that it stands there with', async () => {
+  const form = await showForm({ form: { ...russianForm('two-factor'), submit: russianForm('login').submit } })
+  await user.click(form.getByLabelText('Код из сообщения'))
+  await user.paste(' 595 884 ')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(login).toHaveBeenCalledWith({ code: '595884' }))
+})
+
 describe('login', () => {
   const fill = async (form: ShownForm) => {
     await user.type(form.getByLabelText('Телефон или почта'), '901234567')

@@ -75,7 +75,7 @@ export function SchemaForm({
   const store = useFormStoreOf(form, refuse)
   const { schema, uiSchema, validator, translateString } = useFormEngine(form, engine)
   const [initial] = useState(() => ({ ...values, ...unsentValues(form.key) }))
-  const steps = useFormSteps(form)
+  const steps = useFormSteps(form, store)
   const attempts = useAttempts({ formId, schema, validator, store, steps })
   const { isPending, submit } = useSubmission({ form, payload, onDone, onFailure: attempts.refuse })
   const isBusy = isPending || attempts.isChecking

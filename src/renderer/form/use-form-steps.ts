@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { FormGroups } from './form-groups.tsx'
+import type { FormStore } from './form-store.ts'
 import { useSteps } from './use-steps.ts'
 
 type Groups = NonNullable<CompiledForm['steps']>
@@ -10,9 +11,12 @@ const noSections: Groups = []
 const nothing: ReadonlySet<string> = new Set()
 
 /** Which part of a form is shown: all of it, one of its steps, or the answers before they are sent. */
-export function useFormSteps({ steps = noSteps, sections = noSections, review = false }: CompiledForm) {
+export function useFormSteps(
+  { steps = noSteps, sections = noSections, review = false }: CompiledForm,
+  { commitDrafts }: FormStore,
+) {
   const count = steps.length === 0 ? 0 : steps.length + Number(review)
-  const { step, go, back } = useSteps(count)
+  const { step, go, back } = useSteps(count, commitDrafts)
   const current = steps[step]
   const isReview = count > 0 && current === undefined
   const groups = useMemo((): FormGroups => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 
 /** Under this name an entry of the browser's history says which step it is of. */
@@ -14,11 +14,13 @@ const pageOf = (state: unknown) => (isRecord(state) ? state['key'] : undefined)
 
 /**
  * Which of a form's steps is shown. Each has an entry in the history of its own, so that "back" goes a step
- * back and not off the page. They are kept from the router: to it, nothing has changed.
+ * back and not off the page. They are kept from the router: to it, nothing has changed. `leave` is called before
+ * the browser takes the fields of a step away.
  */
-export function useSteps(count: number) {
+export function useSteps(count: number, leave: () => void) {
   const [step, setStep] = useState(0)
   const place = useRef({ step: 0, furthest: 0 })
+  const onLeave = useEffectEvent(leave)
 
   useEffect(() => {
     if (count === 0) return
@@ -29,6 +31,7 @@ export function useSteps(count: number) {
       event.stopImmediatePropagation()
       // An entry from before a reload: its answers are gone.
       if (target > place.current.furthest) return history.back()
+      onLeave()
       place.current.step = target
       setStep(target)
     }

@@ -142,14 +142,14 @@ function localMoment(value: unknown): string {
   return shifted.toISOString().slice(0, 16)
 }
 
-/** A code from a message. */
+/** A code from a message, which may set its digits in groups. */
 export function CodeWidget(props: WidgetProps) {
   return (
     <TextControl
       field={props}
       inputMode="numeric"
       autoComplete="one-time-code"
-      toValue={(text) => orNothing(text.trim())}
+      toValue={(text) => orNothing(text.replace(/\s/g, ''))}
     />
   )
 }
