@@ -132,7 +132,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
                 },
                 {
                   name: 'vendor',
-                  test: /rolldown[\\/]runtime|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)[\\/]/,
+                  test: /rolldown[\\/]runtime|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
                   priority: 1,
                 },
                 // Small parts that most blocks share: a request costs a phone more than a kilobyte.

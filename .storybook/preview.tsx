@@ -2,7 +2,6 @@
 import '../src/ui/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { isLocale, type Locale } from '../schemas/locale.ts'
 import { createI18n } from '../src/lib/i18n.ts'
@@ -12,6 +11,7 @@ import { RenderProvider, type RenderContextValue } from '../src/renderer/render-
 import { fakePlatform, type StoryAnswers } from './fake-platform.ts'
 import { checkOtherLooks, themeKeys, wear, type Scheme } from './looks.ts'
 import { configOf, messagesOf } from './site.ts'
+import { I18nContext } from '../src/lib/use-translation.ts'
 import './preview.css'
 
 function lookOf({ theme, scheme }: Record<string, unknown>): { theme: string; scheme: Scheme } {
@@ -48,13 +48,13 @@ const onSite: Decorator = (Story, { globals, parameters, id }) => {
   }, [locale, user, id])
   return (
     <MemoryRouter key={locale}>
-      <I18nextProvider i18n={i18n}>
+      <I18nContext value={i18n}>
         <RenderProvider value={value}>
           <Story />
           <DialogHost />
           <ToastHost />
         </RenderProvider>
-      </I18nextProvider>
+      </I18nContext>
     </MemoryRouter>
   )
 }

@@ -1,5 +1,5 @@
 import type { CompiledBlock, CompiledPage, PageAnswer, SiteConfig } from '../../schemas/compiled.ts'
-import type { I18n } from '../lib/i18n.ts'
+import type { I18n } from '../lib/plain-i18n.ts'
 import { renderedTypes } from '../renderer/kept-html.ts'
 import type { BlockComponent } from '../renderer/render-context.tsx'
 import type { SleepingBlocks } from '../renderer/sleeping.ts'

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { factsOf } from '../lib/facts.ts'
 import { pickQuery } from '../lib/query.ts'
 import { useSession } from '../modules/session/index.ts'
 import { RenderProvider, type RenderContextValue } from '../renderer/render-context.tsx'
 import type { PageData } from './page-data.ts'
+import { I18nContext } from '../lib/use-translation.ts'
 
 interface PageProvidersProps {
   data: PageData
@@ -40,8 +40,8 @@ export function PageProviders({ data, search, children }: PageProvidersProps) {
     [data, account, search],
   )
   return (
-    <I18nextProvider i18n={data.i18n}>
+    <I18nContext value={data.i18n}>
       <RenderProvider value={value}>{children}</RenderProvider>
-    </I18nextProvider>
+    </I18nContext>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../lib/use-translation.ts'
 import type { CompiledPopup } from '../../schemas/compiled.ts'
 import { fetchPopup } from '../lib/content-client.ts'
-import type { I18n } from '../lib/i18n.ts'
+import type { I18n } from '../lib/plain-i18n.ts'
 import { closeDialog, openDialog } from '../modules/dialogs/index.ts'
 import { sessionStore } from '../modules/session/index.ts'
 import { runAction } from '../renderer/actions.ts'

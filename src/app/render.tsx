@@ -17,7 +17,8 @@ import { createRoutes, pageRouteId } from './routes.tsx'
 import type { Render, RenderInput } from './server-rendering.ts'
 import { sharedHtml } from './shared-html.ts'
 import { factsOf } from '../lib/facts.ts'
-import { createI18n, type I18n } from '../lib/i18n.ts'
+import { createI18n } from '../lib/i18n.ts'
+import type { I18n } from '../lib/plain-i18n.ts'
 import { logProblem } from '../lib/log.ts'
 import { pickQuery } from '../lib/query.ts'
 import { createSessionStore, SessionContext } from '../modules/session/index.ts'
@@ -145,7 +146,7 @@ function withoutFailures(rendering: Rendering, cause: unknown): Rendering {
 
 const instances = new WeakMap<Record<string, unknown>, I18n>()
 
-/** The instance of a catalogue. Nothing ever changes its language, so requests may share it. */
+/** The texts of a catalogue. Nothing ever changes them, so requests may share them. */
 function i18nOf(locale: Locale, messages: Record<string, unknown>): I18n {
   const i18n = instances.get(messages) ?? createI18n(locale, messages)
   instances.set(messages, i18n)

@@ -1,7 +1,8 @@
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import { fetchConfig, fetchMessages } from '../lib/content-client.ts'
-import { createI18n, type I18n } from '../lib/i18n.ts'
+import { loadI18n } from '../lib/load-i18n.ts'
+import type { I18n } from '../lib/plain-i18n.ts'
 import { logProblem } from '../lib/log.ts'
 
 export interface Site {
@@ -18,7 +19,7 @@ export function createSiteSource(locale: Locale, first: Site) {
     const before = known.get(locale)
     if (before?.config.messagesUrl === url) return before.i18n
     try {
-      return createI18n(locale, await fetchMessages(url))
+      return await loadI18n(locale, await fetchMessages(url))
     } catch (error) {
       logProblem('texts cannot be had', error)
       return undefined

@@ -27,7 +27,7 @@ import { reloadForMissingCode } from './reload-guard.ts'
 import { createRoutes, pageRouteId } from './routes.tsx'
 import { watchSleepers, type Sleepers } from './sleeping-blocks.ts'
 import { fetchConfigOf, fetchDrafts, fetchMessages } from '../lib/content-client.ts'
-import { createI18n } from '../lib/i18n.ts'
+import { loadI18n } from '../lib/load-i18n.ts'
 import { logError, logProblem } from '../lib/log.ts'
 import { keepInstallPrompt } from '../lib/install.ts'
 import { noteLaunch } from '../lib/messenger.ts'
@@ -47,12 +47,12 @@ function readFirstState(): FirstState {
 
 async function readFirstPage(state: FirstState, sleeping: Sleepers): Promise<PageData> {
   const { answer, configUrl, messagesUrl } = state
-  const [config, messages, components] = await Promise.all([
+  const [config, i18n, components] = await Promise.all([
     fetchConfigOf(configUrl),
-    fetchMessages(messagesUrl),
+    fetchMessages(messagesUrl).then((messages) => loadI18n(answer.locale, messages)),
     loadComponents(pageTypes(answer.page).filter((type) => !sleeping.types.has(type))),
   ])
-  return { answer, config, components, sleeping, i18n: createI18n(answer.locale, messages) }
+  return { answer, config, components, sleeping, i18n }
 }
 
 /**

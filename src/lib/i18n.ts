@@ -1,21 +1,7 @@
-import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { createI18next, textsOf } from './i18next.ts'
+import { plainI18n, type I18n } from './plain-i18n.ts'
 
-export type I18n = i18n
-
-/**
- * An instance of its own for each catalogue: on the server one request never sees another's
- * language, in the browser a page keeps its texts until the next one is complete.
- */
+/** The texts of a catalogue, at once: on the server, where the size of code does not matter. */
 export function createI18n(language: string, messages: Record<string, unknown>): I18n {
-  const instance = createInstance({
-    lng: language,
-    resources: { [language]: { translation: messages } },
-    // Texts go through React, which escapes them.
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    initAsync: false,
-  })
-  void instance.use(initReactI18next).init()
-  return instance
+  return plainI18n(language, messages) ?? textsOf(createI18next(language, messages))
 }

@@ -1,6 +1,6 @@
 import { pickQuery } from './query.ts'
 import { readItem, removeItem, storageKeys, writeItem } from './storage.ts'
-import type { Translate } from './use-translation.ts'
+import type { Translate } from './plain-i18n.ts'
 
 const queryKey = 'promo_code'
 /** The platform takes no longer one. */

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { NetworkError } from './api/network-error.ts'
 import { logProblem } from './log.ts'
-import { useTranslation, type Translate } from './use-translation.ts'
+import type { Translate } from './plain-i18n.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Why something could not be done, in the player's words. */
 export function problemOf(error: unknown, t: Translate): string {

@@ -2,7 +2,6 @@
 import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CompiledBlock } from '../../schemas/compiled.ts'
 import { createI18n } from '../lib/i18n.ts'
@@ -15,6 +14,7 @@ import {
   type RenderContextValue,
 } from './render-context.tsx'
 import { pageContext } from '../../tests/support/page-context.ts'
+import { I18nContext } from '../lib/use-translation.ts'
 
 const i18n = createI18n('uz', {
   errors: {
@@ -53,11 +53,11 @@ const unknown: CompiledBlock = { id: 'gone', type: 'Gone', props: {} }
 
 function page(blocks: CompiledBlock[], context: Partial<RenderContextValue> = {}) {
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <RenderProvider value={pageContext({ components, ...context })}>
         <Blocks blocks={blocks} data={{}} params={{}} keyPrefix="test" />
       </RenderProvider>
-    </I18nextProvider>
+    </I18nContext>
   )
 }
 

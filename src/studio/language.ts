@@ -1,4 +1,5 @@
-import { createI18n, type I18n } from '../lib/i18n.ts'
+import type { i18n } from 'i18next'
+import { createI18next } from '../lib/i18next.ts'
 import english from './messages/en.json'
 import russian from './messages/ru.json'
 import uzbek from './messages/uz.json'
@@ -30,4 +31,4 @@ export function rememberLanguage(language: StudioLanguage): void {
   localStorage.setItem(storageKey, language)
 }
 
-export const i18nOf = (language: StudioLanguage): I18n => createI18n(language, catalogues[language])
+export const i18nOf = (language: StudioLanguage): i18n => createI18next(language, catalogues[language])

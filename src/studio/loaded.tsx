@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../ui/error-state.tsx'
 
 /** A reading of the Studio's server: what it answered, or why it did not, and how to ask again. */

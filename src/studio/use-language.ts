@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { StudioLanguage } from './language.ts'
 
-interface LanguageChoice {
+export interface LanguageChoice {
   language: StudioLanguage
   choose: (language: StudioLanguage) => void
 }

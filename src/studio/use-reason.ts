@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { StudioError } from '../../schemas/studio/errors.ts'
-import { useTranslation } from '../lib/use-translation.ts'
 
 /** Says why a call failed: in the server's words where it refused, else that it does not answer. */
 export function useReason(): (error: unknown) => string {

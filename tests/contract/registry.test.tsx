@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { configOf, messagesOf } from '../../.storybook/site.ts'
@@ -18,6 +17,7 @@ import { createSessionStore, SessionContext } from '../../src/modules/session/in
 import { RenderProvider, type RenderContextValue } from '../../src/renderer/render-context.tsx'
 import { testAccount } from '../support/mount.tsx'
 import { pageContext } from '../support/page-context.ts'
+import { I18nContext } from '../../src/lib/use-translation.ts'
 
 const kebab = (type: string) => type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
 
@@ -60,7 +60,7 @@ async function rendered(
   return renderToString(
     <SessionContext value={createSessionStore(account)}>
       <MemoryRouter>
-        <I18nextProvider i18n={createI18n(locale, messagesOf(locale))}>
+        <I18nContext value={createI18n(locale, messagesOf(locale))}>
           <RenderProvider value={value}>
             {createElement(component, {
               id: 'one',
@@ -70,7 +70,7 @@ async function rendered(
               params,
             })}
           </RenderProvider>
-        </I18nextProvider>
+        </I18nContext>
       </MemoryRouter>
     </SessionContext>,
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import ru from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import uz from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
 import { createI18n } from '../../src/lib/i18n.ts'
 import { RenderProvider, type RenderContextValue } from '../../src/renderer/render-context.tsx'
 import { pageContext } from './page-context.ts'
+import { I18nContext } from '../../src/lib/use-translation.ts'
 
 const catalogues = { uz: uz.body, ru: ru.body }
 
@@ -13,9 +13,9 @@ const catalogues = { uz: uz.body, ru: ru.body }
 export function markup(element: ReactNode, overrides: Partial<RenderContextValue> = {}): Document {
   const context = pageContext(overrides)
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n(context.locale, catalogues[context.locale])}>
+    <I18nContext value={createI18n(context.locale, catalogues[context.locale])}>
       <RenderProvider value={context}>{element}</RenderProvider>
-    </I18nextProvider>,
+    </I18nContext>,
   )
   return new DOMParser().parseFromString(html, 'text/html')
 }

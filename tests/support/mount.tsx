@@ -1,6 +1,5 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { SWRConfig } from 'swr'
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
@@ -9,6 +8,7 @@ import { createI18n } from '../../src/lib/i18n.ts'
 import { createSessionStore, SessionContext } from '../../src/modules/session/index.ts'
 import { RenderProvider } from '../../src/renderer/render-context.tsx'
 import { testConfig } from './site-config.ts'
+import { I18nContext } from '../../src/lib/use-translation.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -76,13 +76,13 @@ export async function mount(
   const render = (content: ReactNode) =>
     act(async () => {
       root.render(
-        <I18nextProvider i18n={i18n}>
+        <I18nContext value={i18n}>
           <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
             <SessionContext value={session}>
               <RenderProvider value={page}>{content}</RenderProvider>
             </SessionContext>
           </SWRConfig>
-        </I18nextProvider>,
+        </I18nContext>,
       )
     })
   await render(element)

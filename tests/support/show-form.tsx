@@ -1,10 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { within } from 'storybook/test'
 import type { CompiledForm } from '../../schemas/compiled.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { createI18n } from '../../src/lib/i18n.ts'
 import { SchemaForm, type SchemaFormProps } from '../../src/renderer/form/schema-form.tsx'
+import { I18nContext } from '../../src/lib/use-translation.ts'
 
 /** A form in Russian of `schema`; sent by `auth.login`, unless told otherwise. */
 export function testForm(schema: CompiledForm['schema'], more: Partial<CompiledForm> = {}): CompiledForm {
@@ -31,9 +31,9 @@ export async function showForm(props: SchemaFormProps) {
   const root = createRoot(container)
   shown.push({ root, container })
   root.render(
-    <I18nextProvider i18n={createI18n('ru', messages.body)}>
+    <I18nContext value={createI18n('ru', messages.body)}>
       <SchemaForm {...props} />
-    </I18nextProvider>,
+    </I18nContext>,
   )
   const form = within(container)
   await form.findAllByRole('button')

@@ -1,4 +1,4 @@
-import type { Translate } from '../use-translation.ts'
+import type { Translate } from '../plain-i18n.ts'
 
 interface Span {
   days: number

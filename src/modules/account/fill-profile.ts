@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/use-translation.ts'
+import type { Translate } from '../../lib/plain-i18n.ts'
 import { runAction, type OperationValues } from '../../renderer/actions.ts'
 import { confirmDialog } from '../dialogs/index.ts'
 import { readArrivalReason } from './arrival.ts'

@@ -1,6 +1,6 @@
 import type { PlayLimit } from '../../../schemas/api/entities/responsible.ts'
 import { formatMoney } from '../../lib/format/money.ts'
-import type { Translate } from '../../lib/use-translation.ts'
+import type { Translate } from '../../lib/plain-i18n.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 
 /** How much of a bound is used, in whole percent; what goes beyond it is all of it. */

@@ -3,7 +3,7 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { done } from '../../lib/api/done.ts'
 import { problemOf } from '../../lib/use-task.ts'
-import type { Translate } from '../../lib/use-translation.ts'
+import type { Translate } from '../../lib/plain-i18n.ts'
 
 /** For casino games or for bets on sports: `type` tells which. */
 export type AnyBonus = Bonus | BettingBonus

@@ -3,7 +3,7 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { done } from '../../lib/api/done.ts'
 import { problemOf } from '../../lib/use-task.ts'
-import type { Translate } from '../../lib/use-translation.ts'
+import type { Translate } from '../../lib/plain-i18n.ts'
 
 /** Cashbacks that a list shows at first, and adds each time. */
 export const cashbackPageSize = 10

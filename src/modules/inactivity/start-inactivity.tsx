@@ -1,4 +1,4 @@
-import type { I18n } from '../../lib/i18n.ts'
+import type { I18n } from '../../lib/plain-i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { closeDialog, openDialog } from '../dialogs/index.ts'
 import { logout } from '../session/index.ts'

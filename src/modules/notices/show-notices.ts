@@ -2,7 +2,7 @@ import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.
 import type { LoyaltySettings } from '../../../schemas/documents/feature-settings.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { callApi } from '../../lib/api/client.ts'
-import type { Translate } from '../../lib/use-translation.ts'
+import type { Translate } from '../../lib/plain-i18n.ts'
 import { runAction } from '../../renderer/actions.ts'
 import { sessionStore } from '../session/index.ts'
 import { showToast } from '../toasts/index.ts'

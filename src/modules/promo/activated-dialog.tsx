@@ -1,5 +1,6 @@
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
-import { useTranslation, type Translate } from '../../lib/use-translation.ts'
+import type { Translate } from '../../lib/plain-i18n.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { LocalLink } from '../../renderer/local-link.tsx'
 import { useRenderContext } from '../../renderer/render-context.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../lib/use-translation.ts'
+import type { Translate } from '../../lib/plain-i18n.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Action } from '../../../schemas/documents/action.ts'

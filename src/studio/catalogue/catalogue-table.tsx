@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Verdict } from '../../../schemas/documents/index.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ControlBox } from '../../ui/field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import type { Verdict } from '../../../schemas/documents/index.ts'
 import { locales } from '../../../schemas/locale.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { Conflict } from '../editor/conflict.tsx'
 import { SaveStateLine } from '../editor/save-state-line.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import type { EditedDocument } from '../editor/use-document.ts'
 import { withValueAt, type JsonPath } from '../json-path.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
 import { DocumentTree } from './document-tree.tsx'

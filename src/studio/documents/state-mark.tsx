@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { DocumentState } from '../../../schemas/studio/answers.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './documents.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { VerdictList } from './verdict-list.tsx'
 import type { EditedDocument } from './use-document.ts'
 import styles from './editor.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentVersion } from '../../../schemas/studio/answers.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'

@@ -16,7 +16,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Annotation, Compartment, EditorState, StateEffect } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useFieldWords } from '../fields/use-field-words.ts'
 import { jsonCompletions } from '../json-help/json-completions.ts'
 import { jsonFaults, type JsonFindings } from '../json-help/json-faults.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useMoment } from '../use-language.ts'
 import type { SaveState } from './draft-saver.ts'
 import styles from './editor.module.css'

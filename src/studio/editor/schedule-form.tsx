@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ControlBox, Field } from '../../ui/field.tsx'
 import { callStudio } from '../call-studio.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { DocumentUse } from '../../../schemas/studio/answers.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import styles from './editor.module.css'
 
 /** Documents that point at another one, each with how often. */

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
+import { useTranslation } from 'react-i18next'
 import { hexOf, parseColour } from '../../../schemas/documents/colour.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { useDraft } from '../../renderer/form/use-draft.ts'
 import { useField } from '../../renderer/form/widgets/use-field.ts'
 import { ControlBox, Field } from '../../ui/field.tsx'

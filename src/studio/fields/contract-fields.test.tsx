@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,8 +8,7 @@ import { fireEvent, within } from 'storybook/test'
 import { Action } from '../../../schemas/documents/action.ts'
 import { localizedText } from '../../../schemas/documents/localized.ts'
 import { withValueAt, type JsonPath } from '../json-path.ts'
-import { i18nOf } from '../language.ts'
-import { LanguageContext } from '../use-language.ts'
+import { LanguageProvider } from '../language-provider.tsx'
 import { ContractFields } from './contract-fields.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -46,21 +44,19 @@ function Held({
     value = held
   })
   return (
-    <I18nextProvider i18n={i18nOf('en')}>
-      <LanguageContext value={{ language: 'en', choose: () => undefined }}>
-        <MemoryRouter>
-          <ContractFields
-            contract={contract}
-            value={held}
-            onChange={(next, path) => setHeld((now: unknown) => withValueAt(now, path, next))}
-            id="field"
-            isReadOnly={false}
-            problems={problems}
-            target={target}
-          />
-        </MemoryRouter>
-      </LanguageContext>
-    </I18nextProvider>
+    <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+      <MemoryRouter>
+        <ContractFields
+          contract={contract}
+          value={held}
+          onChange={(next, path) => setHeld((now: unknown) => withValueAt(now, path, next))}
+          id="field"
+          isReadOnly={false}
+          problems={problems}
+          target={target}
+        />
+      </MemoryRouter>
+    </LanguageProvider>
   )
 }
 

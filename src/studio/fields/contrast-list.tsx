@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { useContrast } from './contrast-context.ts'
 import { useFieldWords } from './use-field-words.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { withValueAt, type JsonPath } from '../json-path.ts'
 import { blockFieldsOf } from '../outline/block-tree.ts'
 import { ContrastContext, figuresOf, type ContrastFigures } from './contrast-context.ts'

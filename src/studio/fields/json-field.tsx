@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldProps } from '@rjsf/utils'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ControlBox, Field } from '../../ui/field.tsx'
 import styles from './fields.module.css'
 

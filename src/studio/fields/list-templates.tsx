@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { FieldGroup } from '../../renderer/form/form-groups.tsx'
 import { useFormStore } from '../../renderer/form/form-store.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { ContractFields } from '../fields/contract-fields.tsx'
 import type { JsonPath } from '../json-path.ts'

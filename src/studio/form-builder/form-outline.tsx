@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import type { JsonPath } from '../json-path.ts'
 import { allBlocks, type OutlineBlock, type OutlineList } from '../outline/block-tree.ts'
 import type { Direction } from '../outline/block-changes.ts'

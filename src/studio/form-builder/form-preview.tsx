@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { isLocale, locales, type Locale } from '../../../schemas/locale.ts'
 import { compileForm } from '../../lib/compile-form.ts'
 import { createI18n } from '../../lib/i18n.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { I18nContext, useTranslation } from '../../lib/use-translation.ts'
 import { setOperationSource } from '../../renderer/actions.ts'
 import { BlockBoundary } from '../../renderer/block-boundary.tsx'
 import { SchemaForm } from '../../renderer/form/schema-form.tsx'
@@ -96,7 +95,7 @@ function DrawnForm({ name, body, locale, width, scheme }: DrawnFormProps) {
         lang={locale}
         style={{ maxWidth: `${width}px` }}
       >
-        <I18nextProvider i18n={i18n}>
+        <I18nContext value={i18n}>
           <BlockBoundary blockId={name} hasFailed={false}>
             <SchemaForm
               key={`${form.strategy}/${form.steps?.length ?? 0}`}
@@ -106,7 +105,7 @@ function DrawnForm({ name, body, locale, width, scheme }: DrawnFormProps) {
               onValuesChange={() => setSent(null)}
             />
           </BlockBoundary>
-        </I18nextProvider>
+        </I18nContext>
       </div>
       <div role="status" className={styles.sent}>
         {sent === null ? (

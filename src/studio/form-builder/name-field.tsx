@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ControlBox, Field } from '../../ui/field.tsx'
 
 interface NameFieldProps {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createI18n } from '../../lib/i18n.ts'
-import type { Translate } from '../../lib/use-translation.ts'
+import { createI18next } from '../../lib/i18next.ts'
 import { documentContractOf } from '../fields/document-contract.ts'
 import { fieldWords } from '../fields/field-words.ts'
 import english from '../messages/en.json' with { type: 'json' }
@@ -12,8 +11,7 @@ import { faultWords } from './fault-words.ts'
 const catalogues = { en: english, ru: russian, uz: uzbek }
 
 function told(language: 'en' | 'ru' | 'uz', body: unknown): string[] {
-  const i18n = createI18n(language, catalogues[language])
-  const t: Translate = (key, values) => i18n.t(key, values ?? {})
+  const { t } = createI18next(language, catalogues[language])
   const words = fieldWords(language)
   return contractFaults(documentContractOf('menu', 'main'), body).map((fault) => faultWords(fault, t, words))
 }

@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next'
 import { isLocale, locales } from '../../../schemas/locale.ts'
-import type { Translate } from '../../lib/use-translation.ts'
 import type { FieldWords } from '../fields/field-words.ts'
 import type { Fault } from './contract-faults.ts'
 
@@ -11,7 +11,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** Tells a fault as a content manager understands it, with what the contract says of the place. */
-export function faultWords(fault: Fault, t: Translate, words: FieldWords): string {
+export function faultWords(fault: Fault, t: TFunction, words: FieldWords): string {
   const { kind, name = '', limit, found, allowed = [], help } = fault
   if (kind === 'missing' && isLocale(name))
     return t('json.faults.translation', { language: languageOf(name) })

@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next'
 import { jsonParseLinter } from '@codemirror/lang-json'
 import type { Diagnostic } from '@codemirror/lint'
 import type { EditorView } from '@codemirror/view'
 import type { Verdict } from '../../../schemas/documents/index.ts'
-import type { Translate } from '../../lib/use-translation.ts'
 import { parseBody } from '../editor/draft-saver.ts'
 import { placeOf } from '../editor/json-places.ts'
 import { contractFaults } from './contract-faults.ts'
@@ -14,7 +14,7 @@ const findSyntaxErrors = jsonParseLinter()
 
 /** What marks are made of. */
 export interface JsonFindings extends ContractWords {
-  t: Translate
+  t: TFunction
   /** Findings of publication on the text as it was saved. */
   verdicts: readonly Verdict[]
 }

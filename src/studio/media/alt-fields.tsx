@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { locales, type Locale } from '../../../schemas/locale.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { ControlBox, Field } from '../../ui/field.tsx'
 import styles from './media.module.css'
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { UploadForm } from './upload-form.tsx'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { mediaLimits } from '../../../schemas/media.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { useReason } from '../use-reason.ts'
 
 const explained: readonly string[] = [

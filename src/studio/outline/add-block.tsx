@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { registry, type RegistryContract } from '../../../registry/index.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ControlBox } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import type { OutlineBlock, OutlineList } from './block-tree.ts'
 import type { Direction } from './block-changes.ts'

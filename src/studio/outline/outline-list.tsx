@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { OutlineList } from './block-tree.ts'

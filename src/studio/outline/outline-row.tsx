@@ -1,6 +1,6 @@
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

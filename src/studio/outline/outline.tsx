@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { JsonPath } from '../json-path.ts'
 import { AddBlock } from './add-block.tsx'
 import {

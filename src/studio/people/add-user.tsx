@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { roles } from '../../../schemas/studio/roles.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ControlBox, Field } from '../../ui/field.tsx'
 import { callStudio } from '../call-studio.ts'

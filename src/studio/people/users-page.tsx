@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { roles, type Role } from '../../../schemas/studio/roles.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'

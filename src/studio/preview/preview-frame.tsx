@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PreviewVisitor } from '../../../schemas/studio/preview.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { Loaded } from '../loaded.tsx'
 import { usePreviewToken } from './use-preview-token.ts'
 import styles from './preview.module.css'

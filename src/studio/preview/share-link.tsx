@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PreviewVisitor } from '../../../schemas/studio/preview.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useReason } from '../use-reason.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { PreviewStates, PreviewTrouble, PreviewVisitor } from '../../../schemas/studio/preview.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from './preview.module.css'
 

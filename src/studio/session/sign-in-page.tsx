@@ -1,14 +1,15 @@
+import type { TFunction } from 'i18next'
 import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { useTranslation, type Translate } from '../../lib/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ControlBox, Field } from '../../ui/field.tsx'
 import { callStudio } from '../call-studio.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import styles from './sign-in-page.module.css'
 
-function reasonOf(error: unknown, t: Translate): string {
+function reasonOf(error: unknown, t: TFunction): string {
   if (!(error instanceof StudioError)) return t('failed.title')
   if (error.type !== 'TooManyAttempts') return t('signIn.wrong')
   return t('signIn.tooMany', { minutes: Math.ceil(Number(error.data?.['retryAfter'] ?? 60) / 60) })

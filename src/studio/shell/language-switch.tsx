@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { isStudioLanguage, studioLanguages } from '../language.ts'
 import { useLanguage } from '../use-language.ts'
 import styles from './shell.module.css'

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Verdict } from '../../../schemas/documents/index.ts'
 import { phrase, say, type Phrase } from '../../../schemas/phrase.ts'
-import { i18nOf, type StudioLanguage } from '../language.ts'
-import { LanguageContext } from '../use-language.ts'
+import { LanguageProvider } from '../language-provider.tsx'
+import type { StudioLanguage } from '../language.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -28,15 +27,13 @@ async function shown(answer: () => Response, language: StudioLanguage = 'en'): P
   const root = createRoot(container)
   await act(async () =>
     root.render(
-      <I18nextProvider i18n={i18nOf(language)}>
-        <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-          <LanguageContext value={{ language, choose: () => undefined }}>
-            <MemoryRouter>
-              <RefusalNotice />
-            </MemoryRouter>
-          </LanguageContext>
-        </SWRConfig>
-      </I18nextProvider>,
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <LanguageProvider choice={{ language, choose: () => undefined }}>
+          <MemoryRouter>
+            <RefusalNotice />
+          </MemoryRouter>
+        </LanguageProvider>
+      </SWRConfig>,
     ),
   )
   await act(async () => new Promise((done) => setTimeout(done, 0)))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import type { Verdict } from '../../../schemas/documents/index.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { findingWords } from '../findings/finding-words.ts'
 import { useLanguage } from '../use-language.ts'

@@ -1,5 +1,5 @@
 import { NavLink, Outlet } from 'react-router-dom'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import { LanguageSwitch } from './language-switch.tsx'

@@ -2,7 +2,6 @@
 import '../../../src/ui/styles.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import StockForm from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
 import stockValidator from '@rjsf/validator-ajv8'
@@ -11,6 +10,7 @@ import { fieldNames } from '../../../schemas/forms/json-schema.ts'
 import { createI18n } from '../../../src/lib/i18n.ts'
 import { createEngine, SchemaForm } from '../../../src/renderer/form/schema-form.tsx'
 import { benchForm, benchSchema } from './schema.ts'
+import { I18nContext } from '../../../src/lib/use-translation.ts'
 
 declare global {
   interface Window {
@@ -73,9 +73,9 @@ switch (query.get('kind')) {
     measure(() =>
       flushSync(() =>
         root.render(
-          <I18nextProvider i18n={i18n}>
+          <I18nContext value={i18n}>
             <SchemaForm form={benchForm(count)} engine={engine} />
-          </I18nextProvider>,
+          </I18nContext>,
         ),
       ),
     )

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../../schemas/compiled.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { formatDate } from '../../../lib/format/date.ts'
 import { formatMoney } from '../../../lib/format/money.ts'
-import type { Translate } from '../../../lib/use-translation.ts'
+import type { Translate } from '../../../lib/plain-i18n.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 import type { HistoryItem } from './history-pages.ts'
 

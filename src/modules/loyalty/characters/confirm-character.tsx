@@ -2,7 +2,8 @@ import type { LoyaltyCharacter } from '../../../../schemas/api/entities/loyalty.
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { problemOf, useTask } from '../../../lib/use-task.ts'
-import { useTranslation, type Translate } from '../../../lib/use-translation.ts'
+import type { Translate } from '../../../lib/plain-i18n.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { Question } from '../question.tsx'
 
 function describe(error: unknown, t: Translate): string {

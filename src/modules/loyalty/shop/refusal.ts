@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../schemas/api/errors.ts'
-import type { Translate } from '../../../lib/use-translation.ts'
+import type { Translate } from '../../../lib/plain-i18n.ts'
 import { mayHaveArrived } from './purchase.ts'
 
 /** Reasons that have words of their own. */
