@@ -18,6 +18,21 @@ function className(name: string, file: string, css: string): string {
   return `_${prefix}${number === -1 ? `-${name}` : number.toString(36)}`
 }
 
+/** What the first page of a visit is made of: its frame, and the blocks that awake on it. */
+const firstPage =
+  /[\\/](?:src[\\/](?:entry-client|app[\\/]later)|registry[\\/](?:category-chips|columns|game-row|hero|jackpot-board|site-header|winners-strip)[\\/][\w-]+)\.tsx?$/
+
+/** Whether a module comes with the first page, as what one of its parts imports, be it by others. */
+function isOnFirstPage(
+  id: string,
+  importersOf: (id: string) => readonly string[],
+  seen = new Set<string>(),
+): boolean {
+  if (firstPage.test(id)) return true
+  seen.add(id)
+  return importersOf(id).some((one) => !seen.has(one) && isOnFirstPage(one, importersOf, seen))
+}
+
 const routerBuild = resolve(root, 'node_modules/react-router/dist/production')
 
 /**
@@ -34,6 +49,36 @@ const leanRouter: Plugin = {
         .replace(/^(var \w+ = )(React\d*\.\w+\()/gm, '$1/* @__PURE__ */ $2'),
       map: null,
     }),
+  },
+}
+
+/** Of the names of a stylesheet its exports, without the object of all; a name must be one that can be exported. */
+function exportsOnly(code: string, id: string): string {
+  const [whole = '', all = ''] = /^export default \{([^}]*)\};?$/m.exec(code) ?? []
+  const unfit = /^\s*"([^"]+)"/m.exec(all)?.[1]
+  if (unfit !== undefined) throw new Error(`${id}: write ${unfit} in camelCase`)
+  return code.replace(whole, '')
+}
+
+/**
+ * Of a stylesheet's class names only those that a file uses come with its code: read as exports of their own they are
+ * written where they are used, while the object of all of them would be kept whole. The stylesheet is kept as it is.
+ */
+const usedClassNames: Plugin = {
+  name: 'marquee:used-class-names',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.(?:tsx?|module\.css)$/ },
+    handler: (code, id) =>
+      id.endsWith('.css')
+        ? { code: exportsOnly(code, id), map: null, moduleSideEffects: 'no-treeshake' }
+        : {
+            code: code.replace(
+              /^import (\w+) from (?=["'][^"']+\.module\.css["'];?$)/gm,
+              'import * as $1 from ',
+            ),
+            map: null,
+          },
   },
 }
 
@@ -75,12 +120,19 @@ function serviceWorker(): PluginOption[] {
 
 /** The site: what runs in players' browsers, or what runs on the server. */
 const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
-  plugins: [react(), !isSsrBuild && leanRouter, isForPlayers && serviceWorker()],
+  plugins: [
+    react(),
+    !isSsrBuild && leanRouter,
+    isForPlayers && usedClassNames,
+    isForPlayers && serviceWorker(),
+  ],
   css: { modules: { generateScopedName: className } },
   resolve: {
     alias: {
       // rjsf reads descriptions as markdown; ours are plain, and its reader is as much code as ten widgets.
       'markdown-to-jsx/react': resolve(root, 'src/renderer/form/plain-markdown.tsx'),
+      // React has it by itself.
+      'use-sync-external-store/shim': 'react',
       // Its package names the build for developers only.
       ...(isForPlayers && {
         'react-router/dom': resolve(routerBuild, 'dom-export.mjs'),
@@ -115,6 +167,8 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: ['src/entry-client.tsx', 'src/frames/chat-frame.ts', 'src/frames/analytics-frame.ts'],
+          // Names of classes stand where they are used.
+          optimization: { inlineConst: { mode: 'all' } },
           // What a page does not use of these doors, such as the search for games, is not loaded with it.
           treeshake: {
             moduleSideEffects: [
@@ -132,21 +186,36 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
                 },
                 {
                   name: 'vendor',
-                  test: /rolldown[\\/]runtime|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+                  test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
                   priority: 1,
                 },
-                // Small parts that most blocks share: a request costs a phone more than a kilobyte.
-                // Long lists are no part of most pages, and bring much along.
+                // Small parts that blocks share: a request costs a phone more than a kilobyte. Those of the first
+                // page for every page, the others apart. Long lists are no part of most pages, and bring much along.
                 {
-                  name: 'shared',
+                  name: (id, graph) =>
+                    isOnFirstPage(id, (module) => graph.getModuleInfo(module)?.importers ?? [])
+                      ? 'shared'
+                      : null,
                   test: /[\\/]src[\\/](?:lib|ui|renderer)[\\/](?!use-paged-list).*\.tsx?$/,
                   minShareCount: 2,
                 },
-                // What rows of games and cards of tournaments are made of, and nothing of what that is made of:
+                {
+                  name: 'parts',
+                  test: /[\\/]src[\\/](?:lib|ui|renderer)[\\/](?!use-paged-list).*\.tsx?$/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+                // What rows of games are made of, and cards of tournaments, and nothing of what that is made of:
                 // pages without games need some of it, too.
                 {
                   name: 'games',
-                  test: /[\\/]modules[\\/](?:games[\\/](?:covers|game-cover|game-text|game-tiles?|use-favourites|row[\\/][\w-]+)|tournaments[\\/][\w-]+)\.(?:tsx?|module\.css)$/,
+                  test: /[\\/]modules[\\/]games[\\/](?:covers|game-cover|game-text|game-tiles?|use-favourites|row[\\/][\w-]+)\.(?:tsx?|module\.css)$/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'tournaments',
+                  test: /[\\/]modules[\\/]tournaments[\\/][\w-]+\.(?:tsx?|module\.css)$/,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

@@ -26,7 +26,7 @@ export function HistoryExport({ id, props, data }: ExportProps) {
   const { t } = useTranslation()
   const request = useBlockData(id, 'request', () => callApi('games.gethistoryexportrequest'), data.request)
   return (
-    <section className={styles.export} aria-label={t('exports.title')}>
+    <section className={styles.panel} aria-label={t('exports.title')}>
       {props.text !== undefined && <p className={styles.text}>{props.text}</p>}
       {request.data !== undefined && <Asking latest={request.data} onAsked={request.retry} />}
       {request.data === undefined && request.error !== undefined && (

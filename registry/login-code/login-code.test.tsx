@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { secondFactor } from '../../src/modules/session/index.ts'
+import { secondFactor } from '../../src/modules/sign-in/index.ts'
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
 import { accountRefusal } from '../../tests/support/account-answers.ts'
 import { click, mount } from '../../tests/support/mount.tsx'

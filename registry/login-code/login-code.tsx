@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/use-translation.ts'
-import { resendLoginCode, useSecondFactor } from '../../src/modules/session/index.ts'
+import { resendLoginCode, useSecondFactor } from '../../src/modules/sign-in/index.ts'
 import { FormView, type FormState } from '../../src/renderer/form/form-view.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { useTimeLeft } from '../../src/ui/use-time-left.ts'

@@ -40,7 +40,16 @@ export async function registerFiles(
         .send(content)
     })
   }
-  const assets = { root: folder, prefix: '/assets/', immutable: true, maxAge: `${yearInSeconds}s` }
+  const assets = {
+    root: folder,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: `${yearInSeconds}s`,
+    // A name stands for its content: nobody asks whether it has changed, or for a part of it.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+  }
   const art = { root: join(clientDir, 'art'), prefix: '/art/', maxAge: '1h', decorateReply: false }
   for (const files of [assets, art])
     await app.register(staticFiles, { ...files, index: false, preCompressed: true })

@@ -1,7 +1,7 @@
 import { ApiError } from '../../schemas/api/errors.ts'
 import { logProblem } from '../lib/log.ts'
 import type { MessengerLaunch } from '../modules/messenger/index.ts'
-import { enterByMessenger, sessionStore } from '../modules/session/index.ts'
+import { sessionStore } from '../modules/session/index.ts'
 import { showToast } from '../modules/toasts/index.ts'
 import type { PageData } from './page-data.ts'
 
@@ -29,6 +29,7 @@ export async function followMessenger(
     const launch = await reading
     if (launch === undefined || sessionStore.get().isAuthenticated) return
     await untilAwake()
+    const { enterByMessenger } = await import('../modules/sign-in/index.ts')
     await enterByMessenger({ ...launch })
   } catch (error) {
     // A refusal is the platform's word and told to the player; anything else is for us to mend.

@@ -1,5 +1,5 @@
 import { closeDialog } from '../modules/dialogs/index.ts'
-import { onSessionEvent, secondFactor } from '../modules/session/index.ts'
+import { onSessionEvent } from '../modules/session/index.ts'
 import { popupId, type OpenPopup } from './open-popup.ts'
 
 /** The popup that asks for the code of a login. */
@@ -10,8 +10,9 @@ const popup = 'two-factor'
  * the login up: nothing of it is kept.
  */
 export function followSecondFactor(openPopup: OpenPopup): () => void {
-  return onSessionEvent(({ type }) => {
-    if (type === 'secondFactorNeeded') openPopup(popup, { closed: secondFactor.forget })
+  return onSessionEvent((event) => {
+    const { type } = event
+    if (type === 'secondFactorNeeded') openPopup(popup, { closed: event.giveUp })
     // The popup below has done its work as well, even one that the player may not close.
     if (type === 'login' || type === 'resumed') [popup, 'login'].forEach((key) => closeDialog(popupId(key)))
   })

@@ -9,15 +9,8 @@ import type { Locale } from '../../schemas/locale.ts'
 import { dialogs } from '../modules/dialogs/dialogs.ts'
 import { openDialog } from '../modules/dialogs/index.ts'
 import { keepBackUrl } from '../lib/back-url.ts'
-import {
-  enterByMessenger,
-  enterBySocialLogin,
-  login,
-  logout,
-  register,
-  registerFollowUp,
-  sessionStore,
-} from '../modules/session/index.ts'
+import { logout, registerFollowUp, sessionStore } from '../modules/session/index.ts'
+import { enterByMessenger, enterBySocialLogin, login, register } from '../modules/sign-in/index.ts'
 import { toasts } from '../modules/toasts/toasts.ts'
 
 const { siteAt, tracked, stops, answerBy } = followedSite()

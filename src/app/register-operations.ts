@@ -4,6 +4,10 @@ import type { PageData } from './page-data.ts'
 /** The code of operations comes with the pages that need it, or when one of them is run elsewhere. */
 export function registerOperations(currentPage: () => PageData): void {
   setOperationSource(async (name) => {
+    if (name.startsWith('auth.')) {
+      const { signInOperations } = await import('../modules/sign-in/index.ts')
+      return signInOperations[name]
+    }
     const { findOperation } = await import('../modules/account/index.ts')
     const { answer, i18n } = currentPage()
     return findOperation(name, { t: (key) => i18n.t(key), path: answer.path + location.search })

@@ -4,7 +4,8 @@ import { accountAnswer, accountRefusal } from '../../tests/support/account-answe
 import { followedSite } from '../../tests/support/followed-site.ts'
 import { testAccount } from '../../tests/support/mount.tsx'
 import { callApi } from '../lib/api/client.ts'
-import { login, sessionStore } from '../modules/session/index.ts'
+import { sessionStore } from '../modules/session/index.ts'
+import { login } from '../modules/sign-in/index.ts'
 import { toasts } from '../modules/toasts/toasts.ts'
 
 const { siteAt, answerBy } = followedSite()

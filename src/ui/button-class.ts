@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts'
 import styles from './button.module.css'
 
-/** primary: the one main action of a view; danger: removes something; danger-quiet: leads to it. */
-export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'danger-quiet'
+/** primary: the one main action of a view; danger: removes something; dangerQuiet: leads to it. */
+export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'dangerQuiet'
 /** 36, 44 and 54 px high. */
 export type ButtonSize = 's' | 'm' | 'l'
 

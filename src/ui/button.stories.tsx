@@ -6,7 +6,7 @@ const meta: Meta<typeof Button> = { title: 'UI/Button', component: Button, args:
 export default meta
 type Story = StoryObj<typeof meta>
 
-const variants: ButtonVariant[] = ['primary', 'secondary', 'outline', 'ghost', 'danger', 'danger-quiet']
+const variants: ButtonVariant[] = ['primary', 'secondary', 'outline', 'ghost', 'danger', 'dangerQuiet']
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-12)', alignItems: 'center' } as const
 
 export const Variants: Story = {

@@ -68,7 +68,7 @@ function Breaks({ status }: { status: PlayStatus }) {
           </ActionButton>
         </SettingRow>
         <SettingRow title={t('profile.breaks.exclude')} hint={t('profile.breaks.excludeHint')}>
-          <ActionButton action={{ type: 'openPopup', popup: 'self-exclusion' }} variant="danger-quiet">
+          <ActionButton action={{ type: 'openPopup', popup: 'self-exclusion' }} variant="dangerQuiet">
             {t('profile.breaks.exclude')}
           </ActionButton>
         </SettingRow>

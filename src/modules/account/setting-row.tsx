@@ -50,7 +50,7 @@ export function SwitchRow({ title, hint, checked, disabled, onChange }: SwitchRo
       <input
         type="checkbox"
         role="switch"
-        className={styles.switch}
+        className={styles.onOff}
         aria-labelledby={`${id}-title`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         checked={checked}

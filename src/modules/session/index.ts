@@ -1,4 +1,4 @@
-export { followRefusals, leaveExpiredSession } from './expired-session.ts'
+export { followRefusals, leaveExpiredSession, takeUpSession } from './expired-session.ts'
 export {
   awaitFollowUps,
   registerFollowUp,
@@ -6,18 +6,16 @@ export {
   type FollowUp,
   type FollowUpStage,
 } from './follow-ups.ts'
-export {
-  enterByMessenger,
-  enterBySocialLogin,
-  login,
-  logout,
-  register,
-  resendLoginCode,
-} from './operations.ts'
-export { followOtherTabs } from './other-tabs.ts'
-export { restoredLogin } from './recovery.ts'
+export { logout } from './logout.ts'
+export { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 export { refreshSession } from './refresh-session.ts'
-export { onSessionEvent, type LogoutReason, type SessionEvent } from './session-events.ts'
-export { secondFactor, useSecondFactor } from './second-factor.ts'
+export {
+  emitSessionEvent,
+  errorCode,
+  onSessionEvent,
+  type EntryWay,
+  type LogoutReason,
+  type SessionEvent,
+} from './session-events.ts'
 export { createSessionStore, sessionStore, type Session, type SessionStore } from './session-store.ts'
 export { SessionContext, useSession } from './use-session.ts'

@@ -1,4 +1,5 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
 
 /** Why a session ended: because the player said so, or because nothing was done for too long. */
 export type LogoutReason = 'player' | 'inactivity'
@@ -10,8 +11,8 @@ export type EntryWay = 'social' | 'messenger'
 export type SessionEvent =
   /** `resumed`: the player whose session had ended in the middle of a page is back on it. */
   | { type: 'login' | 'register' | 'resumed'; account: AccountInfo; way?: EntryWay }
-  /** The password was right, the code of the second factor is still to come. */
-  | { type: 'secondFactorNeeded' }
+  /** The password was right, the code of the second factor is still to come; `giveUp` forgets the login. */
+  | { type: 'secondFactorNeeded'; giveUp: () => void }
   | { type: 'logout'; reason: LogoutReason }
   /** `code`: type of the platform's error, or NetworkError. */
   | { type: 'loginFailed' | 'registerFailed' | 'logoutFailed'; code: string }
@@ -29,4 +30,10 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
 
 export function emitSessionEvent(event: SessionEvent): void {
   for (const listener of listeners) listener(event)
+}
+
+/** What a failure is reported as. */
+export function errorCode(error: unknown): string {
+  if (error instanceof ApiError) return error.type
+  return error instanceof Error ? error.name : 'UnknownError'
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import type { AuthUser } from '../../../schemas/cms/accounts.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { cms } from '../../lib/cms/cms-client.ts'
-import { registerOperation, type OperationValues } from '../../renderer/actions.ts'
+import type { OperationValues } from '../../renderer/actions.ts'
 import { refreshSession, sessionStore } from '../session/index.ts'
 
 function isAuthUser(body: unknown): body is AuthUser {
@@ -47,5 +47,3 @@ export async function completeRegistration(values: OperationValues): Promise<voi
   if (sessionStore.get().account?.is_registration_completed === false)
     throw new ApiError('UserNeedProfileDataException', 'Something is still missing')
 }
-
-registerOperation('auth.completeRegistration', completeRegistration)

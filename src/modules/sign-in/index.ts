@@ -1,4 +1,14 @@
-export { completeRegistration, fetchAuthUser, lacksContact } from './completion.ts'
+export { fetchAuthUser, lacksContact } from './completion.ts'
+export {
+  enterByMessenger,
+  enterBySocialLogin,
+  login,
+  register,
+  resendLoginCode,
+  signInOperations,
+} from './operations.ts'
+export { restoredLogin } from './recovery.ts'
+export { secondFactor, useSecondFactor } from './second-factor.ts'
 export { useContactConfirmation } from './use-contact-confirmation.ts'
 export type { SocialProblem } from './social-problem.ts'
 export { useAuthUser } from './use-auth-user.ts'

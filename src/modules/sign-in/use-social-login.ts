@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepBackUrl } from '../../lib/back-url.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
-import { enterBySocialLogin } from '../session/index.ts'
+import { enterBySocialLogin } from './operations.ts'
 import { awaitAnswer } from './social-channel.ts'
 import { socialProblem, type SocialProblem } from './social-problem.ts'
 import { forgetBegunLogin, planLogin, windowFeatures, type SocialAnswer } from './social-window.ts'

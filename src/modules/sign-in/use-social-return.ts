@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { enterBySocialLogin } from '../session/index.ts'
+import { enterBySocialLogin } from './operations.ts'
 import { handOver } from './social-channel.ts'
 import { socialProblem, type SocialProblem } from './social-problem.ts'
 import { forgetBegunLogin, readAnswer } from './social-window.ts'

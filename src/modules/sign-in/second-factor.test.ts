@@ -4,9 +4,12 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { accountAnswer, accountRefusal } from '../../../tests/support/account-answers.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
 import { serverNow } from '../../lib/server-clock.ts'
-import { OperationPaused, runOperation } from '../../renderer/actions.ts'
-import { onSessionEvent, resendLoginCode, secondFactor, sessionStore, type SessionEvent } from './index.ts'
+import { OperationPaused, runOperation, setOperationSource } from '../../renderer/actions.ts'
+import { onSessionEvent, sessionStore, type SessionEvent } from '../session/index.ts'
+import { resendLoginCode, secondFactor, signInOperations } from './index.ts'
 import { factorVerdict } from './second-factor.ts'
+
+setOperationSource((name) => Promise.resolve(signInOperations[name]))
 
 const credentials = { login: '998901234570', password: 'marra2026' }
 let answers: Response[] = []
@@ -71,7 +74,7 @@ test.each(['two_factor_auth is enable', 'Resend time is 42'])(
     await logIn()
     expect(secondFactor.get()).toMatchObject(credentials)
     expect(wait()).toBe(42)
-    expect(events).toEqual([{ type: 'secondFactorNeeded' }])
+    expect(events).toEqual([{ type: 'secondFactorNeeded', giveUp: secondFactor.forget }])
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   },
 )

@@ -1,23 +1,22 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { callApi } from '../../lib/api/client.ts'
-import { logProblem } from '../../lib/log.ts'
+import type { OperationName } from '../../../schemas/documents/operations.ts'
 import { forgetPromoCode, keptPromoCode } from '../../lib/promo-code.ts'
 import { readMarks } from '../../lib/tracking-marks.ts'
-import { OperationPaused, registerOperation, type OperationValues } from '../../renderer/actions.ts'
+import { OperationPaused, type Operation, type OperationValues } from '../../renderer/actions.ts'
+import {
+  emitSessionEvent,
+  errorCode,
+  sessionStore,
+  takeUpSession,
+  tellOtherTabs,
+  type EntryWay,
+} from '../session/index.ts'
+import { completeRegistration } from './completion.ts'
 import { enter, enterByCallback } from './enter.ts'
-import { takeUpSession } from './expired-session.ts'
 import { loginText, textOf } from './login-text.ts'
-import { tellOtherTabs } from './other-tabs.ts'
 import { resetPassword, restore } from './recovery.ts'
 import { factorVerdict, secondFactor } from './second-factor.ts'
-import { emitSessionEvent, type EntryWay, type LogoutReason } from './session-events.ts'
-import { sessionStore } from './session-store.ts'
-
-function errorCode(error: unknown): string {
-  if (error instanceof ApiError) return error.type
-  return error instanceof Error ? error.name : 'UnknownError'
-}
 
 function begin(type: 'login' | 'register', account: AccountInfo, way?: EntryWay): AccountInfo {
   const isResumed = takeUpSession(account.uid)
@@ -47,7 +46,7 @@ export async function login(values: OperationValues): Promise<AccountInfo> {
     const verdict = factorVerdict(error)
     if (verdict?.state !== 'needed') throw report('loginFailed', error)
     secondFactor.begin(credentials, verdict.resendTime)
-    emitSessionEvent({ type: 'secondFactorNeeded' })
+    emitSessionEvent({ type: 'secondFactorNeeded', giveUp: secondFactor.forget })
     throw new OperationPaused('the login waits for its code')
   }
 }
@@ -127,33 +126,12 @@ export async function enterByMessenger(values: OperationValues): Promise<Account
   }
 }
 
-/** A session that is over already needs no end. */
-async function endSession(): Promise<void> {
-  try {
-    await callApi('auth.logout')
-  } catch (error) {
-    if (!(error instanceof ApiError && error.type === 'AuthorizationException')) throw error
-  }
+/** The operations by which a player comes in, by the names that forms and actions know them by. */
+export const signInOperations: Partial<Record<OperationName, Operation>> = {
+  'auth.login': login,
+  'auth.confirmLogin': confirmLogin,
+  'auth.register': register,
+  'auth.restore': restore,
+  'auth.resetPassword': async (values) => begin('login', await resetPassword(values)),
+  'auth.completeRegistration': completeRegistration,
 }
-
-/** Ends the session. A failure is reported and goes no further: the player is still logged in. */
-export async function logout(reason: LogoutReason = 'player'): Promise<void> {
-  try {
-    await endSession()
-  } catch (error) {
-    logProblem('logout failed', error)
-    emitSessionEvent({ type: 'logoutFailed', code: errorCode(error) })
-    return
-  }
-  takeUpSession(undefined)
-  sessionStore.set(null)
-  tellOtherTabs()
-  emitSessionEvent({ type: 'logout', reason })
-}
-
-registerOperation('auth.login', login)
-registerOperation('auth.confirmLogin', confirmLogin)
-registerOperation('auth.register', register)
-registerOperation('auth.restore', restore)
-registerOperation('auth.resetPassword', async (values) => begin('login', await resetPassword(values)))
-registerOperation('auth.logout', () => logout())

@@ -1,0 +1,34 @@
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { callApi } from '../../lib/api/client.ts'
+import { logProblem } from '../../lib/log.ts'
+import { registerOperation } from '../../renderer/actions.ts'
+import { takeUpSession } from './expired-session.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { emitSessionEvent, errorCode, type LogoutReason } from './session-events.ts'
+import { sessionStore } from './session-store.ts'
+
+/** A session that is over already needs no end. */
+async function endSession(): Promise<void> {
+  try {
+    await callApi('auth.logout')
+  } catch (error) {
+    if (!(error instanceof ApiError && error.type === 'AuthorizationException')) throw error
+  }
+}
+
+/** Ends the session. A failure is reported and goes no further: the player is still logged in. */
+export async function logout(reason: LogoutReason = 'player'): Promise<void> {
+  try {
+    await endSession()
+  } catch (error) {
+    logProblem('logout failed', error)
+    emitSessionEvent({ type: 'logoutFailed', code: errorCode(error) })
+    return
+  }
+  takeUpSession(undefined)
+  sessionStore.set(null)
+  tellOtherTabs()
+  emitSessionEvent({ type: 'logout', reason })
+}
+
+registerOperation('auth.logout', () => logout())

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { admit, answeredSession, refuse } from '../../../tests/support/answered-session.ts'
+import { testAccount } from '../../../tests/support/mount.tsx'
+import { keepPromoCode, keptPromoCode } from '../../lib/promo-code.ts'
+import { keepMarks } from '../../lib/tracking-marks.ts'
+import { runOperation, setOperationSource } from '../../renderer/actions.ts'
+import { sessionStore } from '../session/index.ts'
+import { enterByMessenger, signInOperations } from './index.ts'
+
+const { events, sent, sentData, answerWith } = answeredSession()
+setOperationSource((name) => Promise.resolve(signInOperations[name]))
+
+test('a leading plus is taken from the login before it is sent', async () => {
+  answerWith(admit)
+  await runOperation('auth.login', { login: ' +998901234567', password: ' + secret' })
+  expect(sent[0]?.path).toBe('/cms/auth/local')
+  expect(sentData()).toEqual({ data: { identifier: '998901234567', password: ' + secret' } })
+  expect(sessionStore.get().account).toEqual(testAccount)
+  expect(events).toEqual([{ type: 'login', account: testAccount }])
+})
+
+test('a refused login is reported with its code and reaches the form', async () => {
+  answerWith(refuse('AuthorizationException', 401))
+  await expect(runOperation('auth.login', { login: 'a', password: 'b' })).rejects.toMatchObject({
+    type: 'AuthorizationException',
+  })
+  expect(events).toEqual([{ type: 'loginFailed', code: 'AuthorizationException' }])
+  expect(sessionStore.get().isAuthenticated).toBe(false)
+})
+
+test('a login without connection is reported as that', async () => {
+  await expect(runOperation('auth.login', { login: 'a', password: 'b' })).rejects.toMatchObject({
+    name: 'NetworkError',
+  })
+  expect(events).toEqual([{ type: 'loginFailed', code: 'NetworkError' }])
+})
+
+test('a registration sends whatever its form asks for and opens the session', async () => {
+  answerWith(admit)
+  await runOperation('auth.register', {
+    phone: '+998901234567',
+    password: 'secret1',
+    agreement: true,
+    nickname: 'x',
+  })
+  expect(sent[0]?.path).toBe('/cms/auth/local/register')
+  expect(sentData()).toEqual({
+    data: { phone: '+998901234567', password: 'secret1', agreement: true, nickname: 'x' },
+  })
+  expect(events).toEqual([{ type: 'register', account: testAccount }])
+})
+
+test('a registration bears the marks of the visit, whichever way it is made', async () => {
+  keepMarks('?track_id=77&publisher_id=12&utm_source=x')
+  answerWith(admit, admit)
+  await runOperation('auth.register', { password: 'secret1' })
+  await enterByMessenger({ payload: 'signed' })
+  const marks = { track_id: '77', publisher_id: '12' }
+  expect([sentData(0), sentData(1)]).toEqual([
+    { data: { ...marks, password: 'secret1' } },
+    { data: { ...marks, payload: 'signed', is_tg: true } },
+  ])
+  sessionStorage.clear()
+})
+
+test('a registration takes the promo code along that the player came with, unless the form has another', async () => {
+  keepPromoCode('?promo_code=YANGI')
+  answerWith(admit, admit)
+  await runOperation('auth.register', { password: 'secret1' })
+  await runOperation('auth.register', { password: 'secret1', promo_code: 'MARRA50' })
+  expect([sentData(0), sentData(1)]).toMatchObject([
+    { data: { promo_code: 'YANGI' } },
+    { data: { promo_code: 'MARRA50' } },
+  ])
+})
+
+test('a promo code that a registration took along is not offered again; one of a failed registration is', async () => {
+  keepPromoCode('?promo_code=YANGI')
+  answerWith(refuse('InternalServerErrorException', 500), admit)
+  await expect(runOperation('auth.register', { password: 'secret1' })).rejects.toThrow()
+  expect(keptPromoCode()).toBe('YANGI')
+  await runOperation('auth.register', { password: 'secret1' })
+  expect(keptPromoCode()).toBeUndefined()
+})
