@@ -22,6 +22,9 @@ function className(name: string, file: string, css: string): string {
 const firstPage =
   /[\\/](?:src[\\/](?:entry-client|app[\\/]later)|registry[\\/](?:category-chips|columns|game-row|hero|jackpot-board|site-header|winners-strip)[\\/][\w-]+)\.tsx?$/
 
+/** What the doors of its modules offer besides, to other pages. */
+const ofOtherPages = /[\\/]modules[\\/]games[\\/](?:search|hall)[\\/]/
+
 /** Whether a module comes with the first page, as what one of its parts imports, be it by others. */
 function isOnFirstPage(
   id: string,
@@ -29,6 +32,7 @@ function isOnFirstPage(
   seen = new Set<string>(),
 ): boolean {
   if (firstPage.test(id)) return true
+  if (ofOtherPages.test(id)) return false
   seen.add(id)
   return importersOf(id).some((one) => !seen.has(one) && isOnFirstPage(one, importersOf, seen))
 }

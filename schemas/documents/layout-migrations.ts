@@ -1,8 +1,5 @@
+import { isRecord } from '../is-record.ts'
 import type { Migration } from './index.ts'
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** A footer that bears the band of responsible play in its props gets it as a block in its slot. */
 function withBandAsBlock(block: unknown): unknown {

@@ -2,11 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { ApiError } from '../../schemas/api/errors.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The content service takes its data bare, as its own clients of accounts send them, and below `data`. */
 function fieldsOf(body: unknown): unknown {

@@ -1,4 +1,5 @@
 import { ApiError, isApiErrorType, type ApiErrorType } from '../../schemas/api/errors.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
 /**
@@ -16,10 +17,6 @@ const typesByStatus: Readonly<Record<number, ApiErrorType>> = {
   502: 'ApplicationUnavailableException',
   503: 'ApplicationUnavailableException',
   504: 'ApplicationUnavailableException',
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function parse(text: string): unknown {

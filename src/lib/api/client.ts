@@ -1,4 +1,5 @@
 import type { CallAnswer, CallName, CallParams } from '../../../schemas/api/calls.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { ApiError, isApiErrorType } from '../../../schemas/api/errors.ts'
 import { apiVersion, methodOf, type MoneyCallName } from '../../../schemas/api/methods.ts'
 import type { ImageKeys } from '../../../schemas/documents/settings.ts'
@@ -42,10 +43,6 @@ function callUrl(name: CallName, params: [string, string][]): string {
   if (window.self !== window.top) query.set('_non_strict', '1')
   for (const [key, value] of params) query.append(key, value)
   return `/api/${name.replace('.', '/')}?${query.toString()}`
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** Only the envelope is checked: the data are the platform's promise. */

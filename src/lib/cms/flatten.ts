@@ -1,8 +1,6 @@
-type Values = Readonly<Record<string, unknown>>
+import { isRecord } from '../../../schemas/is-record.ts'
 
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+type Values = Readonly<Record<string, unknown>>
 
 const fileAddress = /\.[a-z0-9]+(?:[?#].*)?$/i
 

@@ -1,10 +1,7 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { ImageKeys } from '../../../schemas/documents/settings.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Answers whose descriptions bear pictures, by their call. */
 const described: Readonly<Record<string, keyof ImageKeys>> = {

@@ -1,11 +1,8 @@
 import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 
 type Requisites = DepositMethod['requisites']
 type Schema = Record<string, unknown>
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []

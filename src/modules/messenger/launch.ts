@@ -1,4 +1,5 @@
 // The messenger's own script, bundled: it reads the launch data from the address and talks with the messenger.
+import { isRecord } from '../../../schemas/is-record.ts'
 import sdk from '@twa-dev/sdk'
 
 /** What of the messenger's interface the site uses. */
@@ -17,10 +18,6 @@ export interface MessengerLaunch {
   username?: string
   language_code?: string
   hash?: string
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function isMessengerApp(value: unknown): value is MessengerApp {

@@ -1,12 +1,9 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { ApiError, isApiErrorType } from '../../../schemas/api/errors.ts'
 import type { AuthAnswer } from '../../../schemas/cms/accounts.ts'
 import { cms, type CmsQuery } from '../../lib/cms/cms-client.ts'
 import { CmsError } from '../../lib/cms/cms-error.ts'
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
 
 /** A refusal of the content service as the rest of the site knows refusals: it hands on the platform's. */
 function asRefusal(error: unknown): unknown {
