@@ -64,7 +64,7 @@ export function GamesList({ list, pageSize, nextPath, empty }: GamesListProps) {
 
 function Grid({ list: { covers }, games }: { list: PagedGames; games: NonNullable<PagedGames['games']> }) {
   const grid = useRef<HTMLUListElement>(null)
-  const { start, end, above, below, isLong } = useTileWindow(grid, games.length)
+  const { start, end, above, below, tileWidth, isLong } = useTileWindow(grid, games.length)
   const isWhole = end - start === games.length
   return (
     <TileList
@@ -73,7 +73,11 @@ function Grid({ list: { covers }, games }: { list: PagedGames; games: NonNullabl
       games={isWhole ? games : games.slice(start, end)}
       covers={isWhole ? covers : covers.slice(start, end)}
       seenFirst={Math.max(0, seenFirst - start)}
-      style={{ paddingBlockStart: above || undefined, paddingBlockEnd: below || undefined }}
+      style={{
+        paddingBlockStart: above || undefined,
+        paddingBlockEnd: below || undefined,
+        ...(tileWidth && { '--cover-container': 'normal', '--cover-unit': `${tileWidth / 100}px` }),
+      }}
       part={isLong ? { start, total: games.length } : undefined}
     />
   )

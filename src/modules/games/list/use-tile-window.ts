@@ -16,6 +16,8 @@ export interface TileWindow {
   /** Room of the tiles that are not, in px. */
   above: number
   below: number
+  /** Width of a tile, in px; unknown until the list is measured. */
+  tileWidth?: number
   /** Never in the document as a whole: each tile tells its place. */
   isLong: boolean
 }
@@ -24,6 +26,8 @@ interface Geometry {
   columns: number
   /** Height of a row with its gap, in px. */
   pitch: number
+  /** Width of a tile, in px. */
+  tileWidth: number
   top: number
 }
 
@@ -32,8 +36,9 @@ function geometryOf(list: HTMLElement): Geometry | null {
   if (tile === null) return null
   const { gridTemplateColumns, rowGap } = getComputedStyle(list)
   const columns = gridTemplateColumns.split(' ').length
-  const pitch = tile.getBoundingClientRect().height + (Number.parseFloat(rowGap) || 0)
-  return pitch > 0 ? { columns, pitch, top: list.getBoundingClientRect().top } : null
+  const { width, height } = tile.getBoundingClientRect()
+  const pitch = height + (Number.parseFloat(rowGap) || 0)
+  return pitch > 0 ? { columns, pitch, tileWidth: width, top: list.getBoundingClientRect().top } : null
 }
 
 /** Rows of a list: from, and up to but not including. */
@@ -82,8 +87,12 @@ export function nextRows(drawn: Rows, { seen, near }: WantedRows, step: number):
 }
 
 /** The tiles of some rows, and the room of all the others of a list. */
-export function windowOf({ columns, pitch, from, to }: DrawnRows, count: number): Omit<TileWindow, 'isLong'> {
+export function windowOf(
+  { columns, pitch, tileWidth, from, to }: DrawnRows,
+  count: number,
+): Omit<TileWindow, 'isLong'> {
   return {
+    tileWidth,
     start: from * columns,
     end: Math.min(count, to * columns),
     above: from * pitch,
@@ -92,7 +101,11 @@ export function windowOf({ columns, pitch, from, to }: DrawnRows, count: number)
 }
 
 const same = (one: DrawnRows, other: DrawnRows) =>
-  one.from === other.from && one.to === other.to && one.columns === other.columns && one.pitch === other.pitch
+  one.from === other.from &&
+  one.to === other.to &&
+  one.columns === other.columns &&
+  one.pitch === other.pitch &&
+  one.tileWidth === other.tileWidth
 
 /** Who has the focus on a tile that goes keeps the place in the order of the page: the list takes it. */
 function keepFocus(list: HTMLElement, { start, end }: Pick<TileWindow, 'start' | 'end'>) {
@@ -104,7 +117,7 @@ function keepFocus(list: HTMLElement, { start, end }: Pick<TileWindow, 'start' |
 }
 
 /** The same tiles in other columns, lest a device that is turned draws them anew. */
-function inColumns({ columns: before, from, to }: DrawnRows, columns: number): Rows {
+function inColumns({ columns: before, from, to }: Rows & Pick<Geometry, 'columns'>, columns: number): Rows {
   return { from: Math.floor((from * before) / columns), to: Math.ceil((to * before) / columns) }
 }
 
@@ -118,11 +131,12 @@ interface Drawn {
 function measure(list: HTMLElement | null, { first, rows }: Drawn, count: number) {
   const geometry = list && geometryOf(list)
   if (list === null || geometry === null) return null
-  const { columns, pitch } = geometry
-  const before = inColumns(rows ?? { columns: 1, pitch, from: 0, to: first }, columns)
+  const { columns, pitch, tileWidth } = geometry
+  const before = inColumns(rows ?? { columns: 1, from: 0, to: first }, columns)
   const wanted = wantedRows(geometry, { count, viewport: window.innerHeight })
   const next = nextRows(before, wanted, Math.ceil(tilesPerStep / columns))
-  return { list, before: { columns, pitch, ...before }, next: { columns, pitch, ...next } }
+  const layout = { columns, pitch, tileWidth }
+  return { list, before: { ...layout, ...before }, next: { ...layout, ...next } }
 }
 
 /**
