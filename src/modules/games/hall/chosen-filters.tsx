@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './hall.module.css'
@@ -5,7 +6,13 @@ import { toggled } from './hall-wish.ts'
 import { useHallProviders, type HallState, type MadeAnswers } from './use-hall.ts'
 
 /** What the list is narrowed to, each with a way to take it away. */
-export function ChosenFilters({ hall, made }: { hall: HallState; made: MadeAnswers }) {
+export const ChosenFilters = memo(function ChosenFilters({
+  hall,
+  made,
+}: {
+  hall: HallState
+  made: MadeAnswers
+}) {
   const { t } = useTranslation()
   const { wish, settings, go } = hall
   const providers = useHallProviders(hall, made).data
@@ -54,4 +61,4 @@ export function ChosenFilters({ hall, made }: { hall: HallState; made: MadeAnswe
       </li>
     </ul>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { GameProvider } from '../../../../schemas/api/entities/games.ts'
 import { formatNumber } from '../../../lib/format/number.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -22,7 +22,7 @@ interface FilterPanelProps {
 }
 
 /** What the games can be narrowed by. A category that stands for kinds or features leaves them no choice. */
-export function FilterPanel({ hall, made }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ hall, made }: FilterPanelProps) {
   const { t } = useTranslation()
   const { wish, category, settings, go } = hall
   const hasTypes = category === undefined || category.types.length === 0
@@ -58,7 +58,7 @@ export function FilterPanel({ hall, made }: FilterPanelProps) {
       )}
     </div>
   )
-}
+})
 
 function Group({ label, children }: { label: string; children: React.ReactNode }) {
   return (

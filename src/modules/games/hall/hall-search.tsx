@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { ControlBox } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,7 +9,7 @@ import type { HallState } from './use-hall.ts'
 const pause = 300
 
 /** Looks for games of the hall while one types; each text takes the place of the one before in the address. */
-export function HallSearch({ hall: { wish, go } }: { hall: HallState }) {
+export const HallSearch = memo(function HallSearch({ hall: { wish, go } }: { hall: HallState }) {
   const { t } = useTranslation()
   const [text, setText] = useState(wish.query)
   const [known, setKnown] = useState(wish.query)
@@ -63,4 +63,4 @@ export function HallSearch({ hall: { wish, go } }: { hall: HallState }) {
       />
     </ControlBox>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatNumber } from '../../../lib/format/number.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { LocalLink } from '../../../renderer/local-link.tsx'
@@ -7,7 +8,7 @@ import { personalShelves } from './hall-wish.ts'
 import type { HallState } from './use-hall.ts'
 
 /** The categories as links: each is an address of its own. Players find their own shelves at the end. */
-export function HallTabs({ hall }: { hall: HallState }) {
+export const HallTabs = memo(function HallTabs({ hall }: { hall: HallState }) {
   const { t } = useTranslation()
   const { isAuthenticated } = useSession()
   const { wish, categories, settings } = hall
@@ -39,4 +40,4 @@ export function HallTabs({ hall }: { hall: HallState }) {
       </ul>
     </nav>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { ControlBox } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,7 +11,7 @@ interface SortSelectProps {
 }
 
 /** In which order the games stand. */
-export function SortSelect({ hall: { wish, go }, className }: SortSelectProps) {
+export const SortSelect = memo(function SortSelect({ hall: { wish, go }, className }: SortSelectProps) {
   const { t } = useTranslation()
   return (
     <ControlBox className={className} trail={<Icon name="chevron-down" size={18} />}>
@@ -27,4 +28,4 @@ export function SortSelect({ hall: { wish, go }, className }: SortSelectProps) {
       </select>
     </ControlBox>
   )
-}
+})

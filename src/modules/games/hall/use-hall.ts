@@ -63,19 +63,22 @@ export function useHall(settings: HallSettings, answers: Pick<HallAnswers, 'cate
     answers.categories,
   ).data?.items
   const categories = useMemo(() => offered(all ?? [], settings.categories), [all, settings.categories])
-  const pathOf = (change: Partial<HallWish>) =>
-    wishPath(path, { ...wish, page: 1, ...change }, settings.category)
-  return {
-    settings,
-    wish,
-    pathOf,
-    go: (change, options) => {
-      setAhead({ of: addressed, wish: { ...wish, page: 1, ...change } })
-      runAction({ type: 'navigate', to: pathOf(change), ...(options?.replace && { replace: true }) })
-    },
-    categories,
-    category: all?.find(({ sysname }) => sysname === wish.category),
-  }
+  // The same while nothing is chosen: the filters are not drawn anew with each page of games.
+  return useMemo(() => {
+    const pathOf = (change: Partial<HallWish>) =>
+      wishPath(path, { ...wish, page: 1, ...change }, settings.category)
+    return {
+      settings,
+      wish,
+      pathOf,
+      go: (change, options) => {
+        setAhead({ of: addressed, wish: { ...wish, page: 1, ...change } })
+        runAction({ type: 'navigate', to: pathOf(change), ...(options?.replace && { replace: true }) })
+      },
+      categories,
+      category: all?.find(({ sysname }) => sysname === wish.category),
+    }
+  }, [settings, path, wish, addressed, all, categories])
 }
 
 function offered(all: readonly GameCategory[], wanted: readonly string[] | undefined) {

@@ -106,10 +106,18 @@ function Foot({ list, nextPath, shown }: FootProps) {
   // An end that is still in sight when a page has come asks for the next one.
   useEffect(() => approach(), [shown, isLoading])
   useEffect(() => {
-    const check = () => approach()
+    let timer = 0
+    // Not in the frame that scrolls: asking for a page draws the list anew.
+    const check = () => {
+      timer ||= window.setTimeout(() => {
+        timer = 0
+        approach()
+      })
+    }
     window.addEventListener('scroll', check, { passive: true })
     window.addEventListener('resize', check)
     return () => {
+      window.clearTimeout(timer)
       window.removeEventListener('scroll', check)
       window.removeEventListener('resize', check)
     }

@@ -6,10 +6,10 @@ const wanted = (top: number, count = 10_000) => wantedRows({ ...geometry, top },
 const at = (top: number, count = 10_000) => windowOf({ ...geometry, ...wanted(top, count).near }, count)
 
 /** The rows of each frame, from those that are drawn to all that are wanted. */
-function steps(drawn: { from: number; to: number }, top: number, count?: number) {
+function steps(drawn: { from: number; to: number }, top: number, { count = 10_000, step = 1 } = {}) {
   const made = [drawn]
   for (let before = drawn; made.length < 100; made.push(before)) {
-    const next = nextRows(before, wanted(top, count), 1)
+    const next = nextRows(before, wanted(top, count), step)
     if (next.from === before.from && next.to === before.to) break
     before = next
   }
@@ -70,6 +70,20 @@ it('after a leap no frame has to draw more than a row, and what is seen comes fi
   }
 })
 
+it('at its end a list grows by parts of a row, and has the height of the whole ones', () => {
+  const frames = steps({ from: 0, to: 3 }, 0, { step: 0.5 })
+  expect(frames[1]).toEqual({ from: 0, to: 3.5 })
+  const { end, below } = windowOf({ ...geometry, from: 0, to: 3.5 }, 10_000)
+  expect(end).toBe(21)
+  expect(below).toBe((Math.ceil(10_000 / 6) - 4) * 240)
+  expect(frames.at(-1)).toEqual(wanted(0).near)
+})
+
+it('above what is drawn only whole rows come, lest the others change their columns', () => {
+  for (const { from } of steps({ from: 102, to: 110 }, -24_000, { step: 0.5 }))
+    expect(Number.isInteger(from)).toBe(true)
+})
+
 it('rows that are far from the screen go at once', () => {
   const [, next] = steps({ from: 90, to: 130 }, -24_000)
   const { near } = wanted(-24_000)
@@ -77,7 +91,7 @@ it('rows that are far from the screen go at once', () => {
 })
 
 it('a short list grows row by row, too, and stays whole wherever one is', () => {
-  expect(steps({ from: 0, to: 3 }, -100_000, 36)).toEqual([
+  expect(steps({ from: 0, to: 3 }, -100_000, { count: 36 })).toEqual([
     { from: 0, to: 3 },
     { from: 0, to: 4 },
     { from: 0, to: 5 },

@@ -6,8 +6,8 @@ const smallList = 90
 const firstTiles = 18
 /** Screens above and below the one that is seen in which tiles are drawn too. */
 const overscan = 1
-/** Tiles that one frame adds, or a row of them where that is longer. */
-const tilesPerStep = 6
+/** Tiles that one frame adds at the end; above the others there must be whole rows. */
+const tilesPerStep = 3
 
 export interface TileWindow {
   /** Tiles that are in the document: from, and up to but not including. */
@@ -41,7 +41,7 @@ function geometryOf(list: HTMLElement): Geometry | null {
   return pitch > 0 ? { columns, pitch, tileWidth: width, top: list.getBoundingClientRect().top } : null
 }
 
-/** Rows of a list: from, and up to but not including. */
+/** Rows of a list: from, and up to but not including. The last one may be begun only: 2.5 is two and a half. */
 interface Rows {
   from: number
   to: number
@@ -72,7 +72,7 @@ export function wantedRows(
 }
 
 /**
- * A step from the rows that are drawn to those that are wanted: what is seen comes first. A few rows at a time,
+ * A step from the rows that are drawn to those that are wanted: what is seen comes first. A few tiles at a time,
  * since the frame that shows a whole screen of new tiles would keep a slow phone from hearing a press.
  */
 export function nextRows(drawn: Rows, { seen, near }: WantedRows, step: number): Rows {
@@ -80,7 +80,7 @@ export function nextRows(drawn: Rows, { seen, near }: WantedRows, step: number):
   const start = isElsewhere ? seen.from : Math.max(drawn.from, near.from)
   const end = isElsewhere ? seen.from : Math.min(drawn.to, near.to)
   const down = { from: start, to: Math.min(end + step, near.to) }
-  const up = { from: Math.max(start - step, near.from), to: end }
+  const up = { from: Math.max(start - Math.ceil(step), near.from), to: end }
   if (end < seen.to) return down
   if (start > seen.from) return up
   return end < near.to ? down : up
@@ -91,12 +91,13 @@ export function windowOf(
   { columns, pitch, tileWidth, from, to }: DrawnRows,
   count: number,
 ): Omit<TileWindow, 'isLong'> {
+  const end = Math.min(count, Math.round(to * columns))
   return {
     tileWidth,
     start: from * columns,
-    end: Math.min(count, to * columns),
+    end,
     above: from * pitch,
-    below: Math.max(0, Math.ceil(count / columns) - to) * pitch,
+    below: (Math.ceil(count / columns) - Math.ceil(end / columns)) * pitch,
   }
 }
 
@@ -118,6 +119,7 @@ function keepFocus(list: HTMLElement, { start, end }: Pick<TileWindow, 'start' |
 
 /** The same tiles in other columns, lest a device that is turned draws them anew. */
 function inColumns({ columns: before, from, to }: Rows & Pick<Geometry, 'columns'>, columns: number): Rows {
+  if (before === columns) return { from, to }
   return { from: Math.floor((from * before) / columns), to: Math.ceil((to * before) / columns) }
 }
 
@@ -134,7 +136,7 @@ function measure(list: HTMLElement | null, { first, rows }: Drawn, count: number
   const { columns, pitch, tileWidth } = geometry
   const before = inColumns(rows ?? { columns: 1, from: 0, to: first }, columns)
   const wanted = wantedRows(geometry, { count, viewport: window.innerHeight })
-  const next = nextRows(before, wanted, Math.ceil(tilesPerStep / columns))
+  const next = nextRows(before, wanted, tilesPerStep / columns)
   const layout = { columns, pitch, tileWidth }
   return { list, before: { ...layout, ...before }, next: { ...layout, ...next } }
 }
