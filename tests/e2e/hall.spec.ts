@@ -111,6 +111,19 @@ test('more games come while one scrolls and by the button; who comes back finds 
       ?.getAttribute('data-game'),
   )
   const seen = await tileInSight.jsonValue()
+  // The list tells its covers their width: a title has the same part of it as where a cover measures itself.
+  const parts = await page
+    .locator('main [data-title-size]')
+    .evaluateAll((titles) =>
+      titles.map(
+        (title) =>
+          Number.parseFloat(getComputedStyle(title).fontSize) /
+          (title.parentElement?.clientWidth ?? 0) /
+          (Number(title.getAttribute('data-title-size')) / 1000),
+      ),
+    )
+  expect(Math.min(...parts)).toBeCloseTo(1, 1)
+  expect(Math.max(...parts)).toBeCloseTo(1, 1)
   // By keyboard: a pointer would meet the ways into the game that open over the cover.
   await page.locator(`[data-game="${seen}"] > div > a`).press('Enter')
   await expect(page).toHaveURL(/\/ru\/game\//)
