@@ -25,6 +25,8 @@ const automaticPages = 10
 const nearness = 400
 /** What a phone shows of a list at the top of its page: four rows of three. */
 const seenFirst = 12
+/** Places held while a page is on its way, below what is there: a whole page of them is drawn for a moment only. */
+const comingTiles = 6
 
 interface GamesListProps {
   list: PagedGames
@@ -56,7 +58,7 @@ export function GamesList({ list, pageSize, nextPath, empty }: GamesListProps) {
   return (
     <>
       <Grid list={list} games={games} />
-      {list.hasMore && !hasFailed && list.loaded < list.size && <TileSkeletons count={pageSize} />}
+      {list.hasMore && !hasFailed && list.loaded < list.size && <TileSkeletons count={comingTiles} />}
       <Foot list={list} nextPath={nextPath} shown={games.length} />
     </>
   )
