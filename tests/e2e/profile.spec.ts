@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { codeTo, password, registerPlayer, wrongCode } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 import { documentText, fieldLabel, message } from './support/texts.ts'
@@ -10,6 +10,17 @@ const site = (baseURL: string | undefined) => baseURL ?? ''
 const submit = (form: string) => documentText(`forms/${form}`, 'submit.label', 'uz')
 const card = (page: Page, id: string) => page.locator(`#${id}`)
 const script = '<script>alert(1)</script>'
+
+/**
+ * Presses a button of the provider's page until the next one is there. When the page's font comes in the button moves
+ * away under the pointer, and in a frame a press beside it is nothing that the browser would tell of.
+ */
+async function pressUntil(button: Locator, next: Locator) {
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 5000 })
+    await expect(next).toBeVisible({ timeout: 5000 })
+  }).toPass()
+}
 
 /** From now on nothing is heard of a call; not by a route, for a browser complains of those by itself. */
 async function loseConnection(page: Page, call: string) {
@@ -86,13 +97,15 @@ test('the profile is filled in on the way to the identity check, and the check i
   const popup = page.getByRole('dialog')
   await popup.getByRole('button', { name: message('uz', 'profile.identity.start') }).click()
   const provider = popup.frameLocator('iframe')
-  await provider.locator('button[value=selfie]').click()
+  await pressUntil(provider.locator('button[value=selfie]'), provider.locator('button[value=sent]'))
   // A message of anybody else changes nothing.
   await page.evaluate(() => window.postMessage({ type: 'identity.status', status: 'approved' }, '*'))
-  await provider.locator('button[value=sent]').click()
+  await pressUntil(provider.locator('button[value=sent]'), provider.locator('button[value=approved]'))
   await expect(popup.getByRole('status')).toHaveAttribute('data-state', 'pending')
-  await provider.locator('button[value=approved]').click()
-  await expect(popup.getByRole('status')).toHaveAttribute('data-state', 'verified')
+  await pressUntil(
+    provider.locator('button[value=approved]'),
+    popup.locator('[role=status][data-state=verified]'),
+  )
   await expect(popup.locator('iframe')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByText(message('uz', 'profile.identity.none.title'))).toHaveCount(0)
