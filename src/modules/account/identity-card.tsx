@@ -112,11 +112,11 @@ function IdentityCheck({ blockId, state }: { blockId: string; state: Verificatio
       {url !== undefined && state !== 'verified' && <IdentityFrame url={url} onStatus={follow} />}
       {url === undefined && (state === 'none' || state === 'blocked') && (
         <>
-          <ul className={styles.steps}>
+          <ol className={styles.steps}>
             {(['document', 'selfie', 'wait'] as const).map((step) => (
               <li key={step}>{t(`profile.identity.steps.${step}`)}</li>
             ))}
-          </ul>
+          </ol>
           <Button size="l" className={styles.start} loading={start.isPending} onClick={start.run}>
             {t('profile.identity.start')}
           </Button>

@@ -1,5 +1,6 @@
 /** One form drawn in one of three ways, as the address says: `?kind=native|stock|ours&fields=100`. */
 import '../../../src/ui/styles.css'
+import { useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import StockForm from '@rjsf/core'
@@ -9,6 +10,7 @@ import messages from '../../../schemas/defaults/messages/uz.json' with { type: '
 import { fieldNames } from '../../../schemas/forms/json-schema.ts'
 import { createI18n } from '../../../src/lib/i18n.ts'
 import { createEngine, SchemaForm } from '../../../src/renderer/form/schema-form.tsx'
+import { Skeleton } from '../../../src/ui/skeleton.tsx'
 import { benchForm, benchSchema } from './schema.ts'
 import { I18nContext } from '../../../src/lib/use-translation.ts'
 
@@ -31,6 +33,21 @@ function measure(mount: () => void) {
   window.mountTime = performance.now() - begun
 }
 
+type Show = (form: ReactNode) => void
+
+/** Where a form comes: on a page that stands already, in place of its skeleton, as on the site. */
+function FormPlace({ onReady }: { onReady: (show: Show) => void }) {
+  const [form, setForm] = useState<ReactNode>(null)
+  useEffect(() => onReady(setForm), [onReady])
+  return form ?? <Skeleton height="52px" />
+}
+
+async function measureForm(form: ReactNode) {
+  const root = createRoot(place)
+  const show = await new Promise<Show>((resolve) => root.render(<FormPlace onReady={resolve} />))
+  measure(() => flushSync(() => show(form)))
+}
+
 function isFormSchema(schema: unknown): schema is RJSFSchema {
   return typeof schema === 'object' && schema !== null
 }
@@ -51,33 +68,18 @@ switch (query.get('kind')) {
   case 'stock': {
     const schema: unknown = benchSchema(count)
     if (!isFormSchema(schema)) throw new Error('no schema')
-    const root = createRoot(place)
-    measure(() =>
-      flushSync(() =>
-        root.render(
-          <StockForm
-            schema={schema}
-            validator={stockValidator}
-            liveValidate="onChange"
-            initialFormData={{}}
-          />,
-        ),
-      ),
+    await measureForm(
+      <StockForm schema={schema} validator={stockValidator} liveValidate="onChange" initialFormData={{}} />,
     )
     break
   }
   default: {
     const engine = createEngine(await import(/* @vite-ignore */ `/validator-${count}.js`))
     const i18n = createI18n('uz', messages.body)
-    const root = createRoot(place)
-    measure(() =>
-      flushSync(() =>
-        root.render(
-          <I18nContext value={i18n}>
-            <SchemaForm form={benchForm(count)} engine={engine} />
-          </I18nContext>,
-        ),
-      ),
+    await measureForm(
+      <I18nContext value={i18n}>
+        <SchemaForm form={benchForm(count)} engine={engine} />
+      </I18nContext>,
     )
   }
 }
