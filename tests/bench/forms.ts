@@ -14,7 +14,7 @@ import { median } from './load.ts'
 const kinds = ['native', 'stock', 'ours'] as const
 type Kind = (typeof kinds)[number]
 const counts = (process.env['BENCH_FIELDS'] ?? '10,100,500').split(',').map(Number)
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15)
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 
 /** Keys without a pause; as most people type; and so slowly that the form takes over each just as the next is due. */
 const paces = {
