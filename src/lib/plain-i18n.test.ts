@@ -82,6 +82,12 @@ test.each([
   ['a property', { a: '{{who.name}}' }, { who: { name: 'Анор' } }, 'Анор'],
   ['a reference with values', { b: 'x {{v}}', a: '$t(b, {"v": "y"})' }, {}, 'x y'],
   ['a reference to a plural', { b_few: '{{count}} игры', a: 'Ещё $t(b)' }, { count: 3 }, 'Ещё 3 игры'],
+  [
+    'a reference to a text with plurals',
+    { b: 'игры', b_one: 'игра', a: 'Ещё $t(b)' },
+    { count: 1 },
+    'Ещё игра',
+  ],
   ['a reference to a reference', { a: '$t(b)', b: '$t(c)', c: 'z' }, {}, 'z'],
 ])('%s is left to i18next itself, on the server and in the browser', async (_, messages, values, text) => {
   expect(plainI18n('ru', messages)).toBeUndefined()

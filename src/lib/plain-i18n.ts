@@ -32,7 +32,8 @@ function flatten(
 
 const plainValue = /\{\{\s*(\w+)\s*\}\}/g
 const plainReference = /\$t\(([\w.]+)\)/g
-/** What is left of a template for i18next itself: a format, a property, a reference with values of its own. */
+const pluralKey = /^(.+)_(?:zero|one|two|few|many|other)$/
+/** What is left of a template for i18next itself: a format, a property, a reference with values or plurals of its own. */
 const beyondPlain = /\{\{|\$t\(/
 
 const written = (value: unknown) =>
@@ -44,8 +45,11 @@ const written = (value: unknown) =>
  */
 export function plainI18n(language: string, messages: Record<string, unknown>): I18n | undefined {
   const texts = flatten(messages)
+  const withPlurals = new Set([...texts.keys()].map((key) => pluralKey.exec(key)?.[1]))
   for (const [key, text] of texts) {
-    const whole = text.replace(plainReference, (reference, other: string) => texts.get(other) ?? reference)
+    const whole = text.replace(plainReference, (reference, other: string) =>
+      withPlurals.has(other) ? reference : (texts.get(other) ?? reference),
+    )
     if (beyondPlain.test(whole.replace(plainValue, ''))) return undefined
     texts.set(key, whole)
   }
