@@ -50,6 +50,14 @@ export function setOperationSource(find: (name: OperationName) => Promise<Operat
   findElsewhere = find
 }
 
+/**
+ * Has the code of an operation here before it is run: who loses the connection with a form before him is told so,
+ * and loses nothing.
+ */
+export async function prepareOperation(name: OperationName): Promise<void> {
+  if (!operations.has(name)) await findElsewhere(name)
+}
+
 /** Runs an operation; its refusals (ApiError, NetworkError) reach the caller. */
 export async function runOperation(name: OperationName, values: OperationValues = {}): Promise<unknown> {
   const operation = operations.get(name) ?? (await findElsewhere(name))

@@ -4,6 +4,7 @@ import { waitFor, within } from 'storybook/test'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { mount } from '../../../tests/support/mount.tsx'
 import { fetchForm } from '../../lib/content-client.ts'
+import { setOperationSource, type Operation } from '../actions.ts'
 import { FormView, type ExtendableForm, type FormState } from './form-view.tsx'
 
 vi.mock('../../lib/content-client.ts', () => ({ fetchForm: vi.fn() }))
@@ -36,6 +37,20 @@ describe('a form document', () => {
     expect(within(container).getByRole('status').textContent).toBe('Форма загружается')
     await within(container).findByLabelText(/Сообщение/, {}, { timeout: 10_000 })
     expect(within(container).queryByRole('status')).toBeNull()
+    await unmount()
+  })
+
+  test('is there when the code that sends it is, too', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.mocked(fetchForm).mockResolvedValue(form)
+    const source = vi.fn<(name: string) => Promise<Operation>>(() => Promise.resolve(() => Promise.resolve()))
+    setOperationSource(source.mockRejectedValueOnce(new TypeError('offline')))
+    const { container, unmount } = await mount(<FormView formKey="feedback" />)
+    const retry = await within(container).findByRole('button', { name: 'Попробовать ещё раз' })
+    expect(within(container).queryByLabelText(/Сообщение/)).toBeNull()
+    retry.click()
+    await within(container).findByLabelText(/Сообщение/)
+    expect(source.mock.calls).toEqual([['auth.login'], ['auth.login']])
     await unmount()
   })
 

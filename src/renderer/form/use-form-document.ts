@@ -4,6 +4,7 @@ import type { Engine } from '../../../schemas/forms/broken-rules.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { fetchForm } from '../../lib/content-client.ts'
 import { logProblem } from '../../lib/log.ts'
+import { prepareOperation } from '../actions.ts'
 import type { SchemaFormProps } from './schema-form.tsx'
 
 export type FormDocument =
@@ -11,9 +12,14 @@ export type FormDocument =
   | { status: 'failed' }
   | { status: 'ready'; form: CompiledForm; engine: Engine; SchemaForm: ComponentType<SchemaFormProps> }
 
+const importValidator = (url: string): Promise<unknown> => import(/* @vite-ignore */ url)
+
 async function load(locale: Locale, formKey: string, signal: AbortSignal): Promise<FormDocument> {
   const document = fetchForm(locale, formKey, signal).then(async (form) => {
-    const validator: unknown = await import(/* @vite-ignore */ form.validatorUrl)
+    const [validator] = await Promise.all([
+      importValidator(form.validatorUrl),
+      prepareOperation(form.submit.operation),
+    ])
     return { form, validator }
   })
   const [{ form, validator }, { SchemaForm, createEngine }] = await Promise.all([
@@ -23,7 +29,7 @@ async function load(locale: Locale, formKey: string, signal: AbortSignal): Promi
   return { status: 'ready', form, engine: createEngine(validator), SchemaForm }
 }
 
-/** The form, its validator and the code that draws it, asked for together once the page stands. */
+/** The form, its validator and the code that draws and sends it, asked for together once the page stands. */
 export function useFormDocument(locale: Locale, formKey: string) {
   const [attempt, setAttempt] = useState(0)
   const asked = `${locale}/${formKey}/${attempt}`
