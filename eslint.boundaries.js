@@ -19,7 +19,7 @@ const elements = [
   { type: 'worker', pattern: 'src/worker', partialMatch: false },
   { type: 'studio', pattern: 'src/studio', partialMatch: false },
   { type: 'src', pattern: 'src', partialMatch: false },
-  { type: 'sandbox', pattern: 'server/sandbox', partialMatch: false },
+  { type: 'sandbox', pattern: 'sandbox', partialMatch: false },
   { type: 'database', pattern: 'server/db', partialMatch: false },
   { type: 'server', pattern: 'server', partialMatch: false },
   { type: 'free', pattern: 'tests', partialMatch: false },
@@ -46,7 +46,15 @@ export const borders = {
       { category: 'contract', pattern: '**/*.schema.ts' },
       { category: 'workbench', pattern: '**/*.{test,stories,spec}.{ts,tsx}' },
     ],
-    'boundaries/include': ['schemas/**', 'registry/**', 'src/**', 'server/**', 'tests/**', 'scripts/**'],
+    'boundaries/include': [
+      'schemas/**',
+      'registry/**',
+      'src/**',
+      'server/**',
+      'sandbox/**',
+      'tests/**',
+      'scripts/**',
+    ],
     'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } },
   },
   rules: {
@@ -83,7 +91,7 @@ export const borders = {
           // Of the application the server knows its entry, and the type of the door.
           {
             from: { element: { type: 'server' } },
-            allow: { to: { element: { type: 'app', fileInternalPath: 'server-rendering.ts' } } },
+            allow: { to: { element: { type: 'app', fileInternalPath: 'render/server-rendering.ts' } } },
           },
           // A contract is data for server, Studio and tests alike: it knows the other contracts only.
           {

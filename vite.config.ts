@@ -20,7 +20,7 @@ function className(name: string, file: string, css: string): string {
 
 /** What the first page of a visit is made of: its frame, and the blocks that awake on it. */
 const firstPage =
-  /[\\/](?:src[\\/](?:entry-client|app[\\/]later)|registry[\\/](?:category-chips|columns|game-row|hero|jackpot-board|site-header|winners-strip)[\\/][\w-]+)\.tsx?$/
+  /[\\/](?:src[\\/](?:entry-client|app[\\/]effects[\\/]idle-effects)|registry[\\/](?:category-chips|columns|game-row|hero|jackpot-board|site-header|winners-strip)[\\/][\w-]+)\.tsx?$/
 
 /** What the doors of its modules offer besides, to other pages. */
 const ofOtherPages = /[\\/]modules[\\/]games[\\/](?:search|hall)[\\/]/
@@ -134,7 +134,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
   resolve: {
     alias: {
       // rjsf reads descriptions as markdown; ours are plain, and its reader is as much code as ten widgets.
-      'markdown-to-jsx/react': resolve(root, 'src/renderer/form/plain-markdown.tsx'),
+      'markdown-to-jsx/react': resolve(root, 'src/renderer/form/fields/plain-markdown.tsx'),
       // React has it by itself.
       'use-sync-external-store/shim': 'react',
       // Its package names the build for developers only.
@@ -155,7 +155,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
           input: {
             main: 'server/main.ts',
             'entry-server': 'src/entry-server.tsx',
-            'publish-worker': 'server/content/publish-worker.ts',
+            'publish-worker': 'server/content/publish/publish-worker.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -9,7 +9,7 @@ const templates = ['tests/support/keep-templates.ts', 'tests/support/keep-site-t
 const withMockedModules = [
   'server/http/gzip-parts.test.ts',
   'server/platform/open-platform.test.ts',
-  'server/sandbox/payments/deposit-effects.test.ts',
+  'sandbox/payments/deposit-effects.test.ts',
 ]
 
 export default defineConfig({
@@ -38,7 +38,7 @@ export default defineConfig({
           // The rest of the code keeps none, and loads a server's worth of modules once.
           name: 'server',
           include: [
-            '{schemas,server,scripts}/**/*.test.{ts,tsx}',
+            '{schemas,server,sandbox,scripts}/**/*.test.{ts,tsx}',
             'tests/{contract,ssr,conformance}/**/*.test.{ts,tsx}',
           ],
           exclude: withMockedModules,

@@ -4,9 +4,9 @@ import type { ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { Dictionary, Form } from '../schemas/documents/form.ts'
 import { isLocale } from '../schemas/locale.ts'
-import { compileFormValidator } from '../server/content/compile-form-validator.ts'
-import { compileForm, resolveSchema } from '../src/lib/compile-form.ts'
-import { isRecord, trusted } from '../server/content/contracts.ts'
+import { compileFormValidator } from '../server/content/publish/forms/compile-form-validator.ts'
+import { compileForm, resolveSchema } from '../src/lib/data/compile-form.ts'
+import { isRecord, trusted } from '../server/content/model/contracts.ts'
 
 const defaults = join(import.meta.dirname, '../schemas/defaults')
 

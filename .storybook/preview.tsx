@@ -1,17 +1,17 @@
 // First of all: it says in which order the layers of all other styles win.
-import '../src/ui/styles.css'
+import '../src/ui/styles/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { isLocale, type Locale } from '../schemas/locale.ts'
-import { createI18n } from '../src/lib/i18n.ts'
+import { createI18n } from '../src/lib/i18n/i18n.ts'
 import { DialogHost } from '../src/modules/dialogs/index.ts'
 import { ToastHost } from '../src/modules/toasts/index.ts'
 import { RenderProvider, type RenderContextValue } from '../src/renderer/render-context.tsx'
 import { fakePlatform, type StoryAnswers } from './fake-platform.ts'
 import { checkOtherLooks, themeKeys, wear, type Scheme } from './looks.ts'
 import { configOf, messagesOf } from './site.ts'
-import { I18nContext } from '../src/lib/use-translation.ts'
+import { I18nContext } from '../src/lib/i18n/use-translation.ts'
 import './preview.css'
 
 function lookOf({ theme, scheme }: Record<string, unknown>): { theme: string; scheme: Scheme } {

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { resolveLocale } from '../schemas/documents/localized.ts'
 import type { Locale } from '../schemas/locale.ts'
 import type { RegistryContract } from '../registry/index.ts'
-import { loadComponents } from '../src/app/component-map.ts'
+import { loadComponents } from '../src/app/render/component-map.ts'
 import type { BlockComponent } from '../src/renderer/render-context.tsx'
 
 /**

@@ -6,10 +6,10 @@ import { Messages } from '../schemas/documents/messages.ts'
 import { settingsContracts } from '../schemas/documents/settings.ts'
 import { Theme } from '../schemas/documents/theme.ts'
 import { fallbackCatalogue, locales, type Locale } from '../schemas/locale.ts'
-import { compileConfig } from '../server/content/compile/compile-config.ts'
-import { mergeCatalogues } from '../server/content/compile/compile-messages.ts'
-import { compileTheme } from '../server/content/compile/compile-theme.ts'
-import { isStoredDocument, trusted } from '../server/content/contracts.ts'
+import { compileConfig } from '../server/content/read/compile/compile-config.ts'
+import { mergeCatalogues } from '../server/content/read/compile/compile-messages.ts'
+import { compileTheme } from '../server/content/read/compile/compile-theme.ts'
+import { isStoredDocument, trusted } from '../server/content/model/contracts.ts'
 
 /* The site as its default documents make it, for stories. */
 

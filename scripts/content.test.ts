@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { registerContentRoutes } from '../server/content/index.ts'
-import type { ContentGateway } from '../server/content/gateway.ts'
+import type { ContentGateway } from '../server/content/model/gateway.ts'
 import { home, useGateways } from '../tests/support/content-gateways.ts'
 import { page, smallSite } from '../tests/support/content-site.ts'
 

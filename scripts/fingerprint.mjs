@@ -12,6 +12,7 @@ const inputs = [
   'tsconfig.json',
   'public',
   'registry',
+  'sandbox',
   'schemas',
   'server',
   'src',

@@ -1,6 +1,6 @@
 // npm run test:services: the tests of everything that keeps tables, on a PostgreSQL, and of everything that keeps
 // documents, on a Strapi. Both are started for them and taken away afterwards.
-// `npm run test:services -- server/sandbox/ledger` runs only the named files.
+// `npm run test:services -- sandbox/ledger` runs only the named files.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ const runs = [
       'server/content/media',
       'server/content/store',
       'server/studio',
-      'server/sandbox',
+      'sandbox',
       'server/platform',
       'tests/fuzz',
     ],

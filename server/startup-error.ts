@@ -1,4 +1,4 @@
-import { ContentUnavailable } from './content/publication-desk.ts'
+import { ContentUnavailable } from './content/publish/publishing-service.ts'
 
 /** Something that the person who starts the server has to mend; shown as one line without a stack. */
 export class StartupError extends Error {

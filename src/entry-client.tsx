@@ -1,5 +1,5 @@
-import './ui/styles.css'
-import { start } from './app/start.tsx'
+import './ui/styles/styles.css'
+import { start } from './app/boot/start.tsx'
 import { logError } from './lib/log.ts'
 
 const root = document.getElementById('root')

@@ -1,3 +1,3 @@
-export { tryForm } from './app/try-form.tsx'
-export { render } from './app/render.tsx'
+export { tryForm } from './app/render/try-form.tsx'
+export { render } from './app/render/render.tsx'
 export { holds } from './renderer/conditions.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { Icon } from '../../src/ui/icon.tsx'
-import { Prose } from '../../src/ui/prose.tsx'
+import { Icon } from '../../src/ui/art/icon.tsx'
+import { Prose } from '../../src/ui/display/prose.tsx'
 import type { accordion } from './accordion.schema.ts'
 import styles from './accordion.module.css'
 

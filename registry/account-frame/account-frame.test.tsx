@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { configOf } from '../../.storybook/site.ts'
 import { mount, settle, testAccount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
-import { setBalanceHidden } from '../../src/lib/hidden-balance.ts'
+import { setBalanceHidden } from '../../src/lib/preferences/hidden-balance.ts'
 import { AccountFrame } from './account-frame.tsx'
 
 afterEach(() => {

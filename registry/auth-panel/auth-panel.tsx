@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { Emblem } from '../../src/ui/emblem.tsx'
-import { hiddenClass } from '../../src/ui/visually-hidden.tsx'
+import { Emblem } from '../../src/ui/art/emblem.tsx'
+import { hiddenClass } from '../../src/ui/display/visually-hidden.tsx'
 import type { authPanel } from './auth-panel.schema.ts'
 import styles from './auth-panel.module.css'
 

@@ -1,8 +1,8 @@
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useLanguageLinks } from '../../src/renderer/language-links.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useConfig } from '../../src/renderer/render-context.tsx'
-import { Logo } from '../../src/ui/logo.tsx'
+import { Logo } from '../../src/ui/art/logo.tsx'
 import styles from './bare-header.module.css'
 
 export function BareHeader() {

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom'
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useSession } from '../../src/modules/session/index.ts'
 import { useContactConfirmation } from '../../src/modules/sign-in/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useAddressQuery } from '../../src/renderer/use-address-query.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Outcome } from '../../src/ui/outcome.tsx'
+import { Button } from '../../src/ui/controls/button.tsx'
+import { Outcome } from '../../src/ui/states/outcome.tsx'
 
 export function ConfirmContact() {
   const { t } = useTranslation()

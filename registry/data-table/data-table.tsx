@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { classNames } from '../../src/ui/class-names.ts'
+import { classNames } from '../../src/ui/styles/class-names.ts'
 import type { dataTable } from './data-table.schema.ts'
 import styles from './data-table.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { Figure, ratioStyle } from '../../src/ui/figure.tsx'
+import { Figure, ratioStyle } from '../../src/ui/display/figure.tsx'
 import type { embeddedFrame } from './embedded-frame.schema.ts'
 import styles from './embedded-frame.module.css'
 

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent, within } from 'storybook/test'
 import feedbackDocument from '../../schemas/defaults/forms/feedback.json' with { type: 'json' }
 import { Form } from '../../schemas/documents/form.ts'
-import { compileForm } from '../../src/lib/compile-form.ts'
-import { trusted } from '../../server/content/contracts.ts'
-import { registerOperations } from '../../src/app/register-operations.ts'
-import { fetchForm } from '../../src/lib/content-client.ts'
+import { compileForm } from '../../src/lib/data/compile-form.ts'
+import { trusted } from '../../server/content/model/contracts.ts'
+import { registerOperations } from '../../src/app/boot/register-operations.ts'
+import { fetchForm } from '../../src/lib/data/content-client.ts'
 import { mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { Feedback } from './feedback.tsx'
 
-vi.mock('../../src/lib/content-client.ts', () => ({ fetchForm: vi.fn() }))
+vi.mock('../../src/lib/data/content-client.ts', () => ({ fetchForm: vi.fn() }))
 
 /** Leaves the checks to the interpreter. */
 const validatorUrl = `data:text/javascript,${encodeURIComponent('export default () => () => true')}`

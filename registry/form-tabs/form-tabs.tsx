@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { FormView } from '../../src/renderer/form/form-view.tsx'
-import { Tabs } from '../../src/ui/tabs.tsx'
+import { Tabs } from '../../src/ui/controls/tabs.tsx'
 import type { formTabs } from './form-tabs.schema.ts'
 import styles from './form-tabs.module.css'
 

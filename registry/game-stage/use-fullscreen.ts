@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
-import { isInMessenger } from '../../src/lib/messenger.ts'
+import { isInMessenger } from '../../src/lib/urls/messenger.ts'
 import { useConfig } from '../../src/renderer/render-context.tsx'
 
 function onFullscreenChange(callback: () => void) {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import type { hero } from './hero.schema.ts'
 import styles from './hero.module.css'
 import { Slide } from './parts/slide.tsx'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toasts } from '../../src/modules/toasts/toasts.ts'
-import { iconNames } from '../../src/ui/icon-names.ts'
+import { iconNames } from '../../src/ui/art/icon-names.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { IconSprite } from './icon-sprite.tsx'
@@ -31,7 +31,7 @@ it('an icon that could not be fetched is said so, and can be tried again', async
 })
 
 it('an icon is fetched as text and copied as a drawing of its own', async () => {
-  const sprite = readFileSync('src/ui/icons.svg', 'utf8')
+  const sprite = readFileSync('src/ui/art/icons.svg', 'utf8')
   const ask = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response(sprite)))
   vi.stubGlobal('fetch', ask)
   vi.stubGlobal('navigator', { clipboard: { writeText } })

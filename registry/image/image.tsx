@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { Figure, ratioStyle } from '../../src/ui/figure.tsx'
-import { Picture } from '../../src/ui/picture.tsx'
+import { Figure, ratioStyle } from '../../src/ui/display/figure.tsx'
+import { Picture } from '../../src/ui/art/picture.tsx'
 import type { image } from './image.schema.ts'
 import styles from './image.module.css'
 

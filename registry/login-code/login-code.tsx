@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { resendLoginCode, useSecondFactor } from '../../src/modules/sign-in/index.ts'
 import { FormView, type FormState } from '../../src/renderer/form/form-view.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { useTimeLeft } from '../../src/ui/use-time-left.ts'
+import { Button } from '../../src/ui/controls/button.tsx'
+import { useTimeLeft } from '../../src/ui/display/use-time-left.ts'
 import type { loginCode } from './login-code.schema.ts'
 import styles from './login-code.module.css'
 

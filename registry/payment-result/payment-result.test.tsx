@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
-import { keepBackUrl } from '../../src/lib/back-url.ts'
+import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
 import { registerAction } from '../../src/renderer/actions.ts'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { takeBackUrl } from '../../src/lib/back-url.ts'
+import { takeBackUrl } from '../../src/lib/urls/back-url.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
 import { PaymentResult as PaymentResultCard } from '../../src/modules/cashier/index.ts'
 import { runAction } from '../../src/renderer/actions.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { PromoEntry } from '../../src/modules/promo/index.ts'
 import { useFacts } from '../../src/renderer/render-context.tsx'
-import { Card } from '../../src/ui/card.tsx'
+import { Card } from '../../src/ui/display/card.tsx'
 import type { promoCode } from './promo-code.schema.ts'
 import styles from './promo-code.module.css'
 

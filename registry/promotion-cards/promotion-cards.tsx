@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { Picture } from '../../src/ui/picture.tsx'
+import { Picture } from '../../src/ui/art/picture.tsx'
 import type { promotionCards } from './promotion-cards.schema.ts'
 import styles from './promotion-cards.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { RecentTransactions as Latest } from '../../src/modules/cashier/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'

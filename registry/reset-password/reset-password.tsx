@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { BlockProps } from '../../schemas/component.ts'
-import { pickQuery } from '../../src/lib/query.ts'
+import { pickQuery } from '../../src/lib/urls/query.ts'
 import { restoredLogin } from '../../src/modules/sign-in/index.ts'
 import { FormView } from '../../src/renderer/form/form-view.tsx'
 import type { resetPassword } from './reset-password.schema.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { Prose } from '../../src/ui/prose.tsx'
+import { Prose } from '../../src/ui/display/prose.tsx'
 import type { richText } from './rich-text.schema.ts'
 import styles from './rich-text.module.css'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { useTranslation } from '../../src/lib/use-translation.ts'
-import { Prose } from '../../src/ui/prose.tsx'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
+import { Prose } from '../../src/ui/display/prose.tsx'
 import type { seoText } from './seo-text.schema.ts'
 import styles from './seo-text.module.css'
 

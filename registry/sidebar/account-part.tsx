@@ -1,14 +1,14 @@
 import useSWR from 'swr'
 import { formatNumber } from '../../src/lib/format/number.ts'
-import { loadLoyalty, loadProfile, playerKey } from '../../src/lib/player-data.ts'
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { loadLoyalty, loadProfile, playerKey } from '../../src/lib/data/player-data.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { closeTopDialog } from '../../src/modules/dialogs/index.ts'
 import { useSession } from '../../src/modules/session/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { Avatar } from '../../src/ui/avatar.tsx'
-import { Icon } from '../../src/ui/icon.tsx'
+import { Avatar } from '../../src/ui/art/avatar.tsx'
+import { Icon } from '../../src/ui/art/icon.tsx'
 import styles from './sidebar.module.css'
 
 /** Who plays here, and the ways to the cashier and out. */

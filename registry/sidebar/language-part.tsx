@@ -1,4 +1,4 @@
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useLanguageLinks } from '../../src/renderer/language-links.ts'
 import styles from './sidebar.module.css'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepInstallPrompt } from '../../src/lib/install.ts'
+import { keepInstallPrompt } from '../../src/lib/browser/install.ts'
 import { closeDialog, openDialog } from '../../src/modules/dialogs/index.ts'
 import { dialogs } from '../../src/modules/dialogs/dialogs.ts'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'

@@ -1,8 +1,8 @@
-import { localePath } from '../../src/lib/locale-path.ts'
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { localePath } from '../../src/lib/urls/locale-path.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
-import { DropMenu, dropMenuEntry } from '../../src/ui/drop-menu.tsx'
-import { Icon } from '../../src/ui/icon.tsx'
+import { DropMenu, dropMenuEntry } from '../../src/ui/controls/drop-menu.tsx'
+import { Icon } from '../../src/ui/art/icon.tsx'
 
 /**
  * The language and the currency of the site. The footer stays while pages come and go, so its links know

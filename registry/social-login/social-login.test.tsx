@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { keepBackUrl } from '../../src/lib/back-url.ts'
-import { storageKeys } from '../../src/lib/storage.ts'
+import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
+import { storageKeys } from '../../src/lib/browser/storage.ts'
 import { handOver } from '../../src/modules/sign-in/social-channel.ts'
 import { accountAnswer, accountRefusal } from '../../tests/support/account-answers.ts'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useSocialLogin } from '../../src/modules/sign-in/index.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { Icon } from '../../src/ui/icon.tsx'
+import { Button } from '../../src/ui/controls/button.tsx'
+import { Icon } from '../../src/ui/art/icon.tsx'
 import type { socialLogin } from './social-login.schema.ts'
 import styles from './social-login.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useSocialReturn } from '../../src/modules/sign-in/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { Outcome } from '../../src/ui/outcome.tsx'
+import { Outcome } from '../../src/ui/states/outcome.tsx'
 
 export function SocialReturn() {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { Emblem, isEmblemName } from '../../src/ui/emblem.tsx'
+import { Emblem, isEmblemName } from '../../src/ui/art/emblem.tsx'
 import type { systemMessage } from './system-message.schema.ts'
 import styles from './system-message.module.css'
 

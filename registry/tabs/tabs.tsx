@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { Tabs as TabList } from '../../src/ui/tabs.tsx'
+import { Tabs as TabList } from '../../src/ui/controls/tabs.tsx'
 import type { tabs } from './tabs.schema.ts'
 import styles from './tabs.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useLocale } from '../../src/renderer/render-context.tsx'
-import { Figure, ratioStyle } from '../../src/ui/figure.tsx'
+import { Figure, ratioStyle } from '../../src/ui/display/figure.tsx'
 import type { video } from './video.schema.ts'
 import styles from './video.module.css'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from '../../src/lib/use-translation.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { BalanceBreakdown } from '../../src/modules/balance/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
-import { Card } from '../../src/ui/card.tsx'
-import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { Card } from '../../src/ui/display/card.tsx'
+import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import styles from './wallet.module.css'
 
 export function Wallet() {

@@ -8,7 +8,7 @@ import { demandOfRefusal } from '../../src/modules/cashier/withdrawal/demands.ts
 import { durationText } from '../../src/modules/cashier/withdrawal/duration.ts'
 import { withdrawals } from '../../src/modules/cashier/withdrawal/make-withdrawal.ts'
 import { sessionStore } from '../../src/modules/session/index.ts'
-import type { Translate } from '../../src/lib/plain-i18n.ts'
+import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'
 import { runOperation, type OperationValues } from '../../src/renderer/actions.ts'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lift } from './lift.ts'
-import { fits } from '../../server/content/contracts.ts'
+import { fits } from '../../server/content/model/contracts.ts'
 import { documentContracts } from './index.ts'
 import { RedirectRule } from './redirects.ts'
 

@@ -17,7 +17,7 @@ export interface ContrastPair {
 const text = 4.5
 const part = 3
 
-/** How much of its colour a status has behind it, as src/ui/tokens.css mixes it. */
+/** How much of its colour a status has behind it, as src/ui/styles/tokens.css mixes it. */
 export const tintStrength = { dark: 0.13, light: 0.1 } as const
 
 const grounds: readonly ColourToken[] = ['bg', 'band', 'surface-1', 'surface-2', 'surface-3']

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import indigo from '../defaults/themes/indigo.json' with { type: 'json' }
 import ivory from '../defaults/themes/ivory.json' with { type: 'json' }
 import marra from '../defaults/themes/default.json' with { type: 'json' }
-import { trusted } from '../../server/content/contracts.ts'
+import { trusted } from '../../server/content/model/contracts.ts'
 import { contrast, over, parseColour } from './colour.ts'
 import { contrastFaults, contrastPairs } from './theme-contrast.ts'
 import { themeMigrations } from './theme-migrations.ts'

@@ -56,7 +56,7 @@ const ColourSet = Type.Object(
 )
 export type ColourSet = Readonly<Record<ColourToken, string>>
 
-/** The fonts that the site brings along; src/ui/fonts.css has their files. */
+/** The fonts that the site brings along; src/ui/styles/fonts.css has their files. */
 export const fontNames = ['onest', 'unbounded', 'system'] as const
 export type FontName = (typeof fontNames)[number]
 

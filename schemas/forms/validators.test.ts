@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { interpret } from '../../src/renderer/form/interpreter.ts'
+import { interpret } from '../../src/renderer/form/engine/interpreter.ts'
 import { brokenRules } from './broken-rules.ts'
 import { expandValidators } from './expand-validators.ts'
 import type { JsonSchema } from './json-schema.ts'

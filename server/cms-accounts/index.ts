@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ContentGateway } from '../content/gateway.ts'
+import type { ContentGateway } from '../content/model/gateway.ts'
 import type { Platform } from '../platform/platform.ts'
 import { registerAccountRoutes } from './account-routes.ts'
 import { answerCmsErrors } from './cms-errors.ts'

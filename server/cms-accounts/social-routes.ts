@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { socialProviders } from '../../schemas/api/calls/auth.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { isInternalPath } from '../../src/lib/links.ts'
-import { localePath } from '../../src/lib/locale-path.ts'
-import { socialLoginAddress, socialReturnPath } from '../../src/lib/social-login.ts'
+import { isInternalPath } from '../../src/lib/urls/links.ts'
+import { localePath } from '../../src/lib/urls/locale-path.ts'
+import { socialLoginAddress, socialReturnPath } from '../../src/lib/urls/social-login.ts'
 import { localeOf, queryText } from './request-fields.ts'
 import type { Visitor } from './visitor.ts'
 

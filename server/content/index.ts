@@ -1,3 +1,3 @@
-export { createContentGateway, type ContentGatewayOptions } from './content-gateway.ts'
+export { createContentGateway, type ContentGatewayOptions } from './read/content-gateway.ts'
 export { StrapiService } from './strapi/strapi-service.ts'
-export { registerContentRoutes } from './content-routes.ts'
+export { registerContentRoutes } from './http/content-routes.ts'

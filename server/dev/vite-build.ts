@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { onRequestHookHandler } from 'fastify'
 import { createServer, preprocessCSS, type ResolvedConfig } from 'vite'
-import type { Render } from '../../src/app/server-rendering.ts'
-import type { ClientBuild } from '../render/client-build.ts'
+import type { Render } from '../../src/app/render/server-rendering.ts'
+import type { ClientBuild } from '../builds/client-build.ts'
 
-const sharedStyles = 'src/ui/styles.css'
+const sharedStyles = 'src/ui/styles/styles.css'
 const styledFolders = ['src/ui', 'src/renderer', 'src/app', 'src/modules', 'registry']
 
 function moduleStyles(root: string): string[] {

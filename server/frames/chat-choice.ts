@@ -1,7 +1,7 @@
 import type { SupportSettings } from '../../schemas/api/entities/site.ts'
 import { defaultLocale } from '../../schemas/locale.ts'
 import type { Platform } from '../platform/platform.ts'
-import { watchCall, type Watched, type WatchOptions } from '../render/watch-call.ts'
+import { watchCall, type Watched, type WatchOptions } from '../render/loads/watch-call.ts'
 
 /** The chat that the platform has chosen, with its public configuration. */
 export type ChatChoice =

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import russian from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import uzbek from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
 import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
-import { splitLocalePath } from '../../src/lib/locale-path.ts'
+import { splitLocalePath } from '../../src/lib/urls/locale-path.ts'
 import { errorPage } from './error-page.ts'
 
 // The texts of a fresh installation: where a page fails, the published ones may be what fails.

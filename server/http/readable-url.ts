@@ -1,4 +1,4 @@
-import { localePath, splitLocalePath } from '../../src/lib/locale-path.ts'
+import { localePath, splitLocalePath } from '../../src/lib/urls/locale-path.ts'
 import { isPageUrl } from './failures.ts'
 
 /** No page stands here: what an address that cannot be read is taken for. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { contentHash } from '../content/hash.ts'
+import { contentHash } from '../lib/content-hash.ts'
 
 /** A document: asked for again each time, sent only when it has changed. */
 export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: object) {

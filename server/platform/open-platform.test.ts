@@ -8,7 +8,7 @@ import { readSettings } from '../env.ts'
 import { openPlatform } from './open-platform.ts'
 
 const loaded = vi.hoisted(() => vi.fn())
-vi.mock('../sandbox/index.ts', async (load) => {
+vi.mock('../../sandbox/index.ts', async (load) => {
   loaded()
   return load()
 })
@@ -49,7 +49,7 @@ function loadedAtOnce({ inputs }: Metafile, start: string): Set<string> {
 
 it('the server loads no byte of the sandbox but by the one import in open-platform.ts', async () => {
   const { metafile } = await build({
-    entryPoints: ['server/main.ts', 'server/start.ts', 'server/content/publish-worker.ts'],
+    entryPoints: ['server/main.ts', 'server/start.ts', 'server/content/publish/publish-worker.ts'],
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -71,13 +71,13 @@ it('the server loads no byte of the sandbox but by the one import in open-platfo
     ],
     loader: { '.css': 'empty', '.svg': 'empty', '.webp': 'empty' },
   })
-  const isSandbox = (file: string) => file.startsWith('server/sandbox/')
+  const isSandbox = (file: string) => file.startsWith('sandbox/')
   const doors = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
     isSandbox(file)
       ? []
       : imports.filter(({ path }) => isSandbox(path)).map(({ path, kind }) => [file, path, kind]),
   )
-  expect(doors).toEqual([['server/platform/open-platform.ts', 'server/sandbox/index.ts', 'dynamic-import']])
+  expect(doors).toEqual([['server/platform/open-platform.ts', 'sandbox/index.ts', 'dynamic-import']])
   const started = loadedAtOnce(metafile, 'server/start.ts')
   expect(started).toContain('server/platform/remote-platform.ts')
   expect([...started].filter(isSandbox)).toEqual([])

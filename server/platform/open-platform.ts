@@ -28,7 +28,7 @@ export async function openPlatform(settings: Settings, log: FastifyBaseLogger): 
     sandboxGames,
   } = settings
   if (platformUrl !== null) return openRemotePlatform(platformUrl, settings, log)
-  const { createSandbox } = await import('../sandbox/index.ts')
+  const { createSandbox } = await import('../../sandbox/index.ts')
   return createSandbox({
     dataDir,
     databaseUrl,

@@ -1,6 +1,6 @@
 import type { Editor } from '../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../schemas/studio/calls.ts'
-import { documentName } from '../content/contracts.ts'
+import { documentName } from '../content/model/contracts.ts'
 import { textOfMoment, type Caller, type StudioContext } from './studio-context.ts'
 
 /** Who has not told for so long that it is open has closed it. The Studio tells every 20 s. */

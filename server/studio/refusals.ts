@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { StudioError, type StudioErrorBody } from '../../schemas/studio/errors.ts'
-import { ContentUnavailable } from '../content/publication-desk.ts'
+import { ContentUnavailable } from '../content/publish/publishing-service.ts'
 
 /** Answers with why something was refused. Throws what is no refusal. */
 export function sendRefusal(reply: FastifyReply, error: unknown) {

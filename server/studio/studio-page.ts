@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { element } from '../render/html-document.ts'
-import type { PublishedContent } from '../content/gateway.ts'
-import type { ClientBuild } from '../render/client-build.ts'
+import { element } from '../render/page/html-document.ts'
+import type { PublishedContent } from '../content/model/gateway.ts'
+import type { ClientBuild } from '../builds/client-build.ts'
 
 /** What the editor may do: its own scripts and styles, and the site in a frame beside them. */
 function policy(nonce: string | undefined): string {

@@ -1,6 +1,6 @@
 import { localeCodes } from '../../schemas/locale.ts'
-import { documentName, isRecord } from '../content/contracts.ts'
-import type { ContentGateway, DocumentEntry } from '../content/gateway.ts'
+import { documentName, isRecord } from '../content/model/contracts.ts'
+import type { ContentGateway, DocumentEntry } from '../content/model/gateway.ts'
 
 /** What people call a document: the title of a page, popup, form or theme in the first language that has one. */
 export function titleOf(body: Record<string, unknown>): string | undefined {

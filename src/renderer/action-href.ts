@@ -1,6 +1,6 @@
 import type { Locale } from '../../schemas/locale.ts'
-import { isInternalPath, webAddress, withQuery } from '../lib/links.ts'
-import { localePath } from '../lib/locale-path.ts'
+import { isInternalPath, webAddress, withQuery } from '../lib/urls/links.ts'
+import { localePath } from '../lib/urls/locale-path.ts'
 import type { ActionOf } from './actions.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import { logProblem } from '../lib/log.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/states/error-state.tsx'
 
 interface BlockBoundaryProps {
   blockId: string

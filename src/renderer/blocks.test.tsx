@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CompiledBlock } from '../../schemas/compiled.ts'
-import { createI18n } from '../lib/i18n.ts'
+import { createI18n } from '../lib/i18n/i18n.ts'
 import { Blocks } from './blocks.tsx'
-import { withoutKeptProps } from './kept-html.ts'
+import { withoutKeptProps } from './static-html.ts'
 import {
   RenderProvider,
   type AnyBlockProps,
@@ -14,7 +14,7 @@ import {
   type RenderContextValue,
 } from './render-context.tsx'
 import { pageContext } from '../../tests/support/page-context.ts'
-import { I18nContext } from '../lib/use-translation.ts'
+import { I18nContext } from '../lib/i18n/use-translation.ts'
 
 const i18n = createI18n('uz', {
   errors: {

@@ -2,7 +2,7 @@ import { createElement, Suspense, use, useEffect, type ReactNode } from 'react'
 import type { BlockData, CompiledBlock } from '../../schemas/compiled.ts'
 import { BlockBoundary } from './block-boundary.tsx'
 import { holds } from './conditions.ts'
-import { keepsServerHtml } from './kept-html.ts'
+import { keepsServerHtml } from './static-html.ts'
 import { useRenderContext } from './render-context.tsx'
 import { UnknownBlock } from './unknown-block.tsx'
 

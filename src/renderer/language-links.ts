@@ -1,5 +1,5 @@
 import type { LocaleDefinition } from '../../schemas/locale.ts'
-import { localePath } from '../lib/locale-path.ts'
+import { localePath } from '../lib/urls/locale-path.ts'
 import { useConfig, useLocale, usePath } from './render-context.tsx'
 
 export interface LanguageLink extends Pick<LocaleDefinition, 'code' | 'language' | 'name' | 'icon'> {

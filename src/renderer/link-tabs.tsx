@@ -1,5 +1,5 @@
-import styles from '../ui/tabs.module.css'
-import { withQuery } from '../lib/links.ts'
+import styles from '../ui/controls/tabs.module.css'
+import { withQuery } from '../lib/urls/links.ts'
 import { LocalLink } from './local-link.tsx'
 import { usePath } from './render-context.tsx'
 

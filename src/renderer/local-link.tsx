@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { localePath } from '../lib/locale-path.ts'
+import { localePath } from '../lib/urls/locale-path.ts'
 import { useLocale } from './render-context.tsx'
 
 export interface LocalLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

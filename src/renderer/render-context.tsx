@@ -2,7 +2,7 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { CompiledBlock, SiteConfig } from '../../schemas/compiled.ts'
 import type { Facts } from '../../schemas/documents/condition.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import type { SleepingBlocks } from './sleeping.ts'
+import type { SleepingBlocks } from './deferred.ts'
 
 /** What every component of the registry has in common once its contract is put aside. */
 export interface AnyBlockProps {

@@ -1,6 +1,6 @@
-import { chooseScheme, schemes, useScheme } from '../lib/scheme.ts'
-import { useTranslation } from '../lib/use-translation.ts'
-import { Icon } from '../ui/icon.tsx'
+import { chooseScheme, schemes, useScheme } from '../lib/browser/scheme.ts'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
+import { Icon } from '../ui/art/icon.tsx'
 import { useConfig } from './render-context.tsx'
 import styles from './scheme-switch.module.css'
 

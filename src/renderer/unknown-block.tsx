@@ -1,4 +1,4 @@
-import { useTranslation } from '../lib/use-translation.ts'
+import { useTranslation } from '../lib/i18n/use-translation.ts'
 import styles from './unknown-block.module.css'
 
 /** What content managers see in place of a block that this build cannot show. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pickQuery } from '../lib/query.ts'
+import { pickQuery } from '../lib/urls/query.ts'
 
 const never = () => () => undefined
 const inBrowser = () => true

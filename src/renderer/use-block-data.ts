@@ -1,6 +1,6 @@
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import type { LoadResult } from '../../schemas/component.ts'
-import type { LoadState } from '../lib/load-state.ts'
+import type { LoadState } from '../lib/data/load-state.ts'
 import { useRenderContext } from './render-context.tsx'
 
 export interface BlockDataState<Data> {

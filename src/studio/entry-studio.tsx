@@ -1,4 +1,4 @@
-import '../ui/styles.css'
+import '../ui/styles/styles.css'
 import { createRoot } from 'react-dom/client'
 import { StudioApp } from './studio-app.tsx'
 

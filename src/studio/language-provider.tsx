@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { textsOf } from '../lib/i18next.ts'
-import { I18nContext } from '../lib/use-translation.ts'
+import { textsOf } from '../lib/i18n/i18next.ts'
+import { I18nContext } from '../lib/i18n/use-translation.ts'
 import { i18nOf } from './language.ts'
 import { LanguageContext, type LanguageChoice } from './use-language.ts'
 

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { createI18next } from '../lib/i18next.ts'
+import { createI18next } from '../lib/i18n/i18next.ts'
 import english from './messages/en.json'
 import russian from './messages/ru.json'
 import uzbek from './messages/uz.json'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/states/error-state.tsx'
 
 /** A reading of the Studio's server: what it answered, or why it did not, and how to ask again. */
 export interface Reading<Data> {

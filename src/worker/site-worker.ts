@@ -1,7 +1,7 @@
 import { localeCodes, type Locale } from '../../schemas/locale.ts'
 import { ruleOf, serverSegments } from '../../schemas/route-rules.ts'
-import { splitLocalePath } from '../lib/locale-path.ts'
-import { activateMessage, offlineAddress } from '../lib/service-worker.ts'
+import { splitLocalePath } from '../lib/urls/locale-path.ts'
+import { activateMessage, offlineAddress } from '../lib/browser/service-worker.ts'
 import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
 /** Files of the frame; their names bear hashes, so that they never change. */

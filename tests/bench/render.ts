@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { pathToFileURL } from 'node:url'
 import type { AppState, CompiledBlock, CompiledPage, PageAnswer, SiteConfig } from '../../schemas/compiled.ts'
-import type { EntryServer, RenderInput } from '../../src/app/server-rendering.ts'
+import type { EntryServer, RenderInput } from '../../src/app/render/server-rendering.ts'
 import { startSite } from '../e2e/support/site.ts'
 import { median } from './load.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultDocuments } from '../../server/content/defaults.ts'
+import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { runPipeline } from '../../server/content/publish/pipeline.ts'
 import { realTools } from '../support/real-tools.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { StoredDocument, Verdict } from '../../schemas/documents/index.ts'
-import { defaultDocuments } from '../../server/content/defaults.ts'
-import { formsStep } from '../../server/content/publish/forms-step.ts'
+import { defaultDocuments } from '../../server/content/model/defaults.ts'
+import { formsStep } from '../../server/content/publish/forms/forms-step.ts'
 import { Site } from '../../server/content/publish/site.ts'
-import { formStep } from '../../server/content/publish/step-form.ts'
+import { formStep } from '../../server/content/publish/steps/step-form.ts'
 import { realTools } from '../support/real-tools.ts'
 
 type Schema = Record<string, unknown>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** Where colours, radii and fonts may stand as they are. */
-const tokenFiles = ['src/ui/tokens.css', 'src/ui/palettes.css', 'src/ui/fonts.css']
+const tokenFiles = ['src/ui/styles/tokens.css', 'src/ui/art/palettes.css', 'src/ui/styles/fonts.css']
 const files = ['registry', 'src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 )
@@ -81,7 +81,7 @@ describe('stylesheets', () => {
 })
 
 describe('motion that a reader does not want', () => {
-  const reset = readFileSync('src/ui/reset.css', 'utf8')
+  const reset = readFileSync('src/ui/styles/reset.css', 'utf8')
   const [, calm = ''] = /@media \(prefers-reduced-motion: reduce\) \{([\s\S]*?\n {4}\})/.exec(reset) ?? []
 
   it('ends at once everywhere: the reset cuts every element’s short, for later layers too', () => {
@@ -101,16 +101,19 @@ describe('motion that a reader does not want', () => {
     ])
   })
 
-  it.each(stylesheets.filter((file) => file !== 'src/ui/reset.css'))('%s does not overrule that', (file) => {
-    const css = readFileSync(file, 'utf8')
-    const overruling = declarations(css).filter(
-      ({ property, value }) =>
-        /^(?:animation|transition|scroll-behavior)/.test(property) && value.includes('!important'),
-    )
-    expect(overruling).toEqual([])
-    // Their elements are none that the reset's selectors find.
-    expect(css).not.toContain('::view-transition')
-  })
+  it.each(stylesheets.filter((file) => file !== 'src/ui/styles/reset.css'))(
+    '%s does not overrule that',
+    (file) => {
+      const css = readFileSync(file, 'utf8')
+      const overruling = declarations(css).filter(
+        ({ property, value }) =>
+          /^(?:animation|transition|scroll-behavior)/.test(property) && value.includes('!important'),
+      )
+      expect(overruling).toEqual([])
+      // Their elements are none that the reset's selectors find.
+      expect(css).not.toContain('::view-transition')
+    },
+  )
 
   it('is not made by scripts behind the reset’s back', () => {
     const scripts = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutNames, systemPages } from '../../schemas/documents/page.ts'
-import { isRecord } from '../../server/content/contracts.ts'
-import { defaultDocuments } from '../../server/content/defaults.ts'
+import { isRecord } from '../../server/content/model/contracts.ts'
+import { defaultDocuments } from '../../server/content/model/defaults.ts'
 
 function bodyOf(kind: string, key: string): Record<string, unknown> {
   const found = defaultDocuments.find((document) => document.kind === kind && document.key === key)

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import type { Locale } from '../../schemas/locale.ts'
-import { localePath } from '../../src/lib/locale-path.ts'
+import { localePath } from '../../src/lib/urls/locale-path.ts'
 import {
   demoPlayer,
   enter,

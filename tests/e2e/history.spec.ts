@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { localePath } from '../../src/lib/locale-path.ts'
+import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { paymentsOf } from './support/cashier.ts'
 import { enter } from './support/player.ts'
 import { expect, test } from './support/test.ts'

@@ -1,7 +1,7 @@
 import { registerPlayer } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 import { documentText, fieldLabel, message } from './support/texts.ts'
-import { localePath } from '../../src/lib/locale-path.ts'
+import { localePath } from '../../src/lib/urls/locale-path.ts'
 
 // What is still on its way when a session ends is refused.
 test.use({ expectedStatuses: [401] })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../schemas/locale.ts'
-import { localePath } from '../../src/lib/locale-path.ts'
+import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { violationsOf } from './support/axe.ts'
 import { enter } from './support/player.ts'
 import { expect, test } from './support/test.ts'

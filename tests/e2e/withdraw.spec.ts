@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { localePath } from '../../src/lib/locale-path.ts'
+import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { cancelOpen, paymentsOf, sendButton, typeAmount } from './support/cashier.ts'
 import { enter, ledgerBalance } from './support/player.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
-import { isRecord } from '../../server/content/contracts.ts'
-import type { DocumentName } from '../../server/content/gateway.ts'
+import { isRecord } from '../../server/content/model/contracts.ts'
+import type { DocumentName } from '../../server/content/model/gateway.ts'
 
 const collection = '/content-manager/collection-types/api::document.document'
 const account = {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startStrapi } from '../../scripts/throwaway-strapi.mjs'
-import { createContentGateway } from '../../server/content/content-gateway.ts'
+import { createContentGateway } from '../../server/content/read/content-gateway.ts'
 import { StrapiService } from '../../server/content/strapi/strapi-service.ts'
 import { StrapiDrafts } from '../../server/studio/drafts/strapi-drafts.ts'
 import { home, homeWords } from '../support/content-gateways.ts'

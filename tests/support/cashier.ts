@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../../server/sandbox/sandbox-context.ts'
+import type { Database } from '../../sandbox/sandbox-context.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
 /** A player who has nothing yet. */

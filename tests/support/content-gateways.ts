@@ -2,9 +2,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach } from 'vitest'
-import { createContentGateway, type ContentGatewayOptions } from '../../server/content/content-gateway.ts'
-import type { ContentGateway } from '../../server/content/gateway.ts'
-import { isManifest, type Manifest } from '../../server/content/manifest.ts'
+import {
+  createContentGateway,
+  type ContentGatewayOptions,
+} from '../../server/content/read/content-gateway.ts'
+import type { ContentGateway } from '../../server/content/model/gateway.ts'
+import { isManifest, type Manifest } from '../../server/content/model/manifest.ts'
 import { emptyTestStrapi } from './test-strapi.ts'
 import { both, emptyFolder, handDriven, page, textBlock } from './content-site.ts'
 

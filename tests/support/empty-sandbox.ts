@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
 import { placeOf } from '../../server/db/place.ts'
-import { migrations } from '../../server/sandbox/migrations/index.ts'
-import type { SandboxTables } from '../../server/sandbox/tables/sandbox-tables.ts'
+import { migrations } from '../../sandbox/migrations/index.ts'
+import type { SandboxTables } from '../../sandbox/tables/sandbox-tables.ts'
 import { isOnPostgres, openTestDatabase } from './test-database.ts'
 import { copyTemplate, type Template } from './test-templates.ts'
 

@@ -4,11 +4,14 @@ import { brokenRules, type BrokenRule, type Engine } from '../../schemas/forms/b
 import type { JsonSchema } from '../../schemas/forms/json-schema.ts'
 import { fieldValidators } from '../../schemas/forms/validators.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { compileFormValidator, createFormAjv } from '../../server/content/compile-form-validator.ts'
-import { compileForm } from '../../src/lib/compile-form.ts'
-import { trusted } from '../../server/content/contracts.ts'
-import { defaultDocuments } from '../../server/content/defaults.ts'
-import { createEngine } from '../../src/renderer/form/engine.ts'
+import {
+  compileFormValidator,
+  createFormAjv,
+} from '../../server/content/publish/forms/compile-form-validator.ts'
+import { compileForm } from '../../src/lib/data/compile-form.ts'
+import { trusted } from '../../server/content/model/contracts.ts'
+import { defaultDocuments } from '../../server/content/model/defaults.ts'
+import { createEngine } from '../../src/renderer/form/engine/engine.ts'
 
 /** The engine of a published form, from its module. */
 export async function compiledEngine(schema: JsonSchema): Promise<Engine> {

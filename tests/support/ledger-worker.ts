@@ -2,9 +2,9 @@
 import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
 import { placeOf } from '../../server/db/place.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
-import { book } from '../../server/sandbox/ledger/ledger.ts'
-import { migrations } from '../../server/sandbox/migrations/index.ts'
-import type { SandboxTables } from '../../server/sandbox/tables/sandbox-tables.ts'
+import { book } from '../../sandbox/ledger/ledger.ts'
+import { migrations } from '../../sandbox/migrations/index.ts'
+import type { SandboxTables } from '../../sandbox/tables/sandbox-tables.ts'
 
 const [dataDir = '', databaseUrl = '', run = ''] = process.argv.slice(2)
 const place = placeOf({ dataDir, databaseUrl: databaseUrl || null }, 'sandbox')

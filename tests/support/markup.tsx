@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import ru from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import uz from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
-import { createI18n } from '../../src/lib/i18n.ts'
+import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { RenderProvider, type RenderContextValue } from '../../src/renderer/render-context.tsx'
 import { pageContext } from './page-context.ts'
-import { I18nContext } from '../../src/lib/use-translation.ts'
+import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
 
 const catalogues = { uz: uz.body, ru: ru.body }
 

@@ -1,7 +1,7 @@
 /** Opens the sandbox's database, makes its tables and ends. */
 import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
 import { placeOf } from '../../server/db/place.ts'
-import { migrations } from '../../server/sandbox/migrations/index.ts'
+import { migrations } from '../../sandbox/migrations/index.ts'
 
 const [dataDir = '', databaseUrl = ''] = process.argv.slice(2)
 const database = openDatabase(placeOf({ dataDir, databaseUrl: databaseUrl || null }, 'sandbox'))

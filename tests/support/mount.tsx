@@ -4,11 +4,11 @@ import { SWRConfig } from 'swr'
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { createI18n } from '../../src/lib/i18n.ts'
+import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { createSessionStore, SessionContext } from '../../src/modules/session/index.ts'
 import { RenderProvider } from '../../src/renderer/render-context.tsx'
 import { testConfig } from './site-config.ts'
-import { I18nContext } from '../../src/lib/use-translation.ts'
+import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { StoredDocument } from '../../schemas/documents/index.ts'
-import type { Manifest } from '../../server/content/manifest.ts'
+import type { Manifest } from '../../server/content/model/manifest.ts'
 import {
   runPipeline,
   type PipelineInput,

@@ -2,9 +2,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { within } from 'storybook/test'
 import type { CompiledForm } from '../../schemas/compiled.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { createI18n } from '../../src/lib/i18n.ts'
+import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { SchemaForm, type SchemaFormProps } from '../../src/renderer/form/schema-form.tsx'
-import { I18nContext } from '../../src/lib/use-translation.ts'
+import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
 
 /** A form in Russian of `schema`; sent by `auth.login`, unless told otherwise. */
 export function testForm(schema: CompiledForm['schema'], more: Partial<CompiledForm> = {}): CompiledForm {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inTransaction } from '../../server/db/transaction.ts'
-import type { Player } from '../../server/sandbox/accounts/players.ts'
-import { openControls } from '../../server/sandbox/console/controls.ts'
-import { playWager } from '../../server/sandbox/games/wager.ts'
-import { balanceOf, type Booking } from '../../server/sandbox/ledger/ledger.ts'
-import { systemRandom } from '../../server/sandbox/random.ts'
-import type { SandboxContext } from '../../server/sandbox/sandbox-context.ts'
+import type { Player } from '../../sandbox/accounts/players.ts'
+import { openControls } from '../../sandbox/console/controls.ts'
+import { playWager } from '../../sandbox/games/wager.ts'
+import { balanceOf, type Booking } from '../../sandbox/ledger/ledger.ts'
+import { systemRandom } from '../../sandbox/random.ts'
+import type { SandboxContext } from '../../sandbox/sandbox-context.ts'
 import { startTestSandbox, testTime, type TestSandbox } from './test-sandbox.ts'
 
 export interface TestCompetitions extends Omit<TestSandbox, 'pass'> {

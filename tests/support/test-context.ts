@@ -1,17 +1,11 @@
 import { inTransaction } from '../../server/db/transaction.ts'
-import { seedSecrets } from '../../server/sandbox/accounts/secrets.ts'
-import { addPlayer, type Player } from '../../server/sandbox/accounts/players.ts'
-import { openControls } from '../../server/sandbox/console/controls.ts'
-import { playWager, type WagerRequest } from '../../server/sandbox/games/wager.ts'
-import {
-  balancesOf,
-  book,
-  playerOwner,
-  type Booking,
-  type Purse,
-} from '../../server/sandbox/ledger/ledger.ts'
-import { systemRandom } from '../../server/sandbox/random.ts'
-import type { SandboxContext } from '../../server/sandbox/sandbox-context.ts'
+import { seedSecrets } from '../../sandbox/accounts/secrets.ts'
+import { addPlayer, type Player } from '../../sandbox/accounts/players.ts'
+import { openControls } from '../../sandbox/console/controls.ts'
+import { playWager, type WagerRequest } from '../../sandbox/games/wager.ts'
+import { balancesOf, book, playerOwner, type Booking, type Purse } from '../../sandbox/ledger/ledger.ts'
+import { systemRandom } from '../../sandbox/random.ts'
+import type { SandboxContext } from '../../sandbox/sandbox-context.ts'
 import { openEmptyDatabase } from './empty-sandbox.ts'
 import { testTime } from './test-sandbox.ts'
 

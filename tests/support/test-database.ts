@@ -6,7 +6,7 @@ import pg from 'pg'
 import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.mjs'
 import { placeOf, type DatabasePart, type DatabaseSettings } from '../../server/db/place.ts'
-import type { SandboxTables } from '../../server/sandbox/tables/sandbox-tables.ts'
+import type { SandboxTables } from '../../sandbox/tables/sandbox-tables.ts'
 
 /** Does `work` with a connection of its own. */
 const connectionTo = (url: string) => async (work: (client: pg.Client) => Promise<unknown>) => {

@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Platform } from '../../server/platform/platform.ts'
-import { createSandbox, type SandboxOptions } from '../../server/sandbox/index.ts'
-import type { SandboxTables } from '../../server/sandbox/tables/sandbox-tables.ts'
+import { createSandbox, type SandboxOptions } from '../../sandbox/index.ts'
+import type { SandboxTables } from '../../sandbox/tables/sandbox-tables.ts'
 import type { TestDatabase } from './test-database.ts'
 import { copyTemplate, type Template } from './test-templates.ts'
 

@@ -1,10 +1,10 @@
 import { formatMoney } from '../../../src/lib/format/money.ts'
-import { hiddenAmount, useIsBalanceHidden } from '../../../src/lib/hidden-balance.ts'
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { hiddenAmount, useIsBalanceHidden } from '../../../src/lib/preferences/hidden-balance.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useBalance } from '../../../src/modules/balance/index.ts'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
-import { Skeleton } from '../../../src/ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../src/ui/visually-hidden.tsx'
+import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
+import { VisuallyHidden } from '../../../src/ui/display/visually-hidden.tsx'
 import styles from './detalization.module.css'
 
 const parts = ['balance_main', 'balance_bonus', 'balance_betting_bonus'] as const

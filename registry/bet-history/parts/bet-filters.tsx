@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { BetWish } from '../bet-history.tsx'
 import styles from '../bet-history.module.css'
 

@@ -1,9 +1,9 @@
 import { formatDate, formatTime } from '../../../src/lib/format/date.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
-import { badgeClass, type BadgeProps } from '../../../src/ui/badge.tsx'
-import { Icon, type IconName } from '../../../src/ui/icon.tsx'
+import { badgeClass, type BadgeProps } from '../../../src/ui/display/badge.tsx'
+import { Icon, type IconName } from '../../../src/ui/art/icon.tsx'
 import type { Bet } from '../bet-history.tsx'
 import styles from '../bet-history.module.css'
 

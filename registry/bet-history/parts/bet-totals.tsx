@@ -1,6 +1,6 @@
 import { addAmounts, subtractAmounts } from '../../../src/lib/amount.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
 import type { Bet } from '../bet-history.tsx'
 import styles from '../bet-history.module.css'

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { BalanceBreakdown } from '../../../src/modules/balance/index.ts'
-import { DropMenu } from '../../../src/ui/drop-menu.tsx'
-import { Icon } from '../../../src/ui/icon.tsx'
+import { DropMenu } from '../../../src/ui/controls/drop-menu.tsx'
+import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from '../cashier-head.module.css'
 
 /** Detalization of the balance, on request. */

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { useTranslation } from '../../../src/lib/use-translation.ts'
-import { Chip } from '../../../src/ui/chip.tsx'
-import { Icon } from '../../../src/ui/icon.tsx'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { Chip } from '../../../src/ui/controls/chip.tsx'
+import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from './provider-filter.module.css'
 import type { ShownProvider } from '../use-providers.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
-import { Button } from '../../../src/ui/button.tsx'
-import { EmptyState } from '../../../src/ui/empty-state.tsx'
+import { Button } from '../../../src/ui/controls/button.tsx'
+import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import styles from '../game-stage.module.css'
 
 /** In place of the game, where a guest asks to play for money. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { Money } from '../../../schemas/api/entities/fields.ts'
 import { compareAmounts, subtractAmounts } from '../../../src/lib/amount.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useBalance } from '../../../src/modules/balance/index.ts'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
-import { Icon } from '../../../src/ui/icon.tsx'
+import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from '../game-stage.module.css'
 
 /** 42 -> 00:42; hours appear when there are some. */

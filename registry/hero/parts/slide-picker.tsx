@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { useTranslation } from '../../../src/lib/use-translation.ts'
-import { Icon } from '../../../src/ui/icon.tsx'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { Icon } from '../../../src/ui/art/icon.tsx'
 import type { Carousel } from '../use-carousel.ts'
 import styles from '../hero.module.css'
 

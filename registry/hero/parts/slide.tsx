@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Resolved } from '../../../schemas/documents/localized.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { useConfig } from '../../../src/renderer/render-context.tsx'
-import { Picture } from '../../../src/ui/picture.tsx'
+import { Picture } from '../../../src/ui/art/picture.tsx'
 import type { hero } from '../hero.schema.ts'
 import styles from '../hero.module.css'
 

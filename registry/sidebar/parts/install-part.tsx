@@ -1,8 +1,8 @@
-import { install, useInstallWay } from '../../../src/lib/install.ts'
+import { install, useInstallWay } from '../../../src/lib/browser/install.ts'
 import { logProblem } from '../../../src/lib/log.ts'
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useFacts } from '../../../src/renderer/render-context.tsx'
-import { Icon } from '../../../src/ui/icon.tsx'
+import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from '../sidebar.module.css'
 
 /** The way to put the site on the home screen, where the device has one. */

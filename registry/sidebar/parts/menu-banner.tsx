@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '../../../src/lib/api/client.ts'
 import { bannerTarget } from '../../../src/lib/cms/banner-target.ts'
-import { isInternalPath } from '../../../src/lib/links.ts'
+import { isInternalPath } from '../../../src/lib/urls/links.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { useBlockData } from '../../../src/renderer/use-block-data.ts'
 import styles from '../sidebar.module.css'

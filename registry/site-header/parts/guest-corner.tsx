@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 
 /** The two ways in. */

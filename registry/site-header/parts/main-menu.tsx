@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
-import { LiveDot } from '../../../src/ui/live-dot.tsx'
+import { LiveDot } from '../../../src/ui/display/live-dot.tsx'
 import { MenuEntry } from '../../../src/renderer/menu-entry.tsx'
 import { useShownItems } from '../../../src/renderer/menu-items.ts'
 import styles from './main-menu.module.css'

@@ -1,11 +1,11 @@
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { MenuEntry } from '../../../src/renderer/menu-entry.tsx'
 import { useShownItems } from '../../../src/renderer/menu-items.ts'
-import { classNames } from '../../../src/ui/class-names.ts'
-import { isIconName } from '../../../src/ui/icon-names.ts'
-import { Icon } from '../../../src/ui/icon.tsx'
+import { classNames } from '../../../src/ui/styles/class-names.ts'
+import { isIconName } from '../../../src/ui/art/icon-names.ts'
+import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from './tab-bar.module.css'
 
 interface TabBarProps {

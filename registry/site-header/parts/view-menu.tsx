@@ -1,9 +1,9 @@
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useLanguageLinks } from '../../../src/renderer/language-links.ts'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
 import { SchemeSwitch } from '../../../src/renderer/scheme-switch.tsx'
-import { DropMenu, dropMenuEntry } from '../../../src/ui/drop-menu.tsx'
-import { Icon } from '../../../src/ui/icon.tsx'
+import { DropMenu, dropMenuEntry } from '../../../src/ui/controls/drop-menu.tsx'
+import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from './view-menu.module.css'
 
 /** How the site is shown: its languages, each leading to the same page, and dark or light. */

@@ -1,7 +1,7 @@
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { formatNumber } from '../../../src/lib/format/number.ts'
-import { useTranslation } from '../../../src/lib/use-translation.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { Participation, TournamentClock, useScene } from '../../../src/modules/tournaments/index.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { useLocale } from '../../../src/renderer/render-context.tsx'

@@ -1,8 +1,8 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { mapBlocks } from '../blocks.ts'
-import type { Registry } from '../compile/compile-blocks.ts'
-import { bodyContract, isRecord } from '../contracts.ts'
-import { mapTexts, type TextVisitor } from '../walk.ts'
+import { mapBlocks } from '../model/blocks.ts'
+import type { Registry } from '../read/compile/compile-blocks.ts'
+import { bodyContract, isRecord } from '../model/contracts.ts'
+import { mapTexts, type TextVisitor } from '../model/walk.ts'
 
 /** Rewrites every text of a document that a contract describes, in its own fields and in its blocks. */
 export function mapDocumentTexts(

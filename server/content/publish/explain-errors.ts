@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { isLocale, type Locale } from '../../../schemas/locale.ts'
-import { isRecord } from '../contracts.ts'
-import { pointerTo } from '../walk.ts'
+import { isRecord } from '../model/contracts.ts'
+import { pointerTo } from '../model/walk.ts'
 import type { Finding } from './context.ts'
 import { phrase, quoted, say, type Phrase } from '../../../schemas/phrase.ts'
 

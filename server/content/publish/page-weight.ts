@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { CompiledBlock } from '../../../schemas/compiled.ts'
-import type { RenderOutput } from '../../../src/app/server-rendering.ts'
-import { readClientBuild } from '../../render/client-build.ts'
-import type { Registry } from '../compile/compile-blocks.ts'
+import type { RenderOutput } from '../../../src/app/render/server-rendering.ts'
+import { readClientBuild } from '../../builds/client-build.ts'
+import type { Registry } from '../read/compile/compile-blocks.ts'
 import { everyBlock } from './sample-state.ts'
 
 /** Tells how many bytes of code and styles, compressed, blocks of these types bring to a page. */

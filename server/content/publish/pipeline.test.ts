@@ -9,7 +9,7 @@ import {
   tools,
 } from '../../../tests/support/content-site.ts'
 import { brief, firstStored, nothingPublished, publishOver } from '../../../tests/support/publish-over.ts'
-import { contentHash } from '../hash.ts'
+import { contentHash } from '../../lib/content-hash.ts'
 import { runPipeline, type PipelineTools } from './pipeline.ts'
 
 describe('publication', () => {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import type { DocumentName } from '../gateway.ts'
+import type { DocumentName } from '../model/gateway.ts'
 import type { PictureWords } from '../media/media-store.ts'
 import { verdictOn } from './context.ts'
 import type { PublishOutcome, Purpose } from './pipeline.ts'

@@ -3,8 +3,8 @@ import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
 import type { Money } from '../../../schemas/api/entities/fields.ts'
 import type { BlockData, CompiledBlock } from '../../../schemas/compiled.ts'
 import { localeCodes, type Locale } from '../../../schemas/locale.ts'
-import type { Registry } from '../compile/compile-blocks.ts'
-import { routeParams } from '../routes-table.ts'
+import type { Registry } from '../read/compile/compile-blocks.ts'
+import { routeParams } from '../read/routes-table.ts'
 
 const noMoney: Money = { amount: '0.00', currency: 'UZS' }
 

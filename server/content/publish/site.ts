@@ -2,12 +2,12 @@ import type { DocumentKind, StoredDocument } from '../../../schemas/documents/in
 import { Redirects } from '../../../schemas/documents/redirects.ts'
 import { DomainSeo, SeoRecord } from '../../../schemas/documents/seo.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import { migrateDocument } from '../compile/migrate.ts'
-import { readTexts, type SiteTexts } from '../compile/site-config.ts'
-import { documentName, fits, isRecord } from '../contracts.ts'
-import type { Manifest, ManifestEntry } from '../manifest.ts'
-import { RedirectTable } from '../redirect-table.ts'
-import { RouteTable } from '../routes-table.ts'
+import { migrateDocument } from '../read/compile/migrate.ts'
+import { readTexts, type SiteTexts } from '../read/compile/site-config.ts'
+import { documentName, fits, isRecord } from '../model/contracts.ts'
+import type { Manifest, ManifestEntry } from '../model/manifest.ts'
+import { RedirectTable } from '../read/redirect-table.ts'
+import { RouteTable } from '../read/routes-table.ts'
 import type { Draft } from './context.ts'
 
 /** Reads the published text of one document. */

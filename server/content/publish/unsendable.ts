@@ -2,7 +2,7 @@ import { readDateBound } from '../../../schemas/forms/formats.ts'
 import { expandValidators } from '../../../schemas/forms/expand-validators.ts'
 import { withoutEmpty } from '../../../schemas/forms/form-values.ts'
 import { dereference, fieldNames, isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
-import { createFormAjv } from '../compile-form-validator.ts'
+import { createFormAjv } from './forms/compile-form-validator.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 
 /** A field that must be filled in and cannot be. */

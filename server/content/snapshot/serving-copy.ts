@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { newerThanBuild, objectsOf, type Manifest, type ObjectType } from '../manifest.ts'
+import { newerThanBuild, objectsOf, type Manifest, type ObjectType } from '../model/manifest.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import { parseDocument, type SnapshotFolder } from './snapshot-folder.ts'
 import { SnapshotView } from './snapshot-view.ts'

@@ -1,9 +1,9 @@
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { isStoredDocument } from '../contracts.ts'
-import { contentHash } from '../hash.ts'
-import { isManifest, type Manifest, type ObjectType } from '../manifest.ts'
+import { isStoredDocument } from '../model/contracts.ts'
+import { contentHash } from '../../lib/content-hash.ts'
+import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts'
 
 const extensions = { document: 'json', validator: 'js' } as const
 

@@ -1,13 +1,13 @@
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
-import { migrateDocument } from '../compile/migrate.ts'
-import type { DocumentSource } from '../compile/site-config.ts'
-import { documentName } from '../contracts.ts'
-import { contentHash } from '../hash.ts'
+import { migrateDocument } from '../read/compile/migrate.ts'
+import type { DocumentSource } from '../read/compile/site-config.ts'
+import { documentName } from '../model/contracts.ts'
+import { contentHash } from '../../lib/content-hash.ts'
 import type { PictureWords } from '../media/media-store.ts'
-import type { Manifest, ManifestEntry } from '../manifest.ts'
+import type { Manifest, ManifestEntry } from '../model/manifest.ts'
 import { pagesOf } from '../publish/site.ts'
-import { RedirectTable } from '../redirect-table.ts'
-import { RouteTable } from '../routes-table.ts'
+import { RedirectTable } from '../read/redirect-table.ts'
+import { RouteTable } from '../read/routes-table.ts'
 
 /** One snapshot, ready to be asked: names and routes in memory, bodies wherever `readBody` finds them. */
 export class SnapshotView implements DocumentSource {

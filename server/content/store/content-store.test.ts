@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { placeOf } from '../../db/place.ts'
-import type { Manifest } from '../manifest.ts'
+import type { Manifest } from '../model/manifest.ts'
 import { ContentStore, SnapshotConflict, type StoredObject } from './content-store.ts'
 import { StoreConnection } from './store-connection.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
-import { isManifest, type Manifest, type ObjectType } from '../manifest.ts'
-import type { DocumentName, PublicationRecord } from '../gateway.ts'
+import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts'
+import type { DocumentName, PublicationRecord } from '../model/gateway.ts'
 import { StoreRefusal, type StoreConnection } from './store-connection.ts'
 import { publicationsOf } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely, Migration } from 'kysely'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { MediaExtension } from '../../../schemas/media.ts'
-import { documentName } from '../contracts.ts'
-import { isManifest, type Manifest, type ObjectType } from '../manifest.ts'
+import { documentName } from '../model/contracts.ts'
+import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts'
 
 export interface ContentTables {
   /** Immutable texts, named by their hash: document bodies and compiled validators. */

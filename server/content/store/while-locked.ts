@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { isRecord } from '../contracts.ts'
+import { isRecord } from '../model/contracts.ts'
 
 const lockWait = { attempts: 30, milliseconds: 100 }
 

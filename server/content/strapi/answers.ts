@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Phrase } from '../../../schemas/phrase.ts'
-import { documentFault, isStoredDocument } from '../contracts.ts'
+import { documentFault, isStoredDocument } from '../model/contracts.ts'
 
 const row = {
   // Strapi keeps drafts that lack what they need: what is no document is found where it is used.

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { DocumentName } from '../../../schemas/studio/calls.ts'
 import Value from 'typebox/value'
-import { bearsToken } from '../content-token.ts'
-import type { ContentGateway } from '../gateway.ts'
-import { ContentUnavailable } from '../publication-desk.ts'
+import { bearsToken } from '../http/content-token.ts'
+import type { ContentGateway } from '../model/gateway.ts'
+import { ContentUnavailable } from '../publish/publishing-service.ts'
 
 export interface StrapiRoutesOptions {
   gateway: Pick<ContentGateway, 'look'>

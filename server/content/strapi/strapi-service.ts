@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import type { DocumentName } from '../gateway.ts'
-import { ContentUnavailable } from '../publication-desk.ts'
+import type { DocumentName } from '../model/gateway.ts'
+import { ContentUnavailable } from '../publish/publishing-service.ts'
 import { DraftAnswer, HeldAnswer, PicturesAnswer, PublishAnswer, type LibraryFile } from './answers.ts'
 
 export interface StrapiOptions {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CompiledSeo } from '../../content/compile/compile-seo.ts'
+import type { CompiledSeo } from '../../content/read/compile/compile-seo.ts'
 import { headElements, type HeadInput } from './head-elements.ts'
 
 const plain: CompiledSeo = {

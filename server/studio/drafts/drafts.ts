@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Draft, DocumentReference, SavedDraft } from '../../../schemas/studio/answers.ts'
 import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { documentName } from '../../content/contracts.ts'
+import { documentName } from '../../content/model/contracts.ts'
 
 /** Documents as a renaming leaves them. */
 export interface RenamedDrafts {

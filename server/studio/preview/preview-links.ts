@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { PreviewLink } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { PreviewVisitor } from '../../../schemas/studio/preview.ts'
-import { documentName, isRecord } from '../../content/contracts.ts'
+import { documentName, isRecord } from '../../content/model/contracts.ts'
 import { readDocument } from '../documents.ts'
 import { makeToken, textOfMoment, type StudioContext } from '../studio-context.ts'
 

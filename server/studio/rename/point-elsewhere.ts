@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { migrateDocument } from '../../content/compile/migrate.ts'
-import { isMarkup, type Registry } from '../../content/compile/compile-blocks.ts'
+import { migrateDocument } from '../../content/read/compile/migrate.ts'
+import { isMarkup, type Registry } from '../../content/read/compile/compile-blocks.ts'
 import { mapDocumentTexts } from '../../content/publish/document-texts.ts'
 import type { Target } from './uses.ts'
 

@@ -1,7 +1,7 @@
 import { documentContracts, type StoredDocument } from '../../../schemas/documents/index.ts'
 import { Redirects } from '../../../schemas/documents/redirects.ts'
-import { fits } from '../../content/contracts.ts'
-import { routeParams } from '../../content/routes-table.ts'
+import { fits } from '../../content/model/contracts.ts'
+import { routeParams } from '../../content/read/routes-table.ts'
 
 /** The only redirects that are followed. */
 export const redirectsName = { kind: 'redirects', key: 'site' } as const

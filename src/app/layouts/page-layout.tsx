@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { LayoutName } from '../../../schemas/documents/page.ts'
 import styles from './page-layout.module.css'
 

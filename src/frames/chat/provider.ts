@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatVisitor } from '../../lib/frames/chat-messages.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import type { Scheme } from '../../lib/scheme.ts'
+import type { Scheme } from '../../lib/browser/scheme.ts'
 
 export type Configuration = Readonly<Record<string, string>>
 

@@ -4,9 +4,9 @@ import { ApiError, isApiErrorType } from '../../../schemas/api/errors.ts'
 import { apiVersion, methodOf, type MoneyCallName } from '../../../schemas/api/methods.ts'
 import type { ImageKeys } from '../../../schemas/documents/settings.ts'
 import { withImageKeys } from '../cms/image-keys.ts'
-import { splitLocalePath } from '../locale-path.ts'
+import { splitLocalePath } from '../urls/locale-path.ts'
 import { NetworkError } from './network-error.ts'
-import { learnServerTime } from '../server-clock.ts'
+import { learnServerTime } from '../data/server-clock.ts'
 import { readJson, request } from './request.ts'
 
 let imageKeys: ImageKeys | undefined

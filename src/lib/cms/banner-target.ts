@@ -1,4 +1,4 @@
-import { isInternalPath, webAddress } from '../links.ts'
+import { isInternalPath, webAddress } from '../urls/links.ts'
 
 /** Where all offers stand: a banner that names nothing leads there. */
 const offersIndex = '/offers'

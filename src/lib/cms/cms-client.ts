@@ -1,5 +1,5 @@
 import { readJson, request } from '../api/request.ts'
-import { splitLocalePath } from '../locale-path.ts'
+import { splitLocalePath } from '../urls/locale-path.ts'
 import { CmsError, unknownCmsError, type CmsErrorBody } from './cms-error.ts'
 import { flatten } from './flatten.ts'
 

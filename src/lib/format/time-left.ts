@@ -1,4 +1,4 @@
-import type { Translate } from '../plain-i18n.ts'
+import type { Translate } from '../i18n/plain-i18n.ts'
 
 interface Span {
   days: number

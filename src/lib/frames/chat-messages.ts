@@ -1,7 +1,7 @@
 /** What the page and the frame of the chat say to each other. */
 import type { SupportSettings } from '../../../schemas/api/entities/site.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import type { Scheme } from '../scheme.ts'
+import type { Scheme } from '../browser/scheme.ts'
 
 export type ChatProviderName = Exclude<SupportSettings['chat'], 'none'>
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { BlockDataState } from '../../renderer/use-block-data.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { classNames } from '../../ui/styles/class-names.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './account-card.module.css'
 
 interface AccountCardProps {

@@ -5,10 +5,10 @@ import { click, mount, settle, testAccount } from '../../../tests/support/mount.
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { AccountHints } from './account-hints.tsx'
 import { tellChange } from './changes.ts'
-import { markConfirmSent } from './confirm-sent.ts'
-import { DepositLimitCard } from './deposit-limit-card.tsx'
+import { markConfirmSent } from './contacts/confirm-sent.ts'
+import { DepositLimitCard } from './responsible/deposit-limit-card.tsx'
 import { ForPlayers } from './for-players.tsx'
-import { SubscriptionsCard } from './subscriptions-card.tsx'
+import { SubscriptionsCard } from './preferences/subscriptions-card.tsx'
 
 const limit = {
   available_amount: '3850000.00',

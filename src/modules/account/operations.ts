@@ -6,7 +6,7 @@ import type { Operation, OperationValues } from '../../renderer/actions.ts'
 import { refreshSession } from '../session/index.ts'
 import { tellChange } from './changes.ts'
 import { done } from '../../lib/api/done.ts'
-import { askToFillProfile, type Place } from './fill-profile.ts'
+import { askToFillProfile, type Place } from './profile/fill-profile.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Contact, PersonalDataField, Profile } from '../../../schemas/api/entities/account.ts'
 import type { PlayLimit } from '../../../schemas/api/entities/responsible.ts'
-import { isConfirmSent, markConfirmSent } from './confirm-sent.ts'
-import { contactsOf, shownContact } from './contacts.ts'
+import { isConfirmSent, markConfirmSent } from './contacts/confirm-sent.ts'
+import { contactsOf, shownContact } from './contacts/contacts.ts'
 import {
   confirmHintTime,
   mayHint,
@@ -11,12 +11,12 @@ import {
   registrationHintTime,
   showsConfirmHint,
   showsRegistrationHint,
-} from '../../lib/hint-rules.ts'
-import { readIdentityStatus } from './identity-message.ts'
-import { formatMinutes, usedPercent } from './limit-figures.ts'
-import { narrowPhone } from './phone-country.ts'
-import { changedFields, narrowProfile, valuesOf } from './profile-fields.ts'
-import { verificationOf } from './verification-state.ts'
+} from '../../lib/preferences/hint-rules.ts'
+import { readIdentityStatus } from './identity/identity-message.ts'
+import { formatMinutes, usedPercent } from './responsible/limit-figures.ts'
+import { narrowPhone } from './profile/phone-country.ts'
+import { changedFields, narrowProfile, valuesOf } from './profile/profile-fields.ts'
+import { verificationOf } from './identity/verification-state.ts'
 
 const profile: Profile = {
   first_name: 'Dilshod',

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { registerAction, registerOperation, type OperationValues } from '../../renderer/actions.ts'
-import { BreaksCard } from './breaks-card.tsx'
-import { IdentityCard } from './identity-card.tsx'
-import { LimitsCard } from './limits-card.tsx'
-import { SpendingCard } from './spending-card.tsx'
-import { TwoFactorCard } from './two-factor-card.tsx'
+import { BreaksCard } from './responsible/breaks-card.tsx'
+import { IdentityCard } from './identity/identity-card.tsx'
+import { LimitsCard } from './responsible/limits-card.tsx'
+import { SpendingCard } from './responsible/spending-card.tsx'
+import { TwoFactorCard } from './security/two-factor-card.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,8 @@
 import { hitPath, longestReferer, type HitType } from '../../../schemas/tracking.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { logProblem } from '../../lib/log.ts'
-import { readItem, readJson, storageKeys, writeItem, writeJson } from '../../lib/storage.ts'
-import { readMarks } from '../../lib/tracking-marks.ts'
+import { readItem, readJson, storageKeys, writeItem, writeJson } from '../../lib/browser/storage.ts'
+import { readMarks } from '../../lib/preferences/tracking-marks.ts'
 
 let session: string | undefined
 

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import type { AnalyticsSettings } from '../../../schemas/documents/analytics-settings.ts'
-import { consent } from '../../lib/consent.ts'
-import { storageKeys } from '../../lib/storage.ts'
-import { keepMarks } from '../../lib/tracking-marks.ts'
+import { consent } from '../../lib/preferences/consent.ts'
+import { storageKeys } from '../../lib/browser/storage.ts'
+import { keepMarks } from '../../lib/preferences/tracking-marks.ts'
 import { track } from '../tracking/index.ts'
 import { startAnalytics } from './index.ts'
 

@@ -1,9 +1,9 @@
 import { formatTotal } from '../../lib/format/money.ts'
-import { hiddenAmount, useIsBalanceHidden } from '../../lib/hidden-balance.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { hiddenAmount, useIsBalanceHidden } from '../../lib/preferences/hidden-balance.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFacts, useLocale } from '../../renderer/render-context.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import styles from './balance-breakdown.module.css'
 import { useBalance } from './use-balance.ts'
 

@@ -2,8 +2,8 @@ import type { BettingBonus, Bonus } from '../../../schemas/api/entities/rewards.
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { done } from '../../lib/api/done.ts'
-import { problemOf } from '../../lib/use-task.ts'
-import type { Translate } from '../../lib/plain-i18n.ts'
+import { problemOf } from '../../lib/data/use-task.ts'
+import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 
 /** For casino games or for bets on sports: `type` tells which. */
 export type AnyBonus = Bonus | BettingBonus

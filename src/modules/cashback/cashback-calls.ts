@@ -2,8 +2,8 @@ import type { Cashback } from '../../../schemas/api/entities/rewards.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { done } from '../../lib/api/done.ts'
-import { problemOf } from '../../lib/use-task.ts'
-import type { Translate } from '../../lib/plain-i18n.ts'
+import { problemOf } from '../../lib/data/use-task.ts'
+import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 
 /** Cashbacks that a list shows at first, and adds each time. */
 export const cashbackPageSize = 10

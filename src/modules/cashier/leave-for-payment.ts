@@ -1,4 +1,4 @@
-import { isInternalPath, webAddress } from '../../lib/links.ts'
+import { isInternalPath, webAddress } from '../../lib/urls/links.ts'
 import { runAction } from '../../renderer/actions.ts'
 import type { DepositAnswer } from './make-deposit.ts'
 

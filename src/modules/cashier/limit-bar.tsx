@@ -2,10 +2,10 @@ import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
 import { subtractAmounts } from '../../lib/amount.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/number.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { LocalLink } from '../../renderer/local-link.tsx'
 import { useFacts, useLocale } from '../../renderer/render-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
 import styles from './limit-bar.module.css'
 
 /** The limit that the player has set himself: what is used of it, what is left, and where it is changed. */

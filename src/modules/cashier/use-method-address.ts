@@ -1,4 +1,4 @@
-import { localePath } from '../../lib/locale-path.ts'
+import { localePath } from '../../lib/urls/locale-path.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
 
 const page = '/cashier/deposit'

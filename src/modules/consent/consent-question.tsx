@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import { consent, type Consent } from '../../lib/consent.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { consent, type Consent } from '../../lib/preferences/consent.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
 import styles from './consent-question.module.css'
 
 export interface ConsentQuestionProps {

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import type { ConfirmOptions } from './confirm.ts'
 import styles from './dialog.module.css'
 import { closeDialog, openDialog } from './dialogs.ts'

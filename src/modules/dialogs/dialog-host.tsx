@@ -1,5 +1,5 @@
 import { createElement, useSyncExternalStore } from 'react'
-import { useCode } from '../../lib/use-code.ts'
+import { useCode } from '../../lib/browser/use-code.ts'
 import type { OpenDialog } from './dialog-store.ts'
 import { dialogs } from './dialogs.ts'
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { animationsEnd } from '../../ui/animations-end.ts'
-import { Button } from '../../ui/button.tsx'
-import { ControlBox, Field } from '../../ui/field.tsx'
+import { animationsEnd } from '../../ui/hooks/animations-end.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import {
   closeDialog,
   closeTopDialog,

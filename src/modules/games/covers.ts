@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Game, PicturedGame } from '../../../schemas/api/entities/games.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import { useConfig } from '../../renderer/render-context.tsx'
-import { composeCovers, type CoverArt, type CoverSource } from '../../ui/cover-art.ts'
+import { composeCovers, type CoverArt, type CoverSource } from '../../ui/art/cover-art.ts'
 import { gameImage, gameName, type ShownGame } from './game-text.ts'
 
 /** What a cover is made of: all games have it, and what lists of wins tell of one. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/use-translation.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Icon } from '../../ui/art/icon.tsx'
 import { useFavourites } from './use-favourites.ts'
 import styles from './favourite-button.module.css'
 

@@ -1,5 +1,5 @@
 import { useConfig } from '../../renderer/render-context.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../ui/art/cover.tsx'
 import { coversOf, type CoveredGame } from './covers.ts'
 
 /** The cover of a game that stands alone. */

@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { useSession } from '../session/index.ts'
-import type { PersonalShelf } from './hall/hall-wish.ts'
+import type { PersonalShelf } from './lobby/lobby-query.ts'
 import { useFavourites } from './use-favourites.ts'
 
 /** Bets that are looked through for the games played last. */

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { loadFreespins, playerKey } from '../../lib/player-data.ts'
+import { loadFreespins, playerKey } from '../../lib/data/player-data.ts'
 import { useSession } from '../session/index.ts'
 
 export interface Freespins {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import styles from './inactivity-warning.module.css'
 
 /** Seconds at which the rest of the time is read out; every second would drown everything else. */

@@ -1,4 +1,4 @@
-import { onActivity } from '../../lib/activity.ts'
+import { onActivity } from '../../lib/browser/activity.ts'
 import { createLastActivity } from './last-activity.ts'
 
 /** Share of the limit after which the player is warned. */

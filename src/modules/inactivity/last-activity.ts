@@ -1,4 +1,4 @@
-import { readItem, storageKeys, writeItem } from '../../lib/storage.ts'
+import { readItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
 
 /** Other tabs need not hear of every key. */
 const tellEvery = 1000

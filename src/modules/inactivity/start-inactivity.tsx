@@ -1,5 +1,5 @@
-import type { I18n } from '../../lib/plain-i18n.ts'
-import { Button } from '../../ui/button.tsx'
+import type { I18n } from '../../lib/i18n/plain-i18n.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { closeDialog, openDialog } from '../dialogs/index.ts'
 import { logout } from '../session/index.ts'
 import { watchInactivity, type InactivityWatch } from './inactivity-watch.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/use-translation.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 
 /** What belongs to the program did not come; one way to try again. */
 export function LoyaltyFailed({ onRetry, retrying }: { onRetry: () => void; retrying?: boolean }) {

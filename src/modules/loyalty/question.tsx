@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import styles from './question.module.css'
 
 interface QuestionProps {

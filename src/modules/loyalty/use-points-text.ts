@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format/number.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 
 /** Says a number of points in words: "1,800 ball". */
 export function usePointsText(): (points: number) => string {

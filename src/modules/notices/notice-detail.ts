@@ -2,7 +2,7 @@ import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/number.ts'
-import type { Translate } from '../../lib/plain-i18n.ts'
+import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 
 /** Units of their own; anything else is a currency. */
 const units: readonly string[] = ['points', 'freespins']

@@ -2,11 +2,11 @@ import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.
 import type { LoyaltySettings } from '../../../schemas/documents/feature-settings.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { callApi } from '../../lib/api/client.ts'
-import type { Translate } from '../../lib/plain-i18n.ts'
+import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { runAction } from '../../renderer/actions.ts'
 import { sessionStore } from '../session/index.ts'
 import { showToast } from '../toasts/index.ts'
-import { playChime } from './chime.ts'
+import { playChime } from './notification-sound.ts'
 import { noticeDetail } from './notice-detail.ts'
 
 /** What brings a notice that offers to explain the program. */

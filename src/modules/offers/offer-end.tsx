@@ -1,6 +1,6 @@
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { formatDate, formatTime } from '../../lib/format/date.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useConfig } from '../../renderer/render-context.tsx'
 
 /** Until when the offer can be taken, as a plain date; nothing where it has no end. */

@@ -1,8 +1,8 @@
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { formatMoney } from '../../lib/format/money.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
 import styles from './offer-view.module.css'
 
 /** What brings the offer about, point by point, and the rules in the platform's own words. */

@@ -1,5 +1,5 @@
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
-import type { EmblemName } from '../../ui/emblem.tsx'
+import type { EmblemName } from '../../ui/art/emblem.tsx'
 
 /** What a page shows: offers as a whole, or each part of what they give. */
 export type OffersView = 'offers' | 'promotions'

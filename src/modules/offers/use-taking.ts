@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { showToast } from '../toasts/index.ts'
 import { track } from '../tracking/index.ts'
 

@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
-import { forgetPromoCode, promoCodeReason } from '../../lib/promo-code.ts'
+import { forgetPromoCode, promoCodeReason } from '../../lib/preferences/promo-code.ts'
 import { track } from '../tracking/index.ts'
 import { keepActivatedCampaign } from './activated-campaign.ts'
 

@@ -1,8 +1,8 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { OperationName } from '../../../schemas/documents/operations.ts'
-import { forgetPromoCode, keptPromoCode } from '../../lib/promo-code.ts'
-import { readMarks } from '../../lib/tracking-marks.ts'
+import { forgetPromoCode, keptPromoCode } from '../../lib/preferences/promo-code.ts'
+import { readMarks } from '../../lib/preferences/tracking-marks.ts'
 import { OperationPaused, type Operation, type OperationValues } from '../../renderer/actions.ts'
 import {
   emitSessionEvent,

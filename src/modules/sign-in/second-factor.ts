@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { serverNow } from '../../lib/server-clock.ts'
+import { serverNow } from '../../lib/data/server-clock.ts'
 
 /** A login whose password was right and that waits for its code. In memory only: gone with the page. */
 export interface SecondFactor {

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../schemas/locale.ts'
-import { localePath } from '../../lib/locale-path.ts'
-import { pickQuery } from '../../lib/query.ts'
-import { socialLoginAddress, socialReturnPath } from '../../lib/social-login.ts'
-import { readJson, removeItem, storageKeys, writeJson } from '../../lib/storage.ts'
+import { localePath } from '../../lib/urls/locale-path.ts'
+import { pickQuery } from '../../lib/urls/query.ts'
+import { socialLoginAddress, socialReturnPath } from '../../lib/urls/social-login.ts'
+import { readJson, removeItem, storageKeys, writeJson } from '../../lib/browser/storage.ts'
 
 export const windowSize = { width: 640, height: 480 } as const
 

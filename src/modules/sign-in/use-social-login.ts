@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepBackUrl } from '../../lib/back-url.ts'
+import { keepBackUrl } from '../../lib/urls/back-url.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
 import { enterBySocialLogin } from './operations.ts'
 import { awaitAnswer } from './social-channel.ts'

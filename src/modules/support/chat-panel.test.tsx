@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SupportSettings } from '../../../schemas/api/entities/site.ts'
 import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
-import { chatWindow } from '../../lib/chat-window.ts'
+import { chatWindow } from '../../lib/preferences/chat-window.ts'
 import { sessionStore } from '../session/index.ts'
 import { ChatPanel } from './chat-panel.tsx'
 

@@ -1,5 +1,5 @@
 import type { ChatProviderName, ChatVisitor } from '../../lib/frames/chat-messages.ts'
-import { readItem, removeItem, storageKeys, writeItem } from '../../lib/storage.ts'
+import { readItem, removeItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
 
 /**
  * Takes the conversation of this browser over for whoever is here now. Answers whether the provider has to forget

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
 import { formatNumber } from '../../lib/format/number.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { LocalLink } from '../../renderer/local-link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { useParticipation } from './use-participation.ts'
 
 interface ParticipationProps {

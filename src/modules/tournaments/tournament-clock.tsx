@@ -1,6 +1,6 @@
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import { Clock } from '../../ui/clock.tsx'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Clock } from '../../ui/display/clock.tsx'
 
 interface TournamentClockProps {
   tournament: Tournament

@@ -3,9 +3,9 @@ import type { Jackpot } from '../../../schemas/api/entities/competitions.ts'
 import { formatDate } from '../../lib/format/date.ts'
 import { formatMoney, fullness, wholeUnits } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/number.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
-import { badgeClass } from '../../ui/badge.tsx'
+import { badgeClass } from '../../ui/display/badge.tsx'
 import styles from './jackpot-card.module.css'
 
 interface JackpotCardProps {

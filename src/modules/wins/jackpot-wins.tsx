@@ -1,8 +1,8 @@
 import type { JackpotWinner } from '../../../schemas/api/entities/competitions.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { BlockDataState } from '../../renderer/use-block-data.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './jackpot-wins.module.css'
 import { WinsTable } from './wins-table.tsx'
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent, waitFor } from 'storybook/test'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { createFieldChecks } from './field-checks.ts'
+import { createFieldChecks } from './engine/field-checks.ts'
 import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 import { NetworkError } from '../../lib/api/network-error.ts'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }

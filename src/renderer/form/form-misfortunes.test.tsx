@@ -5,7 +5,7 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { defaultForms } from '../../../tests/support/form-engines.ts'
 import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 import { registerOperation, type Operation } from '../actions.ts'
-import { forgetUnsent } from './unsent-values.ts'
+import { forgetUnsent } from './state/unsent-values.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../lib/use-translation.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import styles from './form.module.css'
 
 /** Holds the place of a form with `rows` fields while it loads. */

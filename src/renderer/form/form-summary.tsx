@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
 import styles from './form.module.css'
 
 /** Something that must be mended before the form can be sent. */

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitFor, within } from 'storybook/test'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { mount } from '../../../tests/support/mount.tsx'
-import { fetchForm } from '../../lib/content-client.ts'
+import { fetchForm } from '../../lib/data/content-client.ts'
 import { setOperationSource, type Operation } from '../actions.ts'
 import { FormView, type ExtendableForm, type FormState } from './form-view.tsx'
 
-vi.mock('../../lib/content-client.ts', () => ({ fetchForm: vi.fn() }))
+vi.mock('../../lib/data/content-client.ts', () => ({ fetchForm: vi.fn() }))
 
 /** A validator module that accepts everything, so that what an extension adds is seen to be checked. */
 const validatorUrl = `data:text/javascript,${encodeURIComponent('export default () => () => true')}`

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLocale } from '../render-context.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { SchemaFormProps } from './schema-form.tsx'
-import { useFormDocument } from './use-form-document.ts'
+import { useFormDocument } from './engine/use-form-document.ts'
 
 export type { FormState } from './schema-form.tsx'
 

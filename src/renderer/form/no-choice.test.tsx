@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { within } from 'storybook/test'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { mount } from '../../../tests/support/mount.tsx'
-import { fetchForm } from '../../lib/content-client.ts'
+import { fetchForm } from '../../lib/data/content-client.ts'
 import { FormView } from './form-view.tsx'
 
-vi.mock('../../lib/content-client.ts', () => ({ fetchForm: vi.fn() }))
+vi.mock('../../lib/data/content-client.ts', () => ({ fetchForm: vi.fn() }))
 
 const choices = [
   { const: 1, title: 'Мужской' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useDocument, type EditedDocument } from '../editor/use-document.ts'
 import { useOpened } from '../editor/use-opened.ts'
 import { Loaded } from '../loaded.tsx'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/styles/class-names.ts'
 import type { EditedDocument } from '../editor/use-document.ts'
 import { withValueAt, type JsonPath } from '../json-path.ts'
 import styles from './catalogue.module.css'

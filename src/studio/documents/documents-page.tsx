@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
 import { DocumentTree } from './document-tree.tsx'
 import styles from './documents.module.css'

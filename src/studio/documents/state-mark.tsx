@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DocumentState } from '../../../schemas/studio/answers.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { classNames } from '../../ui/styles/class-names.ts'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import styles from './documents.module.css'
 
 /** Full: published. Half: with edits. Empty: never published. The word is for screen readers and on hover. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useReason } from '../use-reason.ts'
 import type { EditedDocument } from './use-document.ts'
 import styles from './editor.module.css'

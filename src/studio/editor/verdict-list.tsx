@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../schemas/documents/index.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useFindingWords } from '../findings/use-finding-words.ts'
+import { Icon } from '../../ui/art/icon.tsx'
+import { useFindingWords } from '../issues/use-finding-words.ts'
 import styles from './editor.module.css'
 
 interface VerdictListProps {

@@ -1,9 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
 import { hexOf, parseColour } from '../../../schemas/documents/colour.ts'
-import { useDraft } from '../../renderer/form/use-draft.ts'
+import { useDraft } from '../../renderer/form/state/use-draft.ts'
 import { useField } from '../../renderer/form/widgets/use-field.ts'
-import { ControlBox, Field } from '../../ui/field.tsx'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { ContrastList } from './contrast-list.tsx'
 import styles from './fields.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
 import { useContrast } from './contrast-context.ts'
 import { useFieldWords } from './use-field-words.ts'
 import styles from './fields.module.css'

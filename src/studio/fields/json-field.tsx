@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldProps } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
-import { ControlBox, Field } from '../../ui/field.tsx'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import styles from './fields.module.css'
 
 const textOf = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))

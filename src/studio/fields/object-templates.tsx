@@ -2,7 +2,7 @@ import { canExpand, type ObjectFieldTemplateProps, type OptionalDataControlsTemp
 import { useTranslation } from 'react-i18next'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import { FieldGroup } from '../../renderer/form/form-groups.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import styles from './fields.module.css'
 
 /** What is there although the contract does not know it: kept, and told. */

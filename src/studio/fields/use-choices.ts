@@ -8,7 +8,7 @@ import {
 } from '../../../schemas/documents/reference.ts'
 import { isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { callApi } from '../../lib/api/client.ts'
-import { iconNames } from '../../ui/icon-names.ts'
+import { iconNames } from '../../ui/art/icon-names.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
 /** What a text may name: a document of a kind, an address of the site, or something that is looked for. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import styles from '../outline/outline.module.css'
 import { fieldKinds, type FieldKind } from './field-kinds.ts'
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Dictionary, Form } from '../../../schemas/documents/form.ts'
 import { expandValidators } from '../../../schemas/forms/expand-validators.ts'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
-import { interpret } from '../../renderer/form/interpreter.ts'
+import { interpret } from '../../renderer/form/engine/interpreter.ts'
 
 const { title, schema, ui, dictionary, strategy, submit } = Form.properties
 

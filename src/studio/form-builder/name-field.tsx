@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ControlBox, Field } from '../../ui/field.tsx'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
 
 interface NameFieldProps {
   id: string

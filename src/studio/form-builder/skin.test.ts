@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import theme from '../../../schemas/defaults/themes/default.json' with { type: 'json' }
 import { Theme } from '../../../schemas/documents/theme.ts'
-import { compileTheme } from '../../../server/content/compile/compile-theme.ts'
-import { trusted } from '../../../server/content/contracts.ts'
+import { compileTheme } from '../../../server/content/read/compile/compile-theme.ts'
+import { trusted } from '../../../server/content/model/contracts.ts'
 import { forSkin, schemeOf } from './skin.ts'
 
 const body = trusted(Theme, theme.body, 'theme')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { request } from '../../lib/api/request.ts'
-import tokens from '../../ui/tokens.css?raw'
+import tokens from '../../ui/styles/tokens.css?raw'
 import { forSkin, schemeOf, type Scheme } from './skin.ts'
 
 const themeAddress = () => document.querySelector('link[href^="/nfx/theme/"]')?.getAttribute('href') ?? null

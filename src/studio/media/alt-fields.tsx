@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locales, type Locale } from '../../../schemas/locale.ts'
-import { ControlBox, Field } from '../../ui/field.tsx'
+import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import styles from './media.module.css'
 
 export type AltTexts = Readonly<Record<Locale, string>>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'

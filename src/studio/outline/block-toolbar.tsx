@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import type { OutlineBlock, OutlineList } from './block-tree.ts'
 import type { Direction } from './block-changes.ts'
 import { useOutline } from './outline-context.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import type { JsonPath } from '../json-path.ts'
 import { findBlock, type OutlineList } from './block-tree.ts'
 import { OutlineListView } from './outline-list.tsx'

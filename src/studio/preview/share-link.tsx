@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PreviewVisitor } from '../../../schemas/studio/preview.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useReason } from '../use-reason.ts'
 import styles from './preview.module.css'

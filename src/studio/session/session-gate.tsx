@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { Loaded } from '../loaded.tsx'

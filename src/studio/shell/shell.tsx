@@ -1,6 +1,6 @@
 import { NavLink, Outlet } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'

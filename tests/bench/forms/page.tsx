@@ -1,5 +1,5 @@
 /** One form drawn in one of three ways, as the address says: `?kind=native|stock|ours&fields=100`. */
-import '../../../src/ui/styles.css'
+import '../../../src/ui/styles/styles.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -8,11 +8,11 @@ import type { RJSFSchema } from '@rjsf/utils'
 import stockValidator from '@rjsf/validator-ajv8'
 import messages from '../../../schemas/defaults/messages/uz.json' with { type: 'json' }
 import { fieldNames } from '../../../schemas/forms/json-schema.ts'
-import { createI18n } from '../../../src/lib/i18n.ts'
+import { createI18n } from '../../../src/lib/i18n/i18n.ts'
 import { createEngine, SchemaForm } from '../../../src/renderer/form/schema-form.tsx'
-import { Skeleton } from '../../../src/ui/skeleton.tsx'
+import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
 import { benchForm, benchSchema } from './schema.ts'
-import { I18nContext } from '../../../src/lib/use-translation.ts'
+import { I18nContext } from '../../../src/lib/i18n/use-translation.ts'
 
 declare global {
   interface Window {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { compileFormValidator } from '../../../server/content/compile-form-validator.ts'
+import { compileFormValidator } from '../../../server/content/publish/forms/compile-form-validator.ts'
 import { benchSchema } from './schema.ts'
 
 const output = 'node_modules/.cache/bench-forms'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localePath } from '../../../src/lib/locale-path.ts'
+import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { violationsOf } from '../support/axe.ts'
 import { enter, openPopup } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localePath } from '../../../src/lib/locale-path.ts'
+import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { documentText, fieldLabel, message } from './texts.ts'
 import { expect } from './test.ts'

@@ -3,8 +3,8 @@ import type { SiteConfig } from '../../../../schemas/compiled.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { formatDate } from '../../../lib/format/date.ts'
 import { formatMoney } from '../../../lib/format/money.ts'
-import type { Translate } from '../../../lib/plain-i18n.ts'
-import type { IconName } from '../../../ui/icon.tsx'
+import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
+import type { IconName } from '../../../ui/art/icon.tsx'
 import type { HistoryItem } from './history-pages.ts'
 
 /** An entry of the history in the player's words. */

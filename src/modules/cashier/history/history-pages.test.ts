@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
-import { appendByKey } from '../../../lib/append-by-key.ts'
+import { appendByKey } from '../../../lib/data/append-by-key.ts'
 import { historyTabs, loadHistory, loadRecent, tabOf, type HistoryItem } from './history-pages.ts'
 import { monthTotals } from './month-totals.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { appendByKey } from '../../../lib/append-by-key.ts'
+import { appendByKey } from '../../../lib/data/append-by-key.ts'
 import {
   historyPageSize,
   loadHistory,

@@ -1,6 +1,6 @@
 import { callApi } from '../../../lib/api/client.ts'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
-import { readJson, removeItem, storageKeys, writeJson } from '../../../lib/storage.ts'
+import { readJson, removeItem, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
 import { sessionStore } from '../../session/index.ts'
 import type { MoneyKind } from './intent.ts'
 import { createMoneyIntents, type IntentPorts } from './money-intents.ts'

@@ -1,12 +1,12 @@
 import type { DepositInfo, Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { formatDate, formatTime } from '../../../lib/format/date.ts'
 import { formatMoney } from '../../../lib/format/money.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../renderer/local-link.tsx'
 import { useConfig, useLocale } from '../../../renderer/render-context.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { StatusBadge } from '../../../ui/display/status-badge.tsx'
 import styles from './receipt.module.css'
 
 interface ReceiptProps {

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { formatDate, formatTime } from '../../../lib/format/date.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useConfig } from '../../../renderer/render-context.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Icon, type IconName } from '../../../ui/art/icon.tsx'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import styles from './payment-steps.module.css'
 
 type State = 'done' | 'now' | 'ahead' | 'fail' | 'cancel'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import useSWR from 'swr'
 import { callApi } from '../../../lib/api/client.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import styles from './requisite-choice.module.css'
 
 interface BankSelectProps {

@@ -1,5 +1,5 @@
 import { LocalLink } from '../../../renderer/local-link.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Notice } from '../money-notice.tsx'
 import type { Demand } from './demands.ts'
 

@@ -1,7 +1,7 @@
 import type { WithdrawSettings } from '../../../../schemas/api/entities/cashier.ts'
 import type { ApiError, ApiErrorType } from '../../../../schemas/api/errors.ts'
 import type { SiteConfig } from '../../../../schemas/compiled.ts'
-import type { Translate } from '../../../lib/plain-i18n.ts'
+import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 
 type Need = WithdrawSettings['needs'][number]
 export type DemandButton = NonNullable<SiteConfig['cashier']['withdrawalButtons']>[number]

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SavedRequisite } from '../../../../schemas/api/entities/cashier.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Icon } from '../../../ui/art/icon.tsx'
 import styles from './requisite-choice.module.css'
 
 interface RequisiteChoiceProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { readJson, removeItem, storageKeys, writeJson } from '../../../lib/storage.ts'
+import { readJson, removeItem, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
 import type { PagedGames } from './use-paged-games.ts'
 
 interface Place {

@@ -5,7 +5,7 @@ import type { Game } from '../../../../schemas/api/entities/games.ts'
 import type { LoadResult } from '../../../../schemas/component.ts'
 import type { SiteConfig } from '../../../../schemas/compiled.ts'
 import { useConfig, useRenderContext } from '../../../renderer/render-context.tsx'
-import type { CoverArt } from '../../../ui/cover-art.ts'
+import type { CoverArt } from '../../../ui/art/cover-art.ts'
 import { coversOf } from '../covers.ts'
 
 type GamesPage = CallAnswer<'games.get'>

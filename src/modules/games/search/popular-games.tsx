@@ -1,6 +1,6 @@
 import type { CallAnswer } from '../../../../schemas/api/calls.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { ResultSkeletons, SearchResults, type ResultList } from './search-results.tsx'
 import styles from './game-search.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { Chip } from '../../../ui/chip.tsx'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Chip } from '../../../ui/controls/chip.tsx'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'
 import styles from './game-search.module.css'
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { readItem, removeItem, storageKeys, writeJson } from '../../../lib/storage.ts'
+import { readItem, removeItem, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
 
 const most = 6
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import type { Game } from '../../../../schemas/api/entities/games.ts'
 import { LocalLink } from '../../../renderer/local-link.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GameCover } from '../game-cover.tsx'
 import { gameName, gamePath } from '../game-text.ts'
 import styles from './game-search.module.css'

@@ -1,7 +1,7 @@
 import type { LoyaltyCharacter } from '../../../../schemas/api/entities/loyalty.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/art/icon.tsx'
 import { characterArt } from './character-art.ts'
 import styles from './characters.module.css'
 

@@ -1,5 +1,5 @@
 import type { LoyaltyCharacter } from '../../../../schemas/api/entities/loyalty.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { characterArt } from './character-art.ts'
 import styles from './character-introduction.module.css'
 

@@ -1,9 +1,9 @@
 import type { LoyaltyCharacter } from '../../../../schemas/api/entities/loyalty.ts'
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import { callApi } from '../../../lib/api/client.ts'
-import { problemOf, useTask } from '../../../lib/use-task.ts'
-import type { Translate } from '../../../lib/plain-i18n.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { problemOf, useTask } from '../../../lib/data/use-task.ts'
+import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Question } from '../question.tsx'
 
 function describe(error: unknown, t: Translate): string {

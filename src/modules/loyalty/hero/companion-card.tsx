@@ -1,6 +1,6 @@
 import type { LoyaltyInfo } from '../../../../schemas/api/entities/loyalty.ts'
 import { formatNumber } from '../../../lib/format/number.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { levelPercent } from '../level-progress.ts'
 import styles from './loyalty-hero.module.css'
 

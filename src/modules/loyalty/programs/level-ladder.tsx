@@ -1,6 +1,6 @@
 import type { LoyaltyProgram } from '../../../../schemas/api/entities/loyalty.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Icon } from '../../../ui/art/icon.tsx'
 import { usePointsText } from '../use-points-text.ts'
 import styles from './level-ladder.module.css'
 

@@ -1,10 +1,10 @@
 import type { LoyaltyProduct } from '../../../../schemas/api/entities/loyalty.ts'
-import { useTask } from '../../../lib/use-task.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTask } from '../../../lib/data/use-task.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Question } from '../question.tsx'
 import { usePointsText } from '../use-points-text.ts'
 import { purchase } from './purchase.ts'
-import { describeRefusal, isShortOfPoints } from './refusal.ts'
+import { describeRefusal, isShortOfPoints } from './purchase-error.ts'
 
 interface ConfirmPurchaseProps {
   uid: number

@@ -1,5 +1,5 @@
 import type { LoyaltyProduct } from '../../../../schemas/api/entities/loyalty.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { usePointsText } from '../use-points-text.ts'
 import styles from './gift-dialog.module.css'
 import { ProductPicture, type ProductArt } from './product-picture.tsx'

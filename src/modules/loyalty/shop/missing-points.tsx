@@ -1,8 +1,8 @@
 import type { LoyaltyProduct } from '../../../../schemas/api/entities/loyalty.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../renderer/local-link.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { usePointsText } from '../use-points-text.ts'
 import styles from './gift-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format/number.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import styles from './shop.module.css'
 import type { useProducts } from './use-products.ts'
 

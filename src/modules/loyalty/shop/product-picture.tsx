@@ -1,7 +1,7 @@
 import type { LoyaltyProduct } from '../../../../schemas/api/entities/loyalty.ts'
 import type { EmblemName, PaletteName } from '../../../../schemas/art.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Emblem } from '../../../ui/emblem.tsx'
+import { classNames } from '../../../ui/styles/class-names.ts'
+import { Emblem } from '../../../ui/art/emblem.tsx'
 import styles from './product-picture.module.css'
 
 /** What content shows of a gift that has no picture of its own. */

@@ -3,7 +3,7 @@ import { ApiError, type ApiErrorType } from '../../../../schemas/api/errors.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
 import { NetworkError } from '../../../lib/api/network-error.ts'
-import { readJson, storageKeys, writeJson } from '../../../lib/storage.ts'
+import { readJson, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
 
 /**
  * For so long, in ms, another press on the same gift goes on with the attempt that was not answered. By then the

@@ -1,11 +1,11 @@
 import type { LoyaltyProduct } from '../../../../schemas/api/entities/loyalty.ts'
 import { formatNumber } from '../../../lib/format/number.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { ControlBox } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { everything, shopSorts, sortedAndNarrowed, typesOf, type ShopWish } from './shop-wish.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { ControlBox } from '../../../ui/controls/field.tsx'
+import { Icon } from '../../../ui/art/icon.tsx'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
+import { everything, shopSorts, sortedAndNarrowed, typesOf, type ShopWish } from './shop-query.ts'
 import styles from './shop.module.css'
 
 interface ShopFiltersProps {

@@ -1,7 +1,7 @@
 import type { Tournament } from '../../../../schemas/api/entities/competitions.ts'
 import { formatMoney } from '../../../lib/format/money.ts'
 import { formatNumber } from '../../../lib/format/number.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useLocale } from '../../../renderer/render-context.tsx'
 import { PlayerPortrait } from './player-portrait.tsx'
 import styles from './leaders.module.css'

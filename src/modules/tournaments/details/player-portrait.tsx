@@ -1,4 +1,4 @@
-import { emblemUrl } from '../../../ui/emblem-names.ts'
+import { emblemUrl } from '../../../ui/art/emblem-names.ts'
 import styles from './player-portrait.module.css'
 
 const characters = ['leopard', 'falcon', 'fox', 'bear'] as const

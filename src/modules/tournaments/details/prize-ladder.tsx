@@ -1,8 +1,8 @@
 import type { Tournament } from '../../../../schemas/api/entities/competitions.ts'
 import { formatMoney } from '../../../lib/format/money.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useLocale } from '../../../renderer/render-context.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/art/icon.tsx'
 import styles from './tournament.module.css'
 
 /** What each place wins. */

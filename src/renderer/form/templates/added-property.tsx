@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
-import { Button } from '../../../ui/button.tsx'
-import { ControlBox, Field } from '../../../ui/field.tsx'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import styles from '../form.module.css'
 
 /** A field that the player has added brings its name along, to be changed, and can be removed. */

@@ -1,8 +1,8 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils'
-import { classNames } from '../../../ui/class-names.ts'
-import { FieldError, messageId } from '../../../ui/field.tsx'
+import { classNames } from '../../../ui/styles/class-names.ts'
+import { FieldError, messageId } from '../../../ui/controls/field.tsx'
 import styles from '../form.module.css'
-import { useFieldState } from '../form-store.ts'
+import { useFieldState } from '../state/form-store.ts'
 import { AddedProperty } from './added-property.tsx'
 
 /** A cell of the form's grid; the widget draws label, control and message itself. */

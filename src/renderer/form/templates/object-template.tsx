@@ -1,6 +1,6 @@
 import { canExpand, type ObjectFieldTemplateProps } from '@rjsf/utils'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import styles from '../form.module.css'
 import { FieldGroup, GroupedFields } from '../form-groups.tsx'
 

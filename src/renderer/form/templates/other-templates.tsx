@@ -1,8 +1,8 @@
 import type { CyclicSchemaExpandProps, UnsupportedFieldProps } from '@rjsf/utils'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { logProblem } from '../../../lib/log.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useFormStore } from '../form-store.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useFormStore } from '../state/form-store.ts'
 
 /** A group that holds another one of its kind: drawn when it is asked for, since there is no end to them. */
 export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand }: CyclicSchemaExpandProps) {

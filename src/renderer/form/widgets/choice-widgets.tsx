@@ -1,8 +1,8 @@
 import type { FocusEvent, ReactNode } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { WidgetProps } from '@rjsf/utils'
-import { ControlBox, Field, FieldError, FieldHint, messageId } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { ControlBox, Field, FieldError, FieldHint, messageId } from '../../../ui/controls/field.tsx'
+import { Icon } from '../../../ui/art/icon.tsx'
 import styles from './choice-widgets.module.css'
 import { useField } from './use-field.ts'
 

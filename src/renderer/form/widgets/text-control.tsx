@@ -1,10 +1,10 @@
 import type { FocusEvent, HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { WidgetProps } from '@rjsf/utils'
-import { ControlBox, Field, type ControlProps } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import type { Arrange } from '../masks.ts'
-import { useArrangedInput } from '../use-arranged-input.ts'
-import { useDraft } from '../use-draft.ts'
+import { ControlBox, Field, type ControlProps } from '../../../ui/controls/field.tsx'
+import { Icon } from '../../../ui/art/icon.tsx'
+import type { Arrange } from '../fields/masks.ts'
+import { useArrangedInput } from '../fields/use-masked-input.ts'
+import { useDraft } from '../state/use-draft.ts'
 import { useField } from './use-field.ts'
 
 export interface TextControlProps {

@@ -1,7 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { readDate } from '../../../../schemas/forms/formats.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { applyMask, arrangeAmount, arrangeDate, arrangePhone, digitsOf, nationalDigits } from '../masks.ts'
+import { Icon } from '../../../ui/art/icon.tsx'
+import {
+  applyMask,
+  arrangeAmount,
+  arrangeDate,
+  arrangePhone,
+  digitsOf,
+  nationalDigits,
+} from '../fields/masks.ts'
 import { TextControl } from './text-control.tsx'
 
 function textOf(value: unknown): string {

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { ControlBox, Field } from '../../../ui/field.tsx'
-import { useDraft } from '../use-draft.ts'
+import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+import { useDraft } from '../state/use-draft.ts'
 import { useField } from './use-field.ts'
 
 export function TextareaWidget(props: WidgetProps) {

@@ -1,8 +1,8 @@
 import { useEffect, type FocusEvent } from 'react'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { WidgetProps } from '@rjsf/utils'
 import { operationNames, type OperationName } from '../../../../schemas/documents/operations.ts'
-import { useFieldState, useFormStore } from '../form-store.ts'
+import { useFieldState, useFormStore } from '../state/form-store.ts'
 
 function text(option: unknown): string | undefined {
   return typeof option === 'string' && option !== '' ? option : undefined

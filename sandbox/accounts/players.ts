@@ -1,0 +1,120 @@
+import { inTransaction } from '../../server/db/transaction.ts'
+import type { Selectable } from 'kysely'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import type { Database } from '../sandbox-context.ts'
+import type { PlayerTable } from '../tables/accounts.ts'
+import type { Flag } from '../tables/columns.ts'
+import { countryOfPhone } from './countries.ts'
+
+export type Player = Selectable<PlayerTable>
+
+export interface NewPlayer {
+  phone: string | null
+  email: string | null
+  passwordHash: string
+  birthDate: string | null
+  currency: string
+  locale: Locale
+  promoCode: string | null
+  /** Whether somebody trustworthy has confirmed phone and e-mail already. */
+  isConfirmed?: boolean
+}
+
+/** Digits only: "+998 90 123 45 67" and "998901234567" are one phone. */
+export const normalPhone = (phone: string) => phone.replace(/\D/g, '')
+export const normalEmail = (email: string) => email.trim().toLowerCase()
+
+/** The player who logs in by this phone (with plus or without) or e-mail. */
+export async function findByLogin(database: Database, login: string): Promise<Player | undefined> {
+  const query = database.selectFrom('players').selectAll()
+  return login.includes('@')
+    ? query.where('email', '=', normalEmail(login)).executeTakeFirst()
+    : query.where('phone', '=', normalPhone(login)).executeTakeFirst()
+}
+
+/** The refusal that names what of the account is in use already. */
+async function takenError(database: Database, { phone }: NewPlayer): Promise<ApiError> {
+  const byPhone = phone === null ? undefined : await findByLogin(database, phone)
+  const field = byPhone ? 'phone' : 'email'
+  return new ApiError('InvalidParameterException', `This ${field} is registered already`, {
+    [field]: 'taken',
+  })
+}
+
+function countryOf(phone: string | null): string {
+  return (phone === null ? undefined : countryOfPhone(phone))?.code ?? 'UZ'
+}
+
+/** Public name of a player who has not chosen one. */
+const fakenameOf = (playerId: number) => `Player${100_000 + playerId}`
+
+/** The public name as names are compared: two that look alike to a reader are one. */
+export const fakenameKey = (fakename: string) => fakename.normalize('NFKC').toLowerCase()
+
+async function addLoginContacts(
+  booking: Booking,
+  { id, phone, email, ...player }: Player,
+  is_confirmed: Flag,
+) {
+  const common = { player_id: id, is_confirmed, is_subscribed: 0, created_at: player.created_at } as const
+  const contacts = [
+    ...(phone === null
+      ? []
+      : [
+          {
+            ...common,
+            type: 'phone' as const,
+            contact: phone,
+            phone_country_code: countryOfPhone(phone)?.code ?? null,
+          },
+        ]),
+    ...(email === null
+      ? []
+      : [{ ...common, type: 'email' as const, contact: email, phone_country_code: null }]),
+  ]
+  if (contacts.length > 0) await booking.insertInto('contacts').values(contacts).execute()
+}
+
+/** Makes the account in the caller's transaction. A phone or e-mail that is in use is refused by name. */
+export async function insertPlayer(booking: Booking, player: NewPlayer, now: number): Promise<Player> {
+  const added = await booking
+    .insertInto('players')
+    .values({
+      phone: player.phone,
+      email: player.email,
+      fakename: '',
+      password_hash: player.passwordHash,
+      birth_date: player.birthDate,
+      country_code: countryOf(player.phone),
+      currency: player.currency,
+      locale: player.locale,
+      promo_code: player.promoCode,
+      is_banned: 0,
+      is_verified: 0,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw await takenError(booking, player)
+  const fakename = fakenameOf(added.id)
+  const made = await booking
+    .updateTable('players')
+    .set({ fakename, fakename_key: fakenameKey(fakename) })
+    .where('id', '=', added.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addLoginContacts(booking, made, player.isConfirmed ? 1 : 0)
+  return made
+}
+
+/** Makes the account. A phone or e-mail that is in use is refused by name. */
+export async function addPlayer(database: Database, player: NewPlayer, now: number): Promise<Player> {
+  return inTransaction(database, (booking) => insertPlayer(booking, player, now))
+}
+
+export function localeOf(player: Player): Locale {
+  return isLocale(player.locale) ? player.locale : defaultLocale
+}

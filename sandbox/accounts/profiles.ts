@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { documentTypes, sexes } from '../../schemas/api/entities/account.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import type { Database } from '../sandbox-context.ts'
+import type { ProfileTable } from '../tables/accounts.ts'
+import type { Player } from './players.ts'
+
+const DocumentType = Type.Enum([...documentTypes])
+
+/** What a player has told about himself, beside what his account holds. */
+export interface StoredProfile extends Omit<ProfileTable, 'player_id' | 'document_type'> {
+  document_type: Static<typeof DocumentType>
+}
+
+const nothingTold: StoredProfile = {
+  first_name: '',
+  last_name: '',
+  sex: sexes.notChosen,
+  document_type: 'passport',
+  document_number: '',
+  country: '',
+  region: '',
+  home_town: '',
+  address: '',
+  postcode: '',
+}
+
+export async function readProfile(database: Database, playerId: number): Promise<StoredProfile> {
+  const row = await database
+    .selectFrom('profiles')
+    .select([
+      'first_name',
+      'last_name',
+      'sex',
+      'document_type',
+      'document_number',
+      'country',
+      'region',
+      'home_town',
+      'address',
+      'postcode',
+    ])
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row ? { ...row, document_type: Value.Parse(DocumentType, row.document_type) } : nothingTold
+}
+
+/** Saves the fields given; the others stay. */
+export async function saveProfile(
+  booking: Booking,
+  { id }: Pick<Player, 'id'>,
+  fields: Partial<StoredProfile>,
+): Promise<void> {
+  const values = { ...(await readProfile(booking, id)), ...fields }
+  await booking
+    .insertInto('profiles')
+    .values({ player_id: id, ...values })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Whether the profile holds what an identity check starts from. */
+export async function isReadyForVerification(database: Database, player: Player): Promise<boolean> {
+  const { first_name, last_name } = await readProfile(database, player.id)
+  return first_name !== '' && last_name !== '' && player.birth_date !== null
+}

@@ -1,0 +1,91 @@
+import { callContracts, type CallAnswer, type CallName } from '../../schemas/api/calls.ts'
+import type { Locale } from '../../schemas/locale.ts'
+import { findSession, hashToken } from '../accounts/sessions.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { accountCalls } from './account.ts'
+import { authCalls } from './auth.ts'
+import { bannerCalls } from './banners.ts'
+import { bonusCalls } from './bonuses.ts'
+import { playerOf, type CallScope, type Handlers } from './call-scope.ts'
+import { campaignCalls } from './campaigns.ts'
+import { cashbackCalls } from './cashbacks.ts'
+import { cashierCalls } from './cashier.ts'
+import { competitionCalls } from './competitions.ts'
+import { eventsCalls } from './events.ts'
+import { gameHistoryCalls } from './game-history.ts'
+import { gamesCalls } from './games.ts'
+import { loyaltyCalls } from './loyalty.ts'
+import { identityCalls } from './identity.ts'
+import { metadataCalls } from './metadata.ts'
+import { contactCalls } from './contacts.ts'
+import { profileCalls } from './profile.ts'
+import { responsibleCalls } from './responsible.ts'
+import { sportsCalls } from './sports.ts'
+import { storageCalls } from './storage.ts'
+import { supportCalls } from './support.ts'
+import { parseParameters, type WireParameters } from './parameters.ts'
+
+const handlers: Handlers<CallName> = {
+  ...accountCalls,
+  ...authCalls,
+  ...bonusCalls,
+  ...campaignCalls,
+  ...cashbackCalls,
+  ...cashierCalls,
+  ...bannerCalls,
+  ...competitionCalls,
+  ...eventsCalls,
+  ...gameHistoryCalls,
+  ...gamesCalls,
+  ...loyaltyCalls,
+  ...identityCalls,
+  ...metadataCalls,
+  ...supportCalls,
+  ...sportsCalls,
+  ...storageCalls,
+  ...responsibleCalls,
+  ...profileCalls,
+  ...contactCalls,
+}
+
+export interface CallRequest {
+  parameters: WireParameters
+  /** Token of the session, as the cookie holds it. */
+  session: string | undefined
+  locale: Locale
+  address: string
+  idempotencyKey: string | undefined
+}
+
+export interface CallResult<Name extends CallName> {
+  answer: CallAnswer<Name>
+  /** Session token for the caller to keep; null to forget the present one; left out: nothing changes. */
+  session?: string | null
+}
+
+/** Answers one call: who asks, may he, are the parameters right. Throws ApiError. */
+export async function dispatch<Name extends CallName>(
+  sandbox: SandboxContext,
+  name: Name,
+  request: CallRequest,
+): Promise<CallResult<Name>> {
+  const { locale, address, idempotencyKey } = request
+  const session =
+    request.session === undefined
+      ? undefined
+      : await findSession(sandbox.database, hashToken(request.session), sandbox.now())
+  await sandbox.controls.beforeCall(name, session?.player.id)
+  let kept: { session?: string | null } = {}
+  const scope: CallScope = {
+    sandbox,
+    session,
+    locale,
+    address,
+    idempotencyKey,
+    keepSession: (token) => (kept = { session: token }),
+  }
+  if (callContracts[name].access === 'player') playerOf(scope)
+  const input = parseParameters(name, request.parameters)
+  const answer = await handlers[name](input, scope)
+  return { answer, ...kept }
+}

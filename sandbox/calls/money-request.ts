@@ -1,0 +1,14 @@
+import type { MoneyCallName } from '../../schemas/api/methods.ts'
+import type { IdempotentRequest } from '../ledger/idempotency.ts'
+import { playerOwner } from '../ledger/ledger.ts'
+import { playerOf, type CallScope } from './call-scope.ts'
+
+/** What makes a call that moves money the same as an earlier one. */
+export function moneyRequest(
+  scope: CallScope,
+  call: MoneyCallName,
+  body: unknown,
+  at: number,
+): IdempotentRequest {
+  return { owner: playerOwner(playerOf(scope).id), key: scope.idempotencyKey, call, body, at }
+}

@@ -1,0 +1,33 @@
+import type { Static, TObject } from 'typebox'
+import { Value } from 'typebox/value'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { listOf } from './comma-list.ts'
+
+/** Refuses names that the entity does not have, before anything is written. */
+export function assertFields(entity: TObject, fields: string | undefined): void {
+  const known = Object.keys(entity.properties)
+  if (!listOf(fields).every((field) => known.includes(field)))
+    throw new ApiError('InvalidParameterException', 'Unknown field', { fields: 'enum' })
+}
+
+/**
+ * Items without the optional fields that the caller did not ask for by `fields`; left out: all come.
+ * Required fields always come; a name that the entity does not have is refused.
+ */
+export function pickFields<Entity extends TObject>(
+  entity: Entity,
+  items: readonly Static<Entity>[],
+  fields: string | undefined,
+): Static<Entity>[] {
+  if (fields === undefined) return [...items]
+  assertFields(entity, fields)
+  const wanted = listOf(fields)
+  const required: unknown = entity.required
+  const isRequired = (field: string) => Array.isArray(required) && required.includes(field)
+  return items.map((item) => {
+    const kept = Object.fromEntries(
+      Object.entries(item).filter(([field]) => isRequired(field) || wanted.includes(field)),
+    )
+    return Value.Parse(entity, kept)
+  })
+}

@@ -1,0 +1,158 @@
+import type { Locale } from '../../schemas/locale.ts'
+import { madeUpFraction, madeUpInteger } from '../made-up.ts'
+import type { Catalogue, CatalogueEntry } from '../games/catalogue.ts'
+import { gamesThatFit } from '../games/find-games.ts'
+import { createMemory } from '../games/remember.ts'
+import { minorUnits } from './prizes.ts'
+
+type Localized = Readonly<Record<Locale, string>>
+
+export type Level = 'mini' | 'minor' | 'major' | 'grand'
+
+/** What a level is like; amounts in units of the currency of jackpots. */
+interface LevelRules {
+  /** What it begins with after a drop. */
+  start: number
+  growthPerHour: number
+  /** It never pays more; beyond the growth of two stretches between made up drops, so that only bets lead there. */
+  ceiling: number
+  /** Each full thousand of a stake is one chance in so many. */
+  odds: number
+  /** Hours in which it drops once to somebody made up. */
+  madeUpEvery: number
+  /** Part of what a bet adds, in percent. */
+  share: bigint
+}
+
+export const levels: Readonly<Record<Level, LevelRules>> = {
+  mini: {
+    start: 300_000,
+    growthPerHour: 40_000,
+    ceiling: 800_000,
+    odds: 250_000,
+    madeUpEvery: 6,
+    share: 40n,
+  },
+  minor: {
+    start: 2_000_000,
+    growthPerHour: 60_000,
+    ceiling: 6_500_000,
+    odds: 2_000_000,
+    madeUpEvery: 36,
+    share: 30n,
+  },
+  major: {
+    start: 15_000_000,
+    growthPerHour: 120_000,
+    ceiling: 60_000_000,
+    odds: 20_000_000,
+    madeUpEvery: 168,
+    share: 20n,
+  },
+  grand: {
+    start: 150_000_000,
+    growthPerHour: 300_000,
+    ceiling: 600_000_000,
+    odds: 300_000_000,
+    madeUpEvery: 720,
+    share: 10n,
+  },
+}
+
+/** Half a percent of each stake goes into the four jackpots of the game's network. */
+export const contributionPerMille = 5n
+
+export interface JackpotDefinition {
+  id: number
+  sysname: string
+  network: number
+  level: Level
+  name: Localized
+}
+
+const networks: readonly { sysname: string; name: Localized }[] = [
+  { sysname: 'ipak-yoli', name: { uz: 'Ipak yoʻli', ru: 'Шёлковый путь' } },
+  { sysname: 'registon', name: { uz: 'Registon', ru: 'Регистан' } },
+]
+const levelOrder = ['mini', 'minor', 'major', 'grand'] as const
+const levelNames: Readonly<Record<Level, Localized>> = {
+  mini: { uz: 'Mini', ru: 'Мини' },
+  minor: { uz: 'Kichik', ru: 'Малый' },
+  major: { uz: 'Katta', ru: 'Большой' },
+  grand: { uz: 'Bosh', ru: 'Главный' },
+}
+
+/** Every jackpot: four levels of each network. */
+export const jackpotDefinitions: readonly JackpotDefinition[] = networks.flatMap(
+  ({ sysname, name }, network) =>
+    levelOrder.map((level, index) => ({
+      id: network * levelOrder.length + index + 1,
+      sysname: `${sysname}-${level}`,
+      network,
+      level,
+      name: { uz: `${name.uz}: ${levelNames[level].uz}`, ru: `${name.ru}: ${levelNames[level].ru}` },
+    })),
+)
+
+/** How a jackpot is won, with its published odds. */
+export function descriptionOf({ level }: JackpotDefinition, locale: Locale): string {
+  const odds = levels[level].odds.toString().replace(/\B(?=(\d{3})+$)/g, ' ')
+  return locale === 'ru'
+    ? `Выпадает случайно на любой ставке с основного баланса. Каждая полная 1 000 сумов ставки даёт один шанс из ${odds}. 0,5 % каждой ставки пополняет джекпоты сети.`
+    : `Asosiy balansdan qilingan istalgan tikishda tasodifan tushadi. Tikishdagi har toʻliq 1 000 soʻm ${odds} tadan bitta imkoniyat beradi. Har bir tikishning 0,5 foizi tarmoq jekpotlariga qoʻshiladi.`
+}
+
+const mostGames = 60
+const networkOf = (sysname: string) => madeUpInteger(`network:${sysname}`, networks.length)
+
+const networkGames = createMemory<readonly CatalogueEntry[]>(networks.length)
+
+/** Games that feed and may win the jackpots of a network. */
+export function gamesOf(catalogue: Catalogue, network: number): readonly CatalogueEntry[] {
+  return networkGames(catalogue, String(network), () =>
+    gamesThatFit(catalogue, { tags: ['jackpot'] })
+      .filter(({ sysname }) => networkOf(sysname) === network)
+      .slice(0, mostGames),
+  )
+}
+
+/** Jackpots that a game feeds and may win. */
+export function jackpotsOf(catalogue: Catalogue, sysname: string): JackpotDefinition[] {
+  if (!catalogue.bySysname.get(sysname)?.tags.includes('jackpot')) return []
+  const network = networkOf(sysname)
+  if (!gamesOf(catalogue, network).some((game) => game.sysname === sysname)) return []
+  return jackpotDefinitions.filter((jackpot) => jackpot.network === network)
+}
+
+const hour = 60 * 60 * 1000
+
+export interface MadeUpDrop {
+  number: number
+  at: number
+}
+
+/** Drops to somebody made up after one moment, up to another, oldest first: one in each stretch of time. */
+export function madeUpDrops({ id, level }: JackpotDefinition, after: number, until: number): MadeUpDrop[] {
+  const stretch = levels[level].madeUpEvery * hour
+  const drops: MadeUpDrop[] = []
+  for (let number = Math.floor(after / stretch); number * stretch <= until; number += 1) {
+    const at = Math.floor((number + madeUpFraction(`drop:${id}:${number}`)) * stretch)
+    if (at > after && at <= until) drops.push({ number, at })
+  }
+  return drops
+}
+
+/** Time before the first start whose made up drops are written down, so that there are winners to show. */
+export const pastOf = ({ level }: JackpotDefinition): number => levels[level].madeUpEvery * 6 * hour
+
+/** The most that a level pays, in minor units. */
+export const ceilingOf = (level: Level): bigint => minorUnits(levels[level].ceiling)
+
+/** What it would pay so long after a drop, with what bets have put in since; in minor units. */
+export function worthOf(level: Level, milliseconds: number, contributed: bigint): bigint {
+  const { start, growthPerHour } = levels[level]
+  const grown = (minorUnits(growthPerHour) * BigInt(Math.max(0, milliseconds))) / BigInt(hour)
+  const worth = minorUnits(start) + grown + contributed
+  const most = ceilingOf(level)
+  return worth < most ? worth : most
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
+import { catalogueOf, type Catalogue, type CatalogueEntry } from '../games/catalogue.ts'
+import { createMemory } from '../games/remember.ts'
+import { sportsbookGame } from '../sportsbook/sportsbook-game.ts'
+import { currencies, toAmount } from '../ledger/currencies.ts'
+import { convert } from '../ledger/rates.ts'
+import { madeUpChoice, madeUpFraction } from '../made-up.ts'
+import { toMoment } from '../moment.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { minorUnits, prizeCurrency } from './prizes.ts'
+import { madeUpName, masked } from './public-names.ts'
+
+const minute = 60 * 1000
+const periods = { day: 1440 * minute, week: 7 * 1440 * minute, month: 30 * 1440 * minute } as const
+/** Somebody made up wins once in each of these stretches of time. */
+const stretch = 15 * minute
+/** Made up wins are in games that many play. */
+const popularGames = 60
+
+export interface LeaderboardWish {
+  period: keyof typeof periods
+  sort: 'amount' | 'latest'
+  offset: number
+  count: number
+  /** Null for a guest. */
+  playerId: number | null
+}
+
+interface Win {
+  /** Unique among all wins. */
+  key: string
+  fakename: string
+  win: bigint
+  stake: bigint
+  currency: string
+  /** The win in one currency, to compare by. */
+  worth: bigint
+  sysname: string
+  at: number
+  playerId: number | null
+}
+
+const stakes = [1000, 2000, 5000, 10_000, 25_000, 50_000]
+
+function madeUpWin(number: number, games: readonly CatalogueEntry[]): Win {
+  const key = `win:${number}`
+  const stake = minorUnits(madeUpChoice(`stake:${key}`, stakes))
+  // Most win little; one in a hundred wins a hundredfold and more.
+  const hundredths = Math.floor(140 / (1.003 - madeUpFraction(`multiplier:${key}`)))
+  const win = (stake * BigInt(hundredths)) / 100n
+  return {
+    key,
+    fakename: madeUpName(key),
+    win,
+    stake,
+    currency: prizeCurrency,
+    worth: win,
+    sysname: madeUpChoice(`game:${key}`, games).sysname,
+    at: Math.floor((number + madeUpFraction(`at:${key}`)) * stretch),
+    playerId: null,
+  }
+}
+
+/** As many as a month has, twice. */
+const keptWins = createMemory<Win>(6000)
+
+function madeUpWins(catalogue: Catalogue, from: number, until: number): Win[] {
+  const games = catalogue.sorted.priority.slice(0, popularGames)
+  if (games.length === 0) return []
+  const first = Math.floor(from / stretch)
+  const count = Math.floor(until / stretch) - first + 1
+  return Array.from({ length: count }, (_win, index) =>
+    keptWins(catalogue, String(first + index), () => madeUpWin(first + index, games)),
+  ).filter(({ at }) => at >= from && at < until)
+}
+
+/** Wins of bets: of each currency as many as may come before the end of the page. */
+async function realWins(
+  { database }: SandboxContext,
+  { from, until, sort, most }: { from: number; until: number; sort: LeaderboardWish['sort']; most: number },
+): Promise<{ wins: Win[]; total: number }> {
+  const won = database
+    .selectFrom('bets')
+    .innerJoin('players', 'players.id', 'bets.player_id')
+    .where('bets.status', '=', 'won')
+    .where('bets.settled_at', '>=', from)
+    .where('bets.settled_at', '<', until)
+    .whereRef('bets.win', '>', 'bets.stake')
+  const { total } = await won.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const wins: Win[] = []
+  for (const currency of currencies) {
+    const rows = await won
+      .where('bets.currency', '=', currency)
+      .select(['bets.id', 'bets.sysname', 'bets.settled_at', 'bets.player_id', 'players.fakename'])
+      .select([sql<string>`cast(win as text)`.as('win'), sql<string>`cast(stake as text)`.as('stake')])
+      .orderBy(sort === 'amount' ? 'bets.win' : 'bets.settled_at', 'desc')
+      .orderBy('bets.settled_at', 'desc')
+      .orderBy('bets.id', 'desc')
+      .limit(most)
+      .execute()
+    for (const { id, sysname, settled_at, player_id, fakename, win, stake } of rows)
+      wins.push({
+        key: `bet:${String(id).padStart(12, '0')}`,
+        fakename,
+        win: BigInt(win),
+        stake: BigInt(stake),
+        currency,
+        worth: convert(BigInt(win), currency, prizeCurrency),
+        sysname,
+        at: settled_at ?? from,
+        playerId: player_id,
+      })
+  }
+  return { wins, total: Number(total) }
+}
+
+const latestFirst = (one: Win, other: Win) => other.at - one.at || (one.key < other.key ? 1 : -1)
+const largestFirst = (one: Win, other: Win) =>
+  one.worth === other.worth ? latestFirst(one, other) : one.worth < other.worth ? 1 : -1
+
+/** Which game, as content draws it; one that is no longer on offer has only its name in addresses. */
+function picturedGame({ bySysname }: Catalogue, sysname: string): LeaderboardItem['game'] {
+  const game = bySysname.get(sysname)
+  const shown = game ?? (sysname === sportsbookGame.sysname ? sportsbookGame : undefined)
+  return {
+    sysname,
+    name: shown?.name ?? sysname,
+    type: game?.type ?? null,
+    image_url: null,
+    emblem: shown?.emblem ?? null,
+    palette: shown?.palette ?? null,
+  }
+}
+
+/** Wins of players, and of people made up so that there is always something to see. */
+export async function leaderboard(
+  sandbox: SandboxContext,
+  { period, sort, offset, count, playerId }: LeaderboardWish,
+): Promise<{ items: LeaderboardItem[]; total: number }> {
+  // The period moves on by the minute, so that pages of the same list fit together.
+  const until = Math.floor(sandbox.now() / minute) * minute + minute
+  const from = until - periods[period]
+  const catalogue = await catalogueOf(sandbox)
+  const madeUp = madeUpWins(catalogue, from, Math.min(until, sandbox.now()))
+  const real = await realWins(sandbox, { from, until, sort, most: offset + count })
+  const wins = [...madeUp, ...real.wins]
+    .toSorted(sort === 'amount' ? largestFirst : latestFirst)
+    .slice(offset, offset + count)
+  return {
+    total: madeUp.length + real.total,
+    items: wins.map(({ fakename, win, stake, currency, sysname, at, playerId: winner }, index) => ({
+      position: offset + index + 1,
+      fakename: masked(fakename),
+      amount: { amount: toAmount(win, currency), currency },
+      bet: { amount: toAmount(stake, currency), currency },
+      game: picturedGame(catalogue, sysname),
+      won_at: toMoment(at),
+      is_me: winner !== null && winner === playerId,
+    })),
+  }
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '../../schemas/api/errors.ts'
+import { inTransaction } from '../../server/db/transaction.ts'
+import type { Player } from '../accounts/players.ts'
+import { assertMayPlay } from '../accounts/restrictions.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { seriesOf } from './tournament-series.ts'
+
+async function hasDeposited(booking: Booking, playerId: number): Promise<boolean> {
+  const deposit = await booking
+    .selectFrom('transactions')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('type', '=', 'deposit')
+    .where('status', '=', 'success')
+    .limit(1)
+    .executeTakeFirst()
+  return deposit !== undefined
+}
+
+/** Enters a player into a tournament that is on or to come. Entered twice is entered once. */
+export async function participate(
+  { database, now }: SandboxContext,
+  player: Player,
+  tournamentId: number,
+): Promise<void> {
+  const at = now()
+  await inTransaction(database, async (booking) => {
+    const tournament = await booking
+      .selectFrom('tournaments')
+      .selectAll()
+      .where('id', '=', tournamentId)
+      .executeTakeFirst()
+    if (!tournament)
+      throw new ApiError('InvalidParameterException', 'No such tournament', { tournament_id: 'unknown' })
+    if (tournament.finished_at <= at)
+      throw new ApiError('InvalidRequestException', 'The tournament is over', { reason: 'finished' })
+    await assertMayPlay(booking, player, at)
+    const { isVerifiedOnly, isDepositRequired } = seriesOf(tournament.series)
+    if (isVerifiedOnly && player.is_verified === 0)
+      throw new ApiError('KycUserProfileException', 'Only for players with confirmed identity')
+    if (isDepositRequired && !(await hasDeposited(booking, player.id)))
+      throw new ApiError('UserNeedDepositException', 'Only for players who have deposited')
+    await booking
+      .insertInto('tournament_players')
+      .values({ tournament_id: tournamentId, player_id: player.id, points: 0, joined_at: at, reached_at: at })
+      .onConflict((conflict) => conflict.columns(['tournament_id', 'player_id']).doNothing())
+      .execute()
+  })
+}

@@ -1,0 +1,86 @@
+import { inTransaction } from '../../server/db/transaction.ts'
+import { book, playerOwner, type Booking } from '../ledger/ledger.ts'
+import { convert } from '../ledger/rates.ts'
+import type { Database, SandboxContext } from '../sandbox-context.ts'
+import { calendarAt } from './calendar.ts'
+import { placesOf, prizeCurrency, prizeOf } from './prizes.ts'
+import { leadersOfEach, type StoredTournament } from './standing.ts'
+import { seriesOf } from './tournament-series.ts'
+
+/** Until when nothing begins or ends, of each sandbox. */
+const quiet = new WeakMap<Database, { from: number; until: number }>()
+
+async function payPrize(
+  booking: Booking,
+  tournament: StoredTournament,
+  { playerId, prize, at }: { playerId: number; prize: bigint; at: number },
+): Promise<void> {
+  const { currency } = await booking
+    .selectFrom('players')
+    .select('currency')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  const amount = convert(prize, prizeCurrency, currency)
+  if (amount === 0n) return
+  await book(booking, {
+    reference: `tournament:${tournament.id}:${playerId}`,
+    kind: 'prize',
+    at,
+    postings: [
+      { owner: 'house', purse: 'main', currency, amount: -amount },
+      { owner: playerOwner(playerId), purse: 'main', currency, amount },
+    ],
+  })
+}
+
+/** Pays the prizes of a tournament that is over, once, together with the note that they are paid. */
+async function payTournament(database: Database, tournament: StoredTournament, at: number): Promise<void> {
+  const series = seriesOf(tournament.series)
+  await inTransaction(database, async (booking) => {
+    const { numUpdatedRows } = await booking
+      .updateTable('tournaments')
+      .set({ paid_at: at })
+      .where('id', '=', tournament.id)
+      .where('paid_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    const leaders = await leadersOfEach(booking, [tournament], placesOf(series), at)
+    for (const { playerId, position } of leaders.get(tournament.id) ?? []) {
+      const prize = prizeOf(series, position)
+      if (playerId !== null && prize !== undefined)
+        await payPrize(booking, tournament, { playerId, prize, at })
+    }
+  })
+}
+
+/**
+ * Brings the tournaments up to the clock: those to come are put up, and the prizes of those that are over are
+ * paid. Costs nothing while no tournament begins or ends.
+ */
+export async function settleTournaments({ database, now }: SandboxContext): Promise<void> {
+  const at = now()
+  const span = quiet.get(database)
+  if (span && span.from <= at && at < span.until) return
+  const { held, until } = calendarAt(at)
+  await inTransaction(database, (booking) =>
+    booking
+      .insertInto('tournaments')
+      .values(
+        held
+          .toSorted((one, other) => one.started_at - other.started_at)
+          .map((each) => ({ ...each, paid_at: null })),
+      )
+      .onConflict((conflict) => conflict.columns(['series', 'started_at']).doNothing())
+      .execute(),
+  )
+  const over = await database
+    .selectFrom('tournaments')
+    .selectAll()
+    .where('paid_at', 'is', null)
+    .where('finished_at', '<=', at)
+    .orderBy('finished_at')
+    .orderBy('id')
+    .execute()
+  for (const tournament of over) await payTournament(database, tournament, at)
+  quiet.set(database, { from: at, until })
+}

@@ -1,0 +1,157 @@
+import type { Tournament } from '../../schemas/api/entities/competitions.ts'
+import type { Locale } from '../../schemas/locale.ts'
+import { catalogueOf, type Catalogue } from '../games/catalogue.ts'
+import { gamesThatFit, type GameFilter } from '../games/find-games.ts'
+import { currencies, toAmount } from '../ledger/currencies.ts'
+import { toMoment } from '../moment.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { minorUnits, prizeCurrency, prizeOf, totalPrizeOf } from './prizes.ts'
+import { settleTournaments } from './settle-tournaments.ts'
+import {
+  leadersOfEach,
+  standingOf,
+  totalsOfEach,
+  type StandingEntry,
+  type StoredTournament,
+  type Totals,
+} from './standing.ts'
+import { seriesOf, type TournamentSeries } from './tournament-series.ts'
+
+type Status = Tournament['status']
+
+/** Places of the standing that are answered. */
+const shownLeaders = 20
+
+const money = (amount: bigint) => ({ amount: toAmount(amount, prizeCurrency), currency: prizeCurrency })
+const moneyOrNull = (amount: bigint | undefined) => (amount === undefined ? null : money(amount))
+
+function statusOf({ started_at, finished_at }: StoredTournament, at: number): Status {
+  if (at < started_at) return 'future'
+  return at < finished_at ? 'active' : 'finished'
+}
+
+const ranks: Readonly<Record<Status, number>> = { active: 0, future: 1, finished: 2 }
+
+/** Active ones by their end, then future ones by their beginning, then finished ones, latest first. */
+function inOrder(at: number) {
+  const key = (tournament: StoredTournament) => {
+    const status = statusOf(tournament, at)
+    if (status === 'future') return tournament.started_at
+    return status === 'active' ? tournament.finished_at : -tournament.finished_at
+  }
+  return (one: StoredTournament, other: StoredTournament) =>
+    ranks[statusOf(one, at)] - ranks[statusOf(other, at)] || key(one) - key(other) || one.id - other.id
+}
+
+/** Tournaments with these numbers (empty: all) in this state (left out: any). */
+export async function listTournaments(
+  sandbox: SandboxContext,
+  { ids, status }: { ids: readonly number[]; status: Status | undefined },
+): Promise<StoredTournament[]> {
+  await settleTournaments(sandbox)
+  const at = sandbox.now()
+  const all = sandbox.database.selectFrom('tournaments').selectAll()
+  const rows = await (ids.length === 0 ? all : all.where('id', 'in', ids)).execute()
+  return rows
+    .filter((tournament) => status === undefined || statusOf(tournament, at) === status)
+    .toSorted(inOrder(at))
+}
+
+/** Which games count in a tournament; undefined when there is no such tournament. */
+export async function tournamentFilter(sandbox: SandboxContext, id: number): Promise<GameFilter | undefined> {
+  const [tournament] = await listTournaments(sandbox, { ids: [id], status: undefined })
+  return tournament && seriesOf(tournament.series).games
+}
+
+async function userInfo(
+  { database, now }: SandboxContext,
+  tournament: StoredTournament,
+  series: TournamentSeries,
+  playerId: number,
+): Promise<NonNullable<Tournament['user_info']>> {
+  const own = await standingOf(database, tournament, playerId, now())
+  if (!own) return { is_participating: false, position: null, points: 0, prize: null }
+  const { position, points } = own
+  const prize = position === null ? undefined : prizeOf(series, position)
+  return { is_participating: true, position, points, prize: moneyOrNull(prize) }
+}
+
+interface Seen {
+  totals: Totals | undefined
+  leaders: readonly StandingEntry[]
+  catalogue: Catalogue
+}
+
+async function tournamentEntity(
+  sandbox: SandboxContext,
+  tournament: StoredTournament,
+  { locale, playerId }: Viewer,
+  { totals, leaders, catalogue }: Seen,
+): Promise<Tournament> {
+  const series = seriesOf(tournament.series)
+  return {
+    id: tournament.id,
+    status: statusOf(tournament, sandbox.now()),
+    started_at: toMoment(tournament.started_at),
+    finished_at: toMoment(tournament.finished_at),
+    description: {
+      name: series.name[locale],
+      text: series.text[locale],
+      rules: series.rules[locale],
+      scene: series.scene,
+    },
+    total_prize: money(totalPrizeOf(series)),
+    image_url: null,
+    provider: series.games.providers?.[0] ?? null,
+    tags: [...(series.games.tags ?? [])],
+    games_count: gamesThatFit(catalogue, series.games).length,
+    total_participants: totals?.participants ?? 0,
+    total_points: totals?.points ?? 0,
+    reset_on_cashout: series.resetOnCashout,
+    user_info: playerId === null ? null : await userInfo(sandbox, tournament, series, playerId),
+    restrictions: {
+      min_bet: money(minorUnits(series.minBet)),
+      currencies: [...currencies],
+      is_verified_only: series.isVerifiedOnly,
+      is_deposit_required: series.isDepositRequired,
+    },
+    prizes: series.prizes.map(({ from, to, prize }) => ({ from, to, prize: money(minorUnits(prize)) })),
+    winners: leaders.map(({ position, fakename, points, playerId: id }) => ({
+      position,
+      fakename,
+      points,
+      prize: moneyOrNull(prizeOf(series, position)),
+      is_me: id !== null && id === playerId,
+    })),
+    extra: { points_rule: series.pointsRule[locale] },
+  }
+}
+
+export interface Viewer {
+  locale: Locale
+  /** Null for a guest. */
+  playerId: number | null
+}
+
+/** Tournaments as a caller sees them, in the order given. */
+export async function tournamentEntities(
+  sandbox: SandboxContext,
+  tournaments: readonly StoredTournament[],
+  viewer: Viewer,
+): Promise<Tournament[]> {
+  const { database, now } = sandbox
+  const at = now()
+  const catalogue = await catalogueOf(sandbox)
+  const totals = await totalsOfEach(database, tournaments, at)
+  const leaders = await leadersOfEach(database, tournaments, shownLeaders, at)
+  const entities: Tournament[] = []
+  for (const tournament of tournaments)
+    entities.push(
+      await tournamentEntity(sandbox, tournament, viewer, {
+        totals: totals.get(tournament.id),
+        leaders: leaders.get(tournament.id) ?? [],
+        catalogue,
+      }),
+    )
+  return entities
+}

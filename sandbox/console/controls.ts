@@ -1,0 +1,140 @@
+import type { CallName } from '../../schemas/api/calls.ts'
+import type { Database } from '../sandbox-context.ts'
+import { delayOf, readFault, refusalOf, strikes, type Fault, type StoredFault } from './faults.ts'
+
+const clockOffset = 'clock_offset'
+const bonusIsolation = 'bonus_isolation'
+const seonHits = 'seon_hits'
+
+/** What developers set in the console: the time, and what goes wrong. Kept in the database. */
+export interface Controls {
+  /** Milliseconds by which the sandbox's clock is ahead of the real one. */
+  offset: () => number
+  /** Whether the platform keeps bonus money apart. */
+  isBonusIsolated: () => boolean
+  /** Whether the platform wants the fraud-detection session. */
+  isSeonEnabled: () => boolean
+  faults: () => readonly StoredFault[]
+  /** Sets how far the clock is ahead; below zero: behind. */
+  setOffset: (offset: number) => Promise<void>
+  setBonusIsolated: (isIsolated: boolean) => Promise<void>
+  setSeonEnabled: (isEnabled: boolean) => Promise<void>
+  addFault: (fault: Fault) => Promise<void>
+  removeFault: (id: number) => Promise<void>
+  /** Holds a call up, or refuses it with ApiError, as the switches say; before anything else is done for it. */
+  beforeCall: (name: CallName, playerId: number | undefined) => Promise<void>
+  /** Reads what other processes have set meanwhile. */
+  reload: () => Promise<void>
+}
+
+/** A number that is kept under a name; 0 until it is set. */
+async function readValue(database: Database, name: string): Promise<number> {
+  const row = await database
+    .selectFrom('controls')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return Number(row?.value ?? 0)
+}
+
+async function writeValue(database: Database, name: string, number: number): Promise<void> {
+  const value = String(number)
+  await database
+    .insertInto('controls')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+async function readFaults(database: Database): Promise<StoredFault[]> {
+  const rows = await database.selectFrom('fault_switches').selectAll().orderBy('id').execute()
+  return rows.flatMap((row) => readFault(row) ?? [])
+}
+
+/** Uses up one of the times of a fault; false when another call had the last one. */
+async function takeTime(database: Database, { id, times }: StoredFault): Promise<boolean> {
+  if (times === null) return true
+  const { numUpdatedRows } = await database
+    .updateTable('fault_switches')
+    .set((expression) => ({ times_left: expression('times_left', '-', 1) }))
+    .where('id', '=', id)
+    .where('times_left', '>', 0)
+    .executeTakeFirstOrThrow()
+  await database.deleteFrom('fault_switches').where('id', '=', id).where('times_left', '<=', 0).execute()
+  return numUpdatedRows > 0n
+}
+
+/** The controls of a database. `delay` waits for some milliseconds. */
+export async function openControls(
+  database: Database,
+  delay: (milliseconds: number) => Promise<void>,
+): Promise<Controls> {
+  let offset = 0
+  let isIsolated = false
+  let isSeonEnabled = false
+  let faults: readonly StoredFault[] = []
+
+  async function reload(): Promise<void> {
+    offset = await readValue(database, clockOffset)
+    isIsolated = (await readValue(database, bonusIsolation)) === 1
+    isSeonEnabled = (await readValue(database, seonHits)) === 1
+    faults = await readFaults(database)
+  }
+  await reload()
+
+  return {
+    offset: () => offset,
+    isBonusIsolated: () => isIsolated,
+    isSeonEnabled: () => isSeonEnabled,
+    faults: () => faults,
+    reload,
+
+    async setOffset(wanted) {
+      await writeValue(database, clockOffset, Math.round(wanted))
+      await reload()
+    },
+
+    async setBonusIsolated(isOn) {
+      await writeValue(database, bonusIsolation, isOn ? 1 : 0)
+      await reload()
+    },
+
+    async setSeonEnabled(isOn) {
+      await writeValue(database, seonHits, isOn ? 1 : 0)
+      await reload()
+    },
+
+    async addFault({ kind, call, playerId, error, delay: milliseconds, times }) {
+      await database
+        .insertInto('fault_switches')
+        .values({
+          kind,
+          call_name: call,
+          player_id: playerId,
+          error_type: error?.type ?? null,
+          error_data: error ? JSON.stringify(error.data) : null,
+          delay: milliseconds,
+          times_left: times,
+        })
+        .execute()
+      await reload()
+    },
+
+    async removeFault(id) {
+      await database.deleteFrom('fault_switches').where('id', '=', id).execute()
+      await reload()
+    },
+
+    async beforeCall(name, playerId) {
+      for (const fault of faults.filter((each) => strikes(each, name, playerId))) {
+        const isTaken = await takeTime(database, fault)
+        if (fault.times !== null) await reload()
+        if (!isTaken) continue
+        const wait = delayOf(fault)
+        if (wait > 0) await delay(wait)
+        const refusal = refusalOf(fault)
+        if (refusal) throw refusal
+      }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { isCallName } from '../../schemas/api/calls.ts'
+import { isApiErrorType } from '../../schemas/api/errors.ts'
+import { everyCall, faultKinds, longestDelay, mostTimes, type Fault, type FaultKind } from './faults.ts'
+import { refuseField } from './player-changes.ts'
+
+type Form = ReadonlyMap<string, string>
+
+const isFaultKind = (text: string): text is FaultKind => faultKinds.some((kind) => kind === text)
+
+const year = 365 * 24 * 60 * 60 * 1000
+/** Milliseconds that the clock may be ahead or behind. */
+export const largestOffset = 10 * year
+
+export const timeUnits = {
+  seconds: 1000,
+  minutes: 60 * 1000,
+  hours: 60 * 60 * 1000,
+  days: 24 * 60 * 60 * 1000,
+} as const
+
+function wholeNumber(form: Form, field: string, { from, to }: { from: number; to: number }): number {
+  const text = form.get(field) ?? ''
+  const number = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= from && number <= to) return number
+  return refuseField(field, 'range', `${field} must be a whole number from ${from} to ${to}`)
+}
+
+/** Where the form asks the clock's offset to be moved to, in milliseconds. */
+export function readOffsetForm(form: Form, offset: number): number {
+  if (form.has('reset')) return 0
+  const unit = Object.entries(timeUnits).find(([name]) => name === form.get('unit'))
+  if (!unit) return refuseField('unit', 'enum', 'There is no such unit of time')
+  const amount = wholeNumber(form, 'amount', { from: -1_000_000_000, to: 1_000_000_000 })
+  const moved = offset + amount * unit[1]
+  if (Math.abs(moved) > largestOffset)
+    return refuseField('amount', 'range', 'The clock moves ten years at most')
+  return moved
+}
+
+/** Whether a switch is to be on. */
+export function readSwitchForm(form: Form): boolean {
+  const value = form.get('value')
+  if (value !== '0' && value !== '1') return refuseField('value', 'enum', 'A switch is 0 or 1')
+  return value === '1'
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function errorDataOf(text: string): Record<string, unknown> {
+  if (text.trim() === '') return {}
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return refuseField('error_data', 'json', 'error_data is no JSON')
+  }
+  return isObject(data) ? data : refuseField('error_data', 'type', 'error_data must be a JSON object')
+}
+
+function errorOf(form: Form): Fault['error'] {
+  const type = form.get('error_type')
+  if (!isApiErrorType(type)) return refuseField('error_type', 'enum', 'There is no such error type')
+  return { type, data: errorDataOf(form.get('error_data') ?? '') }
+}
+
+const isGiven = (form: Form, field: string) => (form.get(field) ?? '').trim() !== ''
+
+/** The switch that a form asks for; `player_id` and `times` may stay empty. */
+export function readFaultForm(form: Form): Fault {
+  const kind = form.get('kind') ?? ''
+  if (!isFaultKind(kind)) return refuseField('kind', 'enum', 'There is no such kind of switch')
+  const call = form.get('call') ?? everyCall
+  if (call !== everyCall && !isCallName(call)) return refuseField('call', 'enum', 'There is no such call')
+  return {
+    kind,
+    call,
+    playerId: isGiven(form, 'player_id')
+      ? wholeNumber(form, 'player_id', { from: 1, to: 2 ** 31 - 1 })
+      : null,
+    error: kind === 'error' ? errorOf(form) : null,
+    delay: kind === 'latency' ? wholeNumber(form, 'delay', { from: 1, to: longestDelay }) : 0,
+    times: isGiven(form, 'times') ? wholeNumber(form, 'times', { from: 1, to: mostTimes }) : null,
+  }
+}
+
+export function readIdForm(form: Form): number {
+  return wholeNumber(form, 'id', { from: 1, to: 2 ** 31 - 1 })
+}

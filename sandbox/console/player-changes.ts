@@ -1,0 +1,116 @@
+import { inTransaction } from '../../server/db/transaction.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import type { Player } from '../accounts/players.ts'
+import { isCurrency, toMinorUnits } from '../ledger/currencies.ts'
+import { balanceOf, book, playerOwner, purses, type Purse } from '../ledger/ledger.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+
+/** Yes-or-no facts of a player that the console sets. */
+export const playerFlags = [
+  'is_verified',
+  'is_on_verification',
+  'is_kyc_block_enabled',
+  'two_factor_auth',
+  'is_banned',
+  'is_deleted',
+  'is_excluded_for_good',
+] as const
+export type PlayerFlag = (typeof playerFlags)[number]
+
+const isPurse = (text: string): text is Purse => purses.some((purse) => purse === text)
+const isPlayerFlag = (text: string): text is PlayerFlag => playerFlags.some((flag) => flag === text)
+
+/** Refuses a field of a form of the console. */
+export function refuseField(field: string, rule: string, message: string): never {
+  throw new ApiError('InvalidParameterException', message, { [field]: rule })
+}
+
+/** Largest balance that the console sets, in whole units: far from what numbers of the wire hold. */
+const largestAmount = /^\d{1,12}(?:\.\d+)?$/
+
+/** Sets a balance of the player's currency: what is missing comes from the house, what is too much goes there. */
+export async function setBalance(
+  { database, now, random }: SandboxContext,
+  { id, currency }: Player,
+  { purse, amount }: { purse: string; amount: string },
+): Promise<void> {
+  if (!isPurse(purse)) refuseField('purse', 'enum', 'There is no such purse')
+  const wanted = largestAmount.test(amount) ? toMinorUnits(amount, currency) : undefined
+  if (wanted === undefined) refuseField('amount', 'pattern', `This is no amount of ${currency}`)
+  const reference = `console:${random.token()}`
+  const at = now()
+  await inTransaction(database, async (booking) => {
+    const account = { owner: playerOwner(id), purse, currency }
+    const missing = wanted - (await balanceOf(booking, account))
+    if (missing === 0n) return
+    await book(booking, {
+      reference,
+      kind: 'grant',
+      at,
+      postings: [
+        { ...account, amount: missing },
+        { owner: 'house', purse: 'main', currency, amount: -missing },
+      ],
+    })
+  })
+}
+
+export async function setFlag(
+  { database }: SandboxContext,
+  { id }: Player,
+  { flag, value }: { flag: string; value: string },
+): Promise<void> {
+  if (!isPlayerFlag(flag)) refuseField('flag', 'enum', 'There is no such flag')
+  if (value !== '0' && value !== '1') refuseField('value', 'enum', 'A flag is 0 or 1')
+  await database
+    .updateTable('players')
+    .set({ [flag]: value === '1' ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Balances in the former currency stay where they are. */
+export async function setCurrency(
+  { database }: SandboxContext,
+  { id }: Player,
+  currency: string,
+): Promise<void> {
+  if (!isCurrency(currency)) refuseField('currency', 'unsupported', 'There is no such currency')
+  await database.updateTable('players').set({ currency }).where('id', '=', id).execute()
+}
+
+/** Says of all contacts that a code sent there was entered, or that none was. */
+export async function setContactsConfirmed(
+  { database }: SandboxContext,
+  { id }: Player,
+  isConfirmed: boolean,
+): Promise<void> {
+  await database
+    .updateTable('contacts')
+    .set({ is_confirmed: isConfirmed ? 1 : 0 })
+    .where('player_id', '=', id)
+    .execute()
+}
+
+/** A registration is completed by what registration asks for: the day of birth. */
+export async function setRegistrationCompleted(
+  { database }: SandboxContext,
+  { id, birth_date }: Player,
+  isCompleted: boolean,
+): Promise<void> {
+  const birthDate = isCompleted ? (birth_date ?? '1990-01-15') : null
+  await database.updateTable('players').set({ birth_date: birthDate }).where('id', '=', id).execute()
+}
+
+/** Ends every break and exclusion that the player asked for. */
+export async function endBreaks({ database }: SandboxContext, { id }: Player): Promise<void> {
+  await database
+    .updateTable('players')
+    .set({ time_out_until: null, excluded_until: null, is_excluded_for_good: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endSessions({ database }: SandboxContext, { id }: Player): Promise<void> {
+  await database.deleteFrom('sessions').where('player_id', '=', id).execute()
+}

@@ -1,0 +1,106 @@
+import { sql, type TableMetadata } from 'kysely'
+import { isPostgres } from '../../server/db/postgres.ts'
+import { purses, playerOwner, type Purse } from '../ledger/ledger.ts'
+import { toAmount } from '../ledger/currencies.ts'
+import type { Player } from '../accounts/players.ts'
+import type { Database } from '../sandbox-context.ts'
+
+const mostPlayers = 50
+const mostRows = 20
+
+/** What nobody needs to see: a hash says nothing, and a token opens what it belongs to. */
+const secretColumn = /hash|token|password/
+
+export interface StateTable {
+  name: string
+  columns: readonly string[]
+  /** Newest first, as far as the table knows an order. */
+  rows: readonly Readonly<Record<string, unknown>>[]
+}
+
+export interface PurseState {
+  purse: Purse
+  currency: string
+  /** Decimal string. */
+  amount: string
+}
+
+/** Players whose number, phone, e-mail address or public name contains the text; the newest first. */
+export async function findPlayers(database: Database, search: string): Promise<Player[]> {
+  const text = search.trim().replace(/^\+/, '').toLowerCase()
+  const part = `%${text}%`
+  const query = database.selectFrom('players').selectAll().orderBy('id', 'desc').limit(mostPlayers)
+  if (text === '') return query.execute()
+  return query
+    .where((eb) =>
+      eb.or([
+        eb(sql<string>`cast(id as text)`, '=', text),
+        eb('phone', 'like', part),
+        eb('email', 'like', part),
+        eb(sql<string>`lower(fakename)`, 'like', part),
+      ]),
+    )
+    .execute()
+}
+
+export async function findPlayer(database: Database, id: number): Promise<Player | undefined> {
+  return database.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Every purse of a player: all those of his currency, and those that hold something in another one. */
+export async function readPurses(
+  database: Database,
+  { id, currency }: Pick<Player, 'id' | 'currency'>,
+): Promise<PurseState[]> {
+  const rows = await database
+    .selectFrom('ledger_accounts')
+    .select(['purse', 'currency', sql<string>`cast(balance as text)`.as('balance')])
+    .where('owner', '=', playerOwner(id))
+    .orderBy('currency')
+    .execute()
+  const balanceOf = (purse: Purse, of: string) =>
+    BigInt(rows.find((row) => row.purse === purse && row.currency === of)?.balance ?? 0)
+  const others = new Set(rows.map((row) => row.currency).filter((code) => code !== currency))
+  return [currency, ...others].flatMap((code) =>
+    purses
+      .filter((purse) => code === currency || balanceOf(purse, code) !== 0n)
+      .map((purse) => ({ purse, currency: code, amount: toAmount(balanceOf(purse, code), code) })),
+  )
+}
+
+/** What of a row may be shown. */
+export function shown(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !secretColumn.test(column)))
+}
+
+/** Tables of the sandbox: on PostgreSQL other parts of the site have schemas beside this one. */
+async function ownTables(database: Database): Promise<TableMetadata[]> {
+  const tables = await database.introspection.getTables()
+  if (!isPostgres(database)) return tables
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database)
+  return tables.filter(({ schema }) => schema === rows[0]?.schema)
+}
+
+/**
+ * All that the database holds of a player: the latest rows of every table that names him, so that what
+ * another part of the sandbox keeps is seen here without anybody thinking of it.
+ */
+export async function readPlayerTables(database: Database, id: number): Promise<StateTable[]> {
+  const tables = await ownTables(database)
+  const state: StateTable[] = []
+  for (const { name, columns } of tables.toSorted((one, other) => one.name.localeCompare(other.name))) {
+    const has = (wanted: string) => columns.some((column) => column.name === wanted)
+    const key = ['player_id', 'owner'].find(has)
+    if (key === undefined) continue
+    const order = ['id', 'created_at', 'at'].find(has) ?? key
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(name)}
+      where ${sql.ref(key)} = ${key === 'owner' ? playerOwner(id) : id}
+      order by ${sql.ref(order)} desc
+      limit ${mostRows}
+    `.execute(database)
+    const first = rows[0]
+    if (first) state.push({ name, columns: Object.keys(shown(first)), rows: rows.map(shown) })
+  }
+  return state
+}

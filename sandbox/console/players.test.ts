@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
+import { playerFlags } from './player-changes.ts'
+
+let sandbox: TestSandbox
+let session: string
+beforeEach(async () => {
+  sandbox = await startTestSandbox()
+  session = await sandbox.login()
+})
+afterEach(() => sandbox.close())
+
+const path = '/sandbox/console/players/1'
+const set = (what: string, form: Record<string, string>) => sandbox.post(`${path}/${what}`, form)
+
+async function info() {
+  const response = await sandbox.get('/api/account/getInfo', session)
+  return response.json<{ data?: Record<string, unknown>; error?: Record<string, unknown> }>()
+}
+
+describe('players', () => {
+  test.each([
+    ['998901234569', 'blocked or not, by phone'],
+    ['+99890123456', 'by a part of it'],
+    ['player100001', 'by public name, however it is written'],
+    ['1', 'by number'],
+  ])('are found with %s: %s', async (search) => {
+    const { body } = await sandbox.get(`/sandbox?search=${encodeURIComponent(search)}`)
+    expect(body).toContain('/sandbox/players/')
+    expect(body).not.toContain('Nobody was found.')
+  })
+
+  test('who are not there are not found, and what was typed is shown as text', async () => {
+    const { body } = await sandbox.get(`/sandbox?search=${encodeURIComponent('"><script>')}`)
+    expect(body).toContain('Nobody was found.')
+    expect(body).not.toContain('<script>')
+  })
+
+  test('are shown with money, contacts and sessions, but without what opens them', async () => {
+    const { body, headers } = await sandbox.get('/sandbox/players/1')
+    expect(body).toContain('1284500.00')
+    for (const table of ['sessions', 'contacts', 'ledger_accounts'])
+      expect(body).toContain(`<summary>${table} `)
+    expect(body).not.toMatch(/token_hash|password_hash/)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test.each(['/sandbox/players/999', '/sandbox/players/x', '/sandbox/players/99999999999999999999'])(
+    '%s is an honest 404',
+    async (url) => {
+      expect((await sandbox.get(url)).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('what is set for a player', () => {
+  test.each([
+    ['main', '5000000.50', 'balance_main'],
+    ['bonus', '100', 'balance_bonus'],
+    ['betting_bonus', '70000', 'balance_betting_bonus'],
+    ['main', '0', 'balance_main'],
+  ])('is the balance of %s: %s', async (purse, amount, field) => {
+    expect((await set('balance', { purse, amount })).headers.location).toBe('/sandbox/players/1')
+    expect((await info()).data?.[field]).toEqual({ amount: Number(amount).toFixed(2), currency: 'UZS' })
+  })
+
+  test.each([
+    { purse: 'main', amount: '-1' },
+    { purse: 'main', amount: '1.005' },
+    { purse: 'main', amount: 'much' },
+    { purse: 'main', amount: '1'.repeat(20) },
+    { purse: 'pocket', amount: '1' },
+  ])('is no balance like %o', async (form) => {
+    expect((await set('balance', form)).statusCode).toBe(422)
+    expect((await info()).data?.balance_main).toEqual({ amount: '1284500.00', currency: 'UZS' })
+  })
+
+  test.each(playerFlags)('is shown on his page: %s', async (flag) => {
+    const state = async () =>
+      new RegExp(`${flag}: <strong>(yes|no)`).exec((await sandbox.get('/sandbox/players/1')).body)?.[1]
+    expect(await state()).toBe('no')
+    await set('flag', { flag, value: '1' })
+    expect(await state()).toBe('yes')
+    await set('flag', { flag, value: '0' })
+    expect(await state()).toBe('no')
+  })
+
+  test.each(['is_verified', 'is_on_verification', 'is_kyc_block_enabled', 'two_factor_auth'])(
+    'is seen by the site: %s',
+    async (flag) => {
+      await set('flag', { flag, value: '1' })
+      expect((await info()).data).toMatchObject({ [flag]: true })
+    },
+  )
+
+  test.each([
+    ['is_banned', 'UserBannedException'],
+    ['is_deleted', 'UserDeletedException'],
+  ])('ends what the player may do: %s', async (flag, type) => {
+    await set('flag', { flag, value: '1' })
+    expect((await info()).error).toMatchObject({ type })
+  })
+
+  test('is no column that is no flag', async () => {
+    expect((await set('flag', { flag: 'password_hash', value: '1' })).statusCode).toBe(422)
+    expect((await set('flag', { flag: 'is_banned', value: '7' })).statusCode).toBe(422)
+  })
+
+  test('is the currency', async () => {
+    await set('currency', { currency: 'USD' })
+    expect((await info()).data?.balance_main).toEqual({ amount: '0.00', currency: 'USD' })
+    expect((await set('currency', { currency: 'XXX' })).statusCode).toBe(422)
+  })
+
+  test('is whether the registration is completed', async () => {
+    await set('registration', { value: '0' })
+    expect((await info()).data).toMatchObject({ is_registration_completed: false })
+    await set('registration', { value: '1' })
+    expect((await info()).data).toMatchObject({ is_registration_completed: true })
+  })
+
+  test('is whether contacts are confirmed', async () => {
+    const label = /contacts confirmed: <strong>(yes|no)/
+    await set('contacts', { value: '1' })
+    expect(label.exec((await sandbox.get('/sandbox/players/1')).body)?.[1]).toBe('yes')
+    await set('contacts', { value: '0' })
+    expect(label.exec((await sandbox.get('/sandbox/players/1')).body)?.[1]).toBe('no')
+  })
+
+  test('is what became of the documents', async () => {
+    await set('verification', { result: 'approved' })
+    expect((await info()).data).toMatchObject({ is_verified: true })
+    await set('verification', { result: 'rejected' })
+    expect((await info()).data).toMatchObject({ is_verified: false, is_on_verification: false })
+    expect((await set('verification', { result: 'lost' })).statusCode).toBe(422)
+  })
+
+  test('is the end of his sessions', async () => {
+    await set('sessions', {})
+    expect((await info()).data).toMatchObject({ uid: 0 })
+  })
+})

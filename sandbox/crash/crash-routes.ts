@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { assertGameType, registerFrameCalls, roundKeyOf, stakeOf } from '../frames/frame-calls.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { cashOut, crashState, placeCrashBet } from './crash-game.ts'
+import { highestMultiplier, lowestAutoMultiplier } from './crash-odds.ts'
+
+/** "1.50" in hundredths; nothing: the player cashes out himself. */
+function autoOf(text: string): number | null {
+  if (text === '') return null
+  const hundredths = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0
+  if (hundredths < lowestAutoMultiplier || hundredths > highestMultiplier)
+    throw new ApiError('InvalidParameterException', 'No such multiplier', { auto: 'range' })
+  return hundredths
+}
+
+/** What the crash game's page calls. */
+export function registerCrash(scope: FastifyInstance, sandbox: SandboxContext): void {
+  registerFrameCalls(scope, sandbox, {
+    '/sandbox/crash/state'(launch) {
+      assertGameType(launch, ['fast'])
+      return crashState(sandbox, launch)
+    },
+    '/sandbox/crash/bet'(launch, form) {
+      assertGameType(launch, ['fast'])
+      const key = roundKeyOf(form)
+      const stake = stakeOf(form, launch.purse.currency)
+      return placeCrashBet(sandbox, launch, { key, stake, autoAt: autoOf(form.get('auto') ?? '') })
+    },
+    '/sandbox/crash/cash-out'(launch, form) {
+      assertGameType(launch, ['fast'])
+      const id = form.get('id') ?? ''
+      return cashOut(sandbox, launch, /^\d{1,9}$/.test(id) ? Number(id) : -1)
+    },
+  })
+}

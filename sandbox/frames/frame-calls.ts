@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { answerError, asApiError } from '../http/answer-error.ts'
+import { acceptForms, readForm } from '../http/form-data.ts'
+import { toMinorUnits } from '../ledger/currencies.ts'
+import { stakesIn } from '../games/stakes.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { findLaunch, type Launch } from './launch.ts'
+
+type Form = ReadonlyMap<string, string>
+
+/** Answers one call of a game's page. */
+export type FrameCall = (launch: Launch, form: Form) => Promise<unknown>
+
+/**
+ * What the pages of games call. Their origin is `null` and they have no cookie: the launch token in the
+ * form is all that counts, so any origin may ask.
+ */
+export function registerFrameCalls(
+  scope: FastifyInstance,
+  sandbox: SandboxContext,
+  calls: Readonly<Record<string, FrameCall>>,
+): void {
+  acceptForms(scope)
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
+  })
+  scope.setErrorHandler((error, _request, reply) => answerError(reply, asApiError(error, sandbox)))
+  for (const [path, call] of Object.entries(calls))
+    scope.post(path, async (request, reply) => {
+      const form = await readForm(request)
+      const launch = await findLaunch(sandbox, form.get('token') ?? '')
+      return reply.send({ data: await call(launch, form) })
+    })
+}
+
+const keyPattern = /^[\w-]{8,64}$/
+
+/** Key of a round, chosen by the page: the same round sent twice is played once. */
+export function roundKeyOf(form: Form): string {
+  const key = form.get('round') ?? ''
+  if (!keyPattern.test(key))
+    throw new ApiError('InvalidParameterException', 'A round needs a key', { round: 'pattern' })
+  return key
+}
+
+/** One of the stakes on offer, in minor units. */
+export function stakeOf(form: Form, currency: string): bigint {
+  const minorUnits = toMinorUnits(form.get('stake') ?? '', currency)
+  if (minorUnits === undefined || !stakesIn(currency).includes(minorUnits))
+    throw new ApiError('InvalidParameterException', 'No such stake', { stake: 'enum' })
+  return minorUnits
+}
+
+/** Refuses a call that belongs to a game of another kind. */
+export function assertGameType({ gameType }: Launch, types: readonly string[]): void {
+  if (!types.includes(gameType))
+    throw new ApiError('InvalidParameterException', 'This game is played otherwise', { token: 'game' })
+}

@@ -1,0 +1,134 @@
+import type { Locale } from '../../schemas/locale.ts'
+import { toAmount } from '../ledger/currencies.ts'
+import { stakesIn, usualStakeIn } from '../games/stakes.ts'
+import { assetUrl, type AssetName } from '../pages/assets.ts'
+import { formatAmount } from '../pages/format-amount.ts'
+import { html, type Html } from '../pages/html.ts'
+import { texts } from '../pages/texts.ts'
+import type { LaunchableGame } from './launch.ts'
+
+/** What a game's page is made from. */
+export interface FrameInput {
+  game: LaunchableGame
+  locale: Locale
+  mode: 'play' | 'demo'
+  token: string
+  /** Decimal string. */
+  balance: string
+  currency: string
+  /** Free spins of this game that the player has. */
+  freespins: { remaining: number; stake: string } | null
+  /** Nobody is logged in. */
+  isGuest: boolean
+  /** Where the page is to begin, for one that has paths of its own. */
+  path?: string | undefined
+}
+
+export interface FrameParts {
+  /** Id of the page's main element. */
+  id: string
+  styles: AssetName
+  script: AssetName
+  /** What the page's script works with besides token, stakes and texts. */
+  config: Record<string, unknown>
+  /** Texts that only this page's script needs. */
+  texts: Record<string, string>
+  content: Html
+}
+
+/** All that the page's script works with, as JSON in an attribute. */
+function scriptConfig(
+  { token, currency, locale }: FrameInput,
+  parts: Pick<FrameParts, 'config' | 'texts'>,
+): string {
+  return JSON.stringify({
+    token,
+    stakes: stakesIn(currency).map((stake) => toAmount(stake, currency)),
+    usualStake: toAmount(usualStakeIn(currency), currency),
+    texts: { ...texts[locale].frame, ...parts.texts },
+    ...parts.config,
+  })
+}
+
+/** A game as a page of its own, which the site shows in a frame. */
+export function frameDocument(input: FrameInput, parts: FrameParts): string {
+  const { game, locale, mode } = input
+  const { language, frame: say } = texts[locale]
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${game.name}</title>
+        <link rel="icon" href="/art/mark.svg" />
+        <link rel="stylesheet" href="${assetUrl('frame.css')}" />
+        <link rel="stylesheet" href="${assetUrl(parts.styles)}" />
+        <script defer src="${assetUrl('frame.js')}"></script>
+        <script defer src="${assetUrl(parts.script)}"></script>
+      </head>
+      <body data-palette="${game.palette ?? 'indigo'}">
+        <main id="${parts.id}" data-config="${scriptConfig(input, parts)}">
+          <header>
+            ${mode === 'demo' ? html`<p class="demo">${say.demo}</p>` : []}
+            <h1>${game.name}</h1>
+          </header>
+          ${parts.content}
+        </main>
+      </body>
+    </html>`.text
+}
+
+export function currencyName(currency: string, locale: Locale): string {
+  return new Map(Object.entries(texts[locale].currencies)).get(currency) ?? currency
+}
+
+/** What the player has, in a panel under the game. */
+export function balanceFigure({ balance, currency, locale }: FrameInput): Html {
+  return html`<p class="figure balance">
+    <span>${texts[locale].frame.balance}</span>
+    <strong><output id="balance">${formatAmount(balance)}</output> ${currencyName(currency, locale)}</strong>
+  </p>`
+}
+
+/** The choice of a stake. */
+export function stakeFigure({ currency, locale }: FrameInput): Html {
+  const { frame: say } = texts[locale]
+  return html`<div class="figure stake" role="group" aria-labelledby="stake-label">
+    <span id="stake-label">${say.stake}</span>
+    <button type="button" id="less" aria-label="${say.less}">−</button>
+    <strong><output id="stake">${formatAmount(toAmount(usualStakeIn(currency), currency))}</output></strong>
+    <button type="button" id="more" aria-label="${say.more}">+</button>
+  </div>`
+}
+
+export function oddsButton(locale: Locale): Html {
+  return html`<button type="button" id="show-odds" aria-label="${texts[locale].frame.odds}">
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 7h14M5 12h14M5 17h9" /></svg>
+  </button>`
+}
+
+/** Published odds and return of a game, and how the player can check its outcomes. */
+export function oddsDialog(locale: Locale, returnToPlayer: string, content: Html): Html {
+  const { frame: say, fairness } = texts[locale]
+  return html`<dialog id="odds" aria-labelledby="odds-title">
+    <h2 id="odds-title">${say.odds}</h2>
+    <p>${say.returnToPlayer}: <strong>${returnToPlayer}%</strong></p>
+    ${content}
+    <section class="fairness" id="fairness" aria-labelledby="fairness-title">
+      <h3 id="fairness-title">${fairness.title}</h3>
+      <p>${fairness.short}</p>
+      <p>${fairness.hash}: <code id="server-seed-hash">…</code></p>
+      <label for="client-seed">${fairness.clientSeed}</label>
+      <input id="client-seed" maxlength="64" autocomplete="off" spellcheck="false" />
+      <p>${fairness.nonce}: <span id="nonce">0</span></p>
+      <button type="button" id="rotate">${fairness.rotate}</button>
+      <p id="fairness-status" role="status"></p>
+      <div id="previous-seeds" hidden>
+        <p>${fairness.revealed}: <code id="previous-server-seed"></code></p>
+        <p>${fairness.previousClientSeed}: <code id="previous-client-seed"></code></p>
+      </div>
+    </section>
+    <form method="dialog"><button>${say.close}</button></form>
+  </dialog>`
+}

@@ -1,0 +1,26 @@
+import type { ApiError } from '../../schemas/api/errors.ts'
+import type { Locale } from '../../schemas/locale.ts'
+import { assetUrl } from '../pages/assets.ts'
+import { html } from '../pages/html.ts'
+import { texts } from '../pages/texts.ts'
+
+/** Why a game does not start, said in its frame; its script tells the site around it. */
+export function frameErrorPage({ type, data }: ApiError, locale: Locale): string {
+  const { frameError, language } = texts[locale]
+  const known = new Map(Object.entries(frameError))
+  const reason = typeof data['reason'] === 'string' ? data['reason'] : ''
+  const message = known.get(reason) ?? known.get(type) ?? frameError.UnknownErrorException
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${message}</title>
+        <link rel="stylesheet" href="${assetUrl('frame.css')}" />
+        <script defer src="${assetUrl('frame-error.js')}"></script>
+      </head>
+      <body data-error="${type}" data-reason="${reason}">
+        <p class="frame-error" role="alert">${message}</p>
+      </body>
+    </html>`.text
+}

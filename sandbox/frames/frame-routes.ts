@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
+import { localeOf as localeOfPlayer } from '../accounts/players.ts'
+import { findSession, hashToken, type Session } from '../accounts/sessions.ts'
+import { asApiError } from '../http/answer-error.ts'
+import { readQuery } from '../http/form-data.ts'
+import type { SessionCookie } from '../http/session-cookie.ts'
+import { findFreespins } from '../games/use-freespins.ts'
+import { sportsbookType } from '../games/sportsbook-type.ts'
+import { toAmount } from '../ledger/currencies.ts'
+import { balanceOf } from '../ledger/ledger.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { frameErrorPage } from './frame-error-page.ts'
+import { findGame, launchGame } from './launch.ts'
+import { gamePage } from './simulators.ts'
+
+/** The sandbox directive takes the page's origin away: it cannot reach the site's cookies or storage. */
+const policy = [
+  'sandbox allow-scripts allow-forms',
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+type Mode = 'play' | 'demo'
+const modes = { play: 'play', demo: 'demo' } as const satisfies Record<Mode, Mode>
+
+function modeOf(text: string): Mode {
+  if (text === modes.play || text === modes.demo) return text
+  throw new ApiError('InvalidParameterException', 'No such mode', { mode: 'enum' })
+}
+
+function localeOf(request: FastifyRequest, session: Session | undefined): Locale {
+  const locale = readQuery(request).get('locale')
+  if (isLocale(locale)) return locale
+  return session ? localeOfPlayer(session.player) : defaultLocale
+}
+
+function sendFrame(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .send(page)
+}
+
+/** `/platform/game/{sysname}/{mode}` and `/platform/game/custom/{id}/{mode}`: the games' frames. */
+export function registerGameFrames(
+  scope: FastifyInstance,
+  sandbox: SandboxContext,
+  cookie: SessionCookie,
+): void {
+  const { database } = sandbox
+
+  async function open(
+    game: { sysname: string } | { id: number },
+    mode: Mode,
+    { session, locale, path }: { session: Session | undefined; locale: Locale; path: string | undefined },
+  ): Promise<string> {
+    const found = await findGame(database, game)
+    if (!found) throw new ApiError('InvalidParameterException', 'No such game', { sysname: 'unknown' })
+    // The odds of a sportsbook are for everybody to see; it is the bet that needs a session.
+    if (mode === 'play' && !session && found.type !== sportsbookType)
+      throw new ApiError('AuthorizationException', 'Playing for money needs a session')
+    if (session?.player.is_banned) throw new ApiError('UserBannedException', 'This account is blocked')
+    if (mode === 'demo' && !found.hasDemo) throw new ApiError('AccessDeniedException', 'No demo of this game')
+    const { token, purse } = await launchGame(sandbox, { game: found, mode, session })
+    const balance = toAmount(await balanceOf(database, purse), purse.currency)
+    const { currency } = purse
+    const isGuest = session === undefined
+    const open =
+      session && mode === 'play'
+        ? await findFreespins(database, {
+            playerId: session.player.id,
+            sysname: found.sysname,
+            currency,
+            at: sandbox.now(),
+          })
+        : null
+    const freespins = open && { remaining: open.remaining, stake: toAmount(open.stake, currency) }
+    return gamePage(
+      { game: found, locale, mode, token, balance, currency, freespins, isGuest, path },
+      sandbox,
+    )
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    game: { sysname: string } | { id: number },
+    mode: string,
+  ): Promise<FastifyReply> {
+    const token = cookie.read(request.headers.cookie)
+    const session =
+      token === undefined ? undefined : await findSession(database, hashToken(token), sandbox.now())
+    const locale = localeOf(request, session)
+    try {
+      const page = await open(game, modeOf(mode), {
+        session,
+        locale,
+        path: readQuery(request).get('path'),
+      })
+      sendFrame(reply, 200, page)
+    } catch (error) {
+      const refusal = asApiError(error, sandbox)
+      sendFrame(reply, refusal.status, frameErrorPage(refusal, locale))
+    }
+    return reply
+  }
+
+  scope.get<{ Params: { sysname: string; mode: string } }>(
+    '/platform/game/:sysname/:mode',
+    (request, reply) => answer(request, reply, { sysname: request.params.sysname }, request.params.mode),
+  )
+  scope.get<{ Params: { id: string; mode: string } }>(
+    '/platform/game/custom/:id/:mode',
+    // A number too great for one is none of ours; -1 neither.
+    (request, reply) =>
+      answer(
+        request,
+        reply,
+        { id: /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : -1 },
+        request.params.mode,
+      ),
+  )
+}

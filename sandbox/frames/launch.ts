@@ -1,0 +1,140 @@
+import { inTransaction } from '../../server/db/transaction.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import type { Player } from '../accounts/players.ts'
+import { assertMayPlay } from '../accounts/restrictions.ts'
+import { findSession, hashToken, type Session } from '../accounts/sessions.ts'
+import { defaultCurrency } from '../ledger/currencies.ts'
+import { balanceOf, book, playerOwner, type AccountKey, type Booking } from '../ledger/ledger.ts'
+import type { Database, SandboxContext } from '../sandbox-context.ts'
+import { smallestStakeIn, usualStakeIn } from '../games/stakes.ts'
+import { sportsbookGame } from '../sportsbook/sportsbook-game.ts'
+
+/** A game that is not touched for this long must be opened again. */
+export const launchLife = 30 * 60 * 1000
+
+/** Rounds at the usual stake that the fun money of a demo is enough for; topped up when it runs out. */
+const demoRounds = 200n
+
+const purseOf = { play: 'main', demo: 'fun' } as const
+
+export interface Launch {
+  id: number
+  sysname: string
+  mode: 'play' | 'demo'
+  /** Kind of game. */
+  gameType: string
+  /** Who bets; null in a demo. */
+  player: Player | null
+  /** What is played with; for money only what comes first, see `games/wager.ts`. */
+  purse: AccountKey
+}
+
+export interface LaunchRequest {
+  game: LaunchableGame
+  mode: 'play' | 'demo'
+  session: Session | undefined
+}
+
+async function fillDemoPurse(
+  booking: Booking,
+  purse: AccountKey,
+  launchId: number,
+  at: number,
+): Promise<void> {
+  const balance = await balanceOf(booking, purse)
+  if (balance >= smallestStakeIn(purse.currency)) return
+  const amount = demoRounds * usualStakeIn(purse.currency) - balance
+  await book(booking, {
+    reference: `demo:${launchId}`,
+    kind: 'grant',
+    at,
+    postings: [
+      { ...purse, owner: 'house', amount: -amount },
+      { ...purse, amount },
+    ],
+  })
+}
+
+/**
+ * Starts a game. Its page has no cookie and plays with a token, which opens this one game, for this one
+ * session, and dies with the session. Money is refused to whoever asked for a break; a demo is not.
+ */
+export async function launchGame(
+  { database, now, random }: SandboxContext,
+  { game, mode, session }: LaunchRequest,
+): Promise<{ token: string; purse: AccountKey }> {
+  const token = random.token()
+  const at = now()
+  const currency = session?.player.currency ?? defaultCurrency
+  const owner = session ? playerOwner(session.player.id) : `guest:${random.token()}`
+  const purse: AccountKey = { owner, purse: purseOf[mode], currency }
+  await inTransaction(database, async (booking) => {
+    if (session && mode === 'play') await assertMayPlay(booking, session.player, at)
+    const { id } = await booking
+      .insertInto('launches')
+      .values({
+        token_hash: hashToken(token),
+        sysname: game.sysname,
+        game_type: game.type,
+        mode,
+        owner,
+        currency,
+        session_hash: session?.hash ?? null,
+        expires_at: at + launchLife,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (mode === 'demo') await fillDemoPurse(booking, purse, id, at)
+  })
+  return { token, purse }
+}
+
+/** The launch of a token, while it and its session live; each use prolongs it. */
+export async function findLaunch({ database, now }: SandboxContext, token: string): Promise<Launch> {
+  const at = now()
+  const launch = await database
+    .updateTable('launches')
+    .set({ expires_at: at + launchLife })
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst()
+  if (!launch) throw new ApiError('AuthorizationException', 'The game must be opened again')
+  const { id, sysname, game_type: gameType, mode, owner, currency } = launch
+  let session: Session | undefined
+  if (launch.session_hash !== null) {
+    session = await findSession(database, launch.session_hash, at)
+    if (!session) throw new ApiError('AuthorizationException', 'The session has ended')
+    if (session.player.is_banned) throw new ApiError('UserBannedException', 'This account is blocked')
+  }
+  const player = mode === 'play' ? (session?.player ?? null) : null
+  return { id, sysname, mode, gameType, player, purse: { owner, purse: purseOf[mode], currency } }
+}
+
+export interface LaunchableGame {
+  id: number
+  sysname: string
+  name: string
+  /** Kind of game, or `sportsbook`. */
+  type: string
+  emblem: string | null
+  palette: string | null
+  hasDemo: boolean
+}
+
+/** The game of a frame's address: by sysname, or by number. */
+export async function findGame(
+  database: Database,
+  game: { sysname: string } | { id: number },
+): Promise<LaunchableGame | undefined> {
+  if ('sysname' in game && game.sysname === sportsbookGame.sysname) return sportsbookGame
+  const query = database
+    .selectFrom('games')
+    .select(['id', 'sysname', 'name', 'type', 'emblem', 'palette', 'has_demo'])
+  const row = await (
+    'id' in game ? query.where('id', '=', game.id) : query.where('sysname', '=', game.sysname)
+  ).executeTakeFirst()
+  if (!row) return undefined
+  const { has_demo, ...found } = row
+  return { ...found, hasDemo: has_demo === 1 }
+}

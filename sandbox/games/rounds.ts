@@ -1,0 +1,41 @@
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { inTransaction } from '../../server/db/transaction.ts'
+import type { Launch } from '../frames/launch.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+
+interface PlayedRound<Outcome> {
+  outcome: Outcome
+  stake: bigint
+  win: bigint
+}
+
+/**
+ * Plays a round whose result is known at once, in one transaction. A round sent again is answered with the
+ * stored outcome.
+ */
+export async function playOnce<Outcome extends TSchema>(
+  { database, now }: SandboxContext,
+  launch: Launch,
+  key: string,
+  contract: Outcome,
+  play: (booking: Booking, round: { reference: string; at: number }) => Promise<PlayedRound<Static<Outcome>>>,
+): Promise<Static<Outcome>> {
+  return inTransaction(database, async (booking) => {
+    const earlier = await booking
+      .selectFrom('rounds')
+      .select('outcome')
+      .where('launch_id', '=', launch.id)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (earlier) return Value.Parse(contract, JSON.parse(earlier.outcome))
+    const at = now()
+    const { outcome, stake, win } = await play(booking, { reference: `round:${launch.id}:${key}`, at })
+    await booking
+      .insertInto('rounds')
+      .values({ launch_id: launch.id, key, stake, win, outcome: JSON.stringify(outcome), at })
+      .execute()
+    return outcome
+  })
+}

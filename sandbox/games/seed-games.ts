@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { inTransaction } from '../../server/db/transaction.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import type { Database } from '../sandbox-context.ts'
+import type { GameTable } from '../tables/games.ts'
+import { generateCatalogue, usualGamesCount } from './generate-catalogue.ts'
+
+/** Rows of one insert: the parameters of all of them must stay below what databases allow. */
+const batchSize = 500
+
+function rowsOf(count: number): Insertable<GameTable>[] {
+  return generateCatalogue(count).map(({ tags, ...game }) => ({
+    ...game,
+    tags: `|${tags.join('|')}|`,
+    has_demo: 1,
+    is_offered: 1,
+  }))
+}
+
+async function write(booking: Booking, rows: readonly Insertable<GameTable>[]): Promise<void> {
+  await booking.updateTable('games').set({ is_offered: 0 }).execute()
+  for (let start = 0; start < rows.length; start += batchSize)
+    await booking
+      .insertInto('games')
+      .values(rows.slice(start, start + batchSize))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((update) => ({
+          sysname: update.ref('excluded.sysname'),
+          name: update.ref('excluded.name'),
+          type: update.ref('excluded.type'),
+          provider: update.ref('excluded.provider'),
+          provider_sysname: update.ref('excluded.provider_sysname'),
+          priority: update.ref('excluded.priority'),
+          tags: update.ref('excluded.tags'),
+          emblem: update.ref('excluded.emblem'),
+          palette: update.ref('excluded.palette'),
+          players: update.ref('excluded.players'),
+          has_demo: update.ref('excluded.has_demo'),
+          is_offered: update.ref('excluded.is_offered'),
+        })),
+      )
+      .execute()
+}
+
+/**
+ * Takes over the catalogue: adds what is new, brings the rest up to date, and offers what it no longer has
+ * no more. Does nothing when the same catalogue was taken over before.
+ */
+export async function seedGames(database: Database, count = usualGamesCount): Promise<void> {
+  const rows = rowsOf(count)
+  const fingerprint = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  const seed = await database
+    .selectFrom('seeds')
+    .select('fingerprint')
+    .where('name', '=', 'games')
+    .executeTakeFirst()
+  if (seed?.fingerprint === fingerprint) return
+  await inTransaction(database, async (booking) => {
+    await write(booking, rows)
+    await booking
+      .insertInto('seeds')
+      .values({ name: 'games', fingerprint })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ fingerprint }))
+      .execute()
+  })
+}

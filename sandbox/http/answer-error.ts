@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify'
+import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+
+/** Mistakes of the request that the server finds before anybody reads it: too long, cut off, ill-formed. */
+function isBadRequest(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
+}
+
+/** The error of the contract that stands for whatever went wrong. */
+export function asApiError(error: unknown, { logError }: SandboxContext): ApiError {
+  if (error instanceof ApiError) return error
+  if (isBadRequest(error)) return new ApiError('InvalidRequestException', error.message)
+  logError(error)
+  return new ApiError('UnknownErrorException', 'Something went wrong')
+}
+
+export function answerError(reply: FastifyReply, { type, message, data, status }: ApiError): FastifyReply {
+  const body: ApiErrorBody = { error: { type, message, error_data: data } }
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}

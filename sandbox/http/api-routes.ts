@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { apiVersion, methodOf } from '../../schemas/api/methods.ts'
+import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
+import { dispatch } from '../calls/dispatcher.ts'
+import { isCallName } from '../../schemas/api/calls.ts'
+import type { WireParameters } from '../calls/parameters.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { answerError, asApiError } from './answer-error.ts'
+import { acceptForms, readForm, readQuery } from './form-data.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+/** `auth.login` of `/api/auth/login?v=2.34`. */
+function callName({ url }: FastifyRequest): string {
+  const path = url.split('?')[0] ?? ''
+  return path.slice('/api/'.length).replace('/', '.')
+}
+
+function assertVersion(query: WireParameters): void {
+  if ((query.get('v') ?? apiVersion) !== apiVersion)
+    throw new ApiError('InvalidParameterException', `This is version ${apiVersion}`, { v: 'enum' })
+}
+
+function localeOf(query: WireParameters): Locale {
+  const locale = query.get('locale') ?? defaultLocale
+  if (!isLocale(locale)) throw new ApiError('InvalidParameterException', 'Unknown locale', { locale: 'enum' })
+  return locale
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? key : undefined
+}
+
+/** `/api/{group}/{method}`: reads a request, has it answered, and wraps the answer. */
+export function registerApi(scope: FastifyInstance, sandbox: SandboxContext, cookie: SessionCookie): void {
+  acceptForms(scope)
+  scope.setErrorHandler((error, _request, reply) => answerError(reply, asApiError(error, sandbox)))
+  scope.all('/api/*', async (request, reply) => {
+    const name = callName(request)
+    if (!isCallName(name)) throw new ApiError('MethodNotFoundException', 'There is no such call')
+    const method = methodOf(name)
+    if (request.method !== method)
+      throw new ApiError('InvalidRequestException', `This call asks for ${method}`)
+    const query = readQuery(request)
+    assertVersion(query)
+    const { answer, session } = await dispatch(sandbox, name, {
+      parameters: method === 'GET' ? query : await readForm(request),
+      session: cookie.read(request.headers.cookie),
+      locale: localeOf(query),
+      address: request.ip,
+      idempotencyKey: idempotencyKeyOf(request),
+    })
+    if (session !== undefined) reply.header('set-cookie', cookie.write(session))
+    return reply.header('cache-control', 'no-store').send({ data: answer })
+  })
+}

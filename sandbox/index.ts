@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrateDatabase, openDatabase } from '../server/db/database.ts'
+import { placeOf, type DatabaseSettings } from '../server/db/place.ts'
+import type { Platform } from '../server/platform/platform.ts'
+import { demoAccounts, seedDemoAccounts } from './accounts/demo-accounts.ts'
+import { enterAsPreviewPlayer } from './accounts/preview-players.ts'
+import { registerOutbox } from './accounts/outbox-routes.ts'
+import { seedSecrets } from './accounts/secrets.ts'
+import { dispatch } from './calls/dispatcher.ts'
+import { toWire } from './calls/parameters.ts'
+import { settleJackpots } from './competitions/jackpots.ts'
+import { settleTournaments } from './competitions/settle-tournaments.ts'
+import { registerConsole } from './console/console-routes.ts'
+import { openControls } from './console/controls.ts'
+import { watchControls } from './console/watch-controls.ts'
+import { registerSweep } from './games/sweep.ts'
+import { registerExports } from './games/export-routes.ts'
+import { seedGames } from './games/seed-games.ts'
+import { registerApi } from './http/api-routes.ts'
+import { refuseNulAddresses } from './http/form-data.ts'
+import { sessionCookie } from './http/session-cookie.ts'
+import { stockShop } from './loyalty/shop.ts'
+import { migrations } from './migrations/index.ts'
+import { registerChat } from './outside/chat/chat-routes.ts'
+import { registerIdentity } from './outside/identity/identity-routes.ts'
+import { registerMessenger } from './outside/messenger/messenger-routes.ts'
+import { registerSocialLogin } from './outside/social/social-routes.ts'
+import { keepHit } from './outside/tracking/hits.ts'
+import { registerTracking } from './outside/tracking/tracking-routes.ts'
+import { registerPayments } from './payments/routes.ts'
+import { seedPayments } from './payments/seed-history.ts'
+import { systemRandom, type RandomSource } from './random.ts'
+import { seedRewards } from './rewards/seed-rewards.ts'
+import type { SandboxContext } from './sandbox-context.ts'
+import { registerGameFrames } from './frames/frame-routes.ts'
+import { registerCrash } from './crash/crash-routes.ts'
+import { registerFairness } from './fair/fairness-routes.ts'
+import { registerRoulette } from './roulette/roulette-routes.ts'
+import { registerSlot } from './slot/slot-routes.ts'
+import { registerSportsbook } from './sportsbook/sportsbook-routes.ts'
+import type { SandboxTables } from './tables/sandbox-tables.ts'
+import { registerAssets } from './pages/assets.ts'
+
+export interface SandboxOptions extends DatabaseSettings {
+  /** Address of the site, such as http://localhost:3000. */
+  publicUrl: string
+  /** Milliseconds since 1970; the clock on the wall by default. */
+  now?: () => number
+  /** Origin of the frames for the code of others; the site's own where left out. */
+  framesOrigin?: string
+  /** Milliseconds between looks at what the consoles of other processes set; left out: never. */
+  controlsInterval?: number
+  /** Waits; the time of a test does not pass by itself. */
+  delay?: (milliseconds: number) => Promise<void>
+  random?: RandomSource
+  /** Work factor of the password hash, a power of two. */
+  passwordCost?: number
+  /** Whether everybody may use the developer pages, not only who sits at this machine. */
+  isConsoleOpen?: boolean
+  /** Whether campaign popups wait for players who come in; true by default. */
+  hasPopups?: boolean
+  /** Games of the catalogue; 600 by default. */
+  gamesCount?: number | undefined
+  /** Writes down what should not have happened. */
+  logError?: (error: unknown) => void
+}
+
+/** Does not keep a server alive that is about to end. */
+const waitUnhurried = (milliseconds: number) => sleep(milliseconds, undefined, { ref: false })
+
+/** A complete, stateful stand-in for the gaming platform, with play money. */
+export async function createSandbox(options: SandboxOptions): Promise<Platform> {
+  const logError = options.logError ?? ((error) => process.stderr.write(`${String(error)}\n`))
+  const database = openDatabase<SandboxTables>(placeOf(options, 'sandbox'), { logError })
+  await migrateDatabase(database, migrations)
+  const { now: clock = Date.now, delay = waitUnhurried } = options
+  const controls = await openControls(database, delay)
+  const sandbox: SandboxContext = {
+    database,
+    now: () => clock() + controls.offset(),
+    random: options.random ?? systemRandom,
+    controls,
+    publicUrl: new URL(options.publicUrl),
+    framesOrigin: options.framesOrigin ?? new URL(options.publicUrl).origin,
+    passwordCost: options.passwordCost ?? 2 ** 15,
+    isConsoleOpen: options.isConsoleOpen ?? false,
+    hasPopups: options.hasPopups ?? true,
+    logError,
+  }
+  await seedSecrets(sandbox)
+  await seedGames(database, options.gamesCount)
+  await stockShop(database)
+  await seedDemoAccounts(sandbox)
+  await seedPayments(sandbox)
+  await seedRewards(sandbox)
+
+  await settleTournaments(sandbox)
+  await settleJackpots(sandbox)
+
+  const cookie = sessionCookie(sandbox.publicUrl)
+  const unwatch = watchControls(sandbox, options.controlsInterval)
+
+  return {
+    demoAccounts,
+    enterForPreview: (player) => enterAsPreviewPlayer(sandbox, player),
+    async call(name, params, { session, locale }) {
+      const { answer } = await dispatch(sandbox, name, {
+        parameters: toWire(params),
+        session,
+        locale,
+        address: 'site',
+        idempotencyKey: undefined,
+      })
+      return answer
+    },
+    async callFor(name, params, { headers, ip, locale }) {
+      const { answer, session } = await dispatch(sandbox, name, {
+        parameters: toWire(params),
+        session: cookie.read(headers.cookie),
+        locale,
+        address: ip,
+        idempotencyKey: undefined,
+      })
+      return {
+        data: answer,
+        cookies: session === undefined ? [] : [cookie.write(session)],
+        ...(session !== undefined && { session }),
+      }
+    },
+    async hit(hit, { headers }) {
+      await keepHit(sandbox, hit, cookie.read(headers.cookie))
+      return []
+    },
+    async register(app) {
+      const parts = [
+        registerApi,
+        registerPayments,
+        registerGameFrames,
+        registerFairness,
+        registerSlot,
+        registerCrash,
+        registerRoulette,
+        registerSportsbook,
+        registerExports,
+        registerSweep,
+        registerSocialLogin,
+        registerMessenger,
+        registerIdentity,
+        registerChat,
+        registerTracking,
+        registerConsole,
+        registerAssets,
+        registerOutbox,
+      ]
+      for (const part of parts)
+        await app.register((scope, _options, done) => {
+          refuseNulAddresses(scope)
+          part(scope, sandbox, cookie)
+          done()
+        })
+    },
+    async close() {
+      unwatch()
+      await database.destroy()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { inTransaction } from '../../server/db/transaction.ts'
+import { createHash } from 'node:crypto'
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { ApiError } from '../../schemas/api/errors.ts'
+import type { Database } from '../sandbox-context.ts'
+import type { Booking } from './ledger.ts'
+
+export interface IdempotentRequest {
+  /** Whose key it is: keys of two players never meet. */
+  owner: string
+  key: string | undefined
+  /** Name of the call: a key that was used for one call is refused by another. */
+  call: string
+  /** All that the request asks for; the same key with another body is refused. */
+  body: unknown
+  at: number
+}
+
+const longestKey = 200
+
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex')
+}
+
+/**
+ * Does `work` once for each key and answers a repetition with the stored answer. Work and its answer
+ * are written in one transaction; what is refused leaves nothing behind, so that it may be tried again.
+ */
+export async function doOnce<Answer extends TSchema>(
+  database: Database,
+  { owner, key, call, body, at }: IdempotentRequest,
+  answerContract: Answer,
+  work: (booking: Booking) => Promise<Static<Answer>>,
+): Promise<Static<Answer>> {
+  if (key === undefined || key === '' || key.length > longestKey)
+    throw new ApiError(
+      'InvalidRequestException',
+      `This call needs an Idempotency-Key of 1 to ${longestKey} characters`,
+    )
+  const bodyHash = hashOf({ call, input: body })
+  return inTransaction(database, async (booking) => {
+    const { numInsertedOrUpdatedRows } = await booking
+      .insertInto('idempotent_requests')
+      .values({ owner, key, body_hash: bodyHash, answer: '', at })
+      .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) {
+      const earlier = await booking
+        .selectFrom('idempotent_requests')
+        .select(['body_hash', 'answer'])
+        .where('owner', '=', owner)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+      if (earlier.body_hash !== bodyHash)
+        throw new ApiError('InvalidRequestException', 'This Idempotency-Key belongs to another request')
+      return Value.Parse(answerContract, JSON.parse(earlier.answer))
+    }
+    const answer = await work(booking)
+    await booking
+      .updateTable('idempotent_requests')
+      .set({ answer: JSON.stringify(answer) })
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .execute()
+    return answer
+  })
+}

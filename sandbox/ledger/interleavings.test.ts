@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { openEmptyDatabase } from '../../tests/support/empty-sandbox.ts'
+import { isOnPostgres } from '../../tests/support/test-database.ts'
+import { inTransaction } from '../../server/db/transaction.ts'
+import type { Database } from '../sandbox-context.ts'
+import { doOnce } from './idempotency.ts'
+import { balanceOf, book, InsufficientFundsError, type Movement } from './ledger.ts'
+
+let database: Database
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ database, close } = await openEmptyDatabase())
+})
+afterAll(() => close())
+
+const players = ['player:1', 'player:2', 'player:3'] as const
+const account = (owner: string) => ({ owner, purse: 'main', currency: 'UZS' }) as const
+
+/** What a player asks for; the same key is sent several times, sometimes for something else. */
+const step = fc.record({
+  player: fc.constantFrom(...players),
+  kind: fc.constantFrom('deposit', 'bet', 'win', 'withdrawal'),
+  amount: fc.integer({ min: 1, max: 1000 }),
+  key: fc.integer({ min: 1, max: 8 }),
+  clicks: fc.integer({ min: 1, max: 3 }),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+const sides = {
+  deposit: 'provider:uzcard',
+  withdrawal: 'provider:uzcard',
+  bet: 'house',
+  win: 'house',
+} as const
+/** What the player gains by it. */
+const signed = ({ kind, amount }: Step) => BigInt(kind === 'deposit' || kind === 'win' ? amount : -amount)
+
+function movementOf(request: Step, reference: string): Movement {
+  const { player, kind } = request
+  return {
+    reference,
+    kind,
+    at: 0,
+    postings: [
+      { ...account(player), amount: signed(request) },
+      { ...account(sides[kind]), amount: -signed(request) },
+    ],
+  }
+}
+
+const Answer = Type.Object({ reference: Type.String() })
+
+interface Done {
+  request: Step
+  reference: string
+}
+
+let run = 0
+let references = 0
+
+/** Asks once; undefined when it was refused. */
+async function ask(request: Step): Promise<Done | undefined> {
+  const { player, kind, amount, key } = request
+  references += 1
+  const reference = `run:${run}:${references}`
+  try {
+    const answer = await doOnce(
+      database,
+      { owner: player, key: `${run}:${key}`, call: kind, body: { amount }, at: 0 },
+      Answer,
+      async (booking) => {
+        await book(booking, movementOf(request, reference))
+        return { reference }
+      },
+    )
+    return { request, reference: answer.reference }
+  } catch (error) {
+    // Money that is not there, or a key that belongs to another request; anything else is a fault.
+    if (error instanceof InsufficientFundsError || error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
+/** Everything wrong with the ledger, read in one moment. */
+async function faults() {
+  return inTransaction(database, async (moment) => {
+    const { rows: unbalanced } = await sql`
+      select movement_id from ledger_postings group by movement_id having sum(amount) <> 0`.execute(moment)
+    const { rows: drifting } = await sql`
+      select owner from ledger_accounts where may_overdraw = 0 and (balance < 0 or balance <>
+        (select coalesce(sum(amount), 0) from ledger_postings where account_id = ledger_accounts.id))
+    `.execute(moment)
+    return [...unbalanced, ...drifting]
+  })
+}
+
+const balances = () => Promise.all(players.map((player) => balanceOf(database, account(player))))
+
+test('thousands of concurrent bets, deposits and withdrawals, sent again and again, do each once and lose nothing', async () => {
+  let asked = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 10, maxLength: 25 }),
+      fc.scheduler(),
+      async (steps, scheduler) => {
+        run += 1
+        const before = await balances()
+        const requests = steps.flatMap((request) => Array.from({ length: request.clicks }, () => request))
+        asked += requests.length
+        const asking = requests.map((request) =>
+          scheduler.schedule(Promise.resolve()).then(() => ask(request)),
+        )
+        await scheduler.waitFor(Promise.all(asking))
+        const done = (await Promise.all(asking)).filter((each) => each !== undefined)
+
+        // Whoever was told the same has asked for the same, with the same key.
+        const facts = new Map(done.map((each) => [each.reference, each.request]))
+        for (const { request, reference } of done)
+          expect({ ...request, clicks: 0 }).toEqual({ ...facts.get(reference), clicks: 0 })
+        const keys = [...facts.values()].map(({ player, key }) => `${player} ${key}`)
+        expect(new Set(keys).size).toBe(keys.length)
+
+        // What was acknowledged is in the balances, and nothing else is.
+        const gained = players.map((player) =>
+          [...facts.values()]
+            .filter((request) => request.player === player)
+            .reduce((sum, request) => sum + signed(request), 0n),
+        )
+        expect(await balances()).toEqual(before.map((balance, index) => balance + (gained[index] ?? 0n)))
+        expect(await faults()).toEqual([])
+      },
+    ),
+    { numRuns: isOnPostgres ? 40 : 80 },
+  )
+  expect(asked).toBeGreaterThan(1000)
+}, 180_000)

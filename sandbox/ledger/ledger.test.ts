@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { Type } from 'typebox'
+import { openEmptyDatabase } from '../../tests/support/empty-sandbox.ts'
+import { isOnPostgres } from '../../tests/support/test-database.ts'
+import { inTransaction } from '../../server/db/transaction.ts'
+import type { Database } from '../sandbox-context.ts'
+import { doOnce } from './idempotency.ts'
+import { balanceOf, balancesOf, book, InsufficientFundsError, type AccountKey } from './ledger.ts'
+
+let database: Database
+let close: () => Promise<void>
+beforeEach(async () => {
+  ;({ database, close } = await openEmptyDatabase())
+})
+afterEach(() => close())
+
+const main = (owner: string): AccountKey => ({ owner, purse: 'main', currency: 'UZS' })
+
+function move(reference: string, from: string, to: string, amount: bigint): Promise<void> {
+  return inTransaction(database, (booking) =>
+    book(booking, {
+      reference,
+      kind: 'deposit',
+      at: 0,
+      postings: [
+        { ...main(from), amount: -amount },
+        { ...main(to), amount },
+      ],
+    }),
+  )
+}
+
+async function sumOfPostings(): Promise<bigint> {
+  const { rows } = await sql<{ sum: string | null }>`
+    select cast(sum(amount) as text) as sum from ledger_postings`.execute(database)
+  return BigInt(rows[0]?.sum ?? 0)
+}
+
+/** Accounts whose kept balance is not the sum of their postings. */
+async function driftingAccounts(): Promise<string[]> {
+  const { rows } = await sql<{ owner: string }>`
+    select owner from ledger_accounts
+    where may_overdraw = 0
+    and balance <> (select coalesce(sum(amount), 0) from ledger_postings where account_id = ledger_accounts.id)
+  `.execute(database)
+  return rows.map(({ owner }) => owner)
+}
+
+async function postings(): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ledger_postings`.execute(
+    database,
+  )
+  return Number(rows[0]?.total)
+}
+
+describe('a movement of money', () => {
+  test('is two postings that cancel out, and moves both balances', async () => {
+    await move('deposit:1', 'provider:uzcard', 'player:1', 50_000_000n)
+    expect(await balanceOf(database, main('player:1'))).toBe(50_000_000n)
+    expect(await balanceOf(database, main('provider:uzcard'))).toBe(-50_000_000n)
+    expect(await postings()).toBe(2)
+    expect(await sumOfPostings()).toBe(0n)
+  })
+
+  test('never takes a player below zero, and leaves nothing behind when refused', async () => {
+    await move('deposit:1', 'provider:uzcard', 'player:1', 100n)
+    await expect(move('bet:1', 'player:1', 'house', 101n)).rejects.toThrow(InsufficientFundsError)
+    expect(await balanceOf(database, main('player:1'))).toBe(100n)
+    expect(await balanceOf(database, main('house'))).toBe(0n)
+    expect(await postings()).toBe(2)
+  })
+
+  test('is booked once for each reference', async () => {
+    await move('deposit:1', 'provider:uzcard', 'player:1', 100n)
+    await expect(move('deposit:1', 'provider:uzcard', 'player:1', 100n)).rejects.toThrow(/unique/i)
+    expect(await balanceOf(database, main('player:1'))).toBe(100n)
+  })
+
+  test('must balance in each currency', async () => {
+    const unbalanced = inTransaction(database, (booking) =>
+      book(booking, {
+        reference: 'odd',
+        kind: 'grant',
+        at: 0,
+        postings: [
+          { ...main('house'), amount: -100n },
+          { ...main('player:1'), currency: 'USD', amount: 100n },
+        ],
+      }),
+    )
+    await expect(unbalanced).rejects.toThrow(RangeError)
+    expect(await postings()).toBe(0)
+  })
+
+  test('keeps amounts that a float would round', async () => {
+    const amount = 2n ** 60n + 1n
+    await move('deposit:1', 'provider:uzcard', 'player:1', amount)
+    expect((await balancesOf(database, 'player:1', 'UZS')).main).toBe(amount)
+  })
+})
+
+describe('an idempotent request', () => {
+  const Answer = Type.Object({ number: Type.Integer() })
+  let works = 0
+  const request = (key: string | undefined, body: unknown, call = 'cashbacks.payout') =>
+    doOnce(database, { owner: 'player:1', key, call, body, at: 0 }, Answer, () => {
+      works += 1
+      return Promise.resolve({ number: works })
+    })
+  beforeEach(() => (works = 0))
+
+  test('is done once, and its repetitions are told the first answer', async () => {
+    const answers = await Promise.all([
+      request('a', { sum: 1 }),
+      request('a', { sum: 1 }),
+      request('a', { sum: 1 }),
+    ])
+    expect(answers).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }])
+    expect(works).toBe(1)
+  })
+
+  test('with the key of another request is refused', async () => {
+    await request('a', { sum: 1 })
+    await expect(request('a', { sum: 2 })).rejects.toMatchObject({ type: 'InvalidRequestException' })
+    const elsewhere = request('a', { sum: 1 }, 'loyalty.buyproduct')
+    await expect(elsewhere).rejects.toMatchObject({ type: 'InvalidRequestException' })
+  })
+
+  test.each([undefined, '', 'k'.repeat(201)])('needs a key of some length (%s)', async (key) => {
+    await expect(request(key, {})).rejects.toMatchObject({ type: 'InvalidRequestException' })
+  })
+
+  test('that was refused may be tried again', async () => {
+    const refused = doOnce(
+      database,
+      { owner: 'player:1', key: 'a', call: 'a.b', body: {}, at: 0 },
+      Answer,
+      () => Promise.reject(new ApiError('BillingUnavailableException', 'closed')),
+    )
+    await expect(refused).rejects.toMatchObject({ type: 'BillingUnavailableException' })
+    expect(await request('a', {})).toEqual({ number: 1 })
+  })
+})
+
+describe('thousands of interleaved movements', () => {
+  const owners = ['house', 'provider:uzcard', 'player:1', 'player:2', 'player:3'] as const
+  const step = fc.record({
+    from: fc.constantFrom(...owners),
+    to: fc.constantFrom(...owners),
+    amount: fc.bigInt({ min: 1n, max: 1000n }),
+    /** Few references, so that some facts are booked twice. */
+    fact: fc.integer({ min: 0, max: 60 }),
+  })
+
+  test('lose and invent nothing, whatever their order', async () => {
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 20, maxLength: 40 }),
+        fc.scheduler(),
+        async (steps, scheduler) => {
+          run += 1
+          const before = await balances()
+          const results = steps.map(({ from, to, amount, fact }) =>
+            scheduler
+              .schedule(Promise.resolve())
+              .then(() => move(`run:${run}:${fact}`, from, to, amount))
+              .then(
+                () => ({ from, to, amount, fact }),
+                () => undefined,
+              ),
+          )
+          await scheduler.waitFor(Promise.all(results))
+          const booked = (await Promise.all(results)).filter((result) => result !== undefined)
+
+          // What was acknowledged is in the balances, and nothing else is.
+          const expected = new Map(before)
+          for (const { from, to, amount } of booked) {
+            expected.set(from, (expected.get(from) ?? 0n) - amount)
+            expected.set(to, (expected.get(to) ?? 0n) + amount)
+          }
+          expect(await balances()).toEqual(expected)
+          expect(new Set(booked.map(({ fact }) => fact)).size).toBe(booked.length)
+          expect(await sumOfPostings()).toBe(0n)
+          expect(await driftingAccounts()).toEqual([])
+          for (const owner of owners.slice(2)) expect(expected.get(owner)).toBeGreaterThanOrEqual(0n)
+        },
+      ),
+      // PostgreSQL lets them meet for real, and does them again until each came through.
+      { numRuns: isOnPostgres ? 25 : 100 },
+    )
+  }, 120_000)
+
+  async function balances(): Promise<Map<string, bigint>> {
+    const entries: [string, bigint][] = []
+    for (const owner of owners) entries.push([owner, await balanceOf(database, main(owner))])
+    return new Map(entries)
+  }
+})

@@ -1,0 +1,50 @@
+import type { Locale } from '../../../schemas/locale.ts'
+import { assetUrl } from '../../pages/assets.ts'
+import { html } from '../../pages/html.ts'
+import { texts } from '../../pages/texts.ts'
+import { chatPath, websiteToken } from './configuration.ts'
+import { longestMessage } from './conversations.ts'
+
+/** The chat itself, for the frame that the provider's script makes. `hosts` may talk to it; `scheme`: its colours, by default those of the device. */
+export function widgetPage(
+  locale: Locale,
+  hosts: readonly string[],
+  scheme: 'dark' | 'light' | 'auto' = 'auto',
+): string {
+  const { chat: say, language } = texts[locale]
+  const config = { path: chatPath, websiteToken, locale, hosts, failed: say.failed, tooMany: say.tooMany }
+  return html`<!doctype html>
+    <html lang="${language}" data-scheme="${scheme}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${say.title}</title>
+        <link rel="icon" href="/art/mark.svg" />
+        <link rel="stylesheet" href="${assetUrl('chat-widget.css')}" />
+        <script defer src="${assetUrl('chat-widget.js')}"></script>
+      </head>
+      <body data-config="${JSON.stringify(config)}">
+        <header>
+          <h1>${say.title}</h1>
+          <p>${say.simulator}</p>
+        </header>
+        <ol id="messages" role="log" aria-label="${say.messages}" tabindex="0"></ol>
+        <p id="typing" hidden>${say.typing}</p>
+        <p id="problem" role="alert" hidden></p>
+        <form id="form">
+          <label>
+            <span>${say.message}</span>
+            <textarea
+              id="text"
+              rows="1"
+              maxlength="${longestMessage}"
+              required
+              placeholder="${say.placeholder}"
+            ></textarea>
+          </label>
+          <button>${say.send}</button>
+        </form>
+      </body>
+    </html>`.text
+}

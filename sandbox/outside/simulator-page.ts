@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLocale, isLocale, locales, type Locale } from '../../schemas/locale.ts'
+import { readQuery } from '../http/form-data.ts'
+import { assetUrl, type AssetName } from '../pages/assets.ts'
+import { html, type Html } from '../pages/html.ts'
+import { texts } from '../pages/texts.ts'
+
+interface SimulatorPage {
+  locale: Locale
+  title: string
+  /** Says that this is a simulator. */
+  label: string
+  body: Html
+  /** What a page with a script needs besides. */
+  script?: { asset: AssetName; data: unknown }
+}
+
+/** A page of a simulated provider, in the manner of the payment page. */
+export function simulatorPage({ locale, title, label, body, script }: SimulatorPage): string {
+  return html`<!doctype html>
+    <html lang="${texts[locale].language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="/art/mark.svg" />
+        <link rel="stylesheet" href="${assetUrl('payment.css')}" />
+        <link rel="stylesheet" href="${assetUrl('outside.css')}" />
+        ${
+          script
+            ? html`<script
+                defer
+                src="${assetUrl(script.asset)}"
+                data-page="${JSON.stringify(script.data)}"
+              ></script>`
+            : []
+        }
+      </head>
+      <body>
+        <main>
+          <p class="simulator"><span aria-hidden="true">●</span> ${label}</p>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`.text
+}
+
+interface PagePolicy {
+  /** Origins that may show the page in a frame. */
+  ancestors: readonly string[]
+  hasScript: boolean
+}
+
+/** The page with headers under which nothing but its own files is loaded. */
+export function sendSimulatorPage(
+  reply: FastifyReply,
+  status: number,
+  page: string,
+  { ancestors, hasScript }: PagePolicy = { ancestors: [], hasScript: false },
+): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    ...(hasScript ? ["script-src 'self'", "connect-src 'self'"] : []),
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
+  ]
+  return reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy.join('; '))
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'same-origin')
+    .send(page)
+}
+
+/** The language that the address asks for; else the one given. */
+export function localeOf(request: FastifyRequest, otherwise: Locale = defaultLocale): Locale {
+  const locale = readQuery(request).get('locale')
+  return isLocale(locale) ? locale : otherwise
+}
+
+/** Links to the page in the other languages. */
+export function languageLinks(path: string, current: Locale): Html {
+  return html`<p class="languages">
+    ${locales
+      .filter(({ code }) => code !== current)
+      .map(
+        ({ code, language, name }) =>
+          html`<a href="${path}?locale=${code}" hreflang="${language}" lang="${language}">${name}</a>`,
+      )}
+  </p>`
+}

@@ -1,0 +1,34 @@
+import type { DepositMethod } from '../../schemas/api/entities/cashier.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { toMinorUnits } from '../ledger/currencies.ts'
+
+type Bounds = Pick<DepositMethod, 'min' | 'max' | 'currency'>
+
+/** The amount in minor units, or what is wrong with it. */
+export function amountWithin(
+  amount: string,
+  { min, max, currency }: Bounds,
+): bigint | 'amount' | 'min' | 'max' {
+  const [value, least, most] = [amount, min, max].map((each) => toMinorUnits(each, currency))
+  if (value === undefined || least === undefined || most === undefined) return 'amount'
+  if (value < least) return 'min'
+  return value > most ? 'max' : value
+}
+
+/** The method's share of an amount, rounded half up to whole minor units. */
+export function feeOf(amount: bigint, { fee_percent: percent }: Pick<DepositMethod, 'fee_percent'>): bigint {
+  const [whole = '0', fraction = ''] = percent.split('.')
+  const share = BigInt(`${whole}${fraction}`)
+  const divisor = 100n * 10n ** BigInt(fraction.length)
+  return (amount * share * 2n + divisor) / (divisor * 2n)
+}
+
+/** The amount in minor units; throws what is wrong with it or, as `faults`, with the requisites. */
+export function checkedAmount(amount: string, method: Bounds, faults: Record<string, string>): bigint {
+  const value = amountWithin(amount, method)
+  if (typeof value === 'string')
+    throw new ApiError('InvalidParameterException', 'Wrong amount', { ...faults, amount: value })
+  if (Object.keys(faults).length > 0)
+    throw new ApiError('InvalidParameterException', 'Wrong requisites', faults)
+  return value
+}

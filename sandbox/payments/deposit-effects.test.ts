@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cashierOf, emptyLogin, payIn } from '../../tests/support/cashier.ts'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
+import type { CreditedDeposit } from './deposit-effects.ts'
+
+const noted = vi.hoisted(() => ({ deposits: new Array<CreditedDeposit>(), fails: false }))
+vi.mock('./deposit-effects.ts', () => ({
+  depositEffects: [
+    (_booking: unknown, _sandbox: unknown, deposit: CreditedDeposit) => {
+      noted.deposits.push(deposit)
+      return noted.fails ? Promise.reject(new Error('no')) : Promise.resolve()
+    },
+  ],
+}))
+
+let sandbox: TestSandbox
+let cashier: ReturnType<typeof cashierOf>
+beforeEach(async () => {
+  noted.deposits = []
+  noted.fails = false
+  sandbox = await startTestSandbox()
+  cashier = cashierOf(sandbox, await sandbox.login(emptyLogin))
+})
+afterEach(() => sandbox.close())
+
+test('effects run once for a deposit that succeeds, with what was credited and the offer', async () => {
+  const form = {
+    method_id: '11',
+    amount: '50000',
+    requisites: '{"phone":"998901234568"}',
+  }
+  const { data } = await cashier.pay('makedeposit', form)
+  expect(noted.deposits).toEqual([])
+  sandbox.pass(60_000)
+  await Promise.all([cashier.history(), cashier.history()])
+  expect(noted.deposits).toEqual([
+    expect.objectContaining({
+      transactionId: data?.transaction.id,
+      amount: 4_950_000n,
+      currency: 'UZS',
+      offerId: -1,
+    }),
+  ])
+})
+
+test('effects do not run for a deposit that fails', async () => {
+  const { data } = await cashier.deposit('50000')
+  await sandbox.post(data?.url ?? '', { decision: 'decline' })
+  expect(noted.deposits).toEqual([])
+})
+
+test('an effect that fails leaves the deposit pending and uncredited', async () => {
+  noted.fails = true
+  await payIn(sandbox, cashier, '50000')
+  expect(await cashier.history()).toMatchObject([{ status: 'pending' }])
+  expect(await cashier.balance()).toBe('0.00')
+})

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  cashierOf,
+  closeSoundly,
+  emptyLogin,
+  openCashier,
+  payIn,
+  prepare,
+  type Cashier,
+  uzcardNumber,
+} from '../../tests/support/cashier.ts'
+import { sessionOf, type TestSandbox } from '../../tests/support/test-sandbox.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const phone = '{"phone":"998901234568"}'
+
+let sandbox: TestSandbox
+let cashier: Cashier
+beforeEach(async () => ({ sandbox, cashier } = await openCashier()))
+afterEach(() => closeSoundly(sandbox))
+
+interface Info {
+  status: string
+  fee: { amount: string }
+  credited: { amount: string }
+  fail_reason: string | null
+  display: string
+  url: string | null
+}
+const info = (id: number | undefined, locale = 'uz') =>
+  cashier.read<Info>(`getdepositinfo?id=${id ?? 0}&locale=${locale}`)
+
+const visa = { method: '4', card: '4111111111111234' }
+
+describe('a deposit by display', () => {
+  test.each([
+    ['redirect', () => cashier.deposit('50000')],
+    ['new_window', () => cashier.deposit('50000', visa)],
+    ['mobile', () => cashier.pay('makedeposit', { method_id: '9', amount: '50000', requisites: phone })],
+  ])('%s has a page of the provider', async (display, start) => {
+    const { data } = await start()
+    expect(data).toMatchObject({ display, transaction: { status: 'pending' } })
+    expect((await sandbox.get(data?.url ?? '')).statusCode).toBe(200)
+    expect(await info(data?.transaction.id)).toMatchObject({ status: 'pending', display, url: data?.url })
+  })
+
+  test('new_window ends on a page that closes itself or leads to the result', async () => {
+    const { data } = await cashier.deposit('50000', visa)
+    const answered = await sandbox.post(data?.url ?? '', { decision: 'pay' })
+    expect(answered.statusCode).toBe(303)
+    const page = await sandbox.get(String(answered.headers.location))
+    expect(page.body).toContain(`href="/cashier/paysuccess/${data?.transaction.id ?? 0}"`)
+    expect(page.body).toContain('close-window.js')
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  test('mobile shows a code to scan, and the app confirms after a minute', async () => {
+    const form = { method_id: '9', amount: '50000', requisites: phone }
+    const { data } = await cashier.pay('makedeposit', form)
+    expect((await sandbox.get(data?.url ?? '')).body).toContain('class="scan-code"')
+    sandbox.pass(minute - 1)
+    expect((await info(data?.transaction.id)).status).toBe('pending')
+    sandbox.pass(1)
+    expect((await info(data?.transaction.id)).status).toBe('success')
+    expect(await cashier.balance()).toBe('50000.00')
+  })
+
+  test('pending has no page and settles later, less its fee', async () => {
+    const form = { method_id: '11', amount: '50000', requisites: phone }
+    const { data } = await cashier.pay('makedeposit', form)
+    expect(data).toMatchObject({ display: 'pending', url: null })
+    sandbox.pass(minute - 1)
+    expect(await cashier.history()).toMatchObject([{ status: 'pending' }])
+    sandbox.pass(1)
+    expect(await cashier.history()).toMatchObject([{ status: 'success' }])
+    expect(await cashier.balance()).toBe('49500.00')
+    expect(await info(data?.transaction.id)).toMatchObject({
+      fee: { amount: '500.00' },
+      credited: { amount: '49500.00' },
+      url: null,
+    })
+  })
+
+  test('left unanswered on the page of the provider expires after a day', async () => {
+    const { data } = await cashier.deposit('50000')
+    sandbox.pass(24 * hour)
+    expect(await info(data?.transaction.id)).toMatchObject({ status: 'fail', url: null })
+    expect((await info(data?.transaction.id, 'ru')).fail_reason).toContain('не подтвердили')
+    const late = await sandbox.post(data?.url ?? '', { decision: 'pay' })
+    expect(late.headers.location).toBe(`/cashier/payfail/${data?.transaction.id ?? 0}`)
+    expect(await cashier.balance()).toBe('0.00')
+  })
+})
+
+describe('a deposit that the provider refuses', () => {
+  test.each([
+    ['8600490277151113', '50000', 'BillingTransactionDeclinedException'],
+    ['8600490277151115', '50000', 'BillingServiceErrorException'],
+    ['8600490277151116', '50000', 'BillingUnavailableException'],
+    [uzcardNumber, '50913', 'BillingTransactionDeclinedException'],
+  ])('by the card %s with %s is %s and is not written down', async (card, amount, type) => {
+    expect((await cashier.deposit(amount, { card })).error?.type).toBe(type)
+    expect(await cashier.history()).toEqual([])
+  })
+
+  test('later is a fail with a reason that the player can read', async () => {
+    const requisites = '{"phone":"998901231114"}'
+    const { data } = await cashier.pay('makedeposit', { method_id: '11', amount: '50000', requisites })
+    sandbox.pass(minute)
+    expect(await info(data?.transaction.id)).toMatchObject({ status: 'fail', credited: { amount: '0.00' } })
+    expect((await info(data?.transaction.id)).fail_reason).toContain('rad etdi')
+    expect(await cashier.balance()).toBe('0.00')
+  })
+
+  test('because it is out of service says so', async () => {
+    const { error } = await cashier.deposit('50000', { method: '13', card: '5111111111111234' })
+    expect(error?.type).toBe('BillingUnavailableException')
+  })
+})
+
+test.each([
+  [{ method_id: '2' }, { method_id: 'unknown' }],
+  [{ method_id: '101' }, { method_id: 'unknown' }],
+  [{ amount: '19999' }, { amount: 'min' }],
+  [{ amount: '10000001' }, { amount: 'max' }],
+  [{ amount: '20000.001' }, { amount: 'amount' }],
+  [{ requisites: '{}' }, { card_number: 'required' }],
+])('a deposit with %j is refused: %j', async (wrong, data) => {
+  const form = { method_id: '1', amount: '50000', requisites: `{"card_number":"${uzcardNumber}"}`, ...wrong }
+  expect((await cashier.pay('makedeposit', form)).error).toMatchObject({
+    type: 'InvalidParameterException',
+    error_data: data,
+  })
+})
+
+test('an offer must be there and take the method', async () => {
+  const form = { phone: '998935550109', password: 'secret1', currency: 'USDT' }
+  const player = cashierOf(sandbox, sessionOf(await sandbox.post('/api/auth/register', form)))
+  const start = (offer: string) =>
+    player.pay('makedeposit', { method_id: '12', amount: '50', campaign_offer_id: offer })
+  const refused = (rule: string) => ({
+    type: 'InvalidParameterException',
+    error_data: { campaign_offer_id: rule },
+  })
+  expect((await start('1')).error).toMatchObject(refused('exclude_methods'))
+  expect((await start('999')).error).toMatchObject(refused('unknown'))
+  expect((await start('0')).error).toMatchObject(refused('unknown'))
+  expect((await start('-1')).data).toBeDefined()
+  const requisites = `{"card_number":"${uzcardNumber}"}`
+  const taken = { method_id: '1', amount: '50000', requisites, campaign_offer_id: '1' }
+  expect((await cashier.pay('makedeposit', taken)).data).toBeDefined()
+})
+
+test('a receipt is for the player who paid only', async () => {
+  const { data } = await cashier.deposit('50000')
+  const other = await sandbox.login()
+  const url = `/api/cashier/getdepositinfo?id=${data?.transaction.id ?? 0}`
+  expect((await sandbox.get(url)).statusCode).toBe(401)
+  expect((await sandbox.get(url, other)).json()).toMatchObject({ error: { error_data: { id: 'unknown' } } })
+})
+
+test('methods and their bounds are those of the currency', async () => {
+  for (const [currency, expected] of [
+    ['USDT', ['usdt']],
+    ['RUB', ['visa', 'mastercard']],
+  ] as const) {
+    const form = { phone: `99893555010${expected.length}`, password: 'secret1', currency }
+    const answer = await sandbox.post('/api/auth/register', form)
+    const player = cashierOf(sandbox, sessionOf(answer))
+    const { items } = await player.read<{ items: { sysname: string; currency: string }[] }>(
+      'getdepositsettings',
+    )
+    expect(items.map(({ sysname }) => sysname)).toEqual(expected)
+    expect(new Set(items.map((item) => item.currency))).toEqual(new Set([currency]))
+  }
+})
+
+test('what is above a bound of the player is refused with what is left of it', async () => {
+  await prepare(sandbox, async (tables) => {
+    const { id } = await tables
+      .selectFrom('players')
+      .select('id')
+      .where('phone', '=', emptyLogin.login)
+      .executeTakeFirstOrThrow()
+    await tables
+      .insertInto('play_limits')
+      .values({
+        player_id: id,
+        kind: 'deposit',
+        period: 'day',
+        currency: 'UZS',
+        bound: 10_000_000n,
+      })
+      .execute()
+  })
+  await payIn(sandbox, cashier, '60000')
+  expect((await cashier.deposit('40001')).error).toMatchObject({
+    type: 'BillingDepositLimitExceededException',
+    error_data: { available_amount: '40000.00' },
+  })
+  expect((await cashier.deposit('40000')).data).toBeDefined()
+})

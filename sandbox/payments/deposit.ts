@@ -1,0 +1,135 @@
+import type { CallAnswer, CallInput } from '../../schemas/api/calls.ts'
+import type { DepositInfo, DepositMethod } from '../../schemas/api/entities/cashier.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import type { Locale } from '../../schemas/locale.ts'
+import type { Player } from '../accounts/players.ts'
+import { assertMayDeposit } from '../accounts/restrictions.ts'
+import { toAmount } from '../ledger/currencies.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import { texts } from '../pages/texts.ts'
+import { offers } from '../rewards/offers.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import type { TransactionTable } from '../tables/cashier.ts'
+import { checkedAmount, feeOf } from './amount.ts'
+import { depositMethodsFor, processingTime } from './methods.ts'
+import { askedRequisites, destination, maskRequisites, requisiteFaults } from './requisites.ts'
+import { testOutcome } from './test-values.ts'
+import { addTransaction, transactionEntity, type StoredTransaction } from './transactions.ts'
+
+type Input = CallInput<'cashier.makedeposit'>
+
+/** Offer of a deposit that takes none. */
+const noOffer = -1
+
+/** How long a payer may take on the provider's page. */
+export const payerPatience = 24 * 60 * 60 * 1000
+/** After so long the simulated app of a payer who does nothing confirms by itself. */
+export const appPatience = 60_000
+
+const paymentPath = (token: string) => `/sandbox/payments/${token}`
+
+/** Refusals that the provider answers at once. */
+function assertProviderTakes(method: DepositMethod, input: Input): void {
+  const outcome = testOutcome(destination(method, input.requisites), input.amount)
+  if (!method.is_available || outcome === 'unavailable')
+    throw new ApiError('BillingUnavailableException', 'The provider is out of service', {
+      method_id: 'unavailable',
+    })
+  if (outcome === 'service_error')
+    throw new ApiError('BillingServiceErrorException', 'The provider answered with an error')
+  if (outcome === 'declined')
+    throw new ApiError('BillingTransactionDeclinedException', 'The bank has declined the payment')
+}
+
+/** When the payment ends by itself, and how. */
+function plannedEnding(
+  method: DepositMethod,
+  input: Input,
+  at: number,
+): Pick<TransactionTable, 'settles_at' | 'settles_as'> {
+  const isDeclined = testOutcome(destination(method, input.requisites), input.amount) === 'declined_later'
+  const ending = isDeclined ? 'declined' : 'success'
+  if (method.display === 'pending') return { settles_at: at + processingTime(method), settles_as: ending }
+  if (method.display === 'mobile') return { settles_at: at + appPatience, settles_as: ending }
+  return { settles_at: at + payerPatience, settles_as: 'expired' }
+}
+
+interface DepositOrder {
+  input: Input
+  method: DepositMethod
+  /** Minor units. */
+  amount: bigint
+  locale: Locale
+  at: number
+}
+
+/** Refuses an offer that there is not, or that this method does not take part in. */
+function assertOfferTakes({ campaign_offer_id: offerId }: Input, { sysname }: DepositMethod): void {
+  if (offerId === noOffer) return
+  const offer = offers.find(({ id, action, isListed }) => id === offerId && action === 'deposit' && isListed)
+  if (!offer)
+    throw new ApiError('InvalidParameterException', 'No such offer', { campaign_offer_id: 'unknown' })
+  if (offer.excludedMethods.includes(sysname))
+    throw new ApiError('InvalidParameterException', 'The offer leaves this method out', {
+      campaign_offer_id: 'exclude_methods',
+    })
+}
+
+/** The method and amount of a deposit; throws what is wrong with the request. */
+export function checkedDeposit(input: Input, player: Player) {
+  const method = depositMethodsFor(player.currency).find(({ id }) => id === input.method_id)
+  if (!method) throw new ApiError('InvalidParameterException', 'No such method', { method_id: 'unknown' })
+  const amount = checkedAmount(input.amount, method, requisiteFaults(method, input.requisites))
+  assertOfferTakes(input, method)
+  return { method, amount }
+}
+
+/** Starts a deposit within the caller's transaction: pending until the provider says how it ended. */
+export async function startDeposit(
+  booking: Booking,
+  { random, publicUrl }: SandboxContext,
+  player: Player,
+  { input, method, amount, locale, at }: DepositOrder,
+): Promise<CallAnswer<'cashier.makedeposit'>> {
+  await assertMayDeposit(booking, player, amount, at)
+  assertProviderTakes(method, input)
+  const token = random.token()
+  const transaction = await addTransaction(booking, {
+    player_id: player.id,
+    type: 'deposit',
+    method: method.sysname,
+    amount,
+    fee: feeOf(amount, method),
+    currency: method.currency,
+    requisites: JSON.stringify(maskRequisites(askedRequisites(method, input.requisites))),
+    status: 'pending',
+    locale,
+    token,
+    display: method.display,
+    offer_id: input.campaign_offer_id,
+    ...plannedEnding(method, input, at),
+    fail_reason: null,
+    created_at: at,
+    updated_at: at,
+  })
+  return {
+    transaction: transactionEntity(transaction, publicUrl.host),
+    display: method.display,
+    url: method.display === 'pending' ? null : paymentPath(token),
+  }
+}
+
+/** All that the receipt of a deposit shows, in the reader's language. */
+export function depositInfo(payment: StoredTransaction, locale: Locale, domain: string): DepositInfo {
+  const { currency, status, fail_reason: reason, display } = payment
+  const credited = status === 'success' ? payment.amount - payment.fee : 0n
+  const hasPage = status === 'pending' && display !== 'pending'
+  return {
+    ...transactionEntity(payment, domain),
+    fee: { amount: toAmount(payment.fee, currency), currency },
+    credited: { amount: toAmount(credited, currency), currency },
+    fail_reason: reason === null ? null : texts[locale].payment.failReasons[reason],
+    display,
+    url: hasPage ? paymentPath(payment.token) : null,
+  }
+}

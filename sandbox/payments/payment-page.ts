@@ -1,0 +1,120 @@
+import type { Locale } from '../../schemas/locale.ts'
+import { toAmount } from '../ledger/currencies.ts'
+import { assetUrl } from '../pages/assets.ts'
+import { formatAmount } from '../pages/format-amount.ts'
+import { html, type Html } from '../pages/html.ts'
+import { texts, type Texts } from '../pages/texts.ts'
+import { scanCode } from './page-code.ts'
+import { grouped } from './requisites.ts'
+import { transactionEntity, type StoredTransaction } from './transactions.ts'
+
+/** Path of the site with the language prefix. */
+const sitePath = (path: string, locale: Locale) => (locale === 'ru' ? `/ru${path}` : path)
+
+function page(locale: Locale, title: string, body: Html, head: Html | [] = []): string {
+  return html`<!doctype html>
+    <html lang="${texts[locale].language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="/art/mark.svg" />
+        <link rel="stylesheet" href="${assetUrl('payment.css')}" />
+        ${head}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`.text
+}
+
+function row(term: string, value: string): Html {
+  return html`<div class="row">
+    <dt>${term}</dt>
+    <dd>${value}</dd>
+  </div>`
+}
+
+function requisiteRow(
+  { card_number: card, phone }: Readonly<Record<string, string>>,
+  say: Texts['payment'],
+): Html | [] {
+  if (card !== undefined) return row(say.requisites, grouped(card))
+  return phone === undefined ? [] : row(say.phone, phone)
+}
+
+/** The provider's page on which the payer decides; for a payment by app, what the app would ask. */
+export function paymentPage(payment: StoredTransaction, locale: Locale, domain: string): string {
+  const { payment: say, currencies } = texts[locale]
+  const { amount, requisites } = transactionEntity(payment, domain)
+  const currency = new Map(Object.entries(currencies)).get(amount.currency) ?? amount.currency
+  const isApp = payment.display === 'mobile'
+  const title = isApp ? say.appTitle : say.title
+  const fee = formatAmount(toAmount(payment.fee, payment.currency))
+  return page(
+    locale,
+    title,
+    html`<main>
+      <p class="simulator"><span aria-hidden="true">●</span> ${say.simulator}</p>
+      <h1>${title}</h1>
+      ${isApp ? scanCode(payment.token, say.appCode) : []}
+      <p class="amount">
+        <span class="label">${say.amount}</span>
+        <strong>${formatAmount(toAmount(payment.amount, payment.currency))}</strong> ${currency}
+      </p>
+      <dl>
+        ${row(say.merchant, domain)} ${row(say.method, payment.method.toUpperCase())}
+        ${requisiteRow(requisites, say)} ${payment.fee === 0n ? [] : row(say.fee, `${fee} ${currency}`)}
+        ${row(say.number, String(payment.id))}
+      </dl>
+      <p class="explanation">${isApp ? say.appExplanation : say.explanation}</p>
+      <form method="post">
+        <button class="pay" name="decision" value="pay">${say.pay}</button>
+        <button name="decision" value="decline">${say.decline}</button>
+        <button name="decision" value="cancel">${say.cancel}</button>
+      </form>
+    </main>`,
+  )
+}
+
+/** Shown in a window of its own when the payer has answered: it closes itself, or says how to go on. */
+export function answeredPage(payment: StoredTransaction, locale: Locale): string {
+  const say = texts[locale].payment
+  return page(
+    locale,
+    say.closeTitle,
+    html`<main>
+      <h1>${say.closeTitle}</h1>
+      <p class="explanation">${say.closeExplanation}</p>
+      <button class="pay" type="button" data-close>${say.close}</button>
+      <p><a class="button" href="${resultPath(payment, locale)}">${say.toSite}</a></p>
+    </main>`,
+    html`<script src="${assetUrl('close-window.js')}" defer></script>`,
+  )
+}
+
+/** Says that the address leads to no payment. */
+export function unknownPaymentPage(locale: Locale): string {
+  const say = texts[locale].payment
+  return page(
+    locale,
+    say.unknownTitle,
+    html`<main>
+      <h1>${say.unknownTitle}</h1>
+      <p class="explanation">${say.unknown}</p>
+      <p><a class="pay" href="${sitePath('/cashier/deposit', locale)}">${say.toCashier}</a></p>
+    </main>`,
+  )
+}
+
+/** Where the site shows how a payment ended. */
+export function resultPath({ id, status }: Pick<StoredTransaction, 'id' | 'status'>, locale: Locale): string {
+  const paths = {
+    success: `/cashier/paysuccess/${id}`,
+    fail: `/cashier/payfail/${id}`,
+    cancel: '/cashier/paycancel',
+    pending: `/cashier/paypending/${id}`,
+  } as const
+  return sitePath(paths[status], locale)
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
+
+let sandbox: TestSandbox
+let session: string
+beforeEach(async () => {
+  sandbox = await startTestSandbox()
+  session = await sandbox.login({ login: '998901234568', password: 'marra2026' })
+})
+afterEach(() => sandbox.close())
+
+const form = { method_id: '1', amount: '500000', requisites: '{"card_number":"8600490277153308"}' }
+
+interface Deposit {
+  data: { url: string; transaction: { id: number; status: string; requisites: Record<string, string> } }
+}
+
+async function deposit(locale = 'uz', idempotencyKey = 'intent-1'): Promise<Deposit['data']> {
+  const url = `/api/cashier/makedeposit?locale=${locale}`
+  return (await sandbox.post(url, form, { session, idempotencyKey })).json<Deposit>().data
+}
+
+async function balance(): Promise<string> {
+  const response = await sandbox.get('/api/account/getBalance', session)
+  return response.json<{ data: { balance_main: { amount: string } } }>().data.balance_main.amount
+}
+
+async function statuses(): Promise<string[]> {
+  const response = await sandbox.get('/api/cashier/gethistory', session)
+  return response.json<{ data: { items: { status: string }[] } }>().data.items.map(({ status }) => status)
+}
+
+/** Movements and postings made by a deposit, with the sum of all postings. */
+async function ledger(transactionId: number) {
+  const reference = `deposit:${transactionId}`
+  const database = sandbox.openDatabase()
+  const { rows } = await sql<{ movements: number; postings: number; sum: number }>`
+    select
+      (select count(*) from ledger_movements where reference = ${reference}) as movements,
+      (select count(*) from ledger_postings join ledger_movements on ledger_movements.id = movement_id
+        where reference = ${reference}) as postings,
+      (select sum(amount) from ledger_postings) as sum
+  `.execute(database)
+  await database.destroy()
+  return rows[0]
+}
+
+describe('a deposit', () => {
+  test('is pending, and moves nothing, until the payer has decided', async () => {
+    const { transaction } = await deposit()
+    expect(transaction.status).toBe('pending')
+    expect(transaction.requisites).toEqual({ card_number: '8600********3308' })
+    expect(await balance()).toBe('0.00')
+  })
+
+  test('sent again with its key is the same deposit, and with the key of another it is refused', async () => {
+    const [first, second] = await Promise.all([deposit(), deposit()])
+    expect(second).toEqual(first)
+    expect(await statuses()).toEqual(['pending'])
+    const other = await sandbox.post(
+      '/api/cashier/makedeposit',
+      { ...form, amount: '600000' },
+      { session, idempotencyKey: 'intent-1' },
+    )
+    expect(other.json()).toMatchObject({ error: { type: 'InvalidRequestException' } })
+  })
+
+  test('needs an idempotency key', async () => {
+    const response = await sandbox.post('/api/cashier/makedeposit', form, { session })
+    expect(response.statusCode).toBe(400)
+    expect(await statuses()).toEqual([])
+  })
+
+  test('paid is two postings, and the balance has moved', async () => {
+    const { url, transaction } = await deposit()
+    const answer = await sandbox.post(url, { decision: 'pay' })
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe(`/cashier/paysuccess/${transaction.id}`)
+    expect(await balance()).toBe('500000.00')
+    expect(await statuses()).toEqual(['success'])
+    expect(await ledger(transaction.id)).toEqual({ movements: 1, postings: 2, sum: 0 })
+  })
+
+  test('paid by many clicks at once is paid once', async () => {
+    const { url, transaction } = await deposit()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => sandbox.post(url, { decision: 'pay' })),
+    )
+    expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
+      new Set([`/cashier/paysuccess/${transaction.id}`]),
+    )
+    expect(await balance()).toBe('500000.00')
+    expect(await ledger(transaction.id)).toEqual({ movements: 1, postings: 2, sum: 0 })
+  })
+
+  test('ends as it was decided first, whatever is clicked afterwards', async () => {
+    const { url, transaction } = await deposit()
+    await sandbox.post(url, { decision: 'decline' })
+    const late = await sandbox.post(url, { decision: 'pay' })
+    expect(late.headers.location).toBe(`/cashier/payfail/${transaction.id}`)
+    expect(await balance()).toBe('0.00')
+    expect((await sandbox.get(url)).headers.location).toBe(`/cashier/payfail/${transaction.id}`)
+  })
+
+  test.each([
+    ['decline', 'fail', '/ru/cashier/payfail/:id'],
+    ['cancel', 'cancel', '/ru/cashier/paycancel'],
+    ['pay', 'success', '/ru/cashier/paysuccess/:id'],
+  ])('after %s is a %s and leads back to %s', async (decision, status, path) => {
+    const { url, transaction } = await deposit('ru')
+    const { headers } = await sandbox.post(url, { decision })
+    expect(headers.location).toBe(path.replace(':id', String(transaction.id)))
+    expect(await statuses()).toEqual([status])
+  })
+})
+
+describe('the page of the payment provider', () => {
+  test("says sum and masked card in the player's language, under a policy without scripts", async () => {
+    const { url } = await deposit('ru')
+    const page = await sandbox.get(url)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('lang="ru-RU"')
+    expect(page.body).toContain('500,000')
+    expect(page.body).toContain('8600 **** **** 3308')
+    expect(page.body).not.toContain('8600490277153308')
+    expect(page.body).not.toContain('<script')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  test('does not take a decision that there is not', async () => {
+    const { url } = await deposit()
+    expect((await sandbox.post(url, { decision: 'steal' })).statusCode).toBe(400)
+    expect((await sandbox.post(url, {})).statusCode).toBe(400)
+    expect(await statuses()).toEqual(['pending'])
+  })
+
+  test('of an unknown address is an honest 404', async () => {
+    expect((await sandbox.get('/sandbox/payments/guessed')).statusCode).toBe(404)
+    expect((await sandbox.post('/sandbox/payments/guessed', { decision: 'pay' })).statusCode).toBe(404)
+  })
+})
+
+test('the history of one player holds nothing of another', async () => {
+  const { transaction } = await deposit()
+  const other = await sandbox.login()
+  const response = await sandbox.get('/api/cashier/gethistory?count=100', other)
+  const { items } = response.json<{ data: { items: { id: number }[] } }>().data
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.map(({ id }) => id)).not.toContain(transaction.id)
+  expect((await sandbox.get(`/api/cashier/getdepositinfo?id=${transaction.id}`, other)).statusCode).toBe(422)
+})

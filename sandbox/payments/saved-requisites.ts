@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import type { SavedRequisite } from '../../schemas/api/entities/cashier.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { secretOf } from '../accounts/secrets.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import type { Database, SandboxContext } from '../sandbox-context.ts'
+import { destination, grouped, parseRequisites, type RequisiteValues } from './requisites.ts'
+import type { PayoutMethod } from './methods.ts'
+
+const mostShown = 5
+
+/** Tells full requisites apart without keeping them. Asks the database itself: not for use in a transaction. */
+export async function fingerprintOf(sandbox: SandboxContext, requisites: RequisiteValues): Promise<string> {
+  const fields = Object.entries(requisites).sort(([first], [second]) => (first < second ? -1 : 1))
+  return createHmac('sha256', await secretOf(sandbox, 'requisites'))
+    .update(JSON.stringify(fields))
+    .digest('hex')
+}
+
+const ofPlayer = (database: Database, playerId: number) =>
+  database
+    .selectFrom('saved_requisites')
+    .select(['id', 'method', 'requisites', 'status'])
+    .where('player_id', '=', playerId)
+
+/** What the player may withdraw to again, by method, last used first. */
+export async function savedRequisites(
+  database: Database,
+  playerId: number,
+  method: PayoutMethod,
+): Promise<SavedRequisite[]> {
+  const rows = await ofPlayer(database, playerId)
+    .where('method', '=', method.sysname)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map(({ id, requisites, status }) => ({
+    id,
+    masked: grouped(destination(method, parseRequisites(requisites))),
+    status,
+  }))
+}
+
+/** The masked requisites of this number; throws why they cannot be used. */
+export async function usableRequisites(
+  database: Database,
+  playerId: number,
+  method: PayoutMethod,
+  id: number,
+): Promise<Record<string, string>> {
+  const saved = await ofPlayer(database, playerId)
+    .where('id', '=', id)
+    .where('method', '=', method.sysname)
+    .executeTakeFirst()
+  if (!saved)
+    throw new ApiError('InvalidParameterException', 'No such requisites', { saved_requisite_id: 'unknown' })
+  if (saved.status === 'on_verification')
+    throw new ApiError('RequisitesOnVerificationException', 'These requisites are being checked')
+  if (saved.status === 'validation_required')
+    throw new ApiError('RequisitesValidationRequiredException', 'These requisites must be confirmed first')
+  return parseRequisites(saved.requisites)
+}
+
+interface UsedRequisites {
+  playerId: number
+  method: PayoutMethod
+  fingerprint: string
+  masked: RequisiteValues
+  at: number
+}
+
+/** Keeps the masked requisites for the next time, once, and moves them to the front. */
+export async function saveRequisites(
+  booking: Booking,
+  { playerId, method, fingerprint, masked, at }: UsedRequisites,
+): Promise<void> {
+  await booking
+    .insertInto('saved_requisites')
+    .values({
+      player_id: playerId,
+      method: method.sysname,
+      fingerprint,
+      requisites: JSON.stringify(masked),
+      status: 'ready',
+      used_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'method', 'fingerprint']).doUpdateSet({ used_at: at }),
+    )
+    .execute()
+}

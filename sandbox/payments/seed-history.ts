@@ -1,0 +1,134 @@
+import { inTransaction } from '../../server/db/transaction.ts'
+import { findByLogin, type Player } from '../accounts/players.ts'
+import { book, holdOwner, playerOwner, type Booking } from '../ledger/ledger.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import type { TransactionTable } from '../tables/cashier.ts'
+import { addTransaction, countTransactions } from './transactions.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+type Past = Pick<TransactionTable, 'type' | 'method' | 'display' | 'status' | 'fail_reason'> & {
+  amount: bigint
+  requisites: Record<string, string>
+  /** Milliseconds before now: when it was asked for. */
+  before: number
+}
+
+const uzcard = { method: 'uzcard', requisites: { card_number: '8600********3308' } }
+const humo = { method: 'humo', requisites: { card_number: '9860********7421' } }
+const payme = { method: 'payme', requisites: { phone: '9989****4567' } }
+
+const deposit = { type: 'deposit', display: 'redirect', fail_reason: null } as const
+const withdrawal = { type: 'withdrawal', display: 'pending', fail_reason: null } as const
+
+/** What was paid in is what went out and what waits: the balance of the account stays as it is. */
+const history: readonly Past[] = [
+  { ...deposit, ...uzcard, status: 'success', amount: 50_000_000n, before: 62 * day },
+  {
+    ...deposit,
+    ...humo,
+    status: 'fail',
+    fail_reason: 'declined',
+    amount: 30_000_000n,
+    before: 58 * day + 3 * hour,
+  },
+  { ...deposit, ...humo, status: 'success', amount: 30_000_000n, before: 58 * day },
+  { ...withdrawal, ...uzcard, status: 'success', amount: 45_000_000n, before: 51 * day },
+  { ...deposit, ...payme, display: 'mobile', status: 'success', amount: 20_000_000n, before: 44 * day },
+  { ...deposit, ...uzcard, status: 'cancel', amount: 100_000_000n, before: 40 * day },
+  { ...withdrawal, ...humo, status: 'cancel', amount: 25_000_000n, before: 38 * day },
+  { ...withdrawal, ...humo, status: 'success', amount: 30_000_000n, before: 36 * day },
+  { ...withdrawal, ...uzcard, status: 'fail', fail_reason: 'declined', amount: 5_000_000n, before: 35 * day },
+  { ...withdrawal, ...uzcard, status: 'pending', amount: 25_000_000n, before: 2 * hour },
+]
+
+/** Between what was asked for and its end. */
+const duration = 4 * 60 * 1000
+
+async function addPast(
+  booking: Booking,
+  { random }: SandboxContext,
+  player: Player,
+  past: Past,
+  now: number,
+) {
+  const { before, requisites, ...rest } = past
+  const { id: playerId, currency, locale } = player
+  const at = now - before
+  const endedAt = past.status === 'pending' ? at : at + duration
+  const { id } = await addTransaction(booking, {
+    ...rest,
+    player_id: playerId,
+    fee: 0n,
+    currency,
+    requisites: JSON.stringify(requisites),
+    locale,
+    token: random.token(),
+    offer_id: -1,
+    // No operator comes for the open one: it waits until the player gives it up.
+    settles_at: null,
+    settles_as: null,
+    created_at: at,
+    updated_at: endedAt,
+  })
+  const main = { purse: 'main', currency } as const
+  const [own, held, provider] = [playerOwner(playerId), holdOwner(playerId), `provider:${past.method}`]
+  const move = (
+    kind: 'deposit' | 'withdrawal_hold' | 'withdrawal' | 'withdrawal_return',
+    reference: string,
+  ) => ({ kind, reference }) as const
+  const steps = {
+    deposit:
+      past.status === 'success' ? [{ ...move('deposit', `deposit:${id}`), from: provider, to: own }] : [],
+    withdrawal: [
+      { ...move('withdrawal_hold', `withdrawal:${id}:held`), from: own, to: held },
+      ...(past.status === 'success'
+        ? [{ ...move('withdrawal', `withdrawal:${id}:paid`), from: held, to: provider }]
+        : []),
+      ...(past.status === 'fail' || past.status === 'cancel'
+        ? [{ ...move('withdrawal_return', `withdrawal:${id}:returned`), from: held, to: own }]
+        : []),
+    ],
+  }
+  for (const { from, to, kind, reference } of steps[past.type])
+    await book(booking, {
+      reference,
+      kind,
+      at: kind === 'withdrawal_hold' ? at : endedAt,
+      postings: [
+        { ...main, owner: from, amount: -past.amount },
+        { ...main, owner: to, amount: past.amount },
+      ],
+    })
+}
+
+/** Login of the demo account that has a past. */
+const account = '998901234567'
+
+/** Gives the demo account a past: payments of each kind and status, and cards used before. Once. */
+export async function seedPayments(sandbox: SandboxContext): Promise<void> {
+  const player = await findByLogin(sandbox.database, account)
+  if (!player) return
+  const now = sandbox.now()
+  await inTransaction(sandbox.database, async (booking) => {
+    if ((await countTransactions(booking, { playerId: player.id })) > 0) return
+    for (const past of history) await addPast(booking, sandbox, player, past, now)
+    await booking
+      .insertInto('saved_requisites')
+      .values(
+        [
+          { ...uzcard, status: 'ready' as const, before: 34 * day },
+          { ...humo, status: 'on_verification' as const, before: 36 * day },
+        ].map(({ method, requisites, status, before }) => ({
+          player_id: player.id,
+          method,
+          fingerprint: `seed:${method}`,
+          requisites: JSON.stringify(requisites),
+          status,
+          used_at: now - before,
+        })),
+      )
+      .execute()
+  })
+}

@@ -1,0 +1,78 @@
+import type { PlayStatus } from '../../schemas/api/entities/responsible.ts'
+import type { Player } from '../accounts/players.ts'
+import { playerOwner, type Booking } from '../ledger/ledger.ts'
+import { toMoment, toMomentOrNull } from '../moment.ts'
+import type { Database } from '../sandbox-context.ts'
+
+const hour = 60 * 60 * 1000
+
+/** The same day and time some months on; the last day of a shorter month. */
+export function monthsAfter(at: number, months: number): number {
+  const date = new Date(at)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, lastDay))
+  return date.getTime()
+}
+
+/** Ends the games for money that a player has open. */
+async function endGames(booking: Booking, playerId: number, at: number): Promise<void> {
+  await booking
+    .updateTable('launches')
+    .set({ expires_at: at })
+    .where('owner', '=', playerOwner(playerId))
+    .where('mode', '=', 'play')
+    .where('expires_at', '>', at)
+    .execute()
+}
+
+/** Begins a break. One that lasts longer already stays. */
+export async function takeTimeOut(
+  booking: Booking,
+  { id, time_out_until }: Player,
+  hours: number,
+  at: number,
+): Promise<void> {
+  const until = Math.max(time_out_until ?? 0, at + hours * hour)
+  await booking.updateTable('players').set({ time_out_until: until }).where('id', '=', id).execute()
+  await endGames(booking, id, at)
+}
+
+/** Excludes a player for some months, or with 0 for good. A longer exclusion stays. */
+export async function excludeSelf(
+  booking: Booking,
+  { id, excluded_until }: Player,
+  months: number,
+  at: number,
+): Promise<void> {
+  const changes =
+    months === 0
+      ? { is_excluded_for_good: 1 as const }
+      : { excluded_until: Math.max(excluded_until ?? 0, monthsAfter(at, months)) }
+  await booking.updateTable('players').set(changes).where('id', '=', id).execute()
+  await endGames(booking, id, at)
+}
+
+/** Whether and until when a player is kept from playing. */
+export async function playStatus(
+  database: Database,
+  playerId: number,
+  { sessionOpenedAt, at }: { sessionOpenedAt: number; at: number },
+): Promise<PlayStatus> {
+  const player = await database
+    .selectFrom('players')
+    .select(['time_out_until', 'excluded_until', 'is_excluded_for_good'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  const isForGood = player.is_excluded_for_good === 1
+  const excludedUntil = (player.excluded_until ?? 0) > at && !isForGood ? player.excluded_until : null
+  const timeOut = player.time_out_until
+  return {
+    time_out_until: timeOut !== null && timeOut > at ? toMoment(timeOut) : null,
+    self_excluded_until: toMomentOrNull(excludedUntil),
+    is_self_excluded: isForGood || excludedUntil !== null,
+    session_minutes: Math.max(0, Math.floor((at - sessionOpenedAt) / 60_000)),
+  }
+}

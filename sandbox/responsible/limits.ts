@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { PlayLimitKind, PlayLimitPeriod } from '../../schemas/api/entities/responsible.ts'
+import { convert } from '../ledger/rates.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import type { Database } from '../sandbox-context.ts'
+import { periodAt } from './periods.ts'
+import { usedSince } from './usage.ts'
+
+/** Milliseconds after which a higher bound, or none, takes effect. */
+export const raiseDelay = 24 * 60 * 60 * 1000
+
+export interface LimitKey {
+  kind: PlayLimitKind
+  period: PlayLimitPeriod
+}
+
+/** A bound that holds: minor units of the currency, or minutes of a session. */
+export interface PlayBound extends LimitKey {
+  currency: string
+  bound: bigint
+  /** What waits for its time; a bound of null takes the present one away. */
+  next: { bound: bigint | null; currency: string; at: number } | null
+}
+
+export interface UsedBound extends PlayBound {
+  used: bigint
+  /** When the present period ends. */
+  until: number
+}
+
+/** Bounds that hold at a moment: what was to take effect before has taken it. */
+export async function readLimits(database: Database, playerId: number, at: number): Promise<PlayBound[]> {
+  const rows = await database
+    .selectFrom('play_limits')
+    .select([
+      'kind',
+      'period',
+      'currency',
+      'next_currency',
+      'next_at',
+      sql<string>`cast(bound as text)`.as('bound'),
+      sql<string | null>`cast(next_bound as text)`.as('next_bound'),
+    ])
+    .where('player_id', '=', playerId)
+    .orderBy('kind')
+    .orderBy('period')
+    .execute()
+  return rows.flatMap(({ kind, period, currency, bound, ...next }): PlayBound[] => {
+    const nextBound = next.next_bound === null ? null : BigInt(next.next_bound)
+    const nextCurrency = next.next_currency ?? currency
+    if (next.next_at === null) return [{ kind, period, currency, bound: BigInt(bound), next: null }]
+    if (next.next_at > at)
+      return [
+        {
+          kind,
+          period,
+          currency,
+          bound: BigInt(bound),
+          next: { bound: nextBound, currency: nextCurrency, at: next.next_at },
+        },
+      ]
+    return nextBound === null ? [] : [{ kind, period, currency: nextCurrency, bound: nextBound, next: null }]
+  })
+}
+
+/** The same with what is used of them in the present period. */
+export async function readUsedLimits(
+  database: Database,
+  playerId: number,
+  at: number,
+  kinds: readonly PlayLimitKind[],
+): Promise<UsedBound[]> {
+  const limits = await readLimits(database, playerId, at)
+  const used: UsedBound[] = []
+  for (const limit of limits.filter(({ kind }) => kinds.includes(kind))) {
+    const { from, until } = periodAt(limit.period, at)
+    used.push({ ...limit, used: await usedSince(database, playerId, limit, from), until })
+  }
+  return used
+}
+
+async function writeLimit(
+  booking: Booking,
+  playerId: number,
+  { kind, period, currency, bound, next }: PlayBound,
+): Promise<void> {
+  const values = {
+    currency,
+    bound,
+    next_bound: next?.bound ?? null,
+    next_currency: next?.currency ?? null,
+    next_at: next?.at ?? null,
+  }
+  await booking
+    .insertInto('play_limits')
+    .values({ player_id: playerId, kind, period, ...values })
+    .onConflict((conflict) => conflict.columns(['player_id', 'kind', 'period']).doUpdateSet(values))
+    .execute()
+}
+
+const findLimit = async (booking: Booking, playerId: number, { kind, period }: LimitKey, at: number) =>
+  (await readLimits(booking, playerId, at)).find((each) => each.kind === kind && each.period === period)
+
+/** Sets a bound: the first one and a lower one hold at once, a higher one after `raiseDelay`. */
+export async function setLimit(
+  booking: Booking,
+  playerId: number,
+  limit: LimitKey & { bound: bigint; currency: string },
+  at: number,
+): Promise<void> {
+  const { bound, currency } = limit
+  const present = await findLimit(booking, playerId, limit, at)
+  const isRaise = present !== undefined && convert(bound, currency, present.currency) > present.bound
+  await writeLimit(
+    booking,
+    playerId,
+    isRaise ? { ...present, next: { bound, currency, at: at + raiseDelay } } : { ...limit, next: null },
+  )
+}
+
+/** Takes a bound away after `raiseDelay`; false when there is none. */
+export async function removeLimit(
+  booking: Booking,
+  playerId: number,
+  key: LimitKey,
+  at: number,
+): Promise<boolean> {
+  const present = await findLimit(booking, playerId, key, at)
+  if (!present) return false
+  const isWaiting = present.next?.bound === null
+  if (!isWaiting)
+    await writeLimit(booking, playerId, {
+      ...present,
+      next: { bound: null, currency: present.currency, at: at + raiseDelay },
+    })
+  return true
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { PlayLimitPeriod, Spending } from '../../schemas/api/entities/responsible.ts'
+import type { Player } from '../accounts/players.ts'
+import { toAmount } from '../ledger/currencies.ts'
+import type { Database } from '../sandbox-context.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** Spending is told of the time that ends now, not of the calendar's period. */
+const lengths = { day, week: 7 * day, month: 30 * day } as const satisfies Record<PlayLimitPeriod, number>
+
+async function paid(
+  database: Database,
+  { id, currency }: Player,
+  type: 'deposit' | 'withdrawal',
+  from: number,
+) {
+  const { total } = await database
+    .selectFrom('transactions')
+    .select(sql<string>`cast(coalesce(sum(amount), 0) as text)`.as('total'))
+    .where('player_id', '=', id)
+    .where('currency', '=', currency)
+    .where('type', '=', type)
+    .where('status', '=', 'success')
+    .where('updated_at', '>=', from)
+    .executeTakeFirstOrThrow()
+  return BigInt(total)
+}
+
+async function played(database: Database, { id, currency }: Player, from: number) {
+  const { count, staked, won } = await database
+    .selectFrom('bets')
+    .select([
+      ({ fn }) => fn.countAll().as('count'),
+      sql<string>`cast(coalesce(sum(stake), 0) as text)`.as('staked'),
+      sql<string>`cast(coalesce(sum(win), 0) as text)`.as('won'),
+    ])
+    .where('player_id', '=', id)
+    .where('currency', '=', currency)
+    .where('purse', '=', 'main')
+    .where('status', '<>', 'refunded')
+    .where('placed_at', '>=', from)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), staked: BigInt(staked), won: BigInt(won) }
+}
+
+/** What a player paid, staked and won of his own money, in his currency, in the time that ends now. */
+export async function spendingOf(
+  database: Database,
+  player: Player,
+  period: PlayLimitPeriod,
+  at: number,
+): Promise<Spending> {
+  const { currency } = player
+  const from = at - lengths[period]
+  const { count, staked, won } = await played(database, player, from)
+  const money = (amount: bigint) => ({ amount: toAmount(amount, currency), currency })
+  return {
+    period,
+    deposits: money(await paid(database, player, 'deposit', from)),
+    withdrawals: money(await paid(database, player, 'withdrawal', from)),
+    bets: money(staked),
+    wins: money(won),
+    net: money(won - staked),
+    bets_count: count,
+  }
+}

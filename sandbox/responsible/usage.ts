@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { PlayLimitKind } from '../../schemas/api/entities/responsible.ts'
+import { convert } from '../ledger/rates.ts'
+import type { Database } from '../sandbox-context.ts'
+
+/** Milliseconds between two bets after which play counts as interrupted. */
+export const longestPause = 5 * 60 * 1000
+const minute = 60 * 1000
+
+interface Sum {
+  currency: string
+  total: string
+}
+
+const sumIn = (sums: readonly Sum[], currency: string) =>
+  sums.reduce((sum, each) => sum + convert(BigInt(each.total), each.currency, currency), 0n)
+
+/** Paid in since a moment. What is still under way counts, so that many payments at once do not slip by. */
+async function depositedSince(database: Database, playerId: number, from: number): Promise<Sum[]> {
+  return database
+    .selectFrom('transactions')
+    .select(['currency', sql<string>`cast(sum(amount) as text)`.as('total')])
+    .where('player_id', '=', playerId)
+    .where('type', '=', 'deposit')
+    .where('status', 'in', ['success', 'pending'])
+    .where('created_at', '>=', from)
+    .groupBy('currency')
+    .execute()
+}
+
+/** Own money staked since a moment, or with `loss` what of it did not come back. */
+async function stakedSince(database: Database, playerId: number, from: number, kind: 'bet' | 'loss') {
+  const total =
+    kind === 'bet' ? sql<string>`cast(sum(stake) as text)` : sql<string>`cast(sum(stake - win) as text)`
+  return database
+    .selectFrom('bets')
+    .select(['currency', total.as('total')])
+    .where('player_id', '=', playerId)
+    .where('purse', '=', 'main')
+    .where('status', '<>', 'refunded')
+    .where('placed_at', '>=', from)
+    .groupBy('currency')
+    .execute()
+}
+
+async function minutesSince(database: Database, playerId: number, from: number): Promise<bigint> {
+  const spans = await database
+    .selectFrom('play_spans')
+    .select(['started_at', 'ended_at'])
+    .where('player_id', '=', playerId)
+    .where('ended_at', '>', from)
+    .execute()
+  const time = spans.reduce((sum, { started_at, ended_at }) => sum + ended_at - Math.max(started_at, from), 0)
+  return BigInt(Math.floor(time / minute))
+}
+
+/** What a player used of a bound since a moment: minor units of the currency, or minutes. */
+export async function usedSince(
+  database: Database,
+  playerId: number,
+  { kind, currency }: { kind: PlayLimitKind; currency: string },
+  from: number,
+): Promise<bigint> {
+  if (kind === 'session') return minutesSince(database, playerId, from)
+  const sums =
+    kind === 'deposit'
+      ? await depositedSince(database, playerId, from)
+      : await stakedSince(database, playerId, from, kind)
+  return sumIn(sums, currency)
+}
+
+/** Counts the time since the last bet as play, unless the pause was long. Once for each bet. */
+export async function notePlay(database: Database, playerId: number, at: number): Promise<void> {
+  const last = await database
+    .selectFrom('play_spans')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('ended_at', '>=', at - longestPause)
+    .orderBy('ended_at', 'desc')
+    .executeTakeFirst()
+  if (last) await database.updateTable('play_spans').set({ ended_at: at }).where('id', '=', last.id).execute()
+  else
+    await database
+      .insertInto('play_spans')
+      .values({ player_id: playerId, started_at: at, ended_at: at })
+      .execute()
+}

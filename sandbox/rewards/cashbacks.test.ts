@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestContext, type TestContext } from '../../tests/support/test-context.ts'
+import { periodAt } from '../responsible/periods.ts'
+import { saveMember } from '../loyalty/members.ts'
+import { boostCashback } from './cashback-boosts.ts'
+import { payCashback, removeCashback, updateCashbacks } from './cashbacks.ts'
+
+const day = 24 * 60 * 60 * 1000
+const week = 7 * day
+const som = (amount: number) => BigInt(amount) * 100n
+
+let context: TestContext
+beforeEach(async () => {
+  context = await openTestContext()
+  await context.give(som(1_000_000))
+})
+afterEach(() => context.close())
+
+async function cashbacks() {
+  const { database, now } = context.sandbox
+  await updateCashbacks(database, context.player, now())
+  return database
+    .selectFrom('cashbacks')
+    .select(['id', 'status', 'percent', 'amount', 'receiving_expired_at'])
+    .orderBy('id')
+    .execute()
+}
+
+/** The only cashback. */
+async function cashback() {
+  const [only, ...rest] = await cashbacks()
+  if (!only || rest.length > 0) throw new Error(`${rest.length} cashbacks more`)
+  return only
+}
+
+const choose = (id: number) => ({ playerId: context.player.id, id, at: context.sandbox.now() })
+const pay = (id: number) => context.inBooking((booking) => payCashback(booking, choose(id)))
+const remove = (id: number) => context.inBooking((booking) => removeCashback(booking, choose(id)))
+const level = (experience: number) =>
+  context.inBooking((booking) => saveMember(booking, context.player.id, { experience }, 0))
+
+describe('the cashback of a week', () => {
+  test('is pending while the week runs and grows and shrinks with what is lost', async () => {
+    expect(await cashbacks()).toEqual([])
+    await context.play({ stake: som(100_000) })
+    expect(await cashback()).toMatchObject({ status: 'pending', percent: 300, amount: Number(som(3_000)) })
+    await context.play({ stake: som(100_000), win: som(150_000) })
+    expect(await cashback()).toMatchObject({ amount: Number(som(1_500)) })
+    await context.play({ stake: som(100_000), win: som(300_000) })
+    expect(await cashbacks()).toEqual([])
+  })
+
+  test('counts own money only', async () => {
+    await context.give(som(100_000), 'bonus')
+    await context.play({ stake: som(100_000), purse: 'bonus' })
+    expect(await cashbacks()).toEqual([])
+  })
+
+  test('waits for a week after its own, and is paid or declined, never both', async () => {
+    await context.play({ stake: som(100_000) })
+    const { id } = await cashback()
+    await expect(pay(id)).rejects.toMatchObject({ data: { cashback_id: 'status' } })
+    context.pass(week)
+    expect(await cashback()).toMatchObject({ id, status: 'active' })
+    const results = await Promise.allSettled([pay(id), remove(id), pay(id), remove(id)])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { status } = await cashback()
+    expect((await context.balances()).main).toBe(som(status === 'paid_out' ? 903_000 : 900_000))
+  })
+
+  test('that was paid stays so, and is paid once', async () => {
+    await context.play({ stake: som(100_000) })
+    context.pass(week)
+    const { id } = await cashback()
+    await pay(id)
+    await expect(pay(id)).rejects.toMatchObject({ data: { cashback_id: 'status' } })
+    expect((await context.balances()).main).toBe(som(903_000))
+    expect(await cashback()).toMatchObject({ status: 'paid_out' })
+  })
+
+  test('that is declined is not paid', async () => {
+    await context.play({ stake: som(100_000) })
+    context.pass(week)
+    const { id } = await cashback()
+    await remove(id)
+    await expect(pay(id)).rejects.toMatchObject({ data: { cashback_id: 'status' } })
+    expect(await cashback()).toMatchObject({ status: 'removed' })
+    expect((await context.balances()).main).toBe(som(900_000))
+  })
+
+  test('that nobody asked for in time expires, to the moment', async () => {
+    await context.play({ stake: som(100_000) })
+    const { until } = periodAt('week', context.sandbox.now())
+    const { id } = await cashback()
+    context.pass(until + week - context.sandbox.now())
+    await expect(pay(id)).rejects.toMatchObject({ data: { cashback_id: 'status' } })
+    expect(await cashback()).toMatchObject({ status: 'expired' })
+  })
+
+  test.each([
+    [0, 300],
+    [2_500, 500],
+    [250_000, 1_000],
+  ])('is for experience of %i a share of %i hundredths, more with a boost', async (experience, percent) => {
+    await level(experience)
+    await context.play({ stake: som(100_000) })
+    expect(await cashback()).toMatchObject({ percent })
+    await context.inBooking((booking) =>
+      boostCashback(booking, context.player.id, 300, context.sandbox.now()),
+    )
+    await context.play({ stake: som(1_000) })
+    expect(await cashback()).toMatchObject({ percent: percent + 300 })
+  })
+
+  test('of a high level is paid without being asked for, once', async () => {
+    await level(40_000)
+    await context.play({ stake: som(100_000) })
+    context.pass(week)
+    expect(await cashback()).toMatchObject({ status: 'paid_out', receiving_expired_at: null })
+    await cashbacks()
+    expect((await context.balances()).main).toBe(som(908_000))
+  })
+
+  test('of another player is unknown', async () => {
+    await context.play({ stake: som(100_000) })
+    context.pass(week)
+    const { id } = await cashback()
+    const choice = { ...choose(id), playerId: (await context.addPlayer()).id }
+    await expect(context.inBooking((booking) => payCashback(booking, choice))).rejects.toMatchObject({
+      data: { cashback_id: 'unknown' },
+    })
+  })
+})

@@ -1,0 +1,163 @@
+import type { PromoCodeError } from '../../schemas/api/entities/rewards.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { inTransaction } from '../../server/db/transaction.ts'
+import type { Player } from '../accounts/players.ts'
+import { isOnBreak } from '../accounts/restrictions.ts'
+import { limits, returnAttempt, takeAttempt } from '../accounts/throttle.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import { levelOfPlayer } from '../loyalty/members.ts'
+import type { Database, SandboxContext } from '../sandbox-context.ts'
+import { takeAtOnce, takeForDeposit } from './offer-takings.ts'
+import type { OfferDefinition } from './offer-definition.ts'
+import { faultOf, hasDeposited } from './offer-terms.ts'
+import { offers } from './offers.ts'
+import { giveOffer } from './offer-grants.ts'
+import { promoCodes, type PromoCode } from './promo-codes.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+const messages: Record<PromoCodeError, string> = {
+  INVALID: 'A promo code is of letters and digits',
+  NOT_FOUND: 'There is no such promo code',
+  NOT_STARTED: 'This promo code does not work yet',
+  EXPIRED: 'This promo code has expired',
+  ALREADY_USED: 'The player has used this promo code',
+  LIMIT_REACHED: 'This promo code is used up',
+  WRONG_CURRENCY: 'This promo code is for another currency',
+  WRONG_COUNTRY: 'This promo code is for another country',
+  NOT_FOR_USER: 'This promo code is not for this player',
+  REGISTRATION_ONLY: 'This promo code is for new players',
+  DEPOSIT_REQUIRED: 'This promo code asks for a deposit',
+}
+
+class PromoCodeRefusal extends ApiError {
+  constructor(readonly code: PromoCodeError) {
+    super('InvalidParameterException', messages[code], { promo_code: [code] })
+  }
+}
+
+/** The code that was typed, in any case and with spaces around it. */
+function findCode(typed: string): PromoCode {
+  const code = typed.trim().toUpperCase()
+  if (!/^[\p{L}\p{N}_-]+$/u.test(code)) throw new PromoCodeRefusal('INVALID')
+  const found = promoCodes.find((each) => each.code === code)
+  if (!found) throw new PromoCodeRefusal('NOT_FOUND')
+  return found
+}
+
+async function countUses(database: Database, code: string, playerId?: number): Promise<number> {
+  let query = database
+    .selectFrom('promo_redemptions')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('code', '=', code)
+  if (playerId !== undefined) query = query.where('player_id', '=', playerId)
+  return Number((await query.executeTakeFirstOrThrow()).total)
+}
+
+/** Refuses a code for what it says itself, whoever uses it. */
+async function assertRunning(database: Database, promo: PromoCode, at: number): Promise<void> {
+  if (promo.startsAt !== undefined && at < promo.startsAt) throw new PromoCodeRefusal('NOT_STARTED')
+  if (promo.endsAt !== undefined && at >= promo.endsAt) throw new PromoCodeRefusal('EXPIRED')
+  if (promo.limit !== undefined && (await countUses(database, promo.code)) >= promo.limit)
+    throw new PromoCodeRefusal('LIMIT_REACHED')
+}
+
+async function assertFor(database: Database, promo: PromoCode, player: Player, at: number): Promise<void> {
+  if ((await countUses(database, promo.code, player.id)) > 0) throw new PromoCodeRefusal('ALREADY_USED')
+  await assertRunning(database, promo, at)
+  if (promo.currencies && !promo.currencies.includes(player.currency))
+    throw new PromoCodeRefusal('WRONG_CURRENCY')
+  if (promo.countries && !promo.countries.includes(player.country_code))
+    throw new PromoCodeRefusal('WRONG_COUNTRY')
+  if (promo.isForRegistration && at - player.created_at > day) throw new PromoCodeRefusal('REGISTRATION_ONLY')
+  if (promo.minLevel !== undefined && (await levelOfPlayer(database, player.id)).level < promo.minLevel)
+    throw new PromoCodeRefusal('NOT_FOR_USER')
+  if (promo.asksForDeposit && !(await hasDeposited(database, player.id)))
+    throw new PromoCodeRefusal('DEPOSIT_REQUIRED')
+  if (isOnBreak(player, at)) throw new PromoCodeRefusal('NOT_FOR_USER')
+  const offer = offerOf(promo)
+  if (offer.action === 'deposit' && (await faultOf(database, player, offer, at)) !== undefined)
+    throw new PromoCodeRefusal('NOT_FOR_USER')
+}
+
+function offerOf({ code, offerId }: PromoCode): OfferDefinition {
+  const offer = offers.find(({ id }) => id === offerId)
+  if (!offer) throw new RangeError(`${code} has no offer`)
+  return offer
+}
+
+/** Counts a guess: who tries many codes is asked to wait. Codes that there are cost nothing. */
+async function throttled<Result>(
+  sandbox: SandboxContext,
+  guesser: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const attempt = await takeAttempt(sandbox, `promo_code:${guesser}`, limits.promoCode)
+  try {
+    const result = await work()
+    await returnAttempt(sandbox, attempt)
+    return result
+  } catch (error) {
+    const isGuess = error instanceof PromoCodeRefusal && ['INVALID', 'NOT_FOUND'].includes(error.code)
+    if (!isGuess) await returnAttempt(sandbox, attempt)
+    throw error
+  }
+}
+
+/** The offer of a code that the caller could use; refuses like the use of it. */
+export function checkPromoCode(
+  sandbox: SandboxContext,
+  typed: string,
+  player: Player | undefined,
+  address: string,
+): Promise<OfferDefinition> {
+  const { database, now } = sandbox
+  return throttled(sandbox, player ? `player:${player.id}` : `address:${address}`, async () => {
+    const promo = findCode(typed)
+    if (player) await assertFor(database, promo, player, now())
+    else await assertRunning(database, promo, now())
+    return offerOf(promo)
+  })
+}
+
+async function redeem(booking: Booking, promo: PromoCode, player: Player, at: number) {
+  await assertFor(booking, promo, player, at)
+  await booking
+    .insertInto('promo_redemptions')
+    .values({ code: promo.code, player_id: player.id, at })
+    .execute()
+  const offer = offerOf(promo)
+  if (offer.action === 'deposit') {
+    if (!(await takeForDeposit(booking, player, offer, at))) throw new PromoCodeRefusal('ALREADY_USED')
+  } else if (offer.action === 'promo_code')
+    // Each code gives its offer, whatever other codes gave.
+    await giveOffer(booking, offer, { player, reference: `promo:${promo.code}:${player.id}`, at })
+  else if (!(await takeAtOnce(booking, player, offer, at))) throw new PromoCodeRefusal('ALREADY_USED')
+  return offer
+}
+
+/** Uses a promo code: its offer is given, or taken for the next deposit. */
+export function redeemPromoCode(
+  sandbox: SandboxContext,
+  typed: string,
+  player: Player,
+): Promise<OfferDefinition> {
+  return throttled(sandbox, `player:${player.id}`, () => {
+    const promo = findCode(typed)
+    return inTransaction(sandbox.database, (booking) => redeem(booking, promo, player, sandbox.now()))
+  })
+}
+
+/** The same for a code that came with the registration: one that does not work is passed over. */
+export async function redeemIfPossible(
+  booking: Booking,
+  typed: string,
+  player: Player,
+  at: number,
+): Promise<void> {
+  try {
+    await redeem(booking, findCode(typed), player, at)
+  } catch (error) {
+    if (!(error instanceof PromoCodeRefusal)) throw error
+  }
+}

@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { nextDraw } from '../fair/seeds.ts'
+import type { Launch } from '../frames/launch.ts'
+import { playFrom } from '../games/launch-wager.ts'
+import { playOnce } from '../games/rounds.ts'
+import { findFreespins, takeFreespin } from '../games/use-freespins.ts'
+import { toAmount } from '../ledger/currencies.ts'
+import { balanceOf, type Booking } from '../ledger/ledger.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { profileOf, symbols } from './odds.ts'
+import { drawStops, windowOf, winOf, winsOf } from './spin.ts'
+
+/** What the game's page learns of a round. */
+export const RoundOutcome = Type.Object({
+  window: Type.Array(Type.Array(Type.Enum([...symbols])), {
+    description: 'Symbols of each reel from top to bottom',
+  }),
+  wins: Type.Array(
+    Type.Object({
+      line: Type.Integer(),
+      from: Type.Integer(),
+      length: Type.Integer(),
+      multiplier: Type.Integer(),
+    }),
+  ),
+  stake: Type.String({ description: 'Decimal string' }),
+  win: Type.String({ description: 'Decimal string' }),
+  balance: Type.String({ description: 'After the round; decimal string' }),
+  freespins: Type.Integer({ description: 'Free spins left' }),
+})
+export type RoundOutcome = Static<typeof RoundOutcome>
+
+export interface RoundRequest {
+  /** Chosen by the page: the same round sent twice is played once. */
+  key: string
+  /** Minor units; null to use a free spin. */
+  stake: bigint | null
+}
+
+/** What a spin is played with: the player's stake, or a free spin whose stake the house bears. */
+async function betOf(booking: Booking, { player, sysname, purse }: Launch, stake: bigint | null, at: number) {
+  const owner = player && { playerId: player.id, sysname, currency: purse.currency, at }
+  if (stake !== null) {
+    const left = owner ? await findFreespins(booking, owner) : null
+    return { stake, paid: { stake }, freespins: left?.remaining ?? 0 }
+  }
+  const taken = owner ? await takeFreespin(booking, owner) : null
+  if (!taken)
+    throw new ApiError('InvalidParameterException', 'No free spins are left', { stake: 'no_freespins' })
+  return { stake: taken.stake, paid: { stake: 0n, purse: 'bonus' as const }, freespins: taken.remaining }
+}
+
+/** Plays one round: the bet leaves the purse and the win comes in, in one transaction. */
+export function playRound(
+  sandbox: SandboxContext,
+  launch: Launch,
+  { key, stake: wanted }: RoundRequest,
+): Promise<RoundOutcome> {
+  const { owner, currency } = launch.purse
+  return playOnce(sandbox, launch, key, RoundOutcome, async (booking, { reference, at }) => {
+    const { id } = await booking
+      .selectFrom('games')
+      .select('id')
+      .where('sysname', '=', launch.sysname)
+      .executeTakeFirstOrThrow()
+    const { stake, paid, freespins } = await betOf(booking, launch, wanted, at)
+    const { draw } = await nextDraw(booking, sandbox, owner, at)
+    const stops = drawStops(draw)
+    const wins = winsOf(stops, profileOf({ id }).payouts)
+    const win = winOf(wins, stake)
+    const played = await playFrom(booking, sandbox, launch, { ...paid, win, reference, at })
+    const outcome: RoundOutcome = {
+      window: windowOf(stops),
+      wins,
+      stake: toAmount(stake, currency),
+      win: toAmount(win, currency),
+      balance: toAmount(await balanceOf(booking, wanted === null ? launch.purse : played), currency),
+      freespins,
+    }
+    return { outcome, stake, win }
+  })
+}

@@ -1,0 +1,100 @@
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { ApiError } from '../../schemas/api/errors.ts'
+import type { BetDetail } from '../games/bet-detail.ts'
+import { smallestStakeIn, stakesIn } from '../games/stakes.ts'
+import { toMinorUnits } from '../ledger/currencies.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { oddsText, outcomeName } from './match-view.ts'
+import type { Outcome } from './models.ts'
+import { currentOdds, isOutcome } from './odds.ts'
+import { daySeed, progressOf } from './progress.ts'
+import { matchesAround, type Match } from './schedule.ts'
+
+/** Most matches in one express bet. */
+export const mostSelections = 10
+
+const SelectionForm = Type.Array(
+  Type.Object({
+    event: Type.String({ maxLength: 40 }),
+    outcome: Type.String({ maxLength: 5 }),
+    odds: Type.String({ pattern: '^\\d{1,5}\\.\\d{2}$', description: 'As the player saw them' }),
+  }),
+)
+type SelectionForm = Static<typeof SelectionForm>
+
+export interface Selection {
+  match: Match
+  outcome: Outcome
+  /** Hundredths. */
+  odds: number
+  /** When the match is over at the latest. */
+  endsBy: number
+}
+
+const refuse = (rule: string): never => {
+  throw new ApiError('InvalidParameterException', 'Not a bet', { selections: rule })
+}
+
+function parseForm(text: string): SelectionForm {
+  try {
+    return Value.Parse(SelectionForm, JSON.parse(text))
+  } catch {
+    return refuse('format')
+  }
+}
+
+/** What is bet on, at the odds of this moment; refused where they are worse than what the player saw. */
+export async function readSelections(
+  booking: Booking,
+  sandbox: SandboxContext,
+  text: string,
+): Promise<Selection[]> {
+  const wanted = parseForm(text)
+  if (wanted.length === 0) return refuse('required')
+  if (wanted.length > mostSelections) return refuse('maximum')
+  if (new Set(wanted.map(({ event }) => event)).size < wanted.length) return refuse('same_event')
+  const selections: Selection[] = []
+  for (const { event, outcome, odds: seen } of wanted) {
+    const match = matchesAround(sandbox.now()).find(({ id }) => id === event)
+    if (!match || !isOutcome(outcome)) return refuse('unknown')
+    const seed = await daySeed(booking, sandbox, match.day)
+    const progress = progressOf(match, seed, sandbox.now(), sandbox)
+    const odds = currentOdds(match, progress)[outcome]
+    if (odds === undefined) return refuse('closed')
+    if (odds < Math.round(Number(seen) * 100)) return refuse('odds_changed')
+    selections.push({ match, outcome, odds, endsBy: progress.endsBy })
+  }
+  return selections
+}
+
+/** The stake in minor units: anything from the smallest stake to forty times the greatest. */
+export function readStake(text: string, currency: string): bigint {
+  const stake = toMinorUnits(text, currency)
+  const rule = (name: string) => new ApiError('InvalidParameterException', 'No such stake', { stake: name })
+  if (stake === undefined) throw rule('format')
+  if (stake < smallestStakeIn(currency)) throw rule('minimum')
+  if (stake > (stakesIn(currency).at(-1) ?? 0n) * 40n) throw rule('maximum')
+  return stake
+}
+
+/** What a stake wins when everything comes true, in the same minor units, bounded by a thousand stakes. */
+export function winOf(stake: bigint, odds: readonly number[]): bigint {
+  const product = odds.reduce((all, each) => all * BigInt(each), 1n)
+  const win = (stake * product) / 100n ** BigInt(odds.length)
+  const most = stake * 1000n
+  return win < most ? win : most
+}
+
+/** What the history says of a bet. */
+export function detailOf(selections: readonly Selection[]): BetDetail {
+  const line = (locale: 'uz' | 'ru') =>
+    selections
+      .map(
+        ({ match, outcome, odds }) =>
+          `${match.home[locale]} – ${match.away[locale]}: ${outcomeName(match, outcome, locale)} (${oddsText(odds)})`,
+      )
+      .join('; ')
+  return { uz: line('uz'), ru: line('ru') }
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../schemas/locale.ts'
+import { inTransaction } from '../../server/db/transaction.ts'
+import type { Launch } from '../frames/launch.ts'
+import { stakeFrom } from '../games/launch-wager.ts'
+import { toAmount } from '../ledger/currencies.ts'
+import { balanceOf } from '../ledger/ledger.ts'
+import type { Database, SandboxContext } from '../sandbox-context.ts'
+import { detailOf, readSelections, readStake, winOf } from './betslip.ts'
+import { matchView, oddsText, openMatches, outcomeName } from './match-view.ts'
+import { isOutcome, marketOf } from './odds.ts'
+import { findMatch } from './schedule.ts'
+import { dayFairness } from './sports-fairness.ts'
+import { settleDueSportsBets } from './sports-settlement.ts'
+
+const shownBets = 20
+
+export interface BetslipForm {
+  /** Chosen by the page: the same slip sent twice is placed once. */
+  key: string
+  stake: string
+  selections: string
+}
+
+/** Places a single or express bet; the same slip sent twice is one bet. */
+export async function placeSportsBet(
+  sandbox: SandboxContext,
+  launch: Launch,
+  { key, stake: stakeText, selections: selectionsText }: BetslipForm,
+): Promise<void> {
+  const { mode, purse } = launch
+  const stake = readStake(stakeText, purse.currency)
+  const reference = `sport:${purse.owner}:${key}`
+  await inTransaction(sandbox.database, async (booking) => {
+    const earlier = await booking
+      .selectFrom('sports_bets')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    if (earlier) return
+    const selections = await readSelections(booking, sandbox, selectionsText)
+    const at = sandbox.now()
+    const detail = detailOf(selections)
+    const account = await stakeFrom(booking, launch, { stake, reference, at, detail })
+    const { id } = await booking
+      .insertInto('sports_bets')
+      .values({
+        ...account,
+        reference,
+        mode,
+        stake,
+        win: 0n,
+        status: 'open',
+        placed_at: at,
+        settled_at: null,
+        due_at: Math.min(...selections.map(({ match }) => match.startsAt)),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const { match, outcome, odds } of selections)
+      await booking
+        .insertInto('sports_selections')
+        .values({ bet_id: id, event_id: match.id, market: marketOf(outcome), outcome, odds })
+        .execute()
+  })
+}
+
+async function selectionViews(database: Database, betId: number, locale: Locale) {
+  const rows = await database
+    .selectFrom('sports_selections')
+    .selectAll()
+    .where('bet_id', '=', betId)
+    .execute()
+  return rows.flatMap(({ event_id, outcome, odds }) => {
+    const match = findMatch(event_id)
+    if (!match || !isOutcome(outcome)) return []
+    const sides = `${match.home[locale]} – ${match.away[locale]}`
+    return [{ sides, outcome: outcomeName(match, outcome, locale), odds: oddsText(odds), hundredths: odds }]
+  })
+}
+
+/** The latest bets of the launch's player. */
+async function betViews({ database }: SandboxContext, { purse, mode }: Launch, locale: Locale) {
+  const bets = await database
+    .selectFrom('sports_bets')
+    .selectAll()
+    .select([sql<string>`cast(stake as text)`.as('stake'), sql<string>`cast(win as text)`.as('win')])
+    .where('owner', '=', purse.owner)
+    .where('mode', '=', mode)
+    .orderBy('id', 'desc')
+    .limit(shownBets)
+    .execute()
+  return Promise.all(
+    bets.map(async ({ id, status, stake, win, currency, placed_at }) => {
+      const selections = await selectionViews(database, id, locale)
+      const possible = winOf(
+        BigInt(stake),
+        selections.map(({ hundredths }) => hundredths),
+      )
+      return {
+        id,
+        status,
+        placed_at,
+        stake: toAmount(BigInt(stake), currency),
+        win: toAmount(BigInt(win), currency),
+        possible_win: toAmount(possible, currency),
+        selections: selections.map(({ sides, outcome, odds }) => ({ sides, outcome, odds })),
+      }
+    }),
+  )
+}
+
+/** All that the sportsbook's page shows. */
+export async function sportsbookState(sandbox: SandboxContext, launch: Launch, locale: Locale) {
+  await settleDueSportsBets(sandbox, launch.purse.owner)
+  const { purse } = launch
+  return {
+    now: sandbox.now(),
+    balance: toAmount(await balanceOf(sandbox.database, purse), purse.currency),
+    matches: (await openMatches(sandbox)).map((open) => matchView(open, locale)),
+    bets: await betViews(sandbox, launch, locale),
+    fairness: await dayFairness(sandbox),
+  }
+}

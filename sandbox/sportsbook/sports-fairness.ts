@@ -1,0 +1,22 @@
+import { inTransaction } from '../../server/db/transaction.ts'
+import { commitmentOf } from '../fair/fair-source.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { daySeed } from './progress.ts'
+import { dayOf } from './schedule.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** No match lasts longer: after this the seed of the day that ended decides nothing any more. */
+const longestMatch = 6 * 60 * 60 * 1000
+
+/** The hash that today's results are bound to, and the seed of the latest day whose matches are all over. */
+export function dayFairness(sandbox: SandboxContext) {
+  const at = sandbox.now()
+  const today = dayOf(at)
+  const finished = dayOf(at - longestMatch - day)
+  return inTransaction(sandbox.database, async (booking) => ({
+    day: today,
+    seed_hash: commitmentOf(await daySeed(booking, sandbox, today)),
+    finished_day: finished,
+    finished_seed: await daySeed(booking, sandbox, finished),
+  }))
+}

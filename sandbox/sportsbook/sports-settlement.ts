@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { inTransaction } from '../../server/db/transaction.ts'
+import { payTo } from '../games/launch-wager.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { winOf } from './betslip.ts'
+import { hasWon, isOutcome } from './odds.ts'
+import { daySeed, progressOf } from './progress.ts'
+import { findMatch } from './schedule.ts'
+
+type Result = 'won' | 'lost' | 'open'
+
+interface Judged {
+  result: Result
+  odds: number
+  endsBy: number
+}
+
+async function judge(booking: Booking, sandbox: SandboxContext, betId: number): Promise<Judged[]> {
+  const selections = await booking
+    .selectFrom('sports_selections')
+    .selectAll()
+    .where('bet_id', '=', betId)
+    .execute()
+  const judged: Judged[] = []
+  for (const { event_id, outcome, odds } of selections) {
+    const match = findMatch(event_id)
+    if (!match || !isOutcome(outcome))
+      throw new RangeError(`no such match or outcome: ${event_id} ${outcome}`)
+    const progress = progressOf(match, await daySeed(booking, sandbox, match.day), sandbox.now(), sandbox)
+    const result = progress.isOver ? (hasWon(match, progress, outcome) ? 'won' : 'lost') : 'open'
+    judged.push({ result, odds, endsBy: progress.endsBy })
+  }
+  return judged
+}
+
+/** Odds of all matches together, in hundredths. */
+const totalOdds = (judged: readonly Judged[]) =>
+  Math.floor(judged.reduce((product, { odds }) => (product * odds) / 100, 100))
+
+async function settleBet(booking: Booking, sandbox: SandboxContext, id: number): Promise<void> {
+  const bet = await booking
+    .selectFrom('sports_bets')
+    .selectAll()
+    .select(sql<string>`cast(stake as text)`.as('stake'))
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (!bet) return
+  const judged = await judge(booking, sandbox, id)
+  const isLost = judged.some(({ result }) => result === 'lost')
+  const open = judged.filter(({ result }) => result === 'open')
+  if (!isLost && open.length > 0) {
+    const dueAt = Math.min(...open.map(({ endsBy }) => endsBy))
+    await booking.updateTable('sports_bets').set({ due_at: dueAt }).where('id', '=', id).execute()
+    return
+  }
+  const stake = BigInt(bet.stake)
+  const win = isLost
+    ? 0n
+    : winOf(
+        stake,
+        judged.map(({ odds }) => odds),
+      )
+  const at = sandbox.now()
+  await booking
+    .updateTable('sports_bets')
+    .set({ status: isLost ? 'lost' : 'won', win, settled_at: at })
+    .where('id', '=', id)
+    .execute()
+  const { owner, purse, currency, reference } = bet
+  await payTo(booking, sandbox, { owner, purse, currency }, { win, reference, at, odds: totalOdds(judged) })
+}
+
+/** Settles every bet whose matches are over: lost with the first that is lost, won with the last that is won. */
+export async function settleDueSportsBets(sandbox: SandboxContext, owner?: string): Promise<void> {
+  const due = await sandbox.database
+    .selectFrom('sports_bets')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('due_at', '<=', sandbox.now())
+    .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  for (const { id } of due)
+    await inTransaction(sandbox.database, (booking) => settleBet(booking, sandbox, id))
+}

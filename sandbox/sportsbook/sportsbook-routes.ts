@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { defaultLocale, isLocale } from '../../schemas/locale.ts'
+import { assertGameType, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
+import { sportsbookType } from '../games/sportsbook-type.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { placeSportsBet, sportsbookState } from './sports-bets.ts'
+
+function localeOf(form: ReadonlyMap<string, string>) {
+  const locale = form.get('locale')
+  return isLocale(locale) ? locale : defaultLocale
+}
+
+/** What the sportsbook's page calls. */
+export function registerSportsbook(scope: FastifyInstance, sandbox: SandboxContext): void {
+  registerFrameCalls(scope, sandbox, {
+    '/sandbox/sportsbook/state'(launch, form) {
+      assertGameType(launch, [sportsbookType])
+      return sportsbookState(sandbox, launch, localeOf(form))
+    },
+    async '/sandbox/sportsbook/bet'(launch, form) {
+      assertGameType(launch, [sportsbookType])
+      await placeSportsBet(sandbox, launch, {
+        key: roundKeyOf(form),
+        stake: form.get('stake') ?? '',
+        selections: form.get('selections') ?? '',
+      })
+      return sportsbookState(sandbox, launch, localeOf(form))
+    },
+  })
+}

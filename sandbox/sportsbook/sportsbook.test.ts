@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
+import { commitmentOf } from '../fair/fair-source.ts'
+import { systemRandom, type RandomSource } from '../random.ts'
+import { winOf } from './betslip.ts'
+
+/** Nothing happens in any match: football ends 0:0. */
+const nothing: RandomSource = { ...systemRandom, fair: () => (below) => below - 1 }
+const hour = 3_600_000
+
+interface MatchView {
+  id: string
+  sport: string
+  starts_at: number
+  is_live: boolean
+  score: string | null
+  minute: number | null
+  odds: Record<string, string>
+}
+interface State {
+  now: number
+  balance: string
+  matches: MatchView[]
+  bets: {
+    status: string
+    win: string
+    stake: string
+    possible_win: string
+    selections: { sides: string }[]
+  }[]
+  fairness: { day: string; seed_hash: string; finished_day: string; finished_seed: string }
+}
+
+let sandbox: TestSandbox
+let session: string | undefined
+let token: string
+beforeEach(async () => {
+  sandbox = await startTestSandbox({ random: nothing })
+  session = await sandbox.login()
+  token = await open()
+})
+afterEach(() => sandbox.close())
+
+async function open(mode = 'play') {
+  const { body } = await sandbox.get(`/platform/game/sportsbook/${mode}`, session)
+  return /&quot;token&quot;:&quot;([\w-]+)&quot;/.exec(body)?.[1] ?? ''
+}
+const state = async (locale = 'uz') =>
+  (await sandbox.post('/sandbox/sportsbook/state', { token, locale })).json<{ data: State }>().data
+const bet = (selections: unknown, stake = '10000', round = 'slip-0001') =>
+  sandbox.post('/sandbox/sportsbook/bet', { token, round, stake, selections: JSON.stringify(selections) })
+const main = async () => {
+  const answer = await sandbox.get('/api/account/getBalance', session)
+  return answer.json<{ data: { balance_main: { amount: string } } }>().data.balance_main.amount
+}
+
+/** Football matches still to come, soonest first. */
+async function football(): Promise<MatchView[]> {
+  return (await state()).matches.filter(({ sport, is_live }) => sport === 'football' && !is_live)
+}
+const pick = ({ id, odds }: MatchView, outcome: string) => ({ event: id, outcome, odds: odds[outcome] ?? '' })
+
+describe('a bet on sport', () => {
+  test('is open until the match is over, and then pays the odds that it was placed at', async () => {
+    const [match] = await football()
+    if (!match) throw new Error('no football')
+    const placed = (await bet([pick(match, 'x')])).json<{ data: State }>().data
+    expect(placed.bets).toMatchObject([{ status: 'open', stake: '10000.00' }])
+    expect(await main()).toBe('1274500.00')
+    sandbox.pass(match.starts_at - placed.now + hour)
+    token = await open()
+    expect((await state()).bets).toMatchObject([{ status: 'open' }])
+    sandbox.pass(hour)
+    token = await open()
+    const win = (10_000 * Number(match.odds['x'])).toFixed(2)
+    expect((await state()).bets).toMatchObject([{ status: 'won', win }])
+    expect(await main()).toBe((1_274_500 + Number(win)).toFixed(2))
+  })
+
+  test('is lost when the match ends otherwise', async () => {
+    const [match] = await football()
+    if (!match) throw new Error('no football')
+    await bet([pick(match, 'over')])
+    sandbox.pass(match.starts_at - (await state()).now + 3 * hour)
+    token = await open()
+    expect((await state()).bets).toMatchObject([{ status: 'lost', win: '0.00' }])
+    expect(await main()).toBe('1274500.00')
+  })
+
+  test('of several matches multiplies their odds and waits for the last', async () => {
+    const [first, second] = await football()
+    if (!first || !second) throw new Error('too little football')
+    const { data } = (await bet([pick(first, 'x'), pick(second, 'under')])).json<{ data: State }>()
+    const odds = [Number(first.odds['x']) * 100, Number(second.odds['under']) * 100].map(Math.round)
+    const win = (Number(winOf(1_000_000n, odds)) / 100).toFixed(2)
+    expect(data.bets).toMatchObject([{ possible_win: win }])
+    sandbox.pass(first.starts_at - data.now + 1.8 * hour)
+    token = await open()
+    const between = await state()
+    if (second.starts_at + 1.75 * hour > between.now) expect(between.bets).toMatchObject([{ status: 'open' }])
+    sandbox.pass(second.starts_at - first.starts_at + hour)
+    token = await open()
+    expect((await state()).bets).toMatchObject([{ status: 'won', win }])
+  })
+
+  test('sent twice is placed once', async () => {
+    const [match] = await football()
+    if (!match) throw new Error('no football')
+    await Promise.all([bet([pick(match, 'x')]), bet([pick(match, 'x')])])
+    expect((await state()).bets).toHaveLength(1)
+    expect(await main()).toBe('1274500.00')
+  })
+
+  test('is refused where it cannot be, and takes nothing', async () => {
+    const [match, other] = await football()
+    if (!match || !other) throw new Error('no football')
+    const good = pick(match, 'x')
+    const cases: [unknown, string][] = [
+      [[], 'required'],
+      [[{ ...good, odds: '99.00' }], 'odds_changed'],
+      [[good, pick(match, '1')], 'same_event'],
+      [[{ ...good, event: '20260301-football-99' }], 'unknown'],
+      [[{ ...good, event: '20300301-football-01' }], 'unknown'],
+      [[{ ...good, outcome: 'y' }], 'unknown'],
+      [Array.from({ length: 11 }, (_pick, index) => ({ ...good, event: `e${index}` })), 'maximum'],
+      [{ ...good }, 'format'],
+      [[{ ...good, odds: 2 }], 'format'],
+      ['x', 'format'],
+    ]
+    for (const [selections, rule] of cases)
+      expect((await bet(selections)).json()).toMatchObject({
+        error: { type: 'InvalidParameterException', error_data: { selections: rule } },
+      })
+    for (const [stake, rule] of [
+      ['999.99', 'minimum'],
+      ['-1', 'minimum'],
+      ['2000000.01', 'maximum'],
+      ['much', 'format'],
+    ])
+      expect((await bet([good], stake)).json()).toMatchObject({ error: { error_data: { stake: rule } } })
+    expect(await main()).toBe('1284500.00')
+    expect(sandbox.errors).toEqual([])
+  })
+
+  test('on a match that is over is refused', async () => {
+    const [match] = await football()
+    if (!match) throw new Error('no football')
+    sandbox.pass(match.starts_at - (await state()).now + 2 * hour)
+    token = await open()
+    expect((await bet([pick(match, 'x')])).json()).toMatchObject({
+      error: { error_data: { selections: 'closed' } },
+    })
+  })
+
+  test('in a demo is settled with play money', async () => {
+    token = await open('demo')
+    const [match] = await football()
+    if (!match) throw new Error('no football')
+    const { data } = (await bet([pick(match, 'x')])).json<{ data: State }>()
+    expect(data.balance).toBe('990000.00')
+    sandbox.pass(match.starts_at - data.now + 3 * hour)
+    token = await open('demo')
+    expect((await state()).bets).toMatchObject([{ status: 'won' }])
+    expect(await main()).toBe('1284500.00')
+  })
+})
+
+describe('the sportsbook', () => {
+  test('is open to guests, who see odds but cannot bet for money', async () => {
+    session = undefined
+    token = await open()
+    const [match] = await football()
+    if (!match) throw new Error('no football')
+    expect((await bet([pick(match, 'x')])).json()).toMatchObject({
+      error: { type: 'AuthorizationException' },
+    })
+    expect((await state()).bets).toEqual([])
+  })
+
+  test('shows live matches first, with a score and minute that follow the clock', async () => {
+    const [match] = await football()
+    if (!match) throw new Error('no football')
+    sandbox.pass(match.starts_at - (await state()).now + 30 * 60_000)
+    token = await open()
+    const { matches } = await state()
+    const firstToCome = matches.findIndex(({ is_live }) => !is_live)
+    expect(matches.slice(firstToCome).every(({ is_live }) => !is_live)).toBe(true)
+    expect(matches.find(({ id }) => id === match.id)).toMatchObject({
+      is_live: true,
+      score: '0:0',
+      minute: 31,
+    })
+  })
+
+  test('speaks the language that it is asked in', async () => {
+    const [uz, ru] = [await state('uz'), await state('ru')]
+    expect(ru.matches.map(({ id }) => id)).toEqual(uz.matches.map(({ id }) => id))
+    expect(JSON.stringify(ru.matches)).toMatch(/[а-я]/)
+    expect(JSON.stringify(uz.matches)).not.toMatch(/[а-я]/)
+  })
+
+  test('binds the results of a day by a hash and reveals the seed when they are all over', async () => {
+    const { fairness } = await state()
+    sandbox.pass(24 * hour)
+    token = await open()
+    expect((await state()).fairness.finished_seed).not.toBe('')
+    sandbox.pass(6 * hour)
+    token = await open()
+    const later = await state()
+    expect(later.fairness.finished_day).toBe(fairness.day)
+    expect(commitmentOf(later.fairness.finished_seed)).toBe(fairness.seed_hash)
+  })
+
+  test('begins at the path that it was opened with, and knows whom to tell its height', async () => {
+    const { body } = await sandbox.get('/platform/game/sportsbook/play?path=/tennis&locale=ru', session)
+    expect(body).toContain('&quot;path&quot;:&quot;/tennis&quot;')
+    expect(body).toContain('&quot;site&quot;:&quot;http://localhost:3103&quot;')
+    const odd = await sandbox.get('/platform/game/sportsbook/play?path=//evil.example', session)
+    expect(odd.body).not.toContain('evil')
+  })
+})
+
+test('many matches pay a thousand stakes at most', () => {
+  expect(winOf(100n, [200, 300])).toBe(600n)
+  expect(
+    winOf(
+      100n,
+      Array.from({ length: 10 }, () => 500),
+    ),
+  ).toBe(100_000n)
+})

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+import type { HitType } from '../../schemas/tracking.ts'
+import type { Moment } from './columns.ts'
+
+export interface HitTable {
+  id: Generated<number>
+  type: HitType
+  /** null: a guest. */
+  player_id: number | null
+  referer: string
+  /** JSON of the marks, by their names without td_. */
+  marks: string
+  fraud_session: string
+  at: Moment
+}
+
+export interface DeviceTable {
+  id: Generated<number>
+  fraud_session: string
+  /** What the script has made out of the device: a hash. */
+  device: string
+  at: Moment
+}
+
+export interface RegistrationMarksTable {
+  player_id: number
+  /** JSON of the marks. */
+  marks: string
+}
+
+export interface TrackingTables {
+  hits: HitTable
+  devices: DeviceTable
+  registration_marks: RegistrationMarksTable
+}

@@ -1,0 +1,287 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ApiErrorBody } from '../../../schemas/api/errors.ts'
+import indigo from '../../../schemas/defaults/themes/indigo.json' with { type: 'json' }
+import { home, useGateways } from '../../../tests/support/content-gateways.ts'
+import { document, form, page, smallSite, theme } from '../../../tests/support/content-site.ts'
+import { registerContentRoutes } from './content-routes.ts'
+import { answerFailures } from '../../http/failures.ts'
+import type { ContentGateway } from '../model/gateway.ts'
+
+const site = useGateways()
+const token = 'a token of the content managers'
+const bearer = { authorization: `Bearer ${token}` }
+const popup = document('popup', 'hello', { title: { uz: 'Salom', ru: 'Привет' }, size: 'big', blocks: [] })
+
+const siteSettings = smallSite().find(({ key }) => key === 'site')?.body
+
+let gateway: ContentGateway
+let app: FastifyInstance
+
+async function serve(contentToken: string | null) {
+  const server = fastify()
+  answerFailures(server)
+  await registerContentRoutes(server, gateway, { dataDir: site.folder, contentToken })
+  return server
+}
+
+beforeEach(async () => {
+  ;({ gateway } = await site.open({ defaults: [...smallSite(), form('sign-in'), popup] }))
+  app = await serve(token)
+})
+afterEach(() => app.close())
+
+const immutable = 'public, max-age=31536000, immutable'
+
+describe('what browsers read', () => {
+  it('forms and popups come in one language, with the content version and an ETag', async () => {
+    const answer = await app.inject('/nfx/popups/ru/hello')
+    expect(answer.json()).toMatchObject({ key: 'hello', title: 'Привет', preventClose: false })
+    expect(answer.headers).toMatchObject({ 'x-content-version': '1', 'cache-control': 'no-cache' })
+    const again = await app.inject({
+      url: '/nfx/popups/ru/hello',
+      headers: { 'if-none-match': String(answer.headers['etag']) },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('a form that changed is sent again', async () => {
+    const before = await app.inject('/nfx/forms/uz/sign-in')
+    await gateway.publish([form('sign-in', { strategy: 'onSubmit' })], 'test')
+    const after = await app.inject({
+      url: '/nfx/forms/uz/sign-in',
+      headers: { 'if-none-match': String(before.headers['etag']) },
+    })
+    expect(after.json()).toMatchObject({ strategy: 'onSubmit' })
+    expect(after.headers['x-content-version']).toBe('2')
+  })
+
+  it.each([
+    '/nfx/forms/uz/nothing',
+    '/nfx/forms/en/sign-in',
+    '/nfx/popups/uz/constructor',
+    '/nfx/validators/..%2f..%2fsite.js',
+    `/nfx/validators/${'0'.repeat(32)}.js`,
+    '/nfx/messages/fr/a.json',
+  ])('says that there is nothing at %s', async (url) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ error: { type: 'NotFoundException' } })
+  })
+
+  it('the validator of a form is a script that never changes', async () => {
+    const { validatorUrl } = (await app.inject('/nfx/forms/uz/sign-in')).json<{ validatorUrl: string }>()
+    const answer = await app.inject(validatorUrl)
+    expect(answer.headers).toMatchObject({
+      'cache-control': immutable,
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    expect(answer.body).toContain('export default')
+  })
+
+  it('the validator of a form that was published over is still there', async () => {
+    const { validatorUrl } = (await app.inject('/nfx/forms/uz/sign-in')).json<{ validatorUrl: string }>()
+    for (const name of ['phone', 'mail', 'number']) {
+      await gateway.publish(
+        [form('sign-in', { schema: { type: 'object', properties: { [name]: { type: 'string' } } } })],
+        'test',
+      )
+    }
+    expect((await app.inject(validatorUrl)).statusCode).toBe(200)
+  })
+
+  it('catalogue and theme never change at their address; at that of another version they are not kept', async () => {
+    const { messagesUrl, themeUrl } = await gateway.config('ru')
+    const catalogue = await app.inject(messagesUrl)
+    expect(catalogue.json()).toEqual({ common: { close: 'close in ru' } })
+    expect(catalogue.headers['cache-control']).toBe(immutable)
+    const styles = await app.inject(themeUrl)
+    expect(styles.headers).toMatchObject({
+      'cache-control': immutable,
+      'content-type': 'text/css; charset=utf-8',
+    })
+    expect(styles.body).toContain('--color-bg')
+    for (const url of [`/nfx/messages/ru/${'0'.repeat(32)}.json`, `/nfx/theme/${'0'.repeat(32)}.css`]) {
+      const other = await app.inject(url)
+      expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store'])
+    }
+  })
+
+  it('drawings come in the colours of the theme that the settings name, their objects as they are drawn', async () => {
+    expect((await gateway.config('uz')).site).toMatchObject({
+      scenePath: '/art/scenes',
+      logo: { src: '/art/mark.svg' },
+    })
+    await gateway.publish(
+      [theme('indigo', indigo.body), document('settings', 'site', { ...siteSettings, theme: 'indigo' })],
+      'test',
+    )
+    const { logo, scenePath } = (await gateway.config('uz')).site
+    expect((await app.inject((await gateway.config('uz')).themeUrl)).body).toContain('--color-bg:#0B0D18')
+    const scene = await app.inject(`${scenePath}/welcome.svg`)
+    expect(scene.headers).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'content-type': 'image/svg+xml',
+    })
+    expect(scene.body).toContain(`<stop offset="0" stop-color="${indigo.body.scenes.centre}"/>`)
+    const own = await readFile('public/art/scenes/welcome.svg', 'utf8')
+    const objects = (drawing: string) => drawing.slice(drawing.indexOf('<g filter='))
+    expect(objects(scene.body)).toBe(objects(own))
+    expect((await app.inject(logo.src)).body).toContain(indigo.body.logo.mark.frontTop)
+    expect((await app.inject(`${scenePath}/nothing.svg`)).statusCode).toBe(404)
+    expect((await app.inject('/nfx/art/0/welcome.svg')).headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['cashback', 'jackpot', 'sport', 'trophy', 'welcome'])(
+    'nothing of the backdrop of the scene %s keeps its colour, but for gold',
+    async (name) => {
+      await gateway.publish(
+        [theme('indigo', indigo.body), document('settings', 'site', { ...siteSettings, theme: 'indigo' })],
+        'test',
+      )
+      const { scenePath } = (await gateway.config('uz')).site
+      const { body } = await app.inject(`${scenePath}/${name}.svg`)
+      const left = body.slice(0, body.indexOf('<g filter=')).match(/#[0-9a-f]{3,6}\b/g) ?? []
+      expect(left.filter((colour) => colour !== '#f3c66a')).toEqual([])
+    },
+  )
+
+  it('a catalogue is completed by the fallback and by the texts that the build brings along', async () => {
+    await gateway.publish(
+      [document('messages', 'en-US', { common: { open: 'open' } }), document('messages', 'ru', {})],
+      'test',
+    )
+    const { messagesUrl } = await gateway.config('ru')
+    expect((await app.inject(messagesUrl)).json()).toEqual({ common: { close: 'close in ru', open: 'open' } })
+  })
+})
+
+describe('the content API', () => {
+  const post = (path: string, payload: unknown, headers: Record<string, string> = bearer) =>
+    app.inject({
+      method: 'POST',
+      url: `/content/${path}`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+
+  it.each([{}, { authorization: 'Bearer wrong' }, { authorization: token }, { authorization: 'Bearer ' }])(
+    'asks for its token: %o',
+    async (headers) => {
+      for (const answer of [
+        await app.inject({ url: '/content/documents', headers }),
+        await post('publish', { documents: [home('x')] }, headers),
+      ]) {
+        expect(answer.statusCode).toBe(401)
+        expect(answer.json()).toMatchObject({ error: { type: 'AuthorizationException' } })
+      }
+      expect(gateway.contentVersion).toBe(1)
+    },
+  )
+
+  it('makes a token of its own where none is set, keeps it, and lets nobody else read it', async () => {
+    const first = await serve(null)
+    const file = join(site.folder, 'content-token')
+    const own = (await readFile(file, 'utf8')).trim()
+    expect(own.length).toBeGreaterThan(30)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const second = await serve(null)
+    for (const server of [first, second]) {
+      expect(
+        (await server.inject({ url: '/content/documents', headers: { authorization: `Bearer ${own}` } }))
+          .statusCode,
+      ).toBe(200)
+      await server.close()
+    }
+  })
+
+  it('gives the documents as they were published, all or by kind and key', async () => {
+    const all = await app.inject({ url: '/content/documents', headers: bearer })
+    expect(all.json<{ documents: unknown[] }>().documents).toHaveLength(smallSite().length + 2)
+    const one = await app.inject({ url: '/content/documents?kind=popup&key=hello', headers: bearer })
+    expect(one.json()).toEqual({ contentVersion: 1, documents: [{ ...popup, version: 1 }] })
+    expect((await app.inject({ url: '/content/documents?kind=poem', headers: bearer })).statusCode).toBe(400)
+  })
+
+  it('publishes documents, also as they were pulled', async () => {
+    const answer = await post('publish', { documents: [{ ...home('new'), version: 1 }], author: 'Aziza' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { published: true, contentVersion: 2, verdicts: [] },
+    ])
+    expect((await gateway.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>new</p>' })
+  })
+
+  it('refuses a broken document with path and reason, and the site goes on with the old one', async () => {
+    const answer = await post('publish', {
+      documents: [home('new'), form('sign-in', { strategy: 'sometimes' })],
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      published: false,
+      verdicts: [
+        {
+          severity: 'error',
+          document: 'form/sign-in',
+          path: '/strategy',
+        },
+      ],
+    })
+    expect((await app.inject('/nfx/forms/uz/sign-in')).json()).toMatchObject({ strategy: 'eager' })
+    expect((await gateway.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>Salom</p>' })
+  })
+
+  it('checks without publishing', async () => {
+    const answer = await post('check', { documents: [page('rules', { seo: { title: { uz: 'a' } } })] })
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { verdicts: [{ path: '/seo/title/ru' }] }])
+    expect((await post('check', { documents: [page('rules')] })).json()).toEqual({ verdicts: [] })
+    expect(gateway.contentVersion).toBe(1)
+  })
+
+  const shapes: [what: string, body: unknown, reason: RegExp][] = [
+    ['broken JSON', '{"documents": [', /JSON/],
+    ['a list', [], /must be \{"documents"/],
+    ['no document', { documents: [] }, /at least one document/],
+    ['a name', { documents: ['home'] }, /documents\[0\]: A document is an object/],
+    [
+      'an unknown kind',
+      { documents: [{ ...home('x'), kind: 'poem' }] },
+      /\[0\]: "kind" must be one of page, /,
+    ],
+    [
+      'a path',
+      { documents: [home('x'), { ...home('x'), key: '../x' }] },
+      /\[1\]: "key" must be a short name/,
+    ],
+    ['no version', { documents: [{ ...home('x'), schemaVersion: '1' }] }, /"schemaVersion" must be a whole/],
+    ['no body', { documents: [{ ...home('x'), body: [] }] }, /documents\[0\]: "body" must be an object/],
+  ]
+  it.each(shapes)('answers %s instead of documents with a clear 400', async (_what, body, reason) => {
+    for (const path of ['check', 'publish']) {
+      const answer = await post(path, body)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json<ApiErrorBody>().error.message).toMatch(reason)
+    }
+  })
+
+  it('says that the store is away', async () => {
+    site.breakStore()
+    const answer = await post('publish', { documents: [home('x')] })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      503,
+      { error: { type: 'ContentUnavailableException' } },
+    ])
+    expect(answer.body).toContain('no such table')
+    expect((await app.inject('/nfx/popups/uz/hello')).statusCode).toBe(200)
+  })
+
+  it('takes texts in every script as they are', async () => {
+    const words = { uz: 'Oʻzbekcha gʻalaba ʼ', ru: 'Ёжик 🎰' }
+    await post('publish', { documents: [{ ...popup, body: { ...popup.body, title: words } }] })
+    expect((await app.inject('/nfx/popups/uz/hello')).json()).toMatchObject({ title: words.uz })
+    expect((await app.inject('/nfx/popups/ru/hello')).json()).toMatchObject({ title: words.ru })
+  })
+})

@@ -1,0 +1,79 @@
+import type { TSchema } from 'typebox'
+import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import { resolveLocale } from '../../../../schemas/documents/localized.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
+import type { QueryGroup } from '../../../../src/lib/urls/query.ts'
+import { migrateDocument } from '../../read/compile/migrate.ts'
+import { bodyContract, isRecord } from '../../model/contracts.ts'
+import type { ContentGateway, DocumentEntry } from '../../model/gateway.ts'
+import { BadQuery, exactValue } from './filters.ts'
+
+/** One entry, in one language. */
+export interface Entry {
+  id: string
+  fields: Record<string, unknown>
+  schema: TSchema
+}
+
+/** Kinds of documents by the name of their collection; what pages bear as code is none. */
+export const collections: Readonly<Record<string, DocumentKind>> = {
+  pages: 'page',
+  layouts: 'layout',
+  forms: 'form',
+  popups: 'popup',
+  dictionaries: 'dictionary',
+  menus: 'menu',
+  messages: 'messages',
+  themes: 'theme',
+  redirects: 'redirects',
+  seos: 'seo',
+}
+
+/** Documents that are read for one answer: whoever asks more narrows it down. */
+const mostRead = 500
+
+export type ContentReads = Pick<
+  ContentGateway,
+  'contentVersion' | 'config' | 'domain' | 'parts' | 'documents' | 'entries'
+>
+
+/** Fields that are known of a document without reading it. */
+const indexed = ['key', 'url', 'route'] as const
+
+/** What may fit the filters, as far as that is known without reading a document. */
+export function candidates(gateway: ContentReads, kind: DocumentKind, filters: QueryGroup): DocumentEntry[] {
+  const wanted = indexed.flatMap((name) => {
+    const value = exactValue(filters, name)
+    return value === undefined ? [] : [{ name, value }]
+  })
+  return gateway
+    .entries()
+    .filter((entry) => entry.kind === kind && wanted.every(({ name, value }) => entry[name] === value))
+}
+
+/** A document as an entry; null where it is gone or is for players only. */
+export async function readEntry(
+  gateway: ContentReads,
+  { kind, key }: Pick<DocumentEntry, 'kind' | 'key'>,
+  locale: Locale,
+): Promise<Entry | null> {
+  const [found] = await gateway.documents({ kind, key })
+  const schema = bodyContract(kind, key)
+  if (!found || !schema) return null
+  const { body } = migrateDocument(found)
+  if (body['access'] === 'authenticated') return null
+  const resolved: unknown = resolveLocale<unknown>(body, locale)
+  const fields = { key, ...(isRecord(resolved) ? resolved : {}), locale, version: found.version }
+  return { id: key, fields, schema }
+}
+
+export async function readEntries(
+  gateway: ContentReads,
+  entries: readonly DocumentEntry[],
+  locale: Locale,
+): Promise<Entry[]> {
+  if (entries.length > mostRead)
+    throw new BadQuery(`${entries.length} documents to look through: name a key, url or route`)
+  const read = await Promise.all(entries.map((entry) => readEntry(gateway, entry, locale)))
+  return read.filter((entry) => entry !== null)
+}

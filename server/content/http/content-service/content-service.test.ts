@@ -1,0 +1,204 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { isRecord } from '../../model/contracts.ts'
+import type { ContentGateway } from '../../model/gateway.ts'
+import { useGateways } from '../../../../tests/support/content-gateways.ts'
+import { both, document, page, smallSite } from '../../../../tests/support/content-site.ts'
+import { registerContentService } from './index.ts'
+
+const site = useGateways()
+const record = (key: string, url: string, body: Record<string, unknown> = {}) =>
+  document('seo', key, { url, ...body })
+
+const documents = [
+  page('rules', { seo: { title: { uz: 'Qoidalar', ru: 'Правила' } } }),
+  page('members', { access: 'authenticated' }),
+  record('home', '/', { title: both('Home'), openGraph: { title: both('Shared'), image: '/art/a.png' } }),
+  record('rules', '/rules', { title: { uz: 'Qoidalar', ru: 'Правила' } }),
+  record('terms', '/terms', { title: both('Terms'), robots: 'noindex,follow' }),
+  document('domain-seo', 'mirror', { hosts: ['mirror.example'], robots: 'noindex,nofollow' }),
+  document('redirects', 'site', { items: [{ from: '/old', to: '/rules' }] }),
+  document('dictionary', 'default', {
+    entries: [{ fieldName: 'login', validationDict: [{ errorType: 'required', message: both('Fill in') }] }],
+  }),
+  document('snippet', 'counter', { isEnabled: true, position: 'head', code: '<script>a()</script>' }),
+]
+
+let gateway: ContentGateway
+let app: FastifyInstance
+
+beforeEach(async () => {
+  ;({ gateway } = await site.open({ defaults: [...smallSite(), ...documents] }))
+  app = fastify()
+  registerContentService(app, gateway)
+})
+afterEach(() => app.close())
+
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url: `/cms${url}`, headers })
+  const body: unknown = answer.body === '' ? null : answer.json()
+  const { data, meta, error } = isRecord(body) ? body : {}
+  return { status: answer.statusCode, headers: answer.headers, data, meta, error }
+}
+const keysOf = (data: unknown) =>
+  Array.isArray(data) ? data.map((entry: unknown) => (isRecord(entry) ? entry['id'] : null)) : data
+
+it('gives the SEO record of an address, with all that it holds where that is asked for', async () => {
+  const { data, meta } = await ask('/seos?filters[url][$eq]=/&populate=deep&locale=ru')
+  expect(data).toEqual([
+    {
+      id: 'home',
+      attributes: {
+        key: 'home',
+        url: '/',
+        title: 'Home',
+        openGraph: {
+          title: 'Shared',
+          image: {
+            data: { id: '/art/a.png', attributes: { url: '/art/a.png', name: 'a.png', ext: '.png' } },
+          },
+        },
+        locale: 'ru',
+        version: 1,
+      },
+    },
+  ])
+  expect(meta).toEqual({ pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } })
+})
+
+it('leaves components out where they are not asked for', async () => {
+  const [plain, one] = await Promise.all(
+    ['', '&populate[0]=openGraph'].map((more) => ask(`/seos?filters[url]=/&fields=title,openGraph${more}`)),
+  )
+  expect(plain?.data).toEqual([{ id: 'home', attributes: { title: 'Home' } }])
+  expect(one?.data).toEqual([{ id: 'home', attributes: { title: 'Home', openGraph: { title: 'Shared' } } }])
+})
+
+it.each([
+  ['filters[robots][$notNull]=true', ['terms']],
+  ['filters[title][$startsWith]=H', ['home']],
+  ['filters[url][$in][0]=/&filters[url][$in][1]=/terms', ['home', 'terms']],
+  ['filters[$or][0][url]=/rules&filters[$or][1][title][$containsi]=ERM', ['rules', 'terms']],
+  ['filters[$not][url]=/', ['rules', 'terms']],
+  ['filters[key][$ne]=home&sort=url:desc', ['terms', 'rules']],
+  ['pagination[page]=2&pagination[pageSize]=2', ['terms']],
+])('understands %s', async (query, keys) => {
+  expect(keysOf((await ask(`/seos?${query}`)).data)).toEqual(keys)
+})
+
+it('answers in the language that is asked for, the default one without', async () => {
+  const title = async (locale: string) => (await ask(`/seos/rules?fields=title${locale}`)).data
+  expect(await title('&locale=ru')).toEqual({ id: 'rules', attributes: { title: 'Правила' } })
+  expect(await title('')).toEqual({ id: 'rules', attributes: { title: 'Qoidalar' } })
+})
+
+it('says what holds for a host: the one that is named, else the one that was asked', async () => {
+  const expected = { id: 'mirror.example', attributes: { robots: 'noindex,nofollow' } }
+  expect((await ask('/domain-seo-settings?host=mirror.example&fields=robots')).data).toEqual(expected)
+  expect((await ask('/domain-seo-settings?fields=robots', { host: 'mirror.example' })).data).toEqual(expected)
+  expect((await ask('/domain-seo-settings?host=other.example')).data).toBeNull()
+})
+
+it.each([
+  ['cms-config', ['locales', 'menus', 'messagesUrl']],
+  ['settings-seo', []],
+  ['site-config', ['functionalSettings', 'validatorConfig', 'loader', 'popups']],
+  ['cashier-config', ['methods', 'presets']],
+  ['games-config', ['covers']],
+  ['search-config', ['popular']],
+  ['loyalty-config', ['soundVolume']],
+  ['forms-config', ['isContactValidationImmediate']],
+  ['auth-config', ['userParts']],
+  ['analytics-settings', ['platformEvents']],
+  ['support-config', ['chatHiddenAt']],
+])('delivers the block %s', async (name, fields) => {
+  const { status, data } = await ask(`/${name}`)
+  expect(status).toBe(200)
+  const attributes = isRecord(data) ? data['attributes'] : null
+  for (const field of fields) expect(attributes).toHaveProperty(field)
+})
+
+it('the block for search engines has redirects, defaults, canonical address, organization and product', async () => {
+  await gateway.publish(
+    [
+      document('settings', 'seo', {
+        default: { description: both('All') },
+        canonicalUrl: 'https://marra.example',
+        organization: { name: both('Marra') },
+        product: { name: both('Games') },
+      }),
+    ],
+    'test',
+  )
+  expect((await ask('/settings-seo?populate=deep')).data).toMatchObject({
+    attributes: {
+      redirects: [{ from_url: '/old', to_url: '/rules' }],
+      default: { description: 'All' },
+      canonicalUrl: 'https://marra.example',
+      organization: { name: 'Marra' },
+      product: { name: 'Games' },
+    },
+  })
+})
+
+it('the block of the site has logos as media, switches, messages by field, the loader and the popups', async () => {
+  expect((await ask('/site-config?populate=deep')).data).toMatchObject({
+    attributes: {
+      logos: { main: { data: { attributes: { ext: '.svg' } } } },
+      functionalSettings: { features: { jackpots: true } },
+      validatorConfig: [
+        { fieldName: 'login', validationDict: [{ errorType: 'required', message: 'Fill in' }] },
+      ],
+      loader: { delay: 150 },
+      popups: { login: 'login', registration: 'registration' },
+    },
+  })
+})
+
+it('payment methods have a name, icons and descriptions', async () => {
+  const method = {
+    sysname: 'uzcard',
+    icon: 'card',
+    name: both('Uzcard'),
+    description: { uz: 'darhol', ru: 'сразу' },
+  }
+  await gateway.publish([document('settings', 'cashier', { methods: [method], presets: {} })], 'test')
+  expect((await ask('/payment-methods?locale=ru')).data).toEqual([
+    {
+      id: 'uzcard',
+      attributes: {
+        key: 'uzcard',
+        sysname: 'uzcard',
+        icons: { main: 'card' },
+        descriptions: { name: 'Uzcard', text: 'сразу' },
+        locale: 'ru',
+      },
+    },
+  ])
+})
+
+it('gives nothing that is for players only, and no code of the owners', async () => {
+  expect(keysOf((await ask('/pages?filters[layout]=default')).data)).not.toContain('members')
+  expect((await ask('/pages/members')).status).toBe(404)
+  expect((await ask('/snippets')).status).toBe(404)
+})
+
+it('answers the same question again only where the content has changed', async () => {
+  const first = await ask('/seos/rules')
+  const etag = String(first.headers['etag'])
+  expect((await ask('/seos/rules', { 'if-none-match': etag })).status).toBe(304)
+  await gateway.publish([record('rules', '/rules', { title: both('New') })], 'test')
+  const again = await ask('/seos/rules', { 'if-none-match': etag })
+  expect([again.status, again.headers['x-content-version']]).toEqual([200, '2'])
+})
+
+it.each([
+  ['/nothing', 404, 'NotFoundError'],
+  ['/seos/nothing', 404, 'NotFoundError'],
+  ['/constructor', 404, 'NotFoundError'],
+  ['/seos?filters[url][$regex]=a', 400, 'ValidationError'],
+])('refuses %s as the content service does', async (url, status, name) => {
+  const answer = await ask(url)
+  expect(answer.status).toBe(status)
+  expect([answer.data, answer.error]).toEqual([null, expect.objectContaining({ status, name })])
+})

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLocale, type Locale } from '../../../schemas/locale.ts'
+import { paintArt } from '../read/compile/paint-art.ts'
+import { isRecord } from '../model/contracts.ts'
+import type { PublishedContent } from '../model/gateway.ts'
+import { sendDocument } from '../../http/send-document.ts'
+import { cacheControlFor, forEver, sendNamed } from '../../http/send-named.ts'
+import { hashPattern } from '../../lib/content-hash.ts'
+import type { PreviewOf } from '../read/preview-content.ts'
+
+interface DocumentParams {
+  locale: string
+  key: string
+}
+
+function notFound(reply: FastifyReply, message: string) {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ error: { type: 'NotFoundException', message } })
+}
+
+/** Forms, popups, validators, catalogues and the theme, as browsers ask for them. */
+export function registerDocumentRoutes(
+  app: FastifyInstance,
+  gateway: PublishedContent,
+  previewOf: PreviewOf,
+): void {
+  const documents = {
+    forms: (content: PublishedContent, key: string, locale: Locale) => content.form(key, locale),
+    popups: (content: PublishedContent, key: string, locale: Locale) => content.popup(key, locale),
+  }
+  /** What is published, or the drafts that the request may see. */
+  async function contentFor({ query }: FastifyRequest): Promise<PublishedContent> {
+    const token = isRecord(query) ? query['preview'] : undefined
+    return (typeof token === 'string' ? await previewOf(token) : null) ?? gateway
+  }
+  for (const [name, find] of Object.entries(documents)) {
+    app.get<{ Params: DocumentParams }>(`/nfx/${name}/:locale/:key`, async (request, reply) => {
+      const { locale, key } = request.params
+      reply.header('x-content-version', gateway.contentVersion)
+      const document = isLocale(locale) ? await find(await contentFor(request), key, locale) : null
+      return document
+        ? sendDocument(request, reply, document)
+        : notFound(reply, `${name} has no "${key}" in "${locale}"`)
+    })
+  }
+
+  app.get<{ Params: { file: string } }>('/nfx/validators/:file', async (request, reply) => {
+    const hash = request.params.file.replace(/\.js$/, '')
+    const content = await contentFor(request)
+    const source = hashPattern.test(hash) ? await content.validator(hash) : null
+    if (source === null) return notFound(reply, 'There is no such validator')
+    return reply.header('cache-control', forEver).type('text/javascript; charset=utf-8').send(source)
+  })
+
+  app.get<{ Params: { locale: string; file: string } }>(
+    '/nfx/messages/:locale/:file',
+    async (request, reply) => {
+      const { locale, file } = request.params
+      reply.header('x-content-version', gateway.contentVersion)
+      if (!isLocale(locale)) return notFound(reply, 'There is no such language')
+      const { hash, catalogue } = await (await contentFor(request)).messages(locale)
+      return sendNamed(request, reply, { asked: file, name: `${hash}.json`, document: catalogue })
+    },
+  )
+
+  app.get<{ Params: { file: string } }>('/nfx/theme/:file', async (request, reply) => {
+    const { hash, css } = await (await contentFor(request)).theme()
+    const caching = cacheControlFor(request.params.file, `${hash}.css`)
+    return reply.header('cache-control', caching).type('text/css; charset=utf-8').send(css)
+  })
+
+  app.get<{ Params: { hash: string; file: string } }>('/nfx/art/:hash/:file', async (request, reply) => {
+    const { hash, file } = request.params
+    const { artHash, theme } = await gateway.theme()
+    const drawing = paintArt(theme, file)
+    if (drawing === null) return notFound(reply, 'There is no such drawing')
+    // Like the unpainted art: a build may bring a better drawing to the same address.
+    const caching = hash === artHash ? 'public, max-age=3600' : 'no-store'
+    return reply.header('cache-control', caching).type('image/svg+xml').send(drawing)
+  })
+}

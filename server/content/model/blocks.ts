@@ -1,0 +1,63 @@
+import { Block } from '../../../schemas/documents/block.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { fits } from './contracts.ts'
+import { pointerTo } from './walk.ts'
+
+/** A block with its place in the document. */
+export interface PlacedBlock {
+  block: Block
+  pointer: string
+}
+
+const blockFields = { page: ['blocks'], layout: ['header', 'footer'], popup: ['blocks'] } as const
+
+/** Fields of a document's body that hold lists of blocks. */
+export function blockFieldsOf(document: StoredDocument): readonly string[] {
+  const fields: Readonly<Record<string, readonly string[]>> = blockFields
+  return fields[document.kind] ?? []
+}
+
+/** The blocks of a list, those of slots after the block that holds them. What is no block is left out. */
+export function placedBlocks(list: unknown, pointer: string): PlacedBlock[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((block: unknown, index) => {
+    if (!fits(Block, block)) return []
+    const place = pointerTo(pointer, index)
+    const inner = Object.entries(block.slots ?? {}).flatMap(([name, slot]) =>
+      placedBlocks(slot, pointerTo(`${place}/slots`, name)),
+    )
+    return [{ block, pointer: place }, ...inner]
+  })
+}
+
+/** Every block of a document, however deep. */
+export function blocksOf(document: StoredDocument): PlacedBlock[] {
+  return blockFieldsOf(document).flatMap((field) => placedBlocks(document.body[field], `/${field}`))
+}
+
+/** The document with each block replaced; those in slots before the block that holds them. */
+export function mapBlocks(document: StoredDocument, change: (placed: PlacedBlock) => Block): StoredDocument {
+  const fields = blockFieldsOf(document).map((field): [string, unknown] => {
+    const list = document.body[field]
+    return [field, Array.isArray(list) ? mapList(list, `/${field}`, change) : list]
+  })
+  return { ...document, body: { ...document.body, ...Object.fromEntries(fields) } }
+}
+
+/** What is no block stays as it is: whoever checks the document tells of it. */
+function mapList<Item>(
+  list: Item[],
+  pointer: string,
+  change: (placed: PlacedBlock) => Block,
+): (Item | Block)[] {
+  return list.map((block, index) => {
+    if (!fits(Block, block)) return block
+    const place = pointerTo(pointer, index)
+    if (!block.slots) return change({ block, pointer: place })
+    const slots = Object.entries(block.slots).map(([name, slot]): [string, Block[]] => [
+      name,
+      mapList(slot, pointerTo(`${place}/slots`, name), change),
+    ])
+    return change({ block: { ...block, slots: Object.fromEntries(slots) }, pointer: place })
+  })
+}

@@ -1,0 +1,90 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import type { Static, TSchema } from 'typebox'
+import {
+  documentContracts,
+  type DocumentContract,
+  type DocumentKind,
+  type StoredDocument,
+} from '../../../schemas/documents/index.ts'
+import { phrase, type Phrase } from '../../../schemas/phrase.ts'
+
+// `strict` is off because contracts bear keywords of their own, such as `localized` and `reference`.
+const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, verbose: true })
+const validators = new WeakMap<TSchema, ValidateFunction>()
+
+/** The compiled check of a contract; compiled once. Its `errors` bear the schema and the value (verbose). */
+export function validatorOf(schema: TSchema): ValidateFunction {
+  const known = validators.get(schema)
+  if (known) return known
+  const validator = ajv.compile(schema)
+  validators.set(schema, validator)
+  return validator
+}
+
+/** Whether a value is what a contract says, as a type guard. */
+export function fits<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
+  return validatorOf(schema)(value)
+}
+
+/** A value that was checked at publication, with its type. Throws where this build's contract says otherwise. */
+export function trusted<Schema extends TSchema>(
+  schema: Schema,
+  value: unknown,
+  name: string,
+): Static<Schema> {
+  if (fits(schema, value)) return value
+  throw new Error(`${name} does not fit the contract of this build`)
+}
+
+export function isDocumentKind(value: unknown): value is DocumentKind {
+  return typeof value === 'string' && Object.hasOwn(documentContracts, value)
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The contract of a document's body; null where settings have no such key. */
+export function bodyContract(kind: DocumentKind, key: string): TSchema | null {
+  if (kind !== 'settings') return documentContracts[kind].body
+  const contracts: Readonly<Record<string, TSchema>> = documentContracts.settings.body
+  return Object.hasOwn(contracts, key) ? (contracts[key] ?? null) : null
+}
+
+/** The newest version of a kind's contract that this build knows, and the way there. */
+export function contractHistory(kind: DocumentKind): Pick<DocumentContract, 'version' | 'migrations'> {
+  return documentContracts[kind]
+}
+
+const keyPattern = /^[a-z0-9][A-Za-z0-9._-]{0,79}$/
+
+/** Why something is no document at all; null if it has a document's outer form. */
+export function documentFault(value: unknown): Phrase | null {
+  if (!isRecord(value)) return phrase`A document is an object with kind, key, schemaVersion and body`
+  if (!isDocumentKind(value['kind']))
+    return phrase`"kind" must be one of ${Object.keys(documentContracts).join(', ')}`
+  if (typeof value['key'] !== 'string' || !keyPattern.test(value['key'])) {
+    return phrase`"key" must be a short name of letters, digits, points and hyphens, beginning with a lower-case letter or digit`
+  }
+  if (
+    typeof value['schemaVersion'] !== 'number' ||
+    !Number.isInteger(value['schemaVersion']) ||
+    value['schemaVersion'] < 1
+  ) {
+    return phrase`"schemaVersion" must be a whole number from 1`
+  }
+  return isRecord(value['body']) ? null : phrase`"body" must be an object`
+}
+
+export function isStoredDocument(value: unknown): value is StoredDocument {
+  return documentFault(value) === null
+}
+
+export function documentName({ kind, key }: Pick<StoredDocument, 'kind' | 'key'>): string {
+  return `${kind}/${key}`
+}
+
+/** Keys of the settings documents. */
+export function settingsKeys(): string[] {
+  return Object.keys(documentContracts.settings.body)
+}

@@ -1,0 +1,102 @@
+import type { Form } from '../../../../schemas/documents/form.ts'
+import type { FieldGroup } from '../../../../schemas/documents/form-ui.ts'
+import { allSchemas, fieldNames, isRecord, schemaOfField } from '../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../model/walk.ts'
+import type { Finding } from '../context.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+
+/** What of a form names fields that it does not have, or leaves out some that it has. */
+export function wrongNames({ schema, ui }: Form): Finding[] {
+  const names = fieldNames(schema)
+  return [
+    ...wrongOrder(ui.order ?? ['*'], names),
+    ...wrongGroups(ui.sections ?? [], names, '/ui/sections'),
+    ...wrongGroups(ui.steps ?? [], names, '/ui/steps'),
+    ...(ui.steps ? outsideSteps(ui.steps, names) : []),
+    ...wrongSameAs(schema),
+  ]
+}
+
+/** Harmless, but hardly meant. */
+export function strayNames({ schema, ui, dictionary }: Form): Finding[] {
+  const known = hintOf(fieldNames(schema))
+  const stray = (name: string, path: string, isField: boolean): Finding[] =>
+    isField ? [] : [{ path, reason: phrase`The form has no field "${name}"`, ...known }]
+  const inner = innerNames(schema)
+  return [
+    ...Object.keys(ui.fields ?? {}).flatMap((name) =>
+      stray(name, pointerTo('/ui/fields', name), schemaOfField(schema, name.split('.')) !== undefined),
+    ),
+    // A dictionary names a field by its path without places in lists, or by its own name.
+    ...dictionary.flatMap(({ fieldName: name }, index) =>
+      stray(name, `/dictionary/${index}/fieldName`, name === '*' || inner.has(name.split('.').at(-1) ?? '')),
+    ),
+  ]
+}
+
+const hintOf = (names: readonly string[]) => ({ hint: phrase`Fields: ${names.join(', ')}` })
+
+const unknown = (name: string, path: string, names: readonly string[]): Finding => ({
+  path,
+  reason: phrase`The form has no field "${name}"`,
+  ...hintOf(names),
+})
+
+function innerNames(schema: Form['schema']): ReadonlySet<string> {
+  return new Set(
+    allSchemas(schema).flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : [])),
+  )
+}
+
+function wrongOrder(order: readonly string[], names: readonly string[]): Finding[] {
+  const missing = order.includes('*') ? [] : names.filter((name) => !order.includes(name))
+  return [
+    ...order.flatMap((name, index) =>
+      name === '*' || names.includes(name) ? [] : [unknown(name, pointerTo('/ui/order', index), names)],
+    ),
+    ...missing.map((name) => ({
+      path: '/ui/order',
+      reason: phrase`The field "${name}" is missing in the order`,
+      hint: phrase`Add it, or * for all others`,
+    })),
+  ]
+}
+
+function wrongGroups(groups: readonly FieldGroup[], names: readonly string[], pointer: string): Finding[] {
+  const seen = new Set<string>()
+  return groups.flatMap(({ fields }, group) =>
+    fields.flatMap((name, index) => {
+      const path = `${pointer}/${group}/fields/${index}`
+      if (!names.includes(name)) return [unknown(name, path, names)]
+      if (seen.has(name)) return [{ path, reason: phrase`The field "${name}" stands there twice` }]
+      seen.add(name)
+      return []
+    }),
+  )
+}
+
+function outsideSteps(steps: readonly FieldGroup[], names: readonly string[]): Finding[] {
+  const shown = steps.flatMap(({ fields }) => fields)
+  return names
+    .filter((name) => !shown.includes(name))
+    .map((name) => ({
+      path: '/ui/steps',
+      reason: phrase`The field "${name}" stands in no step, so nobody would see it`,
+    }))
+}
+
+function wrongSameAs(schema: Form['schema']): Finding[] {
+  return allSchemas(schema).flatMap(({ properties }) => {
+    const siblings = isRecord(properties) ? properties : {}
+    return Object.entries(siblings).flatMap(([name, property]) => {
+      const other = isRecord(property) ? property['sameAs'] : undefined
+      if (typeof other !== 'string' || Object.hasOwn(siblings, other)) return []
+      return [
+        {
+          path: '/schema',
+          reason: phrase`The field "${name}" must equal "${other}", which is no field beside it`,
+        },
+      ]
+    })
+  })
+}

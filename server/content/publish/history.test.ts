@@ -1,0 +1,122 @@
+import Database from 'better-sqlite3'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { home, homeWords, useGateways } from '../../../tests/support/content-gateways.ts'
+import { document, page, textBlock, both } from '../../../tests/support/content-site.ts'
+
+const site = useGateways()
+const homeName = { kind: 'page', key: 'home' } as const
+const newsName = { kind: 'page', key: 'news' } as const
+
+describe('the history of a document', () => {
+  it('holds each of its publications, newest first, and not those of others', async () => {
+    const { gateway } = await site.open()
+    await gateway.publish([home('one')], 'Aziza')
+    await gateway.publish([page('news')], 'Timur')
+    await gateway.publish([home('two')], 'Timur')
+    expect(await gateway.history(homeName)).toMatchObject([
+      { version: 3, contentVersion: 4, author: 'Timur', isRemoval: false },
+      { version: 2, contentVersion: 2, author: 'Aziza' },
+      { version: 1, contentVersion: 1, author: 'defaults' },
+    ])
+    expect(await gateway.history(newsName)).toMatchObject([{ version: 1, contentVersion: 3 }])
+  })
+
+  it('gives the document as it was, and nothing for a version that did not publish it', async () => {
+    const { gateway } = await site.open()
+    await gateway.publish([home('one')], 'test')
+    await gateway.publish([home('two')], 'test')
+    expect(JSON.stringify(await gateway.documentAt(homeName, 2))).toContain('one')
+    expect(await gateway.documentAt(newsName, 2)).toBeNull()
+  })
+
+  it('of a site that was published before histories were kept is read from its snapshots', async () => {
+    const before = await site.open()
+    await before.gateway.publish([home('one')], 'Aziza')
+    await before.gateway.close()
+    const database = new Database(join(site.folder, 'site.sqlite'))
+    database.exec(
+      `drop table publications; delete from kysely_migration where name >= '0002'; drop table media; drop table media_sources`,
+    )
+    database.close()
+    const { gateway } = await site.open()
+    expect(await gateway.history(homeName)).toMatchObject([{ version: 2, author: 'Aziza' }, { version: 1 }])
+  })
+})
+
+describe('a document that is taken from the site', () => {
+  it('is gone for players, and stays in its history', async () => {
+    const { gateway } = await site.open()
+    await gateway.publish([page('news')], 'test')
+    expect(await gateway.publish([], 'Aziza', [newsName])).toMatchObject({
+      published: true,
+      contentVersion: 3,
+    })
+    expect(gateway.findPage('/news')).toBeNull()
+    expect(await gateway.history(newsName)).toMatchObject([
+      { isRemoval: true, author: 'Aziza' },
+      { isRemoval: false },
+    ])
+    expect(await gateway.documentAt(newsName, 2)).toMatchObject({ key: 'news' })
+  })
+
+  it('stays while another one points at it, or the site cannot do without it', async () => {
+    const { gateway } = await site.open()
+    await gateway.publish([page('news')], 'test')
+    const linked = { ...textBlock('text'), props: { words: both('<p>a</p>'), more: '/news' } }
+    await gateway.publish([document('page', 'home', { ...home('x').body, blocks: [linked] })], 'test')
+    const refused = await gateway.publish([], 'test', [newsName])
+    expect(refused).toMatchObject({ published: false, verdicts: [{ document: 'page/home' }] })
+    expect(await gateway.publish([], 'test', [homeName])).toMatchObject({ published: false })
+    expect(gateway.findPage('/news')).not.toBeNull()
+  })
+
+  it('may come back', async () => {
+    const { gateway } = await site.open()
+    await gateway.publish([page('news')], 'test')
+    await gateway.publish([], 'test', [newsName])
+    await gateway.publish([page('news')], 'test')
+    expect(gateway.findPage('/news')).not.toBeNull()
+    expect(await gateway.history(newsName)).toHaveLength(3)
+  })
+})
+
+describe('drafts over what is published', () => {
+  it('are seen by whoever asks for them, and by nobody else', async () => {
+    const { gateway } = await site.open()
+    const { content, verdicts } = await gateway.withDrafts([home('draft'), page('news')])
+    expect(verdicts).toEqual([])
+    expect(content.findPage('/news')).not.toBeNull()
+    expect((await content.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>draft</p>' })
+    expect(gateway.findPage('/news')).toBeNull()
+    expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
+    expect(gateway.contentVersion).toBe(1)
+  })
+
+  it('are sanitised like what is published', async () => {
+    const { gateway } = await site.open()
+    const { content } = await gateway.withDrafts([home('<img src=x onerror=alert(1)>hello')])
+    expect((await content.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>hello</p>' })
+  })
+
+  it('with a fault are shown as they were published, and the fault is told', async () => {
+    const { gateway } = await site.open()
+    const { content, verdicts } = await gateway.withDrafts([
+      document('page', 'home', { route: '/', layout: 'wide' }),
+      page('news'),
+    ])
+    expect(verdicts).toEqual(
+      expect.arrayContaining([expect.objectContaining({ severity: 'error', document: 'page/home' })]),
+    )
+    expect((await content.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>Salom</p>' })
+    expect(content.findPage('/news')).not.toBeNull()
+  })
+
+  it('stand over the newest publication', async () => {
+    const { gateway } = await site.open()
+    await gateway.withDrafts([page('news')])
+    await gateway.publish([page('rules')], 'test')
+    const { content } = await gateway.withDrafts([page('news')])
+    expect(content.findPage('/rules')).not.toBeNull()
+  })
+})

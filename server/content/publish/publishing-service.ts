@@ -1,0 +1,150 @@
+import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import { documentName } from '../model/contracts.ts'
+import type { DocumentName, PublishResult } from '../model/gateway.ts'
+import type { PictureWords } from '../media/media-store.ts'
+import type { Manifest } from '../model/manifest.ts'
+import type { PreparedDocument, PublishOutcome } from './pipeline.ts'
+import type { Publisher } from './publisher.ts'
+import { parseDocument } from '../snapshot/snapshot-folder.ts'
+import type { ServingCopy } from '../snapshot/serving-copy.ts'
+import { SnapshotConflict } from '../store/content-store.ts'
+import { whileLocked } from '../store/while-locked.ts'
+
+/** Nothing can be published right now: the store is away. */
+export class ContentUnavailable extends Error {
+  override readonly name = 'ContentUnavailable'
+}
+
+/** Keeps documents where others change them too. Throws ContentUnavailable where it cannot. */
+export type KeepElsewhere = (
+  documents: readonly StoredDocument[],
+  removed: readonly DocumentName[],
+  author: string,
+) => Promise<void>
+
+const maxAttempts = 5
+
+/** Takes publications one after the other: checked, stored in one transaction, served at once. */
+export class PublicationDesk {
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    readonly copy: ServingCopy,
+    readonly publisher: Publisher,
+    readonly now: () => Date,
+    /** Asked before anything is stored here. */
+    readonly keepElsewhere: KeepElsewhere = () => Promise.resolve(),
+  ) {}
+
+  async check(documents: StoredDocument[], removed: DocumentName[] = []): Promise<Verdict[]> {
+    return (await this.publisher.run(documents, { removed })).verdicts
+  }
+
+  publish(documents: StoredDocument[], author: string, removed: DocumentName[] = []): Promise<PublishResult> {
+    return this.#enqueue(documents, removed, { author, keep: this.keepElsewhere })
+  }
+
+  /** Publishes what stands elsewhere already. */
+  takeOver(documents: StoredDocument[], author: string, removed: DocumentName[]): Promise<PublishResult> {
+    return this.#enqueue(documents, removed, { author, keep: () => Promise.resolve() })
+  }
+
+  #enqueue(
+    documents: StoredDocument[],
+    removed: DocumentName[],
+    publication: Publication,
+  ): Promise<PublishResult> {
+    const result = this.#queue.then(() => this.#publish(documents, removed, publication))
+    this.#queue = result.catch(() => undefined)
+    return result
+  }
+
+  async #publish(
+    documents: StoredDocument[],
+    removed: DocumentName[],
+    publication: Publication,
+  ): Promise<PublishResult> {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      await this.#beCurrent()
+      const outcome = await this.publisher.run(documents, { removed })
+      if (outcome.verdicts.some(({ severity }) => severity === 'error'))
+        return { published: false, verdicts: outcome.verdicts }
+      const contentVersion = await this.#store(outcome, removed, publication)
+      if (contentVersion !== null) return { published: true, contentVersion, verdicts: outcome.verdicts }
+    }
+    throw new ContentUnavailable('others publish all the time; try again')
+  }
+
+  async #beCurrent(): Promise<void> {
+    await this.copy.follow()
+    if (this.copy.fault) throw new ContentUnavailable(this.copy.fault)
+  }
+
+  /** The version in force afterwards; null when somebody else was quicker and all has to be checked anew. */
+  async #store(
+    { prepared, basis, pictures }: PublishOutcome,
+    removed: DocumentName[],
+    { author, keep }: Publication,
+  ): Promise<number | null> {
+    const current = this.copy.hasContent ? this.copy.view.manifest : null
+    if ((current?.version ?? null) !== basis) return null
+    await keep(prepared.map(documentOf), removed, author)
+    const changed = prepared.filter(({ entry }) => entry.hash !== this.#hashOf(entry))
+    const leaving = removed.filter((name) => this.#hashOf(name) !== undefined)
+    const isSame = changed.length === 0 && leaving.length === 0
+    if (current && isSame && JSON.stringify(current.pictures ?? {}) === JSON.stringify(pictures))
+      return current.version
+    const manifest = nextManifest(current, { changed, leaving, pictures }, author, this.now())
+    const objects = changed.flatMap((document) => document.objects)
+    try {
+      await whileLocked(() => this.copy.store.append(manifest, objects, current, leaving))
+    } catch (error) {
+      if (error instanceof SnapshotConflict) return null
+      throw new ContentUnavailable('the content store cannot be written', { cause: error })
+    }
+    await this.#beCurrent()
+    return manifest.version
+  }
+
+  #hashOf({ kind, key }: DocumentName): string | undefined {
+    return this.copy.hasContent ? this.copy.view.entry(kind, key)?.hash : undefined
+  }
+}
+
+/** Who publishes, and where else it is kept. */
+interface Publication {
+  author: string
+  keep: KeepElsewhere
+}
+
+function documentOf({ entry, objects }: PreparedDocument): StoredDocument {
+  const text = objects.find(({ type }) => type === 'document')?.content
+  if (text === undefined) throw new Error(`${documentName(entry)} was prepared without its text`)
+  return parseDocument(text)
+}
+
+/** The site after a publication. */
+function nextManifest(
+  current: Manifest | null,
+  {
+    changed,
+    leaving,
+    pictures,
+  }: { changed: readonly PreparedDocument[]; leaving: readonly DocumentName[]; pictures: PictureWords },
+  author: string,
+  now: Date,
+): Manifest {
+  const entries = new Map((current?.entries ?? []).map((entry) => [documentName(entry), entry]))
+  for (const { entry } of changed) {
+    const name = documentName(entry)
+    entries.set(name, { ...entry, version: (entries.get(name)?.version ?? 0) + 1 })
+  }
+  for (const name of leaving) entries.delete(documentName(name))
+  return {
+    version: (current?.version ?? 0) + 1,
+    createdAt: now.toISOString(),
+    author,
+    entries: [...entries.values()],
+    pictures,
+  }
+}

@@ -1,0 +1,70 @@
+import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import type { PublishResult } from '../model/gateway.ts'
+import { documentName } from '../model/contracts.ts'
+import { contentHash } from '../../lib/content-hash.ts'
+import { publishPassing } from './publish-passing.ts'
+import type { ServingCopy } from '../snapshot/serving-copy.ts'
+import type { OfferedDefault } from '../store/content-store.ts'
+
+export interface SeedOptions {
+  defaults: readonly StoredDocument[]
+  copy: ServingCopy
+  publish: (documents: StoredDocument[]) => Promise<PublishResult>
+  /** Told of defaults that do not go with this site and were left out. */
+  onLeftOut: (verdicts: Verdict[]) => void
+}
+
+/**
+ * Publishes the defaults that this site was never offered: all of them at the first start, after an
+ * upgrade what is new. What content managers changed or took away stays as they left it.
+ */
+export async function seedDefaults({ defaults, copy, publish, onLeftOut }: SeedOptions): Promise<void> {
+  const offered = await copy.store.offeredDefaults()
+  const isOffered = (document: string, hash: string) =>
+    offered.some((row) => row.document === document && row.hash === hash)
+  const fresh = defaults.filter((document) => !isOffered(documentName(document), rawHash(document)))
+  const wanted = fresh.filter((document) => mayReplace(document, copy, offered))
+  const { documents: published, refused } = await publishPassing(
+    { documents: wanted, removed: [] },
+    ({ documents }) => publish([...documents]),
+  )
+  if (refused.size > 0) onLeftOut([...refused.values()].flat())
+  const leftOut = wanted.filter((document) => !published.includes(document))
+  const settled = fresh.filter((document) => !leftOut.includes(document))
+  await copy.store.noteDefaults(settled.flatMap((document) => rowsOf(document, published, copy)))
+}
+
+/** Counts the defaults as offered to a site that has its documents from elsewhere. */
+export async function noteDefaults({
+  defaults,
+  copy,
+}: Pick<SeedOptions, 'defaults' | 'copy'>): Promise<void> {
+  await copy.store.noteDefaults(defaults.flatMap((document) => rowsOf(document, [], copy)))
+}
+
+function rawHash(document: StoredDocument): string {
+  return contentHash(JSON.stringify(document))
+}
+
+/** Whether a default may come: it never stood here, or stands here as an earlier build brought it. */
+function mayReplace(
+  document: StoredDocument,
+  copy: ServingCopy,
+  offered: readonly OfferedDefault[],
+): boolean {
+  const name = documentName(document)
+  const earlier = offered.filter((row) => row.document === name)
+  const entry = copy.hasContent ? copy.view.entry(document.kind, document.key) : null
+  return entry ? earlier.some(({ hash }) => hash === entry.hash) : earlier.length === 0
+}
+
+/** The default as it is written and, where it was published, as it is stored. */
+function rowsOf(
+  document: StoredDocument,
+  published: readonly StoredDocument[],
+  copy: ServingCopy,
+): OfferedDefault[] {
+  const name = documentName(document)
+  const entry = published.includes(document) ? copy.view.entry(document.kind, document.key) : null
+  return [rawHash(document), ...(entry ? [entry.hash] : [])].map((hash) => ({ document: name, hash }))
+}

@@ -1,0 +1,134 @@
+import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import { layoutNames, systemPages } from '../../../../schemas/documents/page.ts'
+import { fallbackCatalogue, localeCodes } from '../../../../schemas/locale.ts'
+import { settingsKeys } from '../../model/contracts.ts'
+import { pagesOf, routingOf } from '../site.ts'
+import { reservedSegments, routeShape } from '../../read/routes-table.ts'
+import { errorOn, type SiteStep } from '../context.ts'
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
+
+/** Documents without which the site cannot be served. */
+export const mandatoryDocuments: readonly { kind: DocumentKind; key: string; reason: Phrase }[] = [
+  ...systemPages.map((key) => ({
+    kind: 'page' as const,
+    key,
+    reason: phrase`The site shows this page itself`,
+  })),
+  ...layoutNames.map((key) => ({ kind: 'layout' as const, key, reason: phrase`Pages name this layout` })),
+  ...settingsKeys().map((key) => ({
+    kind: 'settings' as const,
+    key,
+    reason: phrase`The application reads these settings`,
+  })),
+  ...[fallbackCatalogue, ...localeCodes].map((key) => ({
+    kind: 'messages' as const,
+    key,
+    reason: phrase`The application takes its texts from it`,
+  })),
+  { kind: 'theme', key: 'default', reason: phrase`The site is drawn with it` },
+]
+
+export const mandatoryStep: SiteStep = {
+  name: 'mandatory documents',
+  run: (_drafts, { site }) =>
+    mandatoryDocuments
+      .filter(({ kind, key }) => !site.has(kind, key))
+      .map((missing) =>
+        errorOn(missing, { path: '', reason: phrase`The document is missing. ${missing.reason}.` }),
+      ),
+}
+
+/** No two documents speak of the same address or host to search engines. */
+export const seoStep: SiteStep = {
+  name: 'addresses of SEO',
+  run: (drafts, { site }) =>
+    drafts.flatMap(({ document }) => {
+      const { url, hosts = [] } = routingOf(document)
+      if (url === undefined && hosts.length === 0) return []
+      const others = [...site.entries].filter(
+        ({ kind, key }) => kind === document.kind && key !== document.key,
+      )
+      const taken = [
+        ...(url === undefined
+          ? []
+          : others.filter((other) => other.url === url).map(({ key }) => ({ key, path: '/url', what: url }))),
+        ...hosts.flatMap((host, index) =>
+          others
+            .filter((other) => other.hosts?.includes(host) === true)
+            .map(({ key }) => ({ key, path: `/hosts/${index}`, what: host })),
+        ),
+      ]
+      return taken.map(({ key, path, what }) =>
+        errorOn(document, { path, reason: phrase`"${key}" speaks of ${what} already` }),
+      )
+    }),
+}
+
+/** There is a home page, no two pages claim the same address, and none that of the server. */
+export const routesStep: SiteStep = {
+  name: 'routes',
+  run(drafts, { site }) {
+    const pages = pagesOf(site.entries)
+    const homeless = pages.some(({ route }) => route === '/')
+      ? []
+      : [
+          errorOn(
+            { kind: 'page', key: 'home' },
+            { path: '/route', reason: phrase`No page has the address /` },
+          ),
+        ]
+    const clashes = drafts.flatMap(({ document }) => {
+      const route = document.body['route']
+      if (document.kind !== 'page' || typeof route !== 'string') return []
+      const [first = ''] = route.split('/').filter((segment) => segment !== '')
+      if (reservedSegments.includes(first)) {
+        return [
+          errorOn(document, {
+            path: '/route',
+            reason: phrase`Addresses below /${first} are kept for the site itself`,
+          }),
+        ]
+      }
+      const rival = pages.find(
+        (page) => page.key !== document.key && routeShape(page.route) === routeShape(route),
+      )
+      return rival
+        ? [
+            errorOn(document, {
+              path: '/route',
+              reason: phrase`The page "${rival.key}" has this address already`,
+            }),
+          ]
+        : []
+    })
+    return [...homeless, ...clashes]
+  },
+}
+
+/**
+ * Everything that is pointed at exists. Documents that stay as they are count too: a page that moves
+ * must not leave links behind that lead nowhere.
+ */
+export const referencesStep: SiteStep = {
+  name: 'references',
+  run: (_drafts, { site }) =>
+    [...site.entries].flatMap((entry) =>
+      entry.links.flatMap(({ kind, target, path }) => {
+        if (kind === 'page') {
+          if (site.leadsSomewhere(target)) return []
+          return [
+            errorOn(entry, {
+              path,
+              reason: phrase`The link ${target} leads nowhere`,
+              hint: phrase`Publish a page with this route, or a redirect`,
+            }),
+          ]
+        }
+        // The matter of steps of their own.
+        if (kind === 'frame' || kind === 'image' || kind === 'media') return []
+        if (site.has(kind, target)) return []
+        const hint = phrase`There are: ${site.keys(kind).join(', ')}`
+        return [errorOn(entry, { path, reason: phrase`There is no ${kind} "${target}"`, hint })]
+      }),
+    ),
+}

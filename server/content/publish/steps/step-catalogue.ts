@@ -1,0 +1,38 @@
+import { fallbackCatalogue, isLocale } from '../../../../schemas/locale.ts'
+import { textPaths } from '../../read/compile/compile-messages.ts'
+import { errorOn, warningOn, type DocumentStep } from '../context.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+
+/** A catalogue holds texts only, and a language has every text that the fallback has. */
+export const catalogueStep: DocumentStep = {
+  name: 'catalogue',
+  async run(draft, { site }) {
+    const { document } = draft
+    if (document.kind !== 'messages') return { draft, verdicts: [] }
+    const texts = textPaths(document.body)
+    const pointer = (path: string) => `/${path.replaceAll('.', '/')}`
+    const errors = [...texts].flatMap(([path, text]) =>
+      typeof text === 'string'
+        ? []
+        : [errorOn(document, { path: pointer(path), reason: phrase`Must be text` })],
+    )
+    if (!isLocale(document.key)) return { draft, verdicts: errors }
+    const fallback = await site.read('messages', fallbackCatalogue)
+    const missing = [...textPaths(fallback?.body ?? {}).keys()].filter(
+      (path) => !texts.has(path) && !hasPlural(texts, path),
+    )
+    const warnings = missing.map((path) =>
+      warningOn(document, {
+        path: pointer(path),
+        reason: phrase`The text is missing; players read the one of ${fallbackCatalogue}`,
+      }),
+    )
+    return { draft, verdicts: [...errors, ...warnings] }
+  },
+}
+
+/** Languages count differently: `games_one` and `games_other` may face `games_few`. */
+function hasPlural(texts: ReadonlyMap<string, unknown>, path: string): boolean {
+  const match = /^(.*)_(?:zero|one|two|few|many|other)$/.exec(path)
+  return match !== null && texts.has(`${match[1] ?? ''}_other`)
+}

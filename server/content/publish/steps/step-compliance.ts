@@ -1,0 +1,59 @@
+import type { LawfulElement } from '../../../../schemas/component.ts'
+import type { Block } from '../../../../schemas/documents/block.ts'
+import { Layout } from '../../../../schemas/documents/page.ts'
+import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { Registry } from '../../read/compile/compile-blocks.ts'
+import { documentName, trusted } from '../../model/contracts.ts'
+import { errorOn, type SiteStep } from '../context.ts'
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
+
+const told: Readonly<Record<LawfulElement, Phrase>> = {
+  ageMark: phrase`the 18+ mark`,
+  licence: phrase`the operator and the licence`,
+  responsibleGaming: phrase`the way to limits and breaks`,
+}
+
+/** What everybody sees of it: blocks that are hidden or wait for a condition show nothing for certain. */
+function shownBy(blocks: readonly Block[], registry: Registry): LawfulElement[] {
+  return blocks.flatMap(({ type, slots = {}, when, isHidden }) =>
+    when !== undefined || isHidden === true
+      ? []
+      : [...(registry.get(type)?.bears ?? []), ...shownBy(Object.values(slots).flat(), registry)],
+  )
+}
+
+function elementsOf({ kind, key, body }: StoredDocument, registry: Registry): LawfulElement[] {
+  const { header, footer } = trusted(Layout, body, `${kind}/${key}`)
+  return shownBy([...header, ...footer], registry)
+}
+
+/** A layout that shows what the law wants on its pages goes on showing it. */
+export const lawfulStep: SiteStep = {
+  name: 'lawful elements',
+  async run(drafts, { site, registry }) {
+    const layouts = drafts.flatMap(({ document }) => (document.kind === 'layout' ? [document] : []))
+    const verdicts = await Promise.all(
+      layouts.map(async (layout) => {
+        const before = await site.readBefore(documentName(layout))
+        if (!before) return []
+        const shown = elementsOf(layout, registry)
+        return [...new Set(elementsOf(before, registry))]
+          .filter((element) => !shown.includes(element))
+          .map((element) =>
+            errorOn(layout, {
+              path: '/footer',
+              reason: phrase`Pages of this layout have to show ${told[element]}, and would not any more`,
+              hint: phrase`For everybody, without condition, by one of: ${bearersOf(element, registry)}`,
+            }),
+          )
+      }),
+    )
+    return verdicts.flat()
+  },
+}
+
+function bearersOf(element: LawfulElement, registry: Registry): string {
+  return [...registry.values()]
+    .flatMap(({ type, bears = [] }) => (bears.includes(element) ? [type] : []))
+    .join(', ')
+}

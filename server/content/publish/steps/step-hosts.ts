@@ -1,0 +1,39 @@
+import type { HostKind } from '../../../../schemas/documents/reference.ts'
+import { SiteSettings } from '../../../../schemas/documents/settings.ts'
+import { trusted } from '../../model/contracts.ts'
+import { isOfOrigin } from '../../model/origin.ts'
+import { errorOn, type SiteStep } from '../context.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+
+const settingOf = { frame: 'frameHosts', image: 'imageHosts' } as const satisfies Record<
+  HostKind,
+  keyof SiteSettings
+>
+
+/**
+ * Frames, pictures and films come only from hosts that the settings name: the same lists make the
+ * Content-Security-Policy, so what passes here is shown. A host cannot be taken out of the settings
+ * under the pages that need it either.
+ */
+export const hostsStep: SiteStep = {
+  name: 'hosts',
+  async run(_drafts, { site }) {
+    const links = [...site.entries].flatMap((entry) => entry.links.map((link) => ({ entry, link })))
+    const settings = await site.read('settings', 'site')
+    if (!settings) return []
+    const hosts = trusted(SiteSettings, settings.body, 'settings/site')
+    return links.flatMap(({ entry, link: { kind, target, path } }) => {
+      if (kind !== 'frame' && kind !== 'image') return []
+      const setting = settingOf[kind]
+      if (hosts[setting].some((origin) => isOfOrigin(target, origin))) return []
+      const named = hosts[setting].join(', ') || phrase`none`
+      return [
+        errorOn(entry, {
+          path,
+          reason: phrase`The settings do not allow ${URL.canParse(target) ? new URL(target).origin : target} here`,
+          hint: phrase`Add its origin to "${setting}" in settings/site. There are: ${named}`,
+        }),
+      ]
+    })
+  },
+}

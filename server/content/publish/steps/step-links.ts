@@ -1,0 +1,88 @@
+import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import { isReferredKind } from '../../../../schemas/documents/reference.ts'
+import { isOfLibrary } from '../../../../schemas/media.ts'
+import { isLocale } from '../../../../schemas/locale.ts'
+import { isMarkup, type Registry } from '../../read/compile/compile-blocks.ts'
+import type { DocumentLink } from '../../model/manifest.ts'
+import { errorOn, type DocumentStep, type Finding } from '../context.ts'
+import { visitDocumentTexts } from '../document-texts.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+
+const outside = /^https?:\/\//i
+/** Pictures and other files that come with the site. */
+const isFile = (path: string) => path.startsWith('/art/')
+
+/** Collects what a document points at; whether it exists is a matter of the whole site. */
+export const linksStep: DocumentStep = {
+  name: 'links',
+  run(draft, { registry }) {
+    const { links, findings } = readLinks(draft.document, registry)
+    return {
+      draft: { ...draft, links },
+      verdicts: findings.map((finding) => errorOn(draft.document, finding)),
+    }
+  },
+}
+
+export function readLinks(
+  document: StoredDocument,
+  registry: Registry,
+): { links: DocumentLink[]; findings: Finding[] } {
+  const links: DocumentLink[] = []
+  const findings: Finding[] = []
+  const address = (text: string, path: string, mayLeave: boolean) => {
+    const fault = addressFault(text, mayLeave)
+    if (fault) findings.push({ path, ...fault })
+    else if (text.startsWith('/') && !isFile(text)) links.push({ path, kind: 'page', target: pathOf(text) })
+  }
+  visitDocumentTexts(document, registry, (text, schema, path, holder) => {
+    const kind = schema['reference']
+    if (isReferredKind(kind)) links.push({ path, kind, target: text })
+    else if (schema['picks'] === 'picture' && isOfLibrary(text))
+      links.push({ path, kind: 'media', target: text })
+    else if (schema['host'] === 'frame' || schema['host'] === 'image') {
+      if (!isFile(text)) links.push({ path, kind: schema['host'], target: text })
+    } else if (schema['link'] === 'internal') address(text, path, false)
+    else if (schema['link'] === 'any') address(text, path, true)
+    else if (schema['link'] === 'redirect') {
+      // What a wildcard stands for is not known before somebody asks.
+      if (!text.includes('*')) address(text, path, true)
+    } else if (schema['link'] === 'action') address(text, path, holder['external'] === true)
+    else if (isMarkup(schema)) {
+      for (const [, href = ''] of text.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
+        if (!href.startsWith('#')) address(href, path, true)
+      }
+    }
+  })
+  return { links, findings }
+}
+
+function addressFault(address: string, mayLeave: boolean): Omit<Finding, 'path'> | null {
+  if (outside.test(address)) {
+    if (mayLeave) return null
+    return {
+      reason: phrase`"${address}" leads outside of the site`,
+      hint: phrase`Give a path such as /rules; an action may switch "external" on`,
+    }
+  }
+  if (!address.startsWith('/') || address.startsWith('//')) {
+    return {
+      reason: phrase`"${address}" is no address`,
+      hint: phrase`A path begins with a slash, an address outside with http:// or https://`,
+    }
+  }
+  const [first] = pathOf(address)
+    .split('/')
+    .filter((segment) => segment !== '')
+  if (!isLocale(first)) return null
+  return {
+    reason: phrase`"${address}" names a language`,
+    hint: phrase`Leave the language prefix out: each reader gets his own`,
+  }
+}
+
+/** The path of an address, as routes are written: without query, hash and trailing slash. */
+function pathOf(address: string): string {
+  const [path = '/'] = address.split(/[?#]/)
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}

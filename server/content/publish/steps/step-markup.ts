@@ -1,0 +1,57 @@
+import sanitizeHtml from 'sanitize-html'
+import { mapDocumentTexts } from '../document-texts.ts'
+import { warningOn, type DocumentStep, type Finding } from '../context.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+
+const inlineTags = ['a', 'strong', 'em']
+const allowedTags: Readonly<Record<string, string[]>> = {
+  'rich-text': [...inlineTags, 'p', 'h2', 'h3', 'ul', 'ol', 'li', 'br'],
+  'inline-text': inlineTags,
+}
+
+const everything: sanitizeHtml.IOptions = {
+  allowedTags: false,
+  allowedAttributes: false,
+  allowVulnerableTags: true,
+}
+
+function optionsFor(tags: string[]): sanitizeHtml.IOptions {
+  return {
+    allowedTags: tags,
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['http', 'https'],
+    allowProtocolRelative: false,
+  }
+}
+
+/** A page that is left by a link must not be reachable from the one that was opened. */
+function guardOutgoingLinks(markup: string): string {
+  return markup.replaceAll(/<a href="(https?:[^"]*)">/g, '<a href="$1" rel="noopener noreferrer">')
+}
+
+/** Leaves of a markup only what the design knows; what was taken out is told. */
+export function sanitiseMarkup(markup: string, format: string): { markup: string; isChanged: boolean } {
+  const clean = sanitizeHtml(markup, optionsFor(allowedTags[format] ?? []))
+  const withoutRel = sanitizeHtml(markup, everything).replaceAll(' rel="noopener noreferrer"', '')
+  return { markup: guardOutgoingLinks(clean), isChanged: clean !== withoutRel }
+}
+
+/** Markup is sanitised before it is stored, so that nothing has to be trusted when it is shown. */
+export const markupStep: DocumentStep = {
+  name: 'markup',
+  run(draft, { registry }) {
+    const findings: Finding[] = []
+    const document = mapDocumentTexts(draft.document, registry, (text, schema, path) => {
+      const format = String(schema['format'])
+      if (!Object.hasOwn(allowedTags, format)) return text
+      const { markup, isChanged } = sanitiseMarkup(text, format)
+      const hint = phrase`Allowed: ${(allowedTags[format] ?? []).join(', ')}; links to http, https and pages of the site`
+      if (isChanged) findings.push({ path, reason: phrase`Markup that is not allowed was taken out`, hint })
+      return markup
+    })
+    return {
+      draft: { ...draft, document },
+      verdicts: findings.map((finding) => warningOn(document, finding)),
+    }
+  },
+}

@@ -1,0 +1,67 @@
+import { libraryOfStrapi } from '../../../../schemas/documents/reference.ts'
+import { isOfLibrary } from '../../../../schemas/media.ts'
+import { isRecord } from '../../model/contracts.ts'
+import { isOrigin } from '../../model/origin.ts'
+import { errorOn, type DocumentStep, type Finding } from '../context.ts'
+import { visitDocumentTexts } from '../document-texts.ts'
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
+
+/** Ids that the site's own frame uses. */
+const takenAnchors = ['root', 'main', 'app-state']
+
+const isFilledIn = (value: unknown) =>
+  isRecord(value) || value === true || (typeof value === 'string' && value !== '')
+
+/**
+ * What a contract cannot say of one field alone: a picture of the library is there, a picture has words for
+ * those who do not see it, its own or those of the library, or is decoration, a film has subtitles or no sound, an anchor leads to one place, and a host is written
+ * as the Content-Security-Policy takes it.
+ */
+export const mediaStep: DocumentStep = {
+  name: 'media',
+  run(draft, { registry, pictures }) {
+    const findings: Finding[] = []
+    const anchors = new Map<string, string | Phrase>(
+      takenAnchors.map((name) => [name, phrase`the site itself`]),
+    )
+    visitDocumentTexts(draft.document, registry, (text, schema, path, holder) => {
+      const hasWords = Object.hasOwn(pictures, text)
+      if (schema['picks'] === 'picture' && isOfLibrary(text) && !hasWords)
+        findings.push({
+          path,
+          reason: phrase`The media library has no picture ${text}`,
+          hint: phrase`Choose one that is there, or upload it again`,
+        })
+      if (schema['host'] === 'image' && text.startsWith(libraryOfStrapi))
+        findings.push({
+          path,
+          reason: phrase`${text} would be a picture of Strapi, which this site does not know`,
+          hint: phrase`Choose one of the media library`,
+        })
+      const either: unknown = schema['eitherOf']
+      if (Array.isArray(either)) {
+        const names = either.map(String)
+        const filledIn = names.filter((name) => isFilledIn(holder[name])).length
+        if (filledIn !== 1 && !(filledIn === 0 && hasWords))
+          findings.push({
+            path,
+            reason: phrase`Needs either ${names.map((name) => JSON.stringify(name)).join(' or ')}`,
+            hint: phrase`Fill in exactly one of them: nobody may be left without what is seen or said here`,
+          })
+      }
+      if (schema['origin'] === true && !isOrigin(text))
+        findings.push({
+          path,
+          reason: phrase`"${text}" is no origin`,
+          hint: phrase`Write protocol and host alone, such as https://maps.example`,
+        })
+      if (schema['anchor'] === true) {
+        const first = anchors.get(text)
+        if (first !== undefined)
+          findings.push({ path, reason: phrase`The anchor "${text}" is taken by ${first}` })
+        anchors.set(text, first ?? path)
+      }
+    })
+    return { draft, verdicts: findings.map((finding) => errorOn(draft.document, finding)) }
+  },
+}

@@ -1,0 +1,55 @@
+import { Redirects } from '../../../../schemas/documents/redirects.ts'
+import { fits } from '../../model/contracts.ts'
+import { errorOn, type Finding, type SiteStep } from '../context.ts'
+import type { Site } from '../site.ts'
+import { phrase } from '../../../../schemas/phrase.ts'
+
+/** More redirects than this in a row are a circle for all that browsers care. */
+const longestChain = 5
+
+const wildcards = (address: string) => address.split('*').length - 1
+
+function leadsInCircle(from: string, site: Site): boolean {
+  let path: string | null = from.replaceAll('*', 'x')
+  for (let hops = 0; hops < longestChain && path !== null; hops += 1) {
+    const target = site.findRedirect(path)
+    path = target?.startsWith('/') ? (target.split(/[?#]/)[0] ?? null) : null
+  }
+  return path !== null && site.findRedirect(path) !== null
+}
+
+/** Every redirect comes to an end, and says what each of its wildcards stands for. */
+export const redirectsStep: SiteStep = {
+  name: 'redirects',
+  run: (drafts, { site }) =>
+    drafts.flatMap(({ document }) => {
+      const { kind, key, body } = document
+      if (kind !== 'redirects' || key !== 'site' || !fits(Redirects, body)) return []
+      const froms = body.items.map(({ from_url: from }) => from)
+      return body.items
+        .flatMap(({ from_url: from, to_url: to }, index): Finding[] => {
+          const place = `/items/${index}`
+          if (froms.indexOf(from) !== index)
+            return [
+              { path: `${place}/from_url`, reason: phrase`${from} is redirected already by an earlier rule` },
+            ]
+          if (wildcards(to) > wildcards(from))
+            return [
+              {
+                path: `${place}/to_url`,
+                reason: phrase`${to} has more * than ${from}`,
+                hint: phrase`Each * of the target repeats what one of the old address stood for`,
+              },
+            ]
+          return leadsInCircle(from, site)
+            ? [
+                {
+                  path: `${place}/to_url`,
+                  reason: phrase`${from} leads in a circle, or over too many redirects`,
+                },
+              ]
+            : []
+        })
+        .map((finding) => errorOn(document, finding))
+    }),
+}

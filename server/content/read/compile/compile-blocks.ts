@@ -1,0 +1,117 @@
+import type { CompiledBlock, CompiledLoad } from '../../../../schemas/compiled.ts'
+import type { Block } from '../../../../schemas/documents/block.ts'
+import { lift } from '../../../../schemas/documents/lift.ts'
+import { resolveLocale } from '../../../../schemas/documents/localized.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
+import type { RegistryContract } from '../../../../registry/index.ts'
+import { isRecord } from '../../model/contracts.ts'
+import { mapTexts } from '../../model/walk.ts'
+import { withPictureWords } from './picture-words.ts'
+import type { PictureWords } from '../../media/media-store.ts'
+import { localizeLinks } from '../../../../src/lib/urls/localize-links.ts'
+
+export type Registry = ReadonlyMap<string, RegistryContract>
+
+export interface BlockCompilation {
+  locale: Locale
+  registry: Registry
+  /** What the pictures of the library show; nothing by default. */
+  pictures?: PictureWords
+  /** Before every id, so that the blocks of a layout and of a page never share one. */
+  idPrefix?: string
+}
+
+/**
+ * Compiles blocks for one language: props lifted and resolved, what the registry says of them added. Hidden
+ * ones stay behind.
+ */
+export function compileBlocks(blocks: readonly Block[], compilation: BlockCompilation): CompiledBlock[] {
+  return blocks.filter(({ isHidden }) => !isHidden).map((block) => compileBlock(block, compilation))
+}
+
+function compileBlock(block: Block, compilation: BlockCompilation): CompiledBlock {
+  const { registry, idPrefix = '' } = compilation
+  const contract = registry.get(block.type)
+  const slots = Object.entries(block.slots ?? {}).map(([name, inner]): [string, CompiledBlock[]] => [
+    name,
+    compileBlocks(inner, compilation),
+  ])
+  const frame = {
+    id: `${idPrefix}${block.id}`,
+    type: block.type,
+    ...(slots.length > 0 && { slots: Object.fromEntries(slots) }),
+    ...(block.when && { when: block.when }),
+  }
+  const props = contract ? lift(block.props, block.version, contract) : null
+  if (!contract || !props) return { ...frame, props: {}, unknown: unknownReason(block, contract) }
+  const load = compileLoad(contract, props)
+  const isStatic =
+    !contract.interactive && slots.every(([, inner]) => inner.every((compiled) => compiled.static))
+  const sameForAll =
+    contract.sameForAll === true &&
+    slots.every(([, inner]) => inner.every((compiled) => compiled.sameForAll && !compiled.when))
+  return {
+    ...frame,
+    props: compileProps(contract, props, compilation),
+    ...(load && { load }),
+    ...(isStatic && { static: true as const }),
+    ...(sameForAll && { sameForAll }),
+  }
+}
+
+function unknownReason(block: Block, contract: RegistryContract | undefined): string {
+  if (!contract) return `The registry has no component ${block.type}`
+  return `${block.type} knows version ${contract.version} of its contract, the block was written for ${block.version}`
+}
+
+function compileProps(
+  contract: RegistryContract,
+  props: Record<string, unknown>,
+  { locale, pictures = {} }: BlockCompilation,
+): Record<string, unknown> {
+  const worded = withPictureWords(contract.props, props, pictures)
+  const linked = mapTexts(contract.props, worded, (text, schema) =>
+    isMarkup(schema) ? localizeLinks(text, locale) : text,
+  )
+  const resolved: unknown = resolveLocale(linked, locale)
+  return isRecord(resolved) ? resolved : {}
+}
+
+/** Whether a contract says that a text holds markup. */
+export function isMarkup(schema: Record<string, unknown>): boolean {
+  return schema['format'] === 'rich-text' || schema['format'] === 'inline-text'
+}
+
+function compileLoad(
+  contract: RegistryContract,
+  props: Record<string, unknown>,
+): Record<string, CompiledLoad> | null {
+  const loads = Object.entries(contract.load ?? {}).filter(
+    ([, { onlyWith }]) => onlyWith === undefined || props[onlyWith] === true,
+  )
+  if (loads.length === 0) return null
+  return Object.fromEntries(
+    loads.map(([name, { call, params, access, items, impersonal, except, followsAddress }]) => [
+      name,
+      {
+        call,
+        params: { ...params },
+        access: access ?? 'guest',
+        ...(items && { items }),
+        ...(impersonal && { impersonal }),
+        ...(except && { except }),
+        ...(followsAddress && { followsAddress }),
+      },
+    ]),
+  )
+}
+
+/** Seconds for which all of the blocks may be cached: the shortest of their lives, null without limit. */
+export function shortestLife(blocks: readonly CompiledBlock[], registry: Registry): number | null {
+  const lives = blocks.flatMap((block) => {
+    const own = block.unknown ? undefined : registry.get(block.type)?.maxAge
+    const inner = shortestLife(Object.values(block.slots ?? {}).flat(), registry)
+    return [own, inner].filter((life) => typeof life === 'number')
+  })
+  return lives.length > 0 ? Math.min(...lives) : null
+}

@@ -1,0 +1,64 @@
+import type { CmsConfig, CompiledMenuItem, SiteConfig } from '../../../../schemas/compiled.ts'
+import type { Dictionary } from '../../../../schemas/documents/form.ts'
+import { resolveLocale } from '../../../../schemas/documents/localized.ts'
+import type { Menu } from '../../../../schemas/documents/menu.ts'
+import type { Theme } from '../../../../schemas/documents/theme.ts'
+import { locales, type Locale } from '../../../../schemas/locale.ts'
+import type { SettingsOf } from './read-settings.ts'
+
+/** Blocks of settings that the application has from its first page on. */
+type ConfigKey =
+  'functional' | 'analytics' | 'auth' | 'cashier' | 'games' | 'loyalty' | 'popups' | 'loader' | 'support'
+
+/** The documents that a configuration is made of, and the addresses of its immutable parts. */
+export interface ConfigSources {
+  contentVersion: number
+  site: SettingsOf<'site'>
+  blocks: { [Key in ConfigKey]: SettingsOf<Key> }
+  theme: Theme
+  menus: Readonly<Record<string, Menu>>
+  messagesHash: string
+  themeHash: string
+  /** Of the drawings in the theme's colours; null where they are shown as they are. */
+  artHash: string | null
+}
+
+/** What the whole application needs to know, in one language; `general` is the platform's to add. */
+export function compileConfig(sources: ConfigSources, locale: Locale): Omit<SiteConfig, 'general'> {
+  const { contentVersion, site, blocks, theme, menus, messagesHash, themeHash } = sources
+  const { logo, scenes, defaultScheme } = theme
+  const painted = `/nfx/art/${sources.artHash}`
+  return {
+    ...resolveLocale(blocks, locale),
+    contentVersion,
+    site: {
+      ...site,
+      logo: { name: logo.name, src: logo.picture ?? (logo.mark ? `${painted}/mark.svg` : '/art/mark.svg') },
+      scenePath: scenes ? painted : '/art/scenes',
+      defaultScheme,
+    },
+    menus: Object.fromEntries(Object.entries(menus).map(([key, menu]) => [key, compileMenu(menu, locale)])),
+    locales: [...locales],
+    messagesUrl: `/nfx/messages/${locale}/${messagesHash}.json`,
+    themeUrl: `/nfx/theme/${themeHash}.css`,
+  }
+}
+
+export function compileMenu(menu: Menu, locale: Locale): CompiledMenuItem[] {
+  return menu.items.map((item) => resolveLocale(item, locale))
+}
+
+/** Blocks of settings that single parts of the site ask for when they are needed. */
+type PartKey = 'search' | 'forms' | 'web' | 'seo'
+
+export interface PartSources {
+  blocks: { [Key in PartKey]: SettingsOf<Key> }
+  dictionary: Dictionary | null
+}
+
+/** What the configuration says beyond the needs of the first page, in one language. */
+export type PartsConfig = Omit<CmsConfig, keyof SiteConfig>
+
+export function compileParts({ blocks, dictionary }: PartSources, locale: Locale): PartsConfig {
+  return { ...resolveLocale(blocks, locale), validator: resolveLocale(dictionary?.entries ?? [], locale) }
+}

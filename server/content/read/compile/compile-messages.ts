@@ -1,0 +1,24 @@
+import { isRecord } from '../../model/contracts.ts'
+
+type Catalogue = Readonly<Record<string, unknown>>
+
+/** Lays catalogues over each other: a later one wins, text by text. */
+export function mergeCatalogues(...catalogues: readonly Catalogue[]): Record<string, unknown> {
+  return catalogues.reduce<Record<string, unknown>>((merged, catalogue) => {
+    const laid = Object.entries(catalogue).map(([name, text]): [string, unknown] => {
+      const below = merged[name]
+      return [name, isRecord(text) ? mergeCatalogues(isRecord(below) ? below : {}, text) : text]
+    })
+    return { ...merged, ...Object.fromEntries(laid) }
+  }, {})
+}
+
+/** Every text of a catalogue by its path, such as `common.close`. */
+export function textPaths(catalogue: Catalogue, prefix: readonly string[] = []): Map<string, unknown> {
+  return new Map(
+    Object.entries(catalogue).flatMap(([name, text]): (readonly [string, unknown])[] => {
+      const path = [...prefix, name]
+      return isRecord(text) ? [...textPaths(text, path)] : [[path.join('.'), text]]
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import type { CompiledPage, CompiledPopup } from '../../../../schemas/compiled.ts'
+import { resolveLocale } from '../../../../schemas/documents/localized.ts'
+import type { Layout, Page } from '../../../../schemas/documents/page.ts'
+import type { Popup } from '../../../../schemas/documents/popup.ts'
+import { compileBlocks, shortestLife, type BlockCompilation } from './compile-blocks.ts'
+
+/** Of a document, what compiling needs: its body and how often it was published. */
+export interface Source<Body> {
+  key: string
+  version: number
+  body: Body
+}
+
+/** What each named rule of access makes of a page or a popup. */
+const accessRules: ReadonlyMap<string, { forPlayers?: true }> = new Map([
+  ['public', {}],
+  ['authenticated', { forPlayers: true }],
+])
+
+/** A rule that this build does not know must not open to guests what another build keeps for players. */
+function accessRule(name = 'public'): { forPlayers?: true } {
+  const rule = accessRules.get(name)
+  if (rule === undefined) throw new Error(`Unknown route middleware: ${name}`)
+  return rule
+}
+
+/** A page with its layout around it, in one language. */
+export function compilePage(
+  page: Source<Page>,
+  layout: Source<Layout>,
+  compilation: BlockCompilation,
+): CompiledPage {
+  const { locale, registry } = compilation
+  const around = { ...compilation, idPrefix: 'layout:' }
+  const header = compileBlocks(layout.body.header, around)
+  const footer = compileBlocks(layout.body.footer, around)
+  const blocks = compileBlocks(page.body.blocks, compilation)
+  return {
+    key: page.key,
+    version: `${page.version}.${layout.version}`,
+    layout: page.body.layout,
+    ...accessRule(page.body.access),
+    ...(page.body.gesturePopup !== undefined && { gesturePopup: page.body.gesturePopup }),
+    ...(page.body.feature !== undefined && { feature: page.body.feature }),
+    header,
+    blocks,
+    footer,
+    query: page.body.query ?? [],
+    seo: resolveLocale(page.body.seo, locale),
+    maxAge: shortestLife([...header, ...blocks, ...footer], registry),
+  }
+}
+
+export function compilePopup(popup: Source<Popup>, compilation: BlockCompilation): CompiledPopup {
+  const { locale } = compilation
+  const { title, showTitle = false, size, preventClose = false, access, onClosed = [], blocks } = popup.body
+  return {
+    key: popup.key,
+    version: String(popup.version),
+    title: title[locale],
+    showTitle,
+    size,
+    preventClose,
+    ...accessRule(access),
+    onClosed: resolveLocale(onClosed, locale),
+    blocks: compileBlocks(blocks, compilation),
+  }
+}

@@ -1,0 +1,102 @@
+import type { CompiledBlock, CompiledPage } from '../../../../schemas/compiled.ts'
+import { resolveLocale, type Resolved } from '../../../../schemas/documents/localized.ts'
+import type { DomainSeo, SeoRecord, SeoSettings } from '../../../../schemas/documents/seo.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
+import { compileBlocks, type Registry } from './compile-blocks.ts'
+
+type Texts = Resolved<SeoRecord>
+
+/** What search engines are told of one address, in one language. */
+export interface CompiledSeo extends Pick<
+  Texts,
+  'schemaFaq' | 'schemaArticle' | 'organization' | 'product' | 'canonicalUrl'
+> {
+  title: string
+  description?: string
+  robots?: string
+  meta: NonNullable<Texts['meta']>
+  openGraph: NonNullable<Texts['openGraph']>
+  /** Protocol and host of canonical addresses; null: those of the server. */
+  origin: string | null
+  brand: string
+  /** The text at the foot of the page, as a block like any other. */
+  block: CompiledBlock | null
+}
+
+export interface SeoSources {
+  page: CompiledPage['seo']
+  /** Of the address, or of the one that the page names. */
+  record: SeoRecord | null
+  settings: SeoSettings
+  domain: DomainSeo | null
+  brand: string
+  /** Parts of the address: anybody's text. */
+  params: Readonly<Record<string, string>>
+}
+
+const place = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g
+
+/** Every text of a value with its places filled in; a place that nothing is known for becomes empty. */
+function fillIn<Value>(value: Value, words: ReadonlyMap<string, string>): Value
+function fillIn(value: unknown, words: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return value.replace(place, (_match, name: string) => words.get(name) ?? '')
+  if (Array.isArray(value)) return value.map((item: unknown) => fillIn(item, words))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, fillIn<unknown>(entry, words)]),
+  )
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+
+/** The words of a record's places. Its own come last: a record may say what the brand is called here. */
+function wordsOf({ record, brand, params }: SeoSources, locale: Locale): Map<string, string> {
+  const own = Object.entries(record?.replacements ?? {}).map(([name, text]) => [name, text[locale]] as const)
+  return new Map([...Object.entries(params), ['brand', brand], ...own])
+}
+
+/** The record over what the page says over what the settings say; a domain may keep all of it to itself. */
+export function compileSeo(sources: SeoSources, locale: Locale, registry: Registry): CompiledSeo {
+  const { page, settings, domain, brand } = sources
+  const words = wordsOf(sources, locale)
+  const { text, ...rest } = resolveLocale(sources.record ?? { url: '/' }, locale)
+  const record = fillIn(rest, words)
+  const defaults = resolveLocale(settings.default ?? {}, locale)
+  const description = record.description ?? page.description ?? defaults.description
+  const robots =
+    domain?.robots === 'noindex,nofollow' ? domain.robots : (record.robots ?? page.robots ?? defaults.robots)
+  const organization =
+    record.organization ?? (settings.organization && resolveLocale(settings.organization, locale))
+  const product = record.product ?? (settings.product && resolveLocale(settings.product, locale))
+  // In markup, what comes from the address must stay text.
+  const markup = new Map([...words].map(([name, word]) => [name, escaped(word)]))
+  return {
+    title: record.title ?? (page.title || (defaults.title ?? brand)),
+    ...(description !== undefined && { description }),
+    ...(robots !== undefined && { robots }),
+    meta: [...(domain?.meta ?? []), ...(record.meta ?? [])],
+    openGraph: { ...defaults.openGraph, ...record.openGraph },
+    ...(record.schemaFaq && { schemaFaq: record.schemaFaq }),
+    ...(record.schemaArticle && { schemaArticle: record.schemaArticle }),
+    ...(organization && { organization }),
+    ...(product && { product }),
+    ...(record.canonicalUrl !== undefined && { canonicalUrl: record.canonicalUrl }),
+    origin: domain?.canonicalUrl ?? settings.canonicalUrl ?? null,
+    brand,
+    block: text === undefined ? null : textBlock(fillIn(text, markup), locale, registry),
+  }
+}
+
+/** The text as the component for such texts shows it. */
+function textBlock(text: string, locale: Locale, registry: Registry): CompiledBlock | null {
+  const contract = registry.get('SeoText')
+  if (!contract) return null
+  const block = {
+    id: 'seo-record-text',
+    type: contract.type,
+    version: contract.version,
+    props: { text: { uz: text, ru: text } },
+  }
+  return compileBlocks([block], { locale, registry })[0] ?? null
+}

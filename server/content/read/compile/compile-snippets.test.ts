@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Snippet } from '../../../../schemas/documents/snippet.ts'
+import { say } from '../../../../schemas/phrase.ts'
+import { compileSnippets, readSnippet } from './compile-snippets.ts'
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const snippet = (position: Snippet['position'], code: string, isEnabled = true) => ({
+  isEnabled,
+  position,
+  code,
+})
+
+it('puts what is switched on at its position, in order, and allows its scripts by their hash', () => {
+  const compiled = compileSnippets([
+    snippet('head', '<meta name="verify" content="a>b">\n<script>one()</script>'),
+    snippet('head', '<script type="module" id="x">two()</script>'),
+    snippet('bodyStart', '<!-- here --><noscript><img src="/hit" alt=""></noscript>'),
+    snippet('bodyEnd', '<script type="application/ld+json">{"a":1}</script>'),
+  ])
+  expect(compiled).toEqual({
+    head: '<meta name="verify" content="a>b">\n<script>one()</script><script type="module" id="x">two()</script>',
+    bodyStart: '<!-- here --><noscript><img src="/hit" alt=""></noscript>',
+    bodyEnd: '<script type="application/ld+json">{"a":1}</script>',
+    scriptHashes: [hashOf('one()'), hashOf('two()')],
+  })
+})
+
+it('leaves out what is switched off', () => {
+  const off = compileSnippets([snippet('head', '<script>one()</script>', false)])
+  expect(off).toEqual({ head: '', bodyStart: '', bodyEnd: '', scriptHashes: [] })
+})
+
+it('hashes the text that the browser reads: lines end in one character', () => {
+  expect(readSnippet('<script>a()\r\nb()\rc()</script>')).toEqual({
+    html: '<script>a()\nb()\nc()</script>',
+    scriptHashes: [hashOf('a()\nb()\nc()')],
+  })
+})
+
+it.each([
+  ['<script src="https://cdn.example/a.js"></script>', 'Scripts of other files'],
+  ['<script>"</script x"</script>', 'may not contain'],
+  ['<script><!-- a</script>', 'may not contain'],
+  ['<meta http-equiv="refresh" content="0;url=//evil.example">', 'http-equiv'],
+  ['<noscript><img src="a" onerror="b()"></noscript>', 'Handlers'],
+  ['<script onload="a()">b()</script>', 'Handlers'],
+  ['<noscript><script>a()</script></noscript>', 'holds no script'],
+  ['<div>banner</div>', 'not "<div>banner</div>"'],
+  ['<script>a()</script><img src=x>', 'not "<img src=x>"'],
+  ['<script>a()', 'not "<script>a()"'],
+  ['</head>', 'not "</head>"'],
+])('refuses %s', (code, reason) => {
+  const read = readSnippet(code)
+  expect('fault' in read && say(read.fault)).toContain(reason)
+})

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import {
+  snippetPositions,
+  type Snippet,
+  type SnippetPosition,
+} from '../../../../schemas/documents/snippet.ts'
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
+
+/** The owners' code as every page bears it. */
+export interface CompiledSnippets extends Readonly<Record<SnippetPosition, string>> {
+  /** Of every script among it, for `script-src`. */
+  scriptHashes: readonly string[]
+}
+
+export const noSnippets: CompiledSnippets = { head: '', bodyStart: '', bodyEnd: '', scriptHashes: [] }
+
+const attributes = `(?:\\s+[a-zA-Z][\\w:-]*(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'<>=\`]+))?)*\\s*`
+/** What a snippet may be made of, piece by piece. Whatever else stands there ends the reading. */
+const piece = new RegExp(
+  [
+    '\\s+',
+    '<!--(?!-?>)[\\s\\S]*?-->',
+    `<script(?<script>${attributes})>(?<code>[\\s\\S]*?)</script\\s*>`,
+    `<meta(?<meta>${attributes})/?>`,
+    '<noscript>(?<fallback>[\\s\\S]*?)</noscript\\s*>',
+  ].join('|'),
+  'giy',
+)
+
+interface ReadSnippet {
+  html: string
+  scriptHashes: string[]
+}
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+/** Why the browser would not do what a piece asks for; null where it would. */
+function faultOf({ script, code = '', meta, fallback }: Groups): Phrase | null {
+  if (script !== undefined && /\ssrc\b/i.test(script))
+    return phrase`Scripts of other files are not run: write the code between the tags`
+  if (/<\/script|<!--/i.test(code)) return phrase`A script may not contain "</script" or "<!--"`
+  if (meta !== undefined && /\shttp-equiv\b/i.test(meta))
+    return phrase`A meta element with http-equiv is not allowed`
+  if (fallback !== undefined && /<script/i.test(fallback)) return phrase`A noscript element holds no script`
+  if (/\son[a-z]+\s*=/i.test(`${script ?? ''}${meta ?? ''}${fallback ?? ''}`))
+    return phrase`Handlers in attributes, such as onclick, are not run`
+  return null
+}
+
+const dataType = /\stype\s*=\s*["']?application\/(?:ld\+)?json/i
+
+/** Reads the code of a snippet; the reason where it cannot be served. */
+export function readSnippet(source: string): ReadSnippet | { fault: Phrase } {
+  // As the browser reads it, so that the hash is of the same text.
+  const html = source.replace(/\r\n?/g, '\n')
+  const scriptHashes: string[] = []
+  let end = 0
+  for (const match of html.matchAll(piece)) {
+    const groups: Groups = match.groups ?? {}
+    const fault = faultOf(groups)
+    if (fault !== null) return { fault }
+    const { script, code } = groups
+    if (script !== undefined && code !== undefined && !dataType.test(script))
+      scriptHashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    end = match.index + match[0].length
+  }
+  if (end === html.length) return { html: html.trim(), scriptHashes }
+  const rest = html.slice(end, end + 30).trim()
+  return {
+    fault: phrase`Only script, meta and noscript elements and comments may stand here, not "${rest}"`,
+  }
+}
+
+/** Those that are switched on, each at its position, in the order given. */
+export function compileSnippets(snippets: readonly Snippet[]): CompiledSnippets {
+  const read = snippets
+    .filter(({ isEnabled }) => isEnabled)
+    .flatMap(({ position, code }) => {
+      const snippet = readSnippet(code)
+      return 'fault' in snippet ? [] : [{ position, ...snippet }]
+    })
+  const at = (position: SnippetPosition) =>
+    read.flatMap((snippet) => (snippet.position === position ? [snippet.html] : [])).join('')
+  const [head, bodyStart, bodyEnd] = snippetPositions.map(at)
+  return {
+    head: head ?? '',
+    bodyStart: bodyStart ?? '',
+    bodyEnd: bodyEnd ?? '',
+    scriptHashes: [...new Set(read.flatMap(({ scriptHashes }) => scriptHashes))],
+  }
+}

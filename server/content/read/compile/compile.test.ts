@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest'
+import { Layout, Page } from '../../../../schemas/documents/page.ts'
+import { Form, type DictionaryEntry } from '../../../../schemas/documents/form.ts'
+import { Theme } from '../../../../schemas/documents/theme.ts'
+import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import {
+  both,
+  document,
+  form,
+  page,
+  smallRegistry,
+  textBlock,
+  theme as themeDocument,
+} from '../../../../tests/support/content-site.ts'
+import { trusted } from '../../model/contracts.ts'
+import { compileForm, mergeMessages } from '../../../../src/lib/data/compile-form.ts'
+import { mergeCatalogues } from './compile-messages.ts'
+import { registry } from '../../../../registry/index.ts'
+import { compileBlocks } from './compile-blocks.ts'
+import { compilePage } from './compile-page.ts'
+import { compileTheme } from './compile-theme.ts'
+import { localizeLinks } from '../../../../src/lib/urls/localize-links.ts'
+
+const layout = document('layout', 'default', { header: [textBlock('top')], footer: [textBlock('end')] })
+const board = { id: 'board', type: 'Board', version: 1, props: {} }
+const panel = (...content: unknown[]) => ({
+  id: 'panel',
+  type: 'Panel',
+  version: 1,
+  props: {},
+  slots: { content },
+})
+
+function compile(source: StoredDocument, locale: 'uz' | 'ru' = 'uz') {
+  return compilePage(
+    { key: source.key, version: 3, body: trusted(Page, source.body, 'page') },
+    { key: 'default', version: 2, body: trusted(Layout, layout.body, 'layout') },
+    { locale, registry: smallRegistry },
+  )
+}
+
+describe('a picture of the media library', () => {
+  const address = `/media/${'a'.repeat(32)}-1600x900.jpg`
+  const pictures = { [address]: { uz: 'Stadion', ru: 'Стадион' } }
+  const altOf = (props: Record<string, unknown>) => {
+    const block = { id: 'i', type: 'Image', version: 1, props: { picture: address, ratio: '1:1', ...props } }
+    return compileBlocks([block], { locale: 'ru', registry, pictures })[0]?.props?.['alt']
+  }
+
+  it('has the words of the library where the block has none and is no decoration', () => {
+    expect(altOf({})).toBe('Стадион')
+    expect(altOf({ alt: { uz: 'Maydon', ru: 'Поле' } })).toBe('Поле')
+    expect(altOf({ isDecorative: true })).toBeUndefined()
+    expect(altOf({ picture: '/art/scenes/sport.svg' })).toBeUndefined()
+  })
+})
+
+describe('a compiled page', () => {
+  it('is in one language, with its layout around it and the version of both', () => {
+    const compiled = compile(
+      page('rules', {
+        seo: { title: { uz: 'Qoidalar', ru: 'Правила' } },
+        blocks: [textBlock('a', { uz: 'Salom', ru: 'Привет' })],
+      }),
+      'ru',
+    )
+    expect(compiled.seo.title).toBe('Правила')
+    expect(compiled.blocks[0]?.props).toEqual({ words: 'Привет' })
+    expect(compiled.version).toBe('3.2')
+    expect([compiled.header, compiled.footer].map(([block]) => block?.type)).toEqual(['Text', 'Text'])
+  })
+
+  it('is kept for players where it says so, and is none where it names a rule that nobody knows', () => {
+    const forPlayers = (access?: string) =>
+      compile(page('members', { ...(access !== undefined && { access }), blocks: [] })).forPlayers
+    expect([forPlayers(), forPlayers('public'), forPlayers('authenticated')]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ])
+    // The contract refuses such a document, too; what comes by another way must not be open to guests.
+    const body = trusted(Page, page('members', { blocks: [] }).body, 'page')
+    Reflect.set(body, 'access', 'vip')
+    const around = { key: 'default', version: 1, body: trusted(Layout, layout.body, 'layout') }
+    expect(() =>
+      compilePage({ key: 'members', version: 1, body }, around, { locale: 'uz', registry: smallRegistry }),
+    ).toThrow('Unknown route middleware: vip')
+  })
+
+  it('leaves hidden blocks behind, with all that stands in them', () => {
+    const hidden = { ...panel(textBlock('inner')), id: 'hidden', isHidden: true }
+    const compiled = compile(
+      page('rules', { blocks: [hidden, panel({ ...textBlock('b'), isHidden: true }, textBlock('c'))] }),
+    )
+    expect(compiled.blocks.map(({ id }) => id)).toEqual(['panel'])
+    expect(compiled.blocks[0]?.slots?.['content']?.map(({ id }) => id)).toEqual(['c'])
+  })
+
+  it('asks only for what its switches ask for', () => {
+    const loadsOf = (props: Record<string, unknown>) =>
+      Object.keys(compile(page('rules', { blocks: [{ ...board, props }] })).blocks[0]?.load ?? {})
+    expect(loadsOf({})).toEqual(['game'])
+    expect(loadsOf({ makers: false })).toEqual(['game'])
+    expect(loadsOf({ makers: true })).toEqual(['game', 'makers'])
+  })
+
+  it('never gives a block of the layout the id of a block of the page', () => {
+    const compiled = compile(page('rules', { blocks: [textBlock('top')] }))
+    expect(compiled.header[0]?.id).not.toBe(compiled.blocks[0]?.id)
+  })
+
+  it('has static blocks where no code is needed, in the slots neither', () => {
+    const compiled = compile(
+      page('rules', {
+        blocks: [
+          textBlock('a'),
+          board,
+          { ...panel(textBlock('b')), id: 'still' },
+          panel(textBlock('c'), { ...board, id: 'd' }),
+        ],
+      }),
+    )
+    expect(compiled.blocks.map((block) => [block.id, block.static ?? false])).toEqual([
+      ['a', true],
+      ['board', false],
+      ['still', true],
+      ['panel', false],
+    ])
+    expect(compiled.blocks[3]?.slots?.['content']?.map((block) => block.static ?? false)).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('lives as long as the shortest-lived of its blocks, in slots too', () => {
+    expect(compile(page('rules', { blocks: [textBlock('a')] })).maxAge).toBeNull()
+    expect(compile(page('rules', { blocks: [panel(board)] })).maxAge).toBe(30)
+  })
+
+  it('brings the loads of its blocks', () => {
+    const [compiled] = compile(page('game', { blocks: [board] })).blocks
+    expect(compiled?.load).toEqual({
+      game: { call: 'games.get', params: { sysname: { from: 'route', name: 'sysname' } }, access: 'guest' },
+    })
+  })
+
+  it('lifts the props of older blocks', () => {
+    const old = { id: 'a', type: 'Text', version: 1, props: { content: both('x') } }
+    expect(compile(page('rules', { blocks: [old] })).blocks[0]?.props).toEqual({ words: 'x' })
+  })
+
+  it.each([
+    ['Carousel', 1, 'The registry has no component Carousel'],
+    ['Text', 7, 'Text knows version 2 of its contract, the block was written for 7'],
+  ])(
+    'marks a block of type %s and version %i as unknown and gives away none of its props',
+    (type, version, unknown) => {
+      const [compiled] = compile(
+        page('rules', { blocks: [{ id: 'a', type, version, props: { secret: 1 } }] }),
+      ).blocks
+      expect(compiled).toEqual({ id: 'a', type, props: {}, unknown })
+    },
+  )
+
+  it('leads links in its texts to the pages of its language', () => {
+    const words = both('<a href="/rules#x">a</a> <a href="https://example.com/ru">b</a> <a href="#c">c</a>')
+    const read = (locale: 'uz' | 'ru') =>
+      compile(page('rules', { blocks: [textBlock('a', words)] }), locale).blocks[0]?.props
+    expect(read('uz')).toEqual({ words: words.uz })
+    expect(read('ru')).toEqual({
+      words: '<a href="/ru/rules#x">a</a> <a href="https://example.com/ru">b</a> <a href="#c">c</a>',
+    })
+    expect(localizeLinks('<a href="/">a</a>', 'ru')).toBe('<a href="/ru">a</a>')
+  })
+})
+
+describe('a compiled form', () => {
+  const entry = (fieldName: string, uz: string): DictionaryEntry => ({
+    fieldName,
+    validationDict: [{ errorType: 'required', message: { uz, ru: '-' } }],
+  })
+
+  it('takes the message of its own dictionary over the shared one, and one for the field over one for all', () => {
+    const shared = [entry('*', 'shared all'), entry('phone', 'shared phone'), entry('mail', 'shared mail')]
+    expect(mergeMessages(shared, [entry('phone', 'own phone')], 'uz')).toEqual({
+      '*': { required: 'shared all' },
+      phone: { required: 'own phone' },
+      mail: { required: 'shared mail' },
+    })
+    expect(mergeMessages(shared, [entry('*', 'own all')], 'uz')).toEqual({
+      '*': { required: 'own all' },
+      phone: { required: 'own all' },
+      mail: { required: 'own all' },
+    })
+  })
+
+  it('is in one language, in the order of its fields, with the address of its validator', () => {
+    const source = form('sign-in', {
+      ui: { fields: { login: { richLabel: both('<a href="/rules">a</a>') } } },
+    })
+    const compiled = compileForm(
+      { key: 'sign-in', version: 4, body: trusted(Form, source.body, 'form') },
+      null,
+      'abc',
+      'ru',
+    )
+    expect(compiled).toMatchObject({
+      version: '4.0',
+      schema: { properties: { login: { title: 'Логин' } } },
+      order: ['login', 'code'],
+      fields: { login: { richLabel: '<a href="/ru/rules">a</a>' } },
+      validatorUrl: '/nfx/validators/abc.js',
+    })
+  })
+})
+
+it('a theme becomes custom properties: its default scheme for all, the other one for who chose it', () => {
+  const theme = trusted(Theme, themeDocument('default').body, 'theme')
+  const dark = compileTheme(theme)
+  expect(dark).toMatch(
+    /:root\{color-scheme:dark;--color-bg:#07110F;.*--radius-xl:28px;.*--font-text:'Onest Variable',/,
+  )
+  expect(dark).toMatch(/:root\[data-scheme="light"\]\{color-scheme:light;--color-bg:#F1F5F3;/)
+  expect(compileTheme({ ...theme, defaultScheme: 'light' })).toMatch(
+    /:root\{color-scheme:light;--color-bg:#F1F5F3;.*:root\[data-scheme="dark"\]/,
+  )
+})
+
+it('a theme says how round controls are, and what lies behind scenes', () => {
+  const theme = trusted(Theme, themeDocument('default').body, 'theme')
+  expect(compileTheme(theme)).toContain('--radius-control:14px;--radius-control-s:10px;')
+  expect(compileTheme(theme)).not.toContain('--scene-')
+  const paints = { centre: '#111111', middle: '#222222', edge: '#333333', glow: '#444444', veil: '#555555' }
+  const pills = compileTheme({ ...theme, controls: 'pill', scenes: paints })
+  expect(pills).toContain('--radius-control:999px;--radius-control-s:999px;')
+  expect(pills).toContain('--scene-centre:#111111;')
+  expect(pills).toContain('--scene-veil:#555555;')
+})
+
+it('catalogues lie over each other text by text', () => {
+  const merged = mergeCatalogues(
+    { common: { close: 'a', open: 'b' } },
+    { common: { close: 'c' }, games: { all: 'd' } },
+  )
+  expect(merged).toEqual({ common: { close: 'c', open: 'b' }, games: { all: 'd' } })
+})

@@ -1,0 +1,11 @@
+import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import { lift } from '../../../../schemas/documents/lift.ts'
+import { contractHistory, documentName } from '../../model/contracts.ts'
+
+/** The document as this build's contract wants it. Throws where a newer build wrote it. */
+export function migrateDocument(document: StoredDocument): StoredDocument {
+  const history = contractHistory(document.kind)
+  const body = lift(document.body, document.schemaVersion, history)
+  if (!body) throw new Error(`${documentName(document)} was written for a newer build`)
+  return { ...document, schemaVersion: history.version, body }
+}

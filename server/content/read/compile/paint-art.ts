@@ -1,0 +1,66 @@
+import { contentHash } from '../../../lib/content-hash.ts'
+import { hexOf, over, parseColour, type Rgba } from '../../../../schemas/documents/colour.ts'
+import type { MarkPaints, ScenePaints, Theme } from '../../../../schemas/documents/theme.ts'
+
+const drawings = import.meta.glob<string>('../../../public/art/{mark,scenes/*}.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const byName = new Map(
+  Object.entries(drawings).map(([file, drawing]) => [file.slice(file.lastIndexOf('/') + 1), drawing]),
+)
+
+/** Part of the painted drawings' address: another palette has another one. */
+export function artHash({ scenes, logo }: Theme): string | null {
+  return scenes || logo.mark ? contentHash(JSON.stringify([scenes, logo.mark])) : null
+}
+
+/** A drawing of the site, such as `welcome.svg`, in the colours of a theme; null where there is none. */
+export function paintArt({ scenes, logo }: Theme, name: string): string | null {
+  const drawing = byName.get(name)
+  if (drawing === undefined) return null
+  if (name === 'mark.svg') return logo.mark ? paintMark(drawing, logo.mark) : drawing
+  return scenes ? paintScene(drawing, scenes) : drawing
+}
+
+/** The mark names its colours itself: `var(--mk1, #…)`. */
+function paintMark(drawing: string, paints: MarkPaints): string {
+  const byVariable: Readonly<Record<string, string>> = {
+    mk1: paints.frontTop,
+    mk2: paints.frontFoot,
+    mk3: paints.backTop,
+    mk4: paints.backFoot,
+  }
+  return drawing.replace(/var\(--(mk\d),(#\w+)\)/g, (_, name: string, own: string) => byVariable[name] ?? own)
+}
+
+/** Backdrops end where the first object begins: each object casts a shadow or is out of focus. */
+const firstObject = '<g filter='
+
+/**
+ * Every scene is drawn alike: a gradient of three colours, one of light over it, patterns and sparks in
+ * the colour of that light, perhaps a floor, then the objects, which stay as they are.
+ */
+function paintScene(drawing: string, paints: ScenePaints): string {
+  const end = drawing.indexOf(firstObject)
+  const backdrop = drawing.slice(0, end)
+  const [centre, middle, edge, glow] = [...backdrop.matchAll(/stop-color="(#\w+)"/g)].map(([, own]) => own)
+  const [, shadow] = /flood-color="(#\w+)"/.exec(backdrop) ?? []
+  const [, floor] = /<ellipse [^>]*fill="(#\w+)"/.exec(backdrop) ?? []
+  const painted = new Map([
+    [centre, paints.centre],
+    [middle, paints.middle],
+    [edge, paints.edge],
+    [glow, paints.glow],
+    [shadow, paints.veil],
+    [floor, halfway(paints.centre, paints.middle)],
+  ])
+  return backdrop.replace(/#[0-9a-f]{3,6}\b/g, (own) => painted.get(own) ?? own) + drawing.slice(end)
+}
+
+function halfway(one: string, other: string): string {
+  const black: Rgba = [0, 0, 0, 1]
+  const [red, green, blue] = parseColour(one) ?? black
+  return hexOf(over([red, green, blue, 0.5], parseColour(other) ?? black))
+}

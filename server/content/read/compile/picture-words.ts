@@ -1,0 +1,28 @@
+import type { TSchema } from 'typebox'
+import { isRecord } from '../../model/contracts.ts'
+import type { PictureWords } from '../../media/media-store.ts'
+import { mapTexts } from '../../model/walk.ts'
+
+/** Gives pictures of the library the words that it has for them, where a block has none of its own. */
+export function withPictureWords(
+  contract: TSchema,
+  props: Record<string, unknown>,
+  pictures: PictureWords,
+): unknown {
+  const wordless: { holder: string[]; alt: PictureWords[string] }[] = []
+  mapTexts(contract, props, (text, schema, pointer, holder) => {
+    const alt = pictures[text]
+    const asksForWords = Array.isArray(schema['eitherOf']) && schema['eitherOf'].includes('alt')
+    if (alt && asksForWords && holder['alt'] === undefined && holder['isDecorative'] !== true)
+      wordless.push({ holder: pointer.split('/').slice(1, -1), alt })
+    return text
+  })
+  return wordless.reduce<unknown>((value, { holder, alt }) => withAlt(value, holder, alt), props)
+}
+
+function withAlt(value: unknown, [step, ...rest]: readonly string[], alt: PictureWords[string]): unknown {
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (String(index) === step ? withAlt(item, rest, alt) : item))
+  if (!isRecord(value)) return value
+  return step === undefined ? { ...value, alt } : { ...value, [step]: withAlt(value[step], rest, alt) }
+}

@@ -1,0 +1,233 @@
+import { readdir } from 'node:fs/promises'
+import Database from 'better-sqlite3'
+import { describe, expect, it, vi } from 'vitest'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { home, homeWords, useGateways } from '../../../tests/support/content-gateways.ts'
+import {
+  both,
+  document,
+  handDriven,
+  inlinePublisher,
+  page,
+  smallSite,
+  textBlock,
+} from '../../../tests/support/content-site.ts'
+import { createContentGateway } from './content-gateway.ts'
+import { SnapshotFolder } from '../snapshot/snapshot-folder.ts'
+
+const site = useGateways()
+
+describe('a fresh installation', () => {
+  it('serves the default documents from its first start', async () => {
+    const { gateway } = await site.open()
+    expect(gateway.contentVersion).toBe(1)
+    expect(gateway.findPage('/')).toEqual({ key: 'home', params: {}, isSlug: false })
+    expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
+    expect(gateway.health()).toEqual({ status: 'ok' })
+  })
+
+  it('does not start with defaults that make no site, and says why', async () => {
+    const defaults = smallSite().filter(({ kind }) => kind !== 'theme')
+    const { options, messages } = handDriven(site.folder, { defaults })
+    await expect(createContentGateway(options)).rejects.toThrow('There is no content to serve')
+    expect(messages.join()).toContain('theme/default')
+  })
+})
+
+describe('an upgrade', () => {
+  const upgraded = (...changed: StoredDocument[]) => [
+    ...smallSite().filter(
+      ({ kind, key }) => !changed.some((other) => other.kind === kind && other.key === key),
+    ),
+    ...changed,
+  ]
+
+  it('adds new defaults and renews those that nobody edited', async () => {
+    const first = await site.open()
+    await first.gateway.close()
+    const { gateway } = await site.open({ defaults: upgraded(home('renewed'), page('news')) })
+    expect(gateway.findPage('/news')).toMatchObject({ key: 'news', isSlug: true })
+    expect(await homeWords(gateway)).toEqual({ words: '<p>renewed</p>' })
+  })
+
+  it('never overwrites what was edited', async () => {
+    const first = await site.open()
+    await first.gateway.publish([home('edited')], 'test')
+    await first.gateway.close()
+    const { gateway } = await site.open({ defaults: upgraded(home('renewed')) })
+    expect(await homeWords(gateway)).toEqual({ words: '<p>edited</p>' })
+  })
+
+  it('leaves a default out that does not go with the site, and goes on', async () => {
+    const first = await site.open()
+    await first.gateway.publish([page('our-news', { route: '/news' })], 'test')
+    await first.gateway.close()
+    const { gateway, messages } = await site.open({ defaults: upgraded(page('news'), page('terms')) })
+    expect(gateway.findPage('/news')?.key).toBe('our-news')
+    expect(gateway.findPage('/terms')?.key).toBe('terms')
+    expect(messages.join()).toContain('has this address already')
+  })
+
+  it('runs no publication when there is nothing new', async () => {
+    const first = await site.open()
+    await first.gateway.close()
+    const publisher = { run: vi.fn(inlinePublisher(site.folder).run) }
+    const { gateway } = await site.open({ publisher })
+    expect(publisher.run).not.toHaveBeenCalled()
+    expect(gateway.contentVersion).toBe(1)
+  })
+})
+
+describe('a publication', () => {
+  it('is served at once and tells its version', async () => {
+    const { gateway } = await site.open()
+    const changed = vi.fn()
+    gateway.onChange(changed)
+    const before = await gateway.page('home', 'uz')
+    expect(await gateway.publish([home('new')], 'test')).toEqual({
+      published: true,
+      contentVersion: 2,
+      verdicts: [],
+    })
+    expect(changed).toHaveBeenCalledTimes(1)
+    expect(gateway.contentVersion).toBe(2)
+    const after = await gateway.page('home', 'uz')
+    expect(after.blocks[0]?.props).toEqual({ words: '<p>new</p>' })
+    expect(after.version).not.toBe(before.version)
+  })
+
+  it('is all or nothing: one bad document keeps the others out', async () => {
+    const { gateway } = await site.open()
+    const result = await gateway.publish([home('new'), page('rules', { layout: 'wide' })], 'test')
+    expect(result).toMatchObject({
+      published: false,
+      verdicts: [{ document: 'page/rules', path: '/layout' }],
+    })
+    expect(gateway.contentVersion).toBe(1)
+    expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
+  })
+
+  it('that fails while it is stored leaves nothing behind', async () => {
+    const { gateway } = await site.open()
+    const database = new Database(site.storeFile)
+    database.exec(
+      "create trigger no_snapshots before insert on snapshots begin select raise(abort, 'full'); end",
+    )
+    await expect(gateway.publish([home('lost')], 'test')).rejects.toThrow('cannot be written')
+    expect(
+      database.prepare("select count(*) as count from objects where content like '%lost%'").get(),
+    ).toEqual({ count: 0 })
+    database.close()
+    expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
+  })
+
+  it('of what is published already changes nothing', async () => {
+    const { gateway } = await site.open()
+    expect(await gateway.publish([home('Salom')], 'test')).toEqual({
+      published: true,
+      contentVersion: 1,
+      verdicts: [],
+    })
+  })
+
+  it('changes pages whose layout it changes', async () => {
+    const { gateway } = await site.open()
+    const before = await gateway.page('home', 'uz')
+    await gateway.publish(
+      [document('layout', 'default', { header: [textBlock('top', both('new top'))], footer: [] })],
+      'test',
+    )
+    const after = await gateway.page('home', 'uz')
+    expect(after.header[0]?.props).toEqual({ words: 'new top' })
+    expect(after.version).not.toBe(before.version)
+  })
+
+  it('meets another one: both are kept, one after the other', async () => {
+    const { gateway } = await site.open()
+    const results = await Promise.all([
+      gateway.publish([page('a')], 'test'),
+      gateway.publish([page('b')], 'test'),
+    ])
+    expect(results.map((result) => result.published && result.contentVersion)).toEqual([2, 3])
+    expect([gateway.findPage('/a'), gateway.findPage('/b')]).not.toContain(null)
+  })
+
+  it('on another server that was quicker is taken in before this one is checked again', async () => {
+    const one = await site.open()
+    const inner = inlinePublisher(site.folder)
+    let isFirst = true
+    const two = await site.open({
+      publisher: {
+        run: async (documents) => {
+          const outcome = await inner.run(documents)
+          if (isFirst) {
+            isFirst = false
+            await one.gateway.publish([page('quick')], 'test')
+          }
+          return outcome
+        },
+      },
+    })
+    expect(await two.gateway.publish([page('slow')], 'test')).toMatchObject({
+      published: true,
+      contentVersion: 3,
+    })
+    expect([two.gateway.findPage('/quick'), two.gateway.findPage('/slow')]).not.toContain(null)
+  })
+
+  it('can be checked without being published', async () => {
+    const { gateway } = await site.open()
+    expect(await gateway.check([page('rules', { layout: 'wide' })])).toMatchObject([{ path: '/layout' }])
+    expect(await gateway.check([page('rules')])).toEqual([])
+    expect(gateway.findPage('/rules')).toBeNull()
+  })
+})
+
+describe('another server on the same store', () => {
+  it('takes a publication over with its next look', async () => {
+    const one = await site.open()
+    const two = await site.open()
+    const changed = vi.fn()
+    two.gateway.onChange(changed)
+    await one.gateway.publish([home('from one')], 'test')
+    await two.poll()
+    expect(two.gateway.contentVersion).toBe(2)
+    expect(await homeWords(two.gateway)).toEqual({ words: '<p>from one</p>' })
+    expect(changed).toHaveBeenCalledTimes(1)
+    await two.poll()
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('a page view reads only the documents of that page, however many there are', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => page(`page-${index}`, { blocks: [textBlock('a')] }))
+  const first = await site.open({ defaults: [...smallSite(), ...many] })
+  await first.gateway.close()
+  const read = vi.spyOn(SnapshotFolder.prototype, 'object')
+  const { gateway } = await site.open({ defaults: [] })
+  expect(read).not.toHaveBeenCalled()
+  await gateway.page('page-7', 'uz')
+  await gateway.page('page-7', 'uz')
+  expect(read).toHaveBeenCalledTimes(2)
+  read.mockRestore()
+})
+
+it('redirects follow their document', async () => {
+  const { gateway } = await site.open()
+  const items = [
+    { from: '/old', to: '/?a=1' },
+    { from: '/out', to: 'https://example.com/' },
+    { from: '/news/*', to: '/?news=*' },
+  ]
+  await gateway.publish([document('redirects', 'site', { items })], 'test')
+  expect(gateway.findRedirect('/old')).toEqual({ redirect: '/?a=1' })
+  expect(gateway.findRedirect('/out')).toEqual({ redirect: 'https://example.com/', external: true })
+  expect(gateway.findRedirect('/news/may/1')).toEqual({ redirect: '/?news=may/1' })
+  expect(gateway.findRedirect('/')).toBeNull()
+})
+
+it('a snapshot that is not needed any more leaves the disk, the one before stays', async () => {
+  const { gateway } = await site.open()
+  for (const words of ['one', 'two', 'three']) await gateway.publish([home(words)], 'test')
+  expect(await readdir(site.objects)).toHaveLength(smallSite().length + 1)
+})

@@ -1,0 +1,249 @@
+import { existsSync } from 'node:fs'
+import { setInterval } from 'node:timers'
+import { join } from 'node:path'
+import { registry as fullRegistry } from '../../../registry/index.ts'
+import { placeOf, type DatabaseSettings } from '../../db/place.ts'
+import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import type { Registry } from './compile/compile-blocks.ts'
+import { cataloguesOf, defaultDocuments } from '../model/defaults.ts'
+import { DraftContents } from './draft-content.ts'
+import type { ContentGateway, PublishResult } from '../model/gateway.ts'
+import { createMediaLibrary } from '../media/media-library.ts'
+import { MediaStore } from '../media/media-store.ts'
+import { createWorkerPublisher, type Publisher } from '../publish/publisher.ts'
+import { ContentUnavailable, PublicationDesk } from '../publish/publishing-service.ts'
+import { createPublishedContent, type ContentSource } from './published-content.ts'
+import { noteDefaults, seedDefaults } from '../publish/seed.ts'
+import { ServingCopy } from '../snapshot/serving-copy.ts'
+import { parseDocument, SnapshotFolder } from '../snapshot/snapshot-folder.ts'
+import { ContentStore } from '../store/content-store.ts'
+import { StoreConnection } from '../store/store-connection.ts'
+import type { StrapiService } from '../strapi/strapi-service.ts'
+import { StrapiPictures } from '../strapi/strapi-pictures.ts'
+import { Takeover } from '../strapi/import-from-strapi.ts'
+import { withPicturesOfStrapi } from '../strapi/with-pictures.ts'
+
+/** Of a logger, what the gateway needs. */
+export interface ContentLog {
+  info(message: string): void
+  warn(message: string): void
+  error(details: unknown, message: string): void
+}
+
+export interface ContentGatewayOptions extends DatabaseSettings {
+  log: ContentLog
+  /** Documents of a fresh installation; those of the build by default. */
+  defaults?: readonly StoredDocument[]
+  registry?: Registry
+  /** Runs the publish pipeline; a worker thread by default. */
+  publisher?: Publisher
+  /** Where documents are kept that others change too; left out: they are kept here alone. */
+  service?: StrapiService | undefined
+  /** Calls `poll` again and again, so often by default, and returns how to stop. */
+  startPolling?: (poll: () => Promise<void>, milliseconds: number) => () => void
+  now?: () => Date
+}
+
+const pollInterval = 1000
+/** Webhooks tell of changes at once; this finds what they failed to tell. */
+const lookInterval = 10_000
+
+function pollAtIntervals(poll: () => Promise<void>, milliseconds: number): () => void {
+  const timer = setInterval(() => void poll(), milliseconds)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** The built worker: beside the entry of the server, which may itself be a chunk one folder below. */
+function findWorker(): URL {
+  const places = ['.', '..'].map((folder) => new URL(`${folder}/publish-worker.js`, import.meta.url))
+  const found = places.find((place) => existsSync(place))
+  if (!found) throw new Error('The build lacks publish-worker.js')
+  return found
+}
+
+/**
+ * Opens the content of the site: seeds a fresh store, takes over what is published, and serves the
+ * last known good snapshot when the store fails. Throws only when there is nothing to serve.
+ */
+export async function createContentGateway(options: ContentGatewayOptions): Promise<ContentGateway> {
+  const {
+    dataDir,
+    log,
+    service,
+    defaults = defaultDocuments,
+    registry = fullRegistry,
+    startPolling = pollAtIntervals,
+    now = () => new Date(),
+  } = options
+  const folder = new SnapshotFolder(join(dataDir, 'snapshot'))
+  const connection = new StoreConnection(placeOf(options, 'site'), (error) =>
+    log.error(error, 'content: a connection to the store was lost'),
+  )
+  const store = new ContentStore(connection)
+  const media = createMediaLibrary({
+    store: new MediaStore(connection),
+    folder: join(dataDir, 'media'),
+    now,
+    onFailure: (error) => log.error(error, 'content: a picture could not be made'),
+  })
+  const listeners: (() => void)[] = []
+  const copy = new ServingCopy(folder, store, () => listeners.forEach((listener) => listener()))
+  const pipeline =
+    options.publisher ?? createWorkerPublisher({ workerFile: findWorker(), snapshotFolder: folder.folder })
+  const knowing: Publisher = {
+    async run(documents, more) {
+      // While the store is away, pictures that players see already are known.
+      const known = () => (copy.hasContent ? copy.view.pictures : {})
+      return pipeline.run(documents, { ...more, pictures: await media.words().catch(known) })
+    },
+  }
+  const pictures = service && new StrapiPictures({ service, media, registry })
+  const publisher = pictures ? withPicturesOfStrapi(knowing, pictures) : knowing
+  const desk = new PublicationDesk(
+    copy,
+    publisher,
+    now,
+    service && ((documents, removed, author) => service.publish(documents, removed, author)),
+  )
+  const takeover =
+    service &&
+    pictures &&
+    new Takeover({
+      service,
+      copy,
+      pictures,
+      publish: (documents, author, removed) => desk.takeOver(documents, author, removed),
+      onRefusal: (verdicts) => {
+        if (verdicts.length > 0)
+          log.error({ verdicts }, 'content: what Strapi has published is not taken over')
+        else log.info('content: everything that Strapi has published is taken over')
+      },
+    })
+  const source: ContentSource = {
+    get view() {
+      return copy.view
+    },
+    validator: (hash) => copy.object(hash, 'validator'),
+    registry,
+    catalogues: cataloguesOf(defaults),
+  }
+  const published = createPublishedContent(source)
+  const drafts = new DraftContents(source, publisher)
+
+  const reportStore = reporter(log, 'the store is readable again')
+  const follow = async () => {
+    await copy.follow()
+    reportStore(copy.fault)
+  }
+  const reportService = reporter(log, 'Strapi answers again')
+  const look = async () => {
+    if (!takeover) return
+    await takeover.look()
+    reportService(takeover.fault)
+  }
+
+  await copy.open()
+  await follow()
+  const isNew = !copy.hasContent
+  await look()
+  if (isNew && takeover?.isFilled) await beginWith(takeover, { defaults, copy })
+  else if (!copy.fault) {
+    const publish = (documents: StoredDocument[]): Promise<PublishResult> =>
+      desk.publish(documents, 'defaults')
+    const onLeftOut = (verdicts: Verdict[]) =>
+      log.error({ verdicts: onlyErrors(verdicts) }, 'content: default documents were left out')
+    await seedDefaults({ defaults, copy, publish, onLeftOut }).catch((error: unknown) => {
+      if (!copy.hasContent) throw error
+      log.error(error, 'content: the default documents could not be offered')
+    })
+  }
+  // Throws with the reason where there is nothing to serve.
+  log.info(`content: version ${copy.view.version} is served`)
+  const stops = [startPolling(follow, pollInterval), ...(takeover ? [startPolling(look, lookInterval)] : [])]
+
+  const { reader, ...reads } = published
+  return {
+    ...reads,
+    get contentVersion() {
+      return published.contentVersion
+    },
+    entries: () =>
+      copy.view.manifest.entries.map(({ kind, key, version, route, url, links }) => ({
+        kind,
+        key,
+        version,
+        links,
+        ...(route !== undefined && { route }),
+        ...(url !== undefined && { url }),
+      })),
+    documents: (filter) => reader.documents(filter),
+    check: (documents, removed) => desk.check(documents, removed),
+    publish: (documents, author, removed) => desk.publish(documents, author, removed),
+    history: (name) => whileAvailable(() => store.publications(name)),
+    async documentAt(name, contentVersion) {
+      const text = await whileAvailable(() => store.publishedText(name, contentVersion))
+      return text === null ? null : parseDocument(text)
+    },
+    media,
+    withDrafts: (documents) => drafts.of(documents),
+    onChange: (listener) => void listeners.push(listener),
+    refused: () => takeover?.refused ?? [],
+    look,
+    health() {
+      const reason = copy.fault ?? takeover?.fault ?? (takeover && refusalOf(takeover)) ?? null
+      return reason === null ? { status: 'ok' } : { status: 'degraded', reason }
+    },
+    async close() {
+      stops.forEach((stop) => stop())
+      await takeover?.settled()
+      await media.close()
+      await connection.close()
+    },
+  }
+}
+
+async function whileAvailable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new ContentUnavailable('the content store cannot be read', { cause: error })
+  }
+}
+
+/** Says once what has gone wrong, and once that it is over. */
+function reporter(log: ContentLog, over: string): (fault: string | null) => void {
+  let reported: string | null = null
+  return (fault) => {
+    if (fault === reported) return
+    reported = fault
+    if (fault === null) log.info(`content: ${over}`)
+    else log.warn(`content: ${fault}`)
+  }
+}
+
+/** A site that has its documents from Strapi is offered no defaults but those of upgrades to come. */
+async function beginWith(
+  takeover: Takeover,
+  site: { defaults: readonly StoredDocument[]; copy: ServingCopy },
+): Promise<void> {
+  if (!site.copy.hasContent)
+    throw new ContentUnavailable(`What Strapi holds makes no site: ${firstReason(takeover)}`)
+  await noteDefaults(site)
+}
+
+function firstReason({ fault, refused }: Takeover): string {
+  const [first] = refused
+  return first ? `${first.document}${first.path}: ${first.reason}` : (fault ?? 'it is empty')
+}
+
+function refusalOf(takeover: Takeover): string | null {
+  const count = new Set(takeover.refused.map(({ document }) => document)).size
+  if (count === 0) return null
+  const what = count === 1 ? 'A document of Strapi is' : `${count} documents of Strapi are`
+  return `${what} not taken over: ${firstReason(takeover)}`
+}
+
+function onlyErrors(verdicts: readonly Verdict[]): Verdict[] {
+  return verdicts.filter(({ severity }) => severity === 'error')
+}

@@ -1,0 +1,168 @@
+import type { Static, TSchema } from 'typebox'
+import type { CompiledForm, CompiledPage, CompiledPopup, SiteConfig } from '../../../schemas/compiled.ts'
+import { Dictionary, Form } from '../../../schemas/documents/form.ts'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { Layout, layoutNames, Page } from '../../../schemas/documents/page.ts'
+import { Popup } from '../../../schemas/documents/popup.ts'
+import { Snippet } from '../../../schemas/documents/snippet.ts'
+import { fallbackCatalogue, localeCodes, type Locale } from '../../../schemas/locale.ts'
+import type { Registry } from './compile/compile-blocks.ts'
+import { compileForm } from '../../../src/lib/data/compile-form.ts'
+import type { PartsConfig } from './compile/compile-config.ts'
+import { compilePage, compilePopup, type Source } from './compile/compile-page.ts'
+import { compileSnippets, type CompiledSnippets } from './compile/compile-snippets.ts'
+import { migrateDocument } from './compile/migrate.ts'
+import {
+  readBody,
+  readConfig,
+  readParts,
+  readTexts,
+  readTheme,
+  type DefaultCatalogues,
+  type SiteTexts,
+  type SiteTheme,
+} from './compile/site-config.ts'
+import { trusted } from '../model/contracts.ts'
+import type { DocumentFilter, PublishedDocument } from '../model/gateway.ts'
+import { Kept } from '../../lib/kept.ts'
+import type { ManifestEntry } from '../model/manifest.ts'
+import type { SnapshotView } from '../snapshot/snapshot-view.ts'
+
+/** Compiled documents of each sort that are kept. */
+const keptAnswers = 200
+
+/**
+ * Compiles what is asked for from the snapshot in force. Each answer reads only the documents that it
+ * is made of, and is kept as long as those do not change.
+ */
+export class ContentReader {
+  readonly #pages = new Kept<CompiledPage>(keptAnswers)
+  readonly #popups = new Kept<CompiledPopup>(keptAnswers)
+  readonly #forms = new Kept<CompiledForm>(keptAnswers)
+  readonly #configs = new Kept<Omit<SiteConfig, 'general'>>(2 * localeCodes.length)
+  readonly #snippets = new Kept<CompiledSnippets>(2)
+  readonly #parts = new Kept<PartsConfig>(2 * localeCodes.length)
+  readonly #texts = new Kept<SiteTexts>(2 * localeCodes.length)
+  readonly #themes = new Kept<SiteTheme>(2)
+
+  constructor(
+    /** Asked anew each time: the snapshot in force changes. */
+    readonly source: { readonly view: SnapshotView },
+    readonly registry: Registry,
+    readonly defaultCatalogues: DefaultCatalogues,
+  ) {}
+
+  async page(key: string, locale: Locale): Promise<CompiledPage> {
+    const { view } = this.source
+    const entry = view.entry('page', key)
+    if (!entry) throw new Error(`There is no page "${key}"`)
+    // A layout's version is part of the name, whichever of them the page has.
+    const layouts = layoutNames.map((name) => view.entry('layout', name)?.version ?? 0)
+    return this.#pages.get(
+      `${nameOf(entry)}:${layouts.join('.')}:${view.picturesHash}:${locale}`,
+      async () => {
+        const page = await source(view, Page, entry)
+        const layout = await source(view, Layout, required(view, 'layout', page.body.layout))
+        return compilePage(page, layout, { locale, registry: this.registry, pictures: view.pictures })
+      },
+    )
+  }
+
+  async popup(key: string, locale: Locale): Promise<CompiledPopup | null> {
+    const { view } = this.source
+    const entry = view.entry('popup', key)
+    if (!entry) return null
+    return this.#popups.get(`${nameOf(entry)}:${view.picturesHash}:${locale}`, async () =>
+      compilePopup(await source(view, Popup, entry), {
+        locale,
+        registry: this.registry,
+        pictures: view.pictures,
+      }),
+    )
+  }
+
+  async form(key: string, locale: Locale): Promise<CompiledForm | null> {
+    const { view } = this.source
+    const entry = view.entry('form', key)
+    if (entry?.validator === undefined) return null
+    const { validator } = entry
+    const shared = view.entry('dictionary', 'default')
+    return this.#forms.get(`${nameOf(entry)}:${shared ? nameOf(shared) : ''}:${locale}`, async () =>
+      compileForm(
+        await source(view, Form, entry),
+        shared && (await source(view, Dictionary, shared)),
+        validator,
+        locale,
+      ),
+    )
+  }
+
+  async config(locale: Locale): Promise<Omit<SiteConfig, 'general'>> {
+    const { view } = this.source
+    const { hash } = await this.messages(locale)
+    return this.#configs.get(`${view.version}:${locale}`, () =>
+      readConfig(view, locale, { contentVersion: view.version, messagesHash: hash }),
+    )
+  }
+
+  async parts(locale: Locale): Promise<PartsConfig> {
+    const { view } = this.source
+    return this.#parts.get(`${view.version}:${locale}`, () => readParts(view, locale))
+  }
+
+  async snippets(): Promise<CompiledSnippets> {
+    const { view } = this.source
+    const keys = view.keys('snippet').sort()
+    const names = keys.map((key) => nameOf(required(view, 'snippet', key)))
+    return this.#snippets.get(names.join(':'), async () =>
+      compileSnippets(await Promise.all(keys.map((key) => readBody(view, Snippet, 'snippet', key)))),
+    )
+  }
+
+  async messages(locale: Locale): Promise<SiteTexts> {
+    const { view } = this.source
+    const names = [fallbackCatalogue, locale].map((key) => nameOf(required(view, 'messages', key)))
+    return this.#texts.get(names.join(':'), () => readTexts(view, locale, this.defaultCatalogues))
+  }
+
+  async theme(): Promise<SiteTheme> {
+    const { view } = this.source
+    // Named by the version alone: which theme is worn stands in a document, and each page asks.
+    return this.#themes.get(String(view.version), () => readTheme(view))
+  }
+
+  /** The documents as they were published. */
+  async documents({ kind, key }: DocumentFilter = {}): Promise<PublishedDocument[]> {
+    const { view } = this.source
+    const documents: PublishedDocument[] = []
+    for (const entry of view.manifest.entries) {
+      if ((kind !== undefined && entry.kind !== kind) || (key !== undefined && entry.key !== key)) continue
+      documents.push({ ...(await view.readBody(entry.hash)), version: entry.version })
+    }
+    return documents
+  }
+}
+
+function required(view: SnapshotView, kind: DocumentKind, key: string): ManifestEntry {
+  const entry = view.entry(kind, key)
+  if (!entry) throw new Error(`There is no ${kind} "${key}"`)
+  return entry
+}
+
+/** Names what stands in a document, and how often it was published. */
+function nameOf({ kind, key, version, hash }: ManifestEntry): string {
+  return `${kind}/${key}@${version}-${hash}`
+}
+
+async function source<Contract extends TSchema>(
+  view: SnapshotView,
+  contract: Contract,
+  entry: ManifestEntry,
+): Promise<Source<Static<Contract>>> {
+  const { body } = migrateDocument(await view.readBody(entry.hash))
+  return {
+    key: entry.key,
+    version: entry.version,
+    body: trusted(contract, body, `${entry.kind}/${entry.key}`),
+  }
+}

@@ -1,0 +1,59 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { documentName } from '../model/contracts.ts'
+import type { DraftContent } from '../model/gateway.ts'
+import { contentHash } from '../../lib/content-hash.ts'
+import { Kept } from '../../lib/kept.ts'
+import type { Manifest } from '../model/manifest.ts'
+import type { PreparedDocument } from '../publish/pipeline.ts'
+import type { Publisher } from '../publish/publisher.ts'
+import { createPublishedContent, type ContentSource } from './published-content.ts'
+import { parseDocument } from '../snapshot/snapshot-folder.ts'
+import { SnapshotView } from '../snapshot/snapshot-view.ts'
+
+/** Sets of drafts that are kept ready: each save of a draft makes another one. */
+const keptSets = 20
+
+/**
+ * The site with drafts over it. They go through the same steps as at publication, in the worker, so that
+ * nothing unsafe is ever shown; what stops at one of them is shown as it was published.
+ */
+export class DraftContents {
+  readonly #kept = new Kept<DraftContent>(keptSets)
+
+  constructor(
+    readonly published: ContentSource,
+    readonly publisher: Publisher,
+  ) {}
+
+  of(documents: readonly StoredDocument[]): Promise<DraftContent> {
+    const { version } = this.published.view
+    return this.#kept.get(`${version}:${contentHash(JSON.stringify(documents))}`, () => this.#make(documents))
+  }
+
+  async #make(documents: readonly StoredDocument[]): Promise<DraftContent> {
+    const { view, registry, catalogues } = this.published
+    const { prepared, verdicts, pictures } = await this.publisher.run([...documents], { purpose: 'draft' })
+    const objects = new Map(
+      prepared.flatMap((document) => document.objects.map(({ hash, content }) => [hash, content] as const)),
+    )
+    const drafted = new SnapshotView({ ...withDrafts(view.manifest, prepared), pictures }, (hash) => {
+      const content = objects.get(hash)
+      return content === undefined ? view.readBody(hash) : Promise.resolve(parseDocument(content))
+    })
+    const validator = (hash: string) =>
+      Promise.resolve(objects.get(hash) ?? null).then((source) => source ?? this.published.validator(hash))
+    return {
+      content: createPublishedContent({ view: drafted, validator, registry, catalogues, isDraft: true }),
+      verdicts,
+    }
+  }
+}
+
+function withDrafts(manifest: Manifest, prepared: readonly PreparedDocument[]): Manifest {
+  const entries = new Map(manifest.entries.map((entry) => [documentName(entry), entry]))
+  for (const { entry } of prepared) {
+    const name = documentName(entry)
+    entries.set(name, { ...entry, version: (entries.get(name)?.version ?? 0) + 1 })
+  }
+  return { ...manifest, entries: [...entries.values()] }
+}

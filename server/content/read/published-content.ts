@@ -1,0 +1,53 @@
+import { noSnippets } from './compile/compile-snippets.ts'
+import type { Registry } from './compile/compile-blocks.ts'
+import type { DefaultCatalogues } from './compile/site-config.ts'
+import { ContentReader } from './content-reader.ts'
+import type { PublishedContent } from '../model/gateway.ts'
+import { isSlugRoute } from './routes-table.ts'
+import { SeoReader } from './seo-reader.ts'
+import type { SnapshotView } from '../snapshot/snapshot-view.ts'
+
+export interface ContentSource {
+  /** The snapshot in force. */
+  readonly view: SnapshotView
+  validator: (hash: string) => Promise<string | null>
+  registry: Registry
+  catalogues: DefaultCatalogues
+  /** Shown to content managers only: code that nobody has published yet does not run. */
+  isDraft?: true
+}
+
+/** Makes what pages are made of from a snapshot: the one in force, or one with drafts over it. */
+export function createPublishedContent(source: ContentSource): PublishedContent & { reader: ContentReader } {
+  const reader = new ContentReader(source, source.registry, source.catalogues)
+  const seoReader = new SeoReader(source, source.registry)
+  return {
+    reader,
+    get contentVersion() {
+      return source.view.version
+    },
+    findPage(path) {
+      const match = source.view.routes.match(path)
+      return match && { key: match.key, params: match.params, isSlug: isSlugRoute(match.route) }
+    },
+    findRedirect(path) {
+      const target = source.view.redirects.find(path)
+      if (target === null) return null
+      return target.startsWith('/') ? { redirect: target } : { redirect: target, external: true }
+    },
+    page: (key, locale) => reader.page(key, locale),
+    systemPage: (name, locale) => reader.page(name, locale),
+    popup: (key, locale) => reader.popup(key, locale),
+    form: (key, locale) => reader.form(key, locale),
+    config: (locale) => reader.config(locale),
+    parts: (locale) => reader.parts(locale),
+    seo: (question, locale) => seoReader.seo(question, locale),
+    domain: (host) => seoReader.domain(host),
+    knowsHost: (host) => source.view.seoOfHost(host) !== null,
+    snippets: () => (source.isDraft ? Promise.resolve(noSnippets) : reader.snippets()),
+    listedRoutes: () => seoReader.listedRoutes(),
+    messages: (locale) => reader.messages(locale),
+    theme: () => reader.theme(),
+    validator: source.validator,
+  }
+}

@@ -1,0 +1,86 @@
+import { localeCodes } from '../../../schemas/locale.ts'
+import { serverSegments } from '../../../schemas/route-rules.ts'
+
+/** First segments of paths that the server answers itself, and the language prefixes. */
+export const reservedSegments: readonly string[] = [...localeCodes, ...serverSegments]
+
+/** First segments of the areas that ask for a login: no content slug. */
+const guardedSegments: readonly string[] = ['bets', 'cashier', 'profile', 'responsible-game']
+
+export interface RoutedPage {
+  key: string
+  route: string
+}
+
+export interface RouteMatch extends RoutedPage {
+  params: Record<string, string>
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}
+
+/** A route without the names of its parameters: two routes of one shape claim the same paths. */
+export function routeShape(route: string): string {
+  return `/${segmentsOf(route)
+    .map((segment) => (segment.startsWith(':') ? ':' : segment))
+    .join('/')}`
+}
+
+export function routeParams(route: string): string[] {
+  return segmentsOf(route).flatMap((segment) => (segment.startsWith(':') ? [segment.slice(1)] : []))
+}
+
+/** Whether a route is a single content slug such as /rules. */
+export function isSlugRoute(route: string): boolean {
+  const [first, ...others] = segmentsOf(route)
+  return (
+    first !== undefined && others.length === 0 && !first.startsWith(':') && !guardedSegments.includes(first)
+  )
+}
+
+/** Which page stands at a path. A fixed segment wins over a parameter, from left to right. */
+export class RouteTable {
+  readonly #fixed = new Map<string, RoutedPage>()
+  readonly #patterns: { page: RoutedPage; segments: string[] }[] = []
+
+  constructor(pages: Iterable<RoutedPage>) {
+    for (const page of pages) {
+      const shape = routeShape(page.route)
+      if (routeParams(page.route).length === 0) this.#fixed.set(shape, page)
+      else this.#patterns.push({ page, segments: segmentsOf(page.route) })
+    }
+    // Tried in this order: what is fixed further to the left comes first.
+    const rank = (segments: string[]) =>
+      segments.map((segment) => (segment.startsWith(':') ? '1' : '0')).join('')
+    this.#patterns.sort((left, right) => rank(left.segments).localeCompare(rank(right.segments)))
+  }
+
+  match(path: string): RouteMatch | null {
+    const fixed = this.#fixed.get(path)
+    if (fixed) return { ...fixed, params: {} }
+    const asked = segmentsOf(path)
+    for (const { page, segments } of this.#patterns) {
+      const params = segments.length === asked.length ? readParams(segments, asked) : null
+      if (params) return { ...page, params }
+    }
+    return null
+  }
+}
+
+function readParams(segments: readonly string[], asked: readonly string[]): Record<string, string> | null {
+  const params: Record<string, string> = {}
+  for (const [index, segment] of segments.entries()) {
+    const value = asked[index] ?? ''
+    if (!segment.startsWith(':')) {
+      if (segment !== value) return null
+      continue
+    }
+    try {
+      params[segment.slice(1)] = decodeURIComponent(value)
+    } catch {
+      return null
+    }
+  }
+  return params
+}

@@ -1,0 +1,151 @@
+import { expect, it, vi } from 'vitest'
+import { registry } from '../../../registry/index.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { useGateways } from '../../../tests/support/content-gateways.ts'
+import { both, document, page, smallRegistry, smallSite } from '../../../tests/support/content-site.ts'
+import { brief, publishOver } from '../../../tests/support/publish-over.ts'
+import { SnapshotFolder } from '../snapshot/snapshot-folder.ts'
+
+const site = useGateways()
+
+const settings = (key: string, body: Record<string, unknown>) => [
+  ...smallSite().filter((entry) => !(entry.kind === 'settings' && entry.key === key)),
+  document('settings', key, body),
+]
+const record = (key: string, url: string, body: Record<string, unknown> = {}) =>
+  document('seo', key, { url, ...body })
+
+async function seoOf(
+  path: string,
+  documents: StoredDocument[],
+  { locale = 'ru', host }: { locale?: Locale; host?: string } = {},
+) {
+  // The same folder again finds these documents published already.
+  const { gateway } = await site.open({
+    defaults: documents,
+    registry: new Map([...smallRegistry, ...registry]),
+  })
+  const found = gateway.findPage(path)
+  if (!found) throw new Error(`nothing stands at ${path}`)
+  const question = { path, page: await gateway.page(found.key, locale), params: found.params, host }
+  return gateway.seo(question, locale)
+}
+
+const rules = page('rules', { seo: { title: both('Rules'), description: both('Of the house') } })
+const game = page('game', { route: '/game/:sysname', seo: { title: both('Game'), url: '/game' } })
+
+it('a page without a record speaks for itself', async () => {
+  expect(await seoOf('/rules', [...smallSite(), rules])).toMatchObject({
+    title: 'Rules',
+    description: 'Of the house',
+    meta: [],
+    block: null,
+  })
+})
+
+it('the record of the address wins over the page, in the language that is asked for', async () => {
+  const words = record('rules', '/rules', {
+    title: { uz: 'Qoidalar', ru: 'Правила' },
+    robots: 'noindex,follow',
+  })
+  expect(await seoOf('/rules', [...smallSite(), rules, words])).toMatchObject({
+    title: 'Правила',
+    description: 'Of the house',
+    robots: 'noindex,follow',
+  })
+})
+
+it('the record of / is that of the home page', async () => {
+  expect(
+    (await seoOf('/', [...smallSite(), record('home', '/', { title: both('Home of Marra') })])).title,
+  ).toBe('Home of Marra')
+})
+
+it('an address without a record of its own has that of the address that its page names', async () => {
+  const all = record('games', '/game', { title: both('Any game') })
+  const one = record('anor', '/game/anor', { title: both('Anor') })
+  expect((await seoOf('/game/anor', [...smallSite(), game, all, one])).title).toBe('Anor')
+  expect((await seoOf('/game/olmos', [...smallSite(), game, all, one])).title).toBe('Any game')
+})
+
+it('puts words in the places of its texts: its own, the brand, and parts of the address', async () => {
+  const words = record('games', '/game', {
+    title: both('{{sysname}} at {{brand}}: {{word}}{{nothing}}'),
+    text: both('<p>{{sysname}} {{word}}</p>'),
+    replacements: { word: { uz: 'oʻyin', ru: 'игра' } },
+  })
+  const seo = await seoOf('/game/<b>x', [...smallSite(), game, words])
+  expect(seo.title).toBe('<b>x at Marra: игра')
+  expect(seo.block).toMatchObject({ type: 'SeoText', props: { text: '<p>&lt;b&gt;x игра</p>' } })
+})
+
+it('settings say what neither record nor page says', async () => {
+  const documents = settings('seo', {
+    default: { description: both('All of Marra'), robots: 'index,follow' },
+    canonicalUrl: 'https://marra.example',
+    organization: { name: both('Marra') },
+    product: { name: both('Games') },
+  })
+  const own = record('terms', '/terms', {
+    organization: { name: both('Other') },
+    product: { name: both('One') },
+  })
+  const shown = await seoOf('/home', [...documents, page('home-copy', { route: '/home' })])
+  expect(shown).toMatchObject({
+    description: 'All of Marra',
+    robots: 'index,follow',
+    origin: 'https://marra.example',
+    organization: { name: 'Marra' },
+    product: { name: 'Games' },
+  })
+  expect(await seoOf('/terms', [...documents, page('terms'), own])).toMatchObject({
+    organization: { name: 'Other' },
+    product: { name: 'One' },
+  })
+})
+
+it('a host may have tags and a canonical address of its own, and keep its pages out of search results', async () => {
+  const mirror = document('domain-seo', 'mirror', {
+    hosts: ['mirror.example'],
+    robots: 'noindex,nofollow',
+    canonicalUrl: 'https://marra.example',
+    meta: [{ name: 'google-site-verification', content: 'abc' }],
+  })
+  const documents = [...smallSite(), rules, mirror, record('rules', '/rules', { robots: 'index,follow' })]
+  expect(await seoOf('/rules', documents, { host: 'mirror.example' })).toMatchObject({
+    robots: 'noindex,nofollow',
+    origin: 'https://marra.example',
+    meta: [{ name: 'google-site-verification', content: 'abc' }],
+  })
+  expect(await seoOf('/rules', documents, { host: 'other.example' })).toMatchObject({
+    robots: 'index,follow',
+    origin: null,
+  })
+})
+
+it('reads one record, however many there are', async () => {
+  const records = Array.from({ length: 30 }, (_, index) => record(`r${index}`, `/r${index}`))
+  const first = await site.open({ defaults: [...smallSite(), page('r7'), ...records] })
+  await first.gateway.close()
+  const { gateway } = await site.open({ defaults: [] })
+  const question = { path: '/r7', page: await gateway.page('r7', 'uz'), params: {} }
+  const read = vi.spyOn(SnapshotFolder.prototype, 'object')
+  await gateway.seo(question, 'uz')
+  // The record, the settings of the site and those for search engines.
+  expect(read).toHaveBeenCalledTimes(3)
+  await gateway.seo(question, 'uz')
+  expect(read).toHaveBeenCalledTimes(3)
+  read.mockRestore()
+})
+
+it('two records may not speak of one address, nor two documents of one host', async () => {
+  const domain = (key: string) => document('domain-seo', key, { hosts: ['a.example'] })
+  const changes = [record('a', '/'), record('b', '/'), domain('c'), domain('d')]
+  expect(brief(await publishOver(changes))).toEqual([
+    'error seo/a /url "b" speaks of / already',
+    'error seo/b /url "a" speaks of / already',
+    'error domain-seo/c /hosts/0 "d" speaks of a.example already',
+    'error domain-seo/d /hosts/0 "c" speaks of a.example already',
+  ])
+})

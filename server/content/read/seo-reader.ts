@@ -1,0 +1,80 @@
+import type { CompiledPage } from '../../../schemas/compiled.ts'
+import { DomainSeo, SeoRecord } from '../../../schemas/documents/seo.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import type { Registry } from './compile/compile-blocks.ts'
+import { compileSeo, type CompiledSeo } from './compile/compile-seo.ts'
+import { readSettings } from './compile/read-settings.ts'
+import { readBody } from './compile/site-config.ts'
+import { Kept } from '../../lib/kept.ts'
+import type { ManifestEntry } from '../model/manifest.ts'
+import type { SnapshotView } from '../snapshot/snapshot-view.ts'
+
+const keptRecords = 500
+
+/** Which address is asked for, and what stands there. */
+export interface SeoQuestion {
+  /** Without language prefix and query; null for a page that is not there. */
+  path: string | null
+  page: CompiledPage
+  params: Readonly<Record<string, string>>
+  /** Host that was asked; left out: one that nothing is said of. */
+  host?: string | undefined
+}
+
+const nameOf = (entry: ManifestEntry | null) => (entry ? `${entry.key}-${entry.hash}` : '')
+
+/** What search engines are told of an address: reads the one record that is for it. */
+export class SeoReader {
+  readonly #kept = new Kept<CompiledSeo>(keptRecords)
+
+  constructor(
+    readonly source: { readonly view: SnapshotView },
+    readonly registry: Registry,
+  ) {}
+
+  /** The record of the address itself, else of the address that the page names. */
+  #recordFor({ path, page }: SeoQuestion): ManifestEntry | null {
+    if (path === null) return null
+    const { view } = this.source
+    return view.seoRecord(path) ?? (page.seo.url === undefined ? null : view.seoRecord(page.seo.url))
+  }
+
+  async seo(question: SeoQuestion, locale: Locale): Promise<CompiledSeo> {
+    const { view } = this.source
+    const { page, params, host } = question
+    const record = this.#recordFor(question)
+    const domain = host === undefined ? null : view.seoOfHost(host)
+    const key = [view.version, locale, page.key, nameOf(record), nameOf(domain), JSON.stringify(params)]
+    return this.#kept.get(key.join(':'), async () => {
+      const { name: brand } = await readSettings(view, 'site')
+      return compileSeo(
+        {
+          page: page.seo,
+          record: record && (await readBody(view, SeoRecord, 'seo', record.key)),
+          domain: await this.domain(host),
+          settings: await readSettings(view, 'seo'),
+          brand,
+          params,
+        },
+        locale,
+        this.registry,
+      )
+    })
+  }
+
+  /** What is said of a host; null where nothing is. */
+  async domain(host: string | undefined): Promise<DomainSeo | null> {
+    const { view } = this.source
+    const entry = host === undefined ? null : view.seoOfHost(host)
+    return entry && readBody(view, DomainSeo, 'domain-seo', entry.key)
+  }
+
+  /** Routes that everybody may see and search engines may list; of a route with parameters every page. */
+  listedRoutes(): string[] {
+    const { view } = this.source
+    return view.manifest.entries.flatMap(({ kind, route, unlisted }) => {
+      if (kind !== 'page' || route === undefined || unlisted) return []
+      return view.seoRecord(route)?.unlisted ? [] : [route]
+    })
+  }
+}

@@ -1,0 +1,182 @@
+import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import { documentName } from '../model/contracts.ts'
+import type { DocumentName, PublishResult } from '../model/gateway.ts'
+import { contentHash } from '../../lib/content-hash.ts'
+import { verdictOn } from '../publish/context.ts'
+import { publishPassing, type Change } from '../publish/publish-passing.ts'
+import type { ServingCopy } from '../snapshot/serving-copy.ts'
+import { documentIn, faultOf, nameOf, type HeldRow } from './answers.ts'
+import type { StrapiPictures } from './strapi-pictures.ts'
+import type { Held, StrapiService } from './strapi-service.ts'
+
+export interface TakeoverOptions {
+  service: StrapiService
+  copy: ServingCopy
+  pictures: StrapiPictures
+  /** Publishes what Strapi has published already. */
+  publish: (documents: StoredDocument[], author: string, removed: DocumentName[]) => Promise<PublishResult>
+  /** Told when something is refused, or nothing is any more. */
+  onRefusal: (refused: readonly Verdict[]) => void
+}
+
+/** A text that was taken over in another form: it need not be looked at again while that form is served. */
+interface Taken {
+  /** Of the document as Strapi has it, with the pictures of this site. */
+  hash: string
+  /** Of the document as it was published, lifted and sanitised. */
+  served: string | undefined
+}
+
+const hashOf = ({ kind, key, schemaVersion, body }: StoredDocument) =>
+  contentHash(JSON.stringify({ kind, key, schemaVersion, body }))
+
+/** Publishes here what was published or taken away in Strapi, unless the verdicts refuse it. */
+export class Takeover {
+  #fault: string | null = null
+  #refused: ReadonlyMap<string, readonly Verdict[]> = new Map()
+  #taken = new Map<string, Taken>()
+  /** What Strapi held and what was served when everything had been looked at. */
+  #settled = ''
+  #isFilled = false
+  #running: Promise<void> | null = null
+  #next: Promise<void> | null = null
+
+  constructor(readonly options: TakeoverOptions) {}
+
+  /** Why Strapi cannot be relied on; null when all is well. */
+  get fault(): string | null {
+    return this.#fault
+  }
+
+  /** Whether the documents of Strapi are those of the site. */
+  get isFilled(): boolean {
+    return this.#isFilled
+  }
+
+  /** What is published in Strapi and not here, with the reasons. */
+  get refused(): readonly Verdict[] {
+    return [...this.#refused.values()].flat()
+  }
+
+  /** Looks at what Strapi has; where it is looking already, once more after that. Never throws: see `fault`. */
+  look(): Promise<void> {
+    if (!this.#running) return (this.#running = this.#look().finally(() => (this.#running = null)))
+    this.#next ??= this.#running.then(() => {
+      this.#next = null
+      return this.look()
+    })
+    return this.#next
+  }
+
+  /** Resolves when it looks no more. */
+  async settled(): Promise<void> {
+    await this.#running
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.#takeOver()
+      this.#fault = null
+    } catch (error) {
+      this.#fault = error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  async #takeOver(): Promise<void> {
+    const version = this.#servedVersion()
+    const held = await this.options.service.held()
+    const state = `${held.revision} ${version}`
+    this.#isFilled = held.isFilled
+    if (state === this.#settled) return
+    if (!held.isFilled) return this.#fill(held)
+    const rows = held.documents.flatMap(({ published }) => published ?? [])
+    const { change, faults, isOwing } = await this.#changeOf(rows)
+    // What was published here meanwhile must not be taken for a change there.
+    if (this.#servedVersion() !== version) return this.#takeOver()
+    const { documents, removed, refused } = await publishPassing(change, (passing) =>
+      this.options.publish([...passing.documents], authorOf(passing, rows), [...passing.removed]),
+    )
+    for (const document of documents) this.#note(document)
+    for (const name of removed) this.#taken.delete(documentName(name))
+    this.#tell(new Map([...refused, ...faults]))
+    this.#settled = isOwing ? '' : state
+  }
+
+  /** Puts the documents of this site where none were put before; from then on those of Strapi are the site's. */
+  async #fill({ documents }: Held): Promise<void> {
+    const { copy, service } = this.options
+    if (!copy.hasContent) return
+    const present = new Set(documents.flatMap(({ published }) => (published ? [nameOf(published)] : [])))
+    const { view } = copy
+    const lacking = view.manifest.entries.filter((entry) => !present.has(documentName(entry)))
+    await service.publish(await Promise.all(lacking.map(({ hash }) => view.readBody(hash))), [], 'Marquee')
+  }
+
+  /** What Strapi has otherwise than it is served, and what is no document at all. */
+  async #changeOf(rows: readonly HeldRow[]): Promise<{
+    change: Change
+    faults: ReadonlyMap<string, readonly Verdict[]>
+    isOwing: boolean
+  }> {
+    const { copy, pictures } = this.options
+    const present = new Set<string>()
+    const faults = new Map<string, readonly Verdict[]>()
+    const held: StoredDocument[] = []
+    for (const row of rows) {
+      const name = nameOf(row)
+      present.add(name)
+      const document = documentIn(row)
+      const reason = faultOf(row)
+      if (document) held.push(document)
+      else if (reason) faults.set(name, [verdictOn('error', name, { path: '', reason })])
+    }
+    const brought = await pictures.bring(held)
+    const entries = copy.hasContent ? copy.view.manifest.entries : []
+    return {
+      change: {
+        documents: brought.documents.filter((document) => !this.#isServed(document)),
+        removed: entries.filter((entry) => !present.has(documentName(entry))),
+      },
+      faults: new Map([...faults, ...brought.faults]),
+      isOwing: brought.isOwing,
+    }
+  }
+
+  #isServed(document: StoredDocument): boolean {
+    const served = this.#servedHash(document)
+    const hash = hashOf(document)
+    const taken = this.#taken.get(documentName(document))
+    return hash === served || (served !== undefined && taken?.hash === hash && taken.served === served)
+  }
+
+  #servedVersion(): number {
+    const { copy } = this.options
+    return copy.hasContent ? copy.view.version : 0
+  }
+
+  #servedHash({ kind, key }: DocumentName): string | undefined {
+    const { copy } = this.options
+    return copy.hasContent ? copy.view.entry(kind, key)?.hash : undefined
+  }
+
+  #note(document: StoredDocument): void {
+    this.#taken.set(documentName(document), {
+      hash: hashOf(document),
+      served: this.#servedHash(document),
+    })
+  }
+
+  #tell(refused: ReadonlyMap<string, readonly Verdict[]>): void {
+    const isSame = JSON.stringify([...refused]) === JSON.stringify([...this.#refused])
+    this.#refused = refused
+    if (!isSame) this.options.onRefusal(this.refused)
+  }
+}
+
+/** Whoever saved what was published there; Strapi where there are several. */
+function authorOf({ documents }: Change, rows: readonly HeldRow[]): string {
+  const names = new Set(documents.map(documentName))
+  const authors = new Set(rows.filter((row) => names.has(nameOf(row))).map(({ savedBy }) => savedBy))
+  const [author = 'Strapi'] = authors
+  return authors.size === 1 ? author : 'Strapi'
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { testFirstState } from '../../../tests/support/page-answer.ts'
+import { answerJson, stateJson } from './cached-json.ts'
+
+const games = { status: 'success' as const, data: { items: ['</script>', 'oʻyin'] } }
+const wins = { status: 'error' as const, error: 'NotFoundException' }
+const filled = testFirstState({ data: { row: { games, wins }, other: { games }, none: {} } })
+
+it.each([testFirstState(), filled])('the parts make up the JSON of the whole', (state) => {
+  expect(JSON.parse(stateJson(state).join(''))).toEqual(state)
+  expect(JSON.parse(answerJson(state.answer).join(''))).toEqual(state.answer)
+})
+
+it('nothing in it can end a script element', () => {
+  expect(stateJson(filled).join('')).not.toContain('<')
+})
+
+it('what did not change since is the same text again', () => {
+  const other = { ...filled, answer: { ...filled.answer, path: '/elsewhere' } }
+  const before = stateJson(filled)
+  const after = stateJson(other)
+  expect(after.filter((part, index) => part !== before[index])).toHaveLength(1)
+})

@@ -1,0 +1,43 @@
+import type { FirstState, PageAnswer } from '../../../schemas/compiled.ts'
+
+const known = new WeakMap<object, string>()
+
+/** JSON that may stand in a script element: nothing in it can end the element or a line. */
+export function safeJson(value: unknown): string {
+  return inScript(JSON.stringify(value))
+}
+
+/** The same of what is JSON already. */
+export function inScript(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+/** The same of what never changes once made: the same text for the same object. */
+function keptJson(value: object): string {
+  const text = known.get(value) ?? safeJson(value)
+  known.set(value, text)
+  return text
+}
+
+/** JSON of an object, in parts. */
+function objectJson<Value>(
+  record: Readonly<Record<string, Value>>,
+  json: (value: Value) => string[],
+): string[] {
+  const pairs = Object.entries(record).flatMap(([name, value], index) => [
+    `${index === 0 ? '' : ','}${safeJson(name)}:`,
+    ...json(value),
+  ])
+  return ['{', ...pairs, '}']
+}
+
+/** JSON of an answer in parts: the page and the answers of the platform are the same for many. */
+export function answerJson({ page, data, ...rest }: PageAnswer): string[] {
+  const results = objectJson(data, (ofBlock) => objectJson(ofBlock, (result) => [keptJson(result)]))
+  return [`${safeJson(rest).slice(0, -1)},"page":`, keptJson(page), ',"data":', ...results, '}']
+}
+
+/** JSON of what the first page bears, in parts. */
+export function stateJson({ answer, ...rest }: FirstState): string[] {
+  return [`${safeJson(rest).slice(0, -1)},"answer":`, ...answerJson(answer), '}']
+}

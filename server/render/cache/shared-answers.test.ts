@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { CallContext } from '../../platform/platform.ts'
+import { SharedAnswers } from './shared-answers.ts'
+
+let asked: { name: string; session: string | undefined }[]
+let now: number
+let fails: boolean
+const failures: unknown[] = []
+let answers: SharedAnswers
+
+beforeEach(() => {
+  asked = []
+  now = 0
+  fails = false
+  const call = (name: string, _params: unknown, { session }: CallContext) => {
+    asked.push({ name, session })
+    return fails
+      ? Promise.reject(new ApiError('TooManyRequestsException', 'Slowly'))
+      : Promise.resolve({ items: [], total: 0 })
+  }
+  answers = new SharedAnswers({ platform: { call }, now: () => now })
+})
+
+const guest: CallContext = { locale: 'uz' }
+const player: CallContext = { locale: 'uz', session: 'aziza' }
+const games = (context: CallContext, count = 3) =>
+  answers.load('games.get', { count }, context, (error) => failures.push(error))
+const tournaments = (context: CallContext) =>
+  answers.load('tournaments.get', {}, context, (error) => failures.push(error))
+
+describe('what is the same for everybody', () => {
+  it('is asked for once in five seconds, without a session, and is one object for all', async () => {
+    const [first, second] = await Promise.all([games(player), games(guest)])
+    now = 4999
+    expect(await games(player)).toBe(first)
+    expect(second).toBe(first)
+    expect(asked).toEqual([{ name: 'games.get', session: undefined }])
+    now = 5000
+    await games(guest)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is kept apart by parameters and language', async () => {
+    await games(guest, 3)
+    await games(guest, 4)
+    await games({ locale: 'ru' }, 3)
+    expect(asked).toHaveLength(3)
+  })
+})
+
+describe("what may be a player's own", () => {
+  it('is asked for with his session each time', async () => {
+    await tournaments(player)
+    await tournaments(player)
+    expect(asked).toEqual([
+      { name: 'tournaments.get', session: 'aziza' },
+      { name: 'tournaments.get', session: 'aziza' },
+    ])
+  })
+
+  it('are the wins of the leaderboard: which are his own the first HTML tells already', async () => {
+    await answers.load('leaderboard.get', { count: 3 }, player, (error) => failures.push(error))
+    expect(asked).toEqual([{ name: 'leaderboard.get', session: 'aziza' }])
+  })
+
+  it('is shared among guests, and no guest sees what a player was told', async () => {
+    await tournaments(player)
+    const first = await tournaments(guest)
+    expect(await tournaments(guest)).toBe(first)
+    expect(asked).toHaveLength(2)
+  })
+})
+
+it('a failure is reported and not kept', async () => {
+  fails = true
+  expect(await games(guest)).toEqual({ status: 'error', error: 'TooManyRequestsException' })
+  expect(failures).toHaveLength(1)
+  fails = false
+  expect(await games(guest)).toEqual({ status: 'success', data: { items: [], total: 0 } })
+})
+
+it('at most 500 answers are kept', async () => {
+  for (let count = 1; count <= 100; count += 1)
+    for (const locale of ['uz', 'ru'] as const)
+      for (const offset of [0, 1, 2]) await answers.load('games.get', { count, offset }, { locale }, () => {})
+  expect(asked).toHaveLength(600)
+  await answers.load('games.get', { count: 100, offset: 2 }, { locale: 'ru' }, () => {})
+  expect(asked).toHaveLength(600)
+  await answers.load('games.get', { count: 1, offset: 0 }, { locale: 'uz' }, () => {})
+  expect(asked).toHaveLength(601)
+})

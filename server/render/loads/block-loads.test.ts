@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { CompiledBlock, CompiledLoad } from '../../../schemas/compiled.ts'
+import { factsOf } from '../../../src/lib/facts.ts'
+import { holds } from '../../../src/renderer/conditions.ts'
+import { testPage } from '../../../tests/support/page-answer.ts'
+import { testConfig } from '../../../tests/support/site-config.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { loadBlocks } from './block-loads.ts'
+import { SharedAnswers } from '../cache/shared-answers.ts'
+
+const games: CompiledLoad = { call: 'games.get', access: 'guest', params: {} }
+
+function block(load: Partial<CompiledLoad>, rest: Partial<CompiledBlock> = {}): CompiledBlock {
+  return { id: 'row', type: 'GameRow', props: {}, load: { games: { ...games, ...load } }, ...rest }
+}
+
+/** Runs the loads of a guest's page against a platform that notes what it is asked. */
+async function load(blocks: CompiledBlock[], query: Record<string, string> = {}, session?: string) {
+  const asked: unknown[] = []
+  const sessions: unknown[] = []
+  const failures: unknown[] = []
+  const platform: Platform = {
+    call(name, params, context) {
+      asked.push([name, params])
+      sessions.push(context.session)
+      return Promise.reject(new ApiError('TooManyRequestsException', 'Slowly'))
+    },
+    callFor: () => Promise.reject(new ApiError('TooManyRequestsException', 'Slowly')),
+    hit: async () => [],
+    register: async () => {},
+    close: async () => {},
+  }
+  const data = await loadBlocks(testPage(blocks), {
+    answers: new SharedAnswers({ platform, now: () => 0 }),
+    context: { locale: 'uz', session },
+    facts: factsOf({ locale: 'uz', config: testConfig, session: { account: null } }, query),
+    params: { sysname: 'aviora' },
+    holds,
+    onFailure: (error) => failures.push(error),
+  })
+  return { asked, sessions, data, failures }
+}
+
+describe('parameters of a load', () => {
+  it('come from the document, the props, the route and the query', async () => {
+    const params: CompiledLoad['params'] = {
+      offset: { from: 'value', value: 0 },
+      count: { from: 'props', name: 'count' },
+      sysname: { from: 'route', name: 'sysname' },
+      query: { from: 'query', name: 'search' },
+      tags: { from: 'props', name: 'tags' },
+    }
+    const { asked } = await load([block({ params }, { props: { count: 5 } })], { search: 'moon' })
+    expect(asked).toEqual([['games.get', { offset: 0, count: 5, sysname: 'aviora', query: 'moon' }]])
+  })
+
+  it('are turned into what the call asks for', async () => {
+    const { asked } = await load([block({ params: { count: { from: 'query', name: 'n' } } })], { n: '12' })
+    expect(asked).toEqual([['games.get', { count: 12 }]])
+  })
+
+  it('are not sent where an address makes nonsense of them', async () => {
+    const { asked, data } = await load([block({ params: { count: { from: 'query', name: 'n' } } })], {
+      n: 'many',
+    })
+    expect(asked).toEqual([])
+    expect(data).toEqual({ row: { games: { status: 'error', error: 'InvalidParameterException' } } })
+  })
+})
+
+it('runs the loads of blocks in slots and in the layout', async () => {
+  const inner = block({}, { id: 'inner' })
+  const { data } = await load([{ id: 'section', type: 'Section', props: {}, slots: { content: [inner] } }])
+  expect(Object.keys(data)).toEqual(['inner'])
+})
+
+it('asks nothing for a block that is not shown', async () => {
+  const { asked } = await load([block({}, { when: { all: [{ fact: 'user', is: 'authenticated' }] } })])
+  expect(asked).toEqual([])
+})
+
+it('asks nothing of a player on behalf of a guest', async () => {
+  expect((await load([block({ access: 'player' })])).asked).toEqual([])
+})
+
+it('keeps a failure within its block and tells the operator', async () => {
+  const { data, failures } = await load([block({})])
+  expect(data).toEqual({ row: { games: { status: 'error', error: 'TooManyRequestsException' } } })
+  expect(failures).toHaveLength(1)
+})
+
+it('asks on behalf of nobody for what a block shows nothing personal of', async () => {
+  const wins = { call: 'leaderboard.get' as const, params: {} }
+  expect((await load([block(wins)], {}, 'aziza')).sessions).toEqual(['aziza'])
+  expect((await load([block({ ...wins, impersonal: true })], {}, 'aziza')).sessions).toEqual([undefined])
+})
+
+it('leaves out what only the browser can answer', async () => {
+  const except = { query: 'category', among: ['favourites'] }
+  expect((await load([block({ except })], { category: 'favourites' })).asked).toEqual([])
+  expect((await load([block({ except })], { category: 'slots' })).asked).toHaveLength(1)
+})

@@ -1,0 +1,115 @@
+import Value from 'typebox/value'
+import { Type, type TSchema } from 'typebox'
+import { callContracts, type CallParams, type CallName } from '../../../schemas/api/calls.ts'
+import type { BlockData, CompiledBlock, CompiledLoad, CompiledPage } from '../../../schemas/compiled.ts'
+import type { LoadResult } from '../../../schemas/component.ts'
+import type { Condition, Facts } from '../../../schemas/documents/condition.ts'
+import type { GameCategory } from '../../../schemas/api/entities/games.ts'
+import type { CallContext } from '../../platform/platform.ts'
+import { paramValue } from './load-params.ts'
+import type { SharedAnswers } from '../cache/shared-answers.ts'
+import { withShownItems } from './shown-items.ts'
+
+interface Task {
+  block: CompiledBlock
+  name: string
+  load: CompiledLoad
+}
+
+export interface LoadSurroundings {
+  answers: SharedAnswers
+  context: CallContext
+  facts: Facts
+  params: Record<string, string>
+  holds: (condition: Condition | undefined, facts: Facts) => boolean
+  onFailure: (error: unknown, load: CompiledLoad) => void
+}
+
+/** The loads of all blocks that are shown, in layout and slots too. */
+function tasksOf(blocks: readonly CompiledBlock[], surroundings: LoadSurroundings): Task[] {
+  const { facts, holds } = surroundings
+  return blocks
+    .filter((block) => holds(block.when, facts))
+    .flatMap((block) => [
+      ...Object.entries(block.load ?? {})
+        .filter(([, load]) => load.access === 'guest' || facts.user === 'authenticated')
+        .filter(([, { except }]) => !except?.among.includes(facts.query[except.query] ?? ''))
+        .map(([name, load]) => ({ block, name, load })),
+      ...Object.values(block.slots ?? {}).flatMap((slot) => tasksOf(slot, surroundings)),
+    ])
+}
+
+/** Categories for the parameters that need them; without them, as for a category that there is not. */
+function categoriesFrom({ answers, context, onFailure }: LoadSurroundings, load: CompiledLoad) {
+  return async (): Promise<readonly GameCategory[]> => {
+    const result = await answers.load('games.getCategories', {}, context, (error) => onFailure(error, load))
+    const { answer } = callContracts['games.getCategories']
+    return result.status === 'success' && Value.Check(answer, result.data) ? result.data.items : []
+  }
+}
+
+const partial = new Map<CallName, TSchema>()
+/** The call that parameters fit. They never change, and those that stand in a block come with every page. */
+const fitting = new WeakMap<object, CallName>()
+
+/** Parameters from an address are anybody's: whatever does not fit the call is not sent. */
+function isCallParams<Name extends CallName>(name: Name, values: unknown): values is CallParams<Name> {
+  if (typeof values !== 'object' || values === null) return false
+  if (fitting.get(values) === name) return true
+  const contract = partial.get(name) ?? Type.Partial(callContracts[name].params)
+  partial.set(name, contract)
+  const fits = Value.Check(contract, values)
+  if (fits) fitting.set(values, name)
+  return fits
+}
+
+async function readParams({ block, load }: Task, surroundings: LoadSurroundings): Promise<unknown> {
+  const sources = {
+    block,
+    route: surroundings.params,
+    query: surroundings.facts.query,
+    categories: categoriesFrom(surroundings, load),
+  }
+  const values = await Promise.all(
+    Object.entries(load.params).map(async ([key, param]) => [key, await paramValue(param, sources)] as const),
+  )
+  const sent = Object.fromEntries(values.filter(([, value]) => value !== undefined))
+  return Value.Convert(callContracts[load.call].params, sent)
+}
+
+const fixed = new WeakMap<CompiledBlock, Map<string, Promise<unknown>>>()
+
+/** Parameters that stand in the block itself are read once: it never changes. */
+function paramsOf(task: Task, surroundings: LoadSurroundings): Promise<unknown> {
+  const { block, name, load } = task
+  if (!Object.values(load.params).every(({ from }) => from === 'value' || from === 'props'))
+    return readParams(task, surroundings)
+  const ofBlock = fixed.get(block) ?? new Map<string, Promise<unknown>>()
+  fixed.set(block, ofBlock)
+  const params = ofBlock.get(name) ?? readParams(task, surroundings)
+  ofBlock.set(name, params)
+  return params
+}
+
+async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResult> {
+  const { call } = task.load
+  const params = await paramsOf(task, surroundings)
+  if (!isCallParams(call, params)) return { status: 'error', error: 'InvalidParameterException' }
+  const { answers, context, onFailure } = surroundings
+  const { locale } = context
+  const caller = task.load.impersonal ? { locale } : context
+  const result = await answers.load(call, params, caller, (error) => onFailure(error, task.load))
+  return withShownItems(result, task.load.items)
+}
+
+/** Runs the loads of a page's blocks side by side. One that fails concerns its own block only. */
+export async function loadBlocks(page: CompiledPage, surroundings: LoadSurroundings): Promise<BlockData> {
+  const tasks = tasksOf([...page.header, ...page.blocks, ...page.footer], surroundings)
+  const results = await Promise.all(tasks.map((task) => run(task, surroundings)))
+  const data: BlockData = {}
+  tasks.forEach(({ block, name }, index) => {
+    const result = results[index]
+    if (result !== undefined) data[block.id] = { ...data[block.id], [name]: result }
+  })
+  return data
+}

@@ -1,0 +1,30 @@
+import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
+import type { SiteSettings } from '../../../schemas/documents/settings.ts'
+import { defaultLocale, localeCodes } from '../../../schemas/locale.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { watchCall, type Watched, type WatchOptions } from './watch-call.ts'
+
+/** What the site says of itself as long as the platform has never answered. */
+export function assumedGeneralInfo({ defaultCurrency }: SiteSettings): GeneralInfo {
+  return {
+    analytic: {},
+    available_currencies: [defaultCurrency],
+    available_locales: [...localeCodes],
+    default_currency: defaultCurrency,
+    is_seon_enabled: false,
+    domain_state: '',
+    domain_type: '',
+    time_to_force_logout: 0,
+    is_bonus_isolation_enabled: false,
+    is_game_history_export_enabled: false,
+    user_inactivity_cashier_time: null,
+    user_inactivity_pp_time: null,
+  }
+}
+
+/** What the platform says of the site, asked at start and once a minute. */
+export type GeneralInfoSource = Watched<GeneralInfo>
+
+export function watchGeneralInfo(platform: Platform, options: WatchOptions): GeneralInfoSource {
+  return watchCall(() => platform.call('metadata.getgeneralinfo', {}, { locale: defaultLocale }), options)
+}

@@ -1,0 +1,69 @@
+import type { GameCategory } from '../../../schemas/api/entities/games.ts'
+import type { CompiledBlock } from '../../../schemas/compiled.ts'
+import type { LoadParam } from '../../../schemas/component.ts'
+
+/** What parameters of loads come from. */
+export interface ParamSources {
+  block: CompiledBlock
+  /** Parameters of the page's route. */
+  route: Readonly<Record<string, string>>
+  /** The declared keys of the query. */
+  query: Readonly<Record<string, string>>
+  /** Categories of the platform; asked for only where a parameter needs them. */
+  categories: () => Promise<readonly GameCategory[]>
+}
+
+/** Deep enough for any list that somebody looks through, and no number that overflows. */
+const lastPage = 100_000
+
+function offsetOf(text: string | undefined, size: number): number | undefined {
+  if (text === undefined || !/^[1-9]\d{0,5}$/.test(text)) return undefined
+  const page = Number(text)
+  return page === 1 || page > lastPage ? undefined : (page - 1) * size
+}
+
+async function categoryPart(
+  { query, prop, part, otherwise }: Extract<LoadParam, { from: 'category' }>,
+  sources: ParamSources,
+): Promise<unknown> {
+  const named =
+    (query === undefined ? undefined : sources.query[query]) ??
+    (prop === undefined ? undefined : sources.block.props?.[prop])
+  const known = named === undefined ? [] : await sources.categories()
+  const values = known.find(({ sysname }) => sysname === named)?.[part] ?? []
+  if (values.length > 0) return values.join(',')
+  return otherwise && paramValue(otherwise, sources)
+}
+
+async function groupOf(
+  { fields }: Extract<LoadParam, { from: 'group' }>,
+  sources: ParamSources,
+): Promise<unknown> {
+  const pairs = await Promise.all(
+    Object.entries(fields).map(async ([name, field]) => [name, await paramValue(field, sources)] as const),
+  )
+  return pairs.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(pairs)
+}
+
+/** The value of a parameter; undefined: it is not sent. */
+export async function paramValue(param: LoadParam, sources: ParamSources): Promise<unknown> {
+  switch (param.from) {
+    case 'value':
+      return param.value
+    case 'props':
+      return sources.block.props?.[param.name]
+    case 'route':
+      return sources.route[param.name]
+    case 'query': {
+      const value = sources.query[param.name]
+      if (param.values === undefined) return value ?? param.otherwise
+      return value !== undefined && Object.hasOwn(param.values, value) ? param.values[value] : param.otherwise
+    }
+    case 'page':
+      return offsetOf(sources.query[param.name], param.size)
+    case 'category':
+      return categoryPart(param, sources)
+    case 'group':
+      return groupOf(param, sources)
+  }
+}

@@ -1,0 +1,31 @@
+import type { LoadResult } from '../../../schemas/component.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function pick(entry: unknown, fields: readonly string[]): unknown {
+  if (!isRecord(entry)) return entry
+  return Object.fromEntries(fields.flatMap((field) => (field in entry ? [[field, entry[field]]] : [])))
+}
+
+const made = new WeakMap<LoadResult, WeakMap<readonly string[], LoadResult>>()
+
+/**
+ * The result of a load with no more of its entries than a block shows. The same object for the same result,
+ * so that what is made of a shared answer is made once.
+ */
+export function withShownItems(result: LoadResult, fields: readonly string[] | undefined): LoadResult {
+  if (fields === undefined || result.status === 'error' || !isRecord(result.data)) return result
+  const { items } = result.data
+  if (!Array.isArray(items)) return result
+  const ofResult = made.get(result) ?? new WeakMap<readonly string[], LoadResult>()
+  made.set(result, ofResult)
+  const known = ofResult.get(fields)
+  if (known !== undefined) return known
+  const shown: LoadResult = {
+    status: 'success',
+    data: { ...result.data, items: items.map((entry) => pick(entry, fields)) },
+  }
+  ofResult.set(fields, shown)
+  return shown
+}

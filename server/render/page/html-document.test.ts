@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { FirstState, HeadElement } from '../../../schemas/compiled.ts'
+import { testFirstState, testPage } from '../../../tests/support/page-answer.ts'
+import { testConfig } from '../../../tests/support/site-config.ts'
+import { bootHash } from './boot-script.ts'
+import { noSnippets } from '../../content/read/compile/compile-snippets.ts'
+import { htmlDocument, type DocumentInput } from './html-document.ts'
+import { safeJson } from '../cache/cached-json.ts'
+import { securityPolicy } from './security-policy.ts'
+
+const assets = {
+  entry: '/assets/entry.js',
+  styles: ['/assets/styles.css'],
+  modulePreloads: ['/assets/row.js'],
+}
+
+function documentOf(state: FirstState, more: Partial<DocumentInput> = {}) {
+  const html = ['<main>', 'Here</main>']
+  const parts = { head: [], favicons: [], barColour: '#07110F', snippets: noSnippets }
+  const { locale } = state.answer
+  return htmlDocument({ locale, config: testConfig, state, html, assets, ...parts, ...more }).join('')
+}
+
+it('bears the language of the page and what React rendered', () => {
+  const html = documentOf(testFirstState({ locale: 'ru', path: '/rules' }))
+  expect(html).toContain('<html lang="ru-RU" dir="ltr" data-scheme="dark">')
+  expect(html).toContain('<div id="root"><main>Here</main></div>')
+})
+
+it('bears what the page says of itself, marked for the application, with its texts escaped', () => {
+  const head: HeadElement[] = [
+    { name: 'meta', attributes: { name: 'description', content: '"><script>alert(1)</script>' } },
+    { name: 'script', attributes: { type: 'application/ld+json' }, text: '{"name":"</script>"}' },
+  ]
+  const html = documentOf(testFirstState(), { head })
+  expect(html).toContain('<meta name="description" content="&quot;&gt;&lt;script&gt;alert')
+  expect(html).toContain(
+    '<script type="application/ld+json" data-head="">{"name":"\\u003c/script>"}</script>',
+  )
+  expect(html).not.toContain('<script>alert')
+})
+
+it('has the icons of the settings, else the logo', () => {
+  const icon = '<link rel="icon" href='
+  expect(documentOf(testFirstState())).toContain(`${icon}"/art/mark.svg">`)
+  const html = documentOf(testFirstState(), {
+    favicons: [{ rel: 'icon', href: '/art/icon.png', sizes: '32x32', type: 'image/png' }],
+  })
+  expect(html).toContain(`${icon}"/art/icon.png" sizes="32x32" type="image/png">`)
+  expect(html).not.toContain(`${icon}"/art/mark.svg"`)
+})
+
+it('bears the code of its owners at its three positions', () => {
+  const snippets = { head: '<!--1-->', bodyStart: '<!--2-->', bodyEnd: '<!--3-->', scriptHashes: [] }
+  expect(documentOf(testFirstState(), { snippets })).toMatch(
+    /<!--1--><\/head><body><!--2--><div id="root">.*<\/script><!--3--><\/body><\/html>$/s,
+  )
+})
+
+it('links the styles first; code comes after what is seen, and makes way for it', () => {
+  const html = documentOf(testFirstState())
+  expect(html).toContain('<link rel="stylesheet" href="/assets/styles.css">')
+  expect(html).toContain('<link rel="stylesheet" href="/nfx/theme/test.css">')
+  const code = html.slice(html.indexOf('id="app-state"'))
+  expect(code).toContain('<link rel="modulepreload" href="/assets/row.js" fetchpriority="low">')
+  for (const name of ['config/uz', 'messages/ru'])
+    expect(code).toContain(`<link rel="preload" as="fetch" href="/nfx/${name}/test.json"`)
+  expect(code).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>')
+})
+
+it('escapes the title', () => {
+  const html = documentOf(testFirstState({ page: testPage([], { seo: { title: 'Bread & "butter" <b>' } }) }))
+  expect(html).toContain('<title>Bread &amp; &quot;butter&quot; &lt;b&gt;</title>')
+})
+
+it('lets no data end the script that bears them, and gives them back unchanged', () => {
+  const value = { text: '</script><!-- \u2028\u2029 &' }
+  const json = safeJson(value)
+  expect(json).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(json)).toEqual(value)
+})
+
+it('bears one inline script, the one that the policy allows by its hash', () => {
+  const scripts = [...documentOf(testFirstState()).matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  )
+  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  expect(hashes).toEqual([bootHash])
+})
+
+it('allows nothing but the own origin and what settings name', () => {
+  const site = {
+    frameHosts: ['https://games.example'],
+    imageHosts: ['https://img.example', 'x; script-src *'],
+  }
+  expect(
+    securityPolicy({
+      site,
+      auth: { messengerHosts: ['https://web.telegram.org', 'not an origin'] },
+      framesOrigin: 'http://127.0.0.1:3000',
+    }),
+  ).toBe(
+    `default-src 'self'; script-src 'self' ${bootHash}; style-src 'self'; style-src-attr 'unsafe-inline'; ` +
+      `img-src 'self' https://img.example; media-src 'self' https://img.example; connect-src 'self'; ` +
+      `frame-src 'self' http://127.0.0.1:3000 https://games.example; object-src 'none'; base-uri 'none'; ` +
+      `frame-ancestors 'self' https://web.telegram.org`,
+  )
+})

@@ -1,0 +1,173 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
+import type { AppState, CompiledPage, PageAnswer, RedirectAnswer } from '../../../schemas/compiled.ts'
+import type { EntryServer } from '../../../src/app/render/server-rendering.ts'
+import { factsOf, featuresOf } from '../../../src/lib/facts.ts'
+import { localePath } from '../../../src/lib/urls/locale-path.ts'
+import { carryQuery } from '../../../src/lib/urls/links.ts'
+import { pickQuery } from '../../../src/lib/urls/query.ts'
+import type { PublishedContent } from '../../content/model/gateway.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { loadBlocks } from '../loads/block-loads.ts'
+import { filteredHall, hallIdIn } from './lobby-redirect.ts'
+import { billingTarget, indexTarget, isProtected, loginAddress } from './guards.ts'
+import { describePage } from './page-seo.ts'
+import type { PageUrl } from './page-url.ts'
+import { retryBlocks } from './retry-blocks.ts'
+import type { SharedAnswers } from '../cache/shared-answers.ts'
+import { readAccount, type SessionAccount } from './session-account.ts'
+import { siteConfig, type ConfigParts } from '../site/site-config.ts'
+import { fatalAnswer, isAbsent, notFound, type SystemAnswer } from './system-answers.ts'
+
+/** A banned player may still read how to reach support: the user-blocked page leads there. */
+const openToBanned = '/support'
+
+export interface PageParts extends ConfigParts {
+  platform: Pick<Platform, 'call'>
+  answers: SharedAnswers
+  holds: EntryServer['holds']
+  log: FastifyBaseLogger
+  /** Origin under which players see the site. */
+  publicUrl: string
+}
+
+export type PageOutcome =
+  | { kind: 'redirect'; answer: RedirectAnswer }
+  | {
+      kind: 'page'
+      state: AppState
+      /** Whether a block had to do without its data: such a page is not worth keeping. */
+      hasFailures: boolean
+    }
+
+interface FoundAnswer {
+  page: CompiledPage
+  params: Record<string, string>
+  status: number
+}
+
+function redirect(to: string, external = false): PageOutcome {
+  return { kind: 'redirect', answer: external ? { redirect: to, external } : { redirect: to } }
+}
+
+/** A redirect that content managers have set; its internal targets bear no language prefix. */
+function managedRedirect(gateway: PublishedContent, { locale, path, search }: PageUrl): PageOutcome | null {
+  const found = gateway.findRedirect(path)
+  if (found === null) return null
+  return found.external
+    ? redirect(found.redirect, true)
+    : redirect(localePath(carryQuery(found.redirect, search), locale))
+}
+
+async function systemPage(
+  gateway: PublishedContent,
+  { page: key, status, isPassing }: SystemAnswer,
+  url: PageUrl,
+): Promise<FoundAnswer> {
+  const page = await gateway.systemPage(key, url.locale)
+  if (!isPassing) return { page, params: {}, status }
+  const { catalogue } = await gateway.messages(url.locale)
+  return { page: { ...page, blocks: [...page.blocks, ...retryBlocks(catalogue, url)] }, params: {}, status }
+}
+
+/** Completes a page with the data of its blocks. */
+async function assemble(
+  parts: PageParts,
+  url: PageUrl,
+  found: FoundAnswer,
+  player: { account: AccountInfo | null; session: string | undefined },
+): Promise<{ state: AppState; errors: string[] }> {
+  const { gateway, answers, holds, log } = parts
+  const { locale, path, search } = url
+  const { params, status } = found
+  const { page, head } = await describePage(parts, url, found)
+  const config = await siteConfig(parts, locale)
+  const session = { account: player.account }
+  const facts = factsOf({ locale, config, session }, pickQuery(search, page.query))
+  const data = await loadBlocks(page, {
+    answers,
+    context: { session: player.account === null ? undefined : player.session, locale },
+    facts,
+    params,
+    holds,
+    onFailure: (error, load) =>
+      log.warn({ err: error, call: load.call, path }, 'a block goes without its data'),
+  })
+  const errors = Object.values(data)
+    .flatMap((results) => Object.values(results))
+    .flatMap((result) => (result.status === 'error' && !isAbsent(result.error) ? [result.error] : []))
+  const answer: PageAnswer = {
+    contentVersion: gateway.contentVersion,
+    status,
+    locale,
+    path,
+    params,
+    page,
+    data,
+    head,
+  }
+  return { state: { locale, answer, config, session }, errors }
+}
+
+/** The page that stands at an address for a player or a guest, before its blocks have data. */
+async function choosePage(
+  parts: ConfigParts,
+  url: PageUrl,
+  { account, refusal }: SessionAccount,
+): Promise<FoundAnswer | PageOutcome> {
+  const { gateway } = parts
+  const found = gateway.findPage(url.path)
+  const moved = billingTarget(url)
+  if (refusal !== null && !(refusal.page === 'user-blocked' && url.path === openToBanned))
+    return systemPage(gateway, refusal, url)
+  if (account === null && isProtected(url.path, found)) return redirect(loginAddress(url))
+  if (moved !== null) return redirect(localePath(moved, url.locale))
+  if (found === null) {
+    const target = indexTarget(url.path, gateway)
+    if (target === null) return systemPage(gateway, notFound, url)
+    return redirect(localePath(`${target}${url.search}`, url.locale))
+  }
+  const page = await gateway.page(found.key, url.locale)
+  if (page.feature !== undefined && featuresOf(await siteConfig(parts, url.locale))[page.feature] !== true)
+    return systemPage(gateway, notFound, url)
+  if (account === null && page.forPlayers) return redirect(loginAddress(url))
+  return { page, params: found.params, status: 200 }
+}
+
+/** The filtered hall that a hall by id leads to. A page that content has made for this very id stays. */
+async function categoryHall(
+  { gateway, platform }: PageParts,
+  { path, search, locale }: PageUrl,
+): Promise<string | null> {
+  const id = hallIdIn(path)
+  const found = id === undefined ? null : gateway.findPage(path)
+  if (id === undefined || found === null || Object.keys(found.params).length === 0) return null
+  const { games } = await gateway.config(locale)
+  // Where the platform does not answer, the hall itself says so.
+  const { items } = await platform.call('games.getCategories', {}, { locale }).catch(() => ({ items: [] }))
+  return filteredHall(id, search, items, games.halls)
+}
+
+/** What stands at an address for whoever asks: the same for HTML and for the data of a navigation. */
+export async function answerPage(
+  parts: PageParts,
+  url: PageUrl,
+  session: string | undefined,
+): Promise<PageOutcome> {
+  const { gateway, platform } = parts
+  const managed = managedRedirect(gateway, url)
+  if (managed !== null) return managed
+
+  const visitor = await readAccount(platform, session, url.locale)
+  const hall = visitor.refusal === null ? await categoryHall(parts, url) : null
+  if (hall !== null) return redirect(localePath(hall, url.locale))
+  const chosen = await choosePage(parts, url, visitor)
+  if ('kind' in chosen) return chosen
+  const player = { account: visitor.account, session }
+  const { state, errors } = await assemble(parts, url, chosen, player)
+  const fatal = chosen.status === 200 ? errors.map(fatalAnswer).find((answer) => answer !== null) : undefined
+  if (fatal === undefined) return { kind: 'page', state, hasFailures: errors.length > 0 }
+  const system = await systemPage(gateway, fatal, url)
+  const instead = await assemble(parts, url, system, player)
+  return { kind: 'page', state: instead.state, hasFailures: true }
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLocale } from '../../../schemas/locale.ts'
+import type { PublishedContent } from '../../content/model/gateway.ts'
+import { readCookie } from '../../http/cookies.ts'
+import { accepts, chooseEncoding } from '../../http/encoding.ts'
+import { isPageUrl, sendFailurePage } from '../../http/failures.ts'
+import { GzipParts } from '../../http/gzip-parts.ts'
+import type { ReadyAnswer } from '../cache/answer-cache.ts'
+import { canonicalAddress, pagePath, previousPath, readPageUrl, type PageUrl } from './page-url.ts'
+import type { MadeAnswer, PageFormat, SiteAnswer, SitePages } from './site-pages.ts'
+
+export interface PageRoutesParts {
+  gateway: PublishedContent
+  pages: SitePages
+  /** The pages that a preview link shows; null for one that is forged or has expired. */
+  pagesOfPreview: (token: string, visit: string | undefined) => Promise<Preview | null>
+  sessionCookie: string
+}
+
+/** A site with drafts over it. */
+export interface Preview {
+  pages: SitePages
+  /** The `Cookie` header of the preview's own visit; left out: that of the browser is its own. */
+  cookies?: () => string | undefined
+}
+
+const guestCaching: Readonly<Record<PageFormat, string>> = {
+  html: 'public, max-age=0, s-maxage=1',
+  json: 'private, no-cache',
+}
+
+function sendReady(request: FastifyRequest, reply: FastifyReply, format: PageFormat, ready: ReadyAnswer) {
+  reply
+    .headers(ready.headers)
+    .header('cache-control', guestCaching[format])
+    .header('vary', 'Accept-Encoding')
+    .header('etag', ready.etag)
+  if (request.headers['if-none-match']?.includes(ready.etag)) return reply.code(304).send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(ready.bodies[encoding])
+}
+
+/** Parts of pages that were made once for somebody, ready for the next. */
+const gzip = new GzipParts(32 * 1024 * 1024)
+
+function sendMade(request: FastifyRequest, reply: FastifyReply, { status, headers, parts }: MadeAnswer) {
+  reply.code(status).headers(headers)
+  if (!accepts(request.headers['accept-encoding'], 'gzip')) return reply.send(parts.join(''))
+  return reply.headers({ vary: 'Accept-Encoding', 'content-encoding': 'gzip' }).send(gzip.encode(parts))
+}
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, format: PageFormat, answer: SiteAnswer) {
+  if (answer.kind === 'kept') return sendReady(request, reply, format, answer.answer)
+  reply.header('cache-control', 'private, no-store')
+  if (answer.kind === 'made') return sendMade(request, reply, answer)
+  return format === 'html' ? reply.redirect(answer.to.redirect, 302) : reply.send(answer.to)
+}
+
+function previewToken({ query }: FastifyRequest): string | null {
+  const token = typeof query === 'object' && query !== null && 'preview' in query ? query.preview : undefined
+  return typeof token === 'string' ? token : null
+}
+
+/** Where a preview is led to inside the site, its drafts are shown too. */
+function stayInPreview(request: FastifyRequest, answer: SiteAnswer): SiteAnswer {
+  const token = previewToken(request)
+  if (answer.kind !== 'redirect' || answer.to.external === true || token === null) return answer
+  const site = 'http://site'
+  const url = new URL(answer.to.redirect, site)
+  url.searchParams.set('preview', token)
+  return { ...answer, to: { redirect: url.href.slice(site.length) } }
+}
+
+const previousOf = ({ headers }: FastifyRequest) => previousPath(headers.referer, headers.host)
+
+/** Pages as HTML and as data. */
+export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts) {
+  const { pages, gateway, pagesOfPreview, sessionCookie } = parts
+
+  async function previewOf(request: FastifyRequest): Promise<Preview | null> {
+    const token = previewToken(request)
+    const visit = request.headers['x-preview-visit']
+    return token === null ? null : pagesOfPreview(token, typeof visit === 'string' ? visit : undefined)
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, format: PageFormat, asked: PageUrl) {
+    const host = request.host.toLowerCase()
+    const url = gateway.knowsHost(host) ? { ...asked, host } : asked
+    const preview = await previewOf(request)
+    const cookies = preview?.cookies ? preview.cookies() : request.headers.cookie
+    const session = readCookie(cookies, sessionCookie)
+    if (preview) {
+      reply.header('x-robots-tag', 'noindex')
+      const shown = await preview.pages.answer(format, url, session)
+      return sendAnswer(request, reply, format, format === 'html' ? stayInPreview(request, shown) : shown)
+    }
+    const kept = session === undefined ? pages.keptAnswer(format, url) : null
+    if (kept !== null) return sendReady(request, reply, format, kept)
+    const made = await pages.answer(format, url, session)
+    if (made.kind === 'made' && made.status === 404)
+      request.log.info({ status: 404, path: request.originalUrl }, 'Page Not Found')
+    return sendAnswer(request, reply, format, made)
+  }
+
+  app.get<{ Querystring: { locale?: string; path?: string } }>('/nfx/page', async (request, reply) => {
+    reply.header('x-content-version', gateway.contentVersion)
+    const { locale, path } = request.query
+    if (!isLocale(locale) || typeof path !== 'string' || !path.startsWith('/'))
+      return reply
+        .code(404)
+        .send({ error: { type: 'InvalidParameterException', message: 'No such locale or path' } })
+    const [pathname = path] = path.split('?')
+    return answer(request, reply, 'json', {
+      ...readPageUrl(path),
+      ...previousOf(request),
+      locale,
+      path: pagePath(pathname),
+    })
+  })
+
+  async function answerAddress(request: FastifyRequest, reply: FastifyReply) {
+    const { url } = request
+    if (!isPageUrl(url)) return reply.callNotFound()
+    const canonical = canonicalAddress(url)
+    if (canonical !== null) return reply.header('cache-control', 'no-cache').redirect(canonical, 301)
+    try {
+      return await answer(request, reply, 'html', { ...readPageUrl(url), ...previousOf(request) })
+    } catch (error) {
+      request.log.error(error, 'a page could not be made')
+      return sendFailurePage(request, reply, 500)
+    }
+  }
+
+  app.get('/*', answerAddress)
+  // Stands beside the frames of games, `/platform/game/*`, which are the platform's.
+  app.get('/platform/game/:sysname', answerAddress)
+}

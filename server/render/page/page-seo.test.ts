@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest'
+import { testPage } from '../../../tests/support/page-answer.ts'
+import type { CompiledSeo } from '../../content/read/compile/compile-seo.ts'
+import { describePage } from './page-seo.ts'
+
+const seo: CompiledSeo = {
+  title: 'Правила',
+  description: 'Коротко',
+  meta: [],
+  openGraph: {},
+  origin: null,
+  brand: 'Marra',
+  block: { id: 'seo-record-text', type: 'SeoText', props: { text: '<p>Текст</p>' } },
+}
+const url = { locale: 'ru' as const, path: '/rules', search: '' }
+const found = { page: testPage([], { seo: { title: 'Rules' } }), params: {}, status: 200 }
+
+function describedBy(read: () => Promise<CompiledSeo>, status = 200) {
+  const warn = vi.fn()
+  const gateway = { seo: vi.fn(read) }
+  const parts = { gateway, log: { warn }, publicUrl: 'https://example.com' }
+  return { warn, gateway, described: describePage(parts, url, { ...found, status }) }
+}
+
+it('a page bears the title and, as its last block, the text of its record', async () => {
+  const { page } = await describedBy(() => Promise.resolve(seo)).described
+  expect(page.seo).toEqual({ title: 'Правила' })
+  expect(page.blocks).toEqual([seo.block])
+})
+
+it('the same record gives the same page again, which others keep in turn', async () => {
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => describedBy(() => Promise.resolve(seo)).described),
+  )
+  expect(second?.page).toBe(first?.page)
+})
+
+it('a page whose record cannot be read goes without it, and the operator is told', async () => {
+  const { warn, described } = describedBy(() => Promise.reject(new Error('no such object')))
+  const { page, head } = await described
+  expect(page.seo.title).toBe('Rules')
+  expect(head.some(({ attributes }) => attributes['name'] === 'description')).toBe(false)
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+it('a page that is not there has no record', async () => {
+  const { gateway, described } = describedBy(() => Promise.resolve(seo), 404)
+  await described
+  expect(gateway.seo).toHaveBeenCalledWith(expect.objectContaining({ path: null }), 'ru')
+})

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import { noSnippets } from '../../content/read/compile/compile-snippets.ts'
+import { pageSnippets } from './page-snippets.ts'
+
+it('a page bears the code of its owners', async () => {
+  const snippets = { ...noSnippets, head: '<script>one()</script>' }
+  const warn = vi.fn()
+  expect(await pageSnippets({ gateway: { snippets: () => Promise.resolve(snippets) }, log: { warn } })).toBe(
+    snippets,
+  )
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it('code of the owners that cannot be had is logged, and the page goes without it', async () => {
+  const warn = vi.fn()
+  const gateway = { snippets: () => Promise.reject(new Error('no such object')) }
+  expect(await pageSnippets({ gateway, log: { warn } })).toEqual(noSnippets)
+  expect(warn).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,37 @@
+import type { AuthSettings, SiteSettings } from '../../../schemas/documents/settings.ts'
+import { isOrigin } from '../../content/model/origin.ts'
+import { bootHash } from './boot-script.ts'
+
+export interface PolicyOptions {
+  site: Pick<SiteSettings, 'frameHosts' | 'imageHosts'>
+  auth: Pick<AuthSettings, 'messengerHosts'>
+  /** null: no frames of others. */
+  framesOrigin: string | null
+  /** Where the page may stand in a frame, beside the site and messengers. */
+  framedBy?: readonly string[] | undefined
+  /** Of the scripts that the site's owners have published. */
+  scriptHashes?: readonly string[]
+  /** Only while developing: allows Vite's own scripts, styles and its socket. */
+  nonce?: string | undefined
+}
+
+/** The Content-Security-Policy of every page. */
+export function securityPolicy(options: PolicyOptions): string {
+  const { site, auth, framesOrigin, framedBy = [], scriptHashes = [], nonce } = options
+  const hosts = (origins: readonly string[]) => origins.filter(isOrigin)
+  const development = nonce === undefined ? [] : [`'nonce-${nonce}'`]
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", bootHash, ...scriptHashes, ...development],
+    ['style-src', "'self'", ...development],
+    ['style-src-attr', "'unsafe-inline'"],
+    ['img-src', "'self'", ...hosts(site.imageHosts)],
+    ['media-src', "'self'", ...hosts(site.imageHosts)],
+    ['connect-src', "'self'", ...(nonce === undefined ? [] : ['ws:'])],
+    ['frame-src', "'self'", ...(framesOrigin === null ? [] : [framesOrigin]), ...hosts(site.frameHosts)],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'self'", ...hosts(auth.messengerHosts), ...framedBy],
+  ]
+  return directives.map((directive) => directive.join(' ')).join('; ')
+}

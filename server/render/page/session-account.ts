@@ -1,0 +1,26 @@
+import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { errorTypeOf, fatalAnswer, unmapped, type SystemAnswer } from './system-answers.ts'
+
+export type SessionAccount =
+  | { account: AccountInfo | null; refusal: null }
+  /** The platform shows this player, or everybody, one page only. */
+  | { account: null; refusal: SystemAnswer }
+
+/** Who a session belongs to. One that has ended makes a guest. */
+export async function readAccount(
+  platform: Pick<Platform, 'call'>,
+  session: string | undefined,
+  locale: Locale,
+): Promise<SessionAccount> {
+  if (session === undefined) return { account: null, refusal: null }
+  try {
+    const account = await platform.call('account.getInfo', {}, { session, locale })
+    return { account: account.uid === 0 ? null : account, refusal: null }
+  } catch (error) {
+    const type = errorTypeOf(error)
+    if (type === 'AuthorizationException') return { account: null, refusal: null }
+    return { account: null, refusal: fatalAnswer(type) ?? unmapped(error) }
+  }
+}

@@ -1,0 +1,115 @@
+import type { AppState, RedirectAnswer } from '../../../schemas/compiled.ts'
+import { AnswerCache, type ReadyAnswer } from '../cache/answer-cache.ts'
+import { answerJson } from '../cache/cached-json.ts'
+import { answerPage, type PageParts } from './page-answers.ts'
+import type { PageUrl } from './page-url.ts'
+import { pageSnippets } from './page-snippets.ts'
+import { renderPage, type RenderParts } from './render-page.ts'
+import { securityPolicy } from './security-policy.ts'
+import { SharedWork } from '../cache/shared-work.ts'
+
+/** html: the document; json: the data for a navigation in the browser. */
+export type PageFormat = 'html' | 'json'
+
+export interface MadeAnswer {
+  kind: 'made'
+  status: number
+  /** The text in parts, many of which other answers have too. */
+  parts: string[]
+  headers: Readonly<Record<string, string>>
+}
+
+export type SiteAnswer =
+  | { kind: 'redirect'; to: RedirectAnswer }
+  | MadeAnswer
+  /** A guest's page of status 200. */
+  | { kind: 'kept'; answer: ReadyAnswer }
+
+export interface SitePages {
+  /** A kept answer for guests, without any waiting. */
+  keptAnswer(format: PageFormat, url: PageUrl): ReadyAnswer | null
+  /** What stands at an address, made now. A guest's is kept. */
+  answer(format: PageFormat, url: PageUrl, session: string | undefined): Promise<SiteAnswer>
+  /** Drops what is kept: the content has changed. */
+  forget(): void
+}
+
+export interface SitePagesParts extends PageParts, RenderParts {
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** false: nothing is kept for others, as of drafts; true by default. */
+  keepsAnswers?: boolean
+  /** Stands in the head of every document, as the script of a preview does. */
+  headEnd?: string
+  /** Origins whose pages may frame these. */
+  framedBy?: readonly string[]
+}
+
+/** Seconds for which a page is kept whose blocks had to do without their data. */
+const lifeOfFailure = 1
+const bounds = { maxEntries: 1000, maxBytes: 96 * 1024 * 1024 }
+
+/** Pages in both formats; those of guests are kept. */
+export function createSitePages(parts: SitePagesParts): SitePages {
+  const cache = new AnswerCache({ now: parts.now, ...bounds })
+  const work = new SharedWork<SiteAnswer>()
+  const addressOf = (format: PageFormat, { locale, path, host = '' }: PageUrl) =>
+    `${format}:${host}:${locale}:${path}`
+
+  async function make(format: PageFormat, { search }: PageUrl, state: AppState): Promise<MadeAnswer> {
+    const { answer, config } = state
+    const version = { 'x-content-version': String(answer.contentVersion) }
+    if (format === 'json') {
+      const headers = { 'content-type': 'application/json; charset=utf-8', ...version }
+      return { kind: 'made', status: 200, parts: answerJson(answer), headers }
+    }
+    const { frames, build } = parts
+    const ofOwners = await pageSnippets(parts)
+    const snippets = { ...ofOwners, head: `${ofOwners.head}${parts.headEnd ?? ''}` }
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': securityPolicy({
+        site: config.site,
+        auth: config.auth,
+        framesOrigin: frames?.origin ?? null,
+        framedBy: parts.framedBy,
+        scriptHashes: snippets.scriptHashes,
+        nonce: build.nonce,
+      }),
+      ...version,
+    }
+    return {
+      kind: 'made',
+      status: answer.status,
+      parts: await renderPage(parts, state, search, snippets),
+      headers,
+    }
+  }
+
+  async function answerGuest(format: PageFormat, url: PageUrl): Promise<SiteAnswer> {
+    const { generation } = cache
+    const outcome = await answerPage(parts, url, undefined)
+    if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.answer }
+    const made = await make(format, url, outcome.state)
+    const { page, status } = outcome.state.answer
+    if (status !== 200) return made
+    const life = outcome.hasFailures ? lifeOfFailure : page.maxAge
+    const fresh = { body: made.parts.join(''), headers: made.headers, queryKeys: page.query, life }
+    return { kind: 'kept', answer: await cache.keep(addressOf(format, url), url.search, fresh, generation) }
+  }
+
+  return {
+    keptAnswer: (format, url) => cache.find(addressOf(format, url), url.search),
+    async answer(format, url, session) {
+      if (session === undefined && parts.keepsAnswers !== false) {
+        const key = `${cache.generation}:${addressOf(format, url)}${url.search}`
+        return work.run(key, () => answerGuest(format, url))
+      }
+      const outcome = await answerPage(parts, url, session)
+      return outcome.kind === 'redirect'
+        ? { kind: 'redirect', to: outcome.answer }
+        : make(format, url, outcome.state)
+    },
+    forget: () => cache.clear(),
+  }
+}

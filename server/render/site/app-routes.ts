@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { defaultLocale, isLocale } from '../../../schemas/locale.ts'
+import { workerAddress } from '../../../src/lib/browser/service-worker.ts'
+import type { PublishedContent } from '../../content/model/gateway.ts'
+import { offlinePage } from './offline-page.ts'
+import { webManifest } from './web-manifest.ts'
+
+interface AppRoutesParts {
+  gateway: Pick<PublishedContent, 'config' | 'messages' | 'parts' | 'theme'>
+  /** Folder of the client build; left out while developing, when there is no service worker. */
+  clientDir?: string | undefined
+}
+
+interface Localized {
+  Querystring: { locale?: string }
+}
+
+/** The worker asks its own server, and nobody else. */
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
+/** In seconds. Devices look for newer texts of the offline page as often. */
+const day = 86_400
+
+const localeOf = (asked: unknown) => (isLocale(asked) ? asked : defaultLocale)
+
+/** What makes the site an app on home screens: its manifest, its service worker, and what that shows offline. */
+export function registerAppRoutes(app: FastifyInstance, { gateway, clientDir }: AppRoutesParts): void {
+  app.get<Localized>('/manifest.webmanifest', async (request, reply) => {
+    const locale = localeOf(request.query.locale)
+    const [{ site }, { web }, { theme }] = await Promise.all([
+      gateway.config(locale),
+      gateway.parts(locale),
+      gateway.theme(),
+    ])
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(webManifest({ site, web, theme, locale })))
+  })
+
+  app.get<Localized>('/offline', async (request, reply) => {
+    const locale = localeOf(request.query.locale)
+    const [{ site }, { theme }, { catalogue }] = await Promise.all([
+      gateway.config(locale),
+      gateway.theme(),
+      gateway.messages(locale),
+    ])
+    const { html, policy } = offlinePage({ locale, name: site.name, theme, messages: catalogue })
+    return reply
+      .headers({ 'cache-control': `public, max-age=${day}`, 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  })
+
+  if (clientDir === undefined) return
+  app.get(workerAddress, async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy })
+      .type('text/javascript; charset=utf-8')
+      .send(await readFile(join(clientDir, workerAddress), 'utf8')),
+  )
+}

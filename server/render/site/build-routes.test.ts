@@ -1,0 +1,26 @@
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { answerFailures } from '../../http/failures.ts'
+import { registerBuildRoutes } from './build-routes.ts'
+
+const app = fastify()
+answerFailures(app)
+registerBuildRoutes(app, { made: { id: 'entry-client-B1x', timestamp: 1_760_000_000_000 } })
+
+it('the manifest names the newest build, and is asked for anew each time', async () => {
+  const answer = await app.inject('/builds/latest.json')
+  expect(answer.json()).toEqual({ id: 'entry-client-B1x', timestamp: 1_760_000_000_000 })
+  expect(answer.headers['cache-control']).toBe('no-cache')
+})
+
+it('a build says what holds for paths', async () => {
+  const answer = await app.inject('/builds/meta/entry-client-B1x.json')
+  expect(answer.json()).toMatchObject({
+    id: 'entry-client-B1x',
+    routeRules: { '/api/**': { page: false }, '/game/*': { reload: false } },
+  })
+})
+
+it('of another build nothing is known', async () => {
+  expect((await app.inject('/builds/meta/entry-client-old.json')).statusCode).toBe(404)
+})

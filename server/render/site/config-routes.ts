@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CmsConfig } from '../../../schemas/compiled.ts'
+import { isLocale } from '../../../schemas/locale.ts'
+import { isRecord } from '../../content/model/contracts.ts'
+import type { PreviewOf } from '../../content/read/preview-content.ts'
+import { sendDocument } from '../../http/send-document.ts'
+import { sendNamed } from '../../http/send-named.ts'
+import { configFile, siteConfig, type ConfigParts } from './site-config.ts'
+
+export interface ConfigRoutesParts extends ConfigParts {
+  previewOf: PreviewOf
+}
+
+/** The configuration of the application: that of a page at its own address, and the newest with all its parts. */
+export function registerConfigRoutes(app: FastifyInstance, { previewOf, ...parts }: ConfigRoutesParts): void {
+  /** What is published, or the drafts that the request may see. */
+  async function shownTo({ query }: FastifyRequest): Promise<ConfigParts> {
+    const token = isRecord(query) ? query['preview'] : undefined
+    const gateway = typeof token === 'string' ? await previewOf(token) : null
+    return gateway === null ? parts : { ...parts, gateway }
+  }
+
+  app.get<{ Params: { locale: string; file: string } }>(
+    '/nfx/config/:locale/:file',
+    async (request, reply) => {
+      const { locale, file } = request.params
+      if (!isLocale(locale)) return reply.callNotFound()
+      reply.header('x-content-version', parts.gateway.contentVersion)
+      const config = await siteConfig(await shownTo(request), locale)
+      return sendNamed(request, reply, { asked: file, name: configFile(config), document: config })
+    },
+  )
+
+  app.get<{ Params: { locale: string } }>('/nfx/cms-config/:locale', async (request, reply) => {
+    const { locale } = request.params
+    if (!isLocale(locale)) return reply.callNotFound()
+    reply.header('x-content-version', parts.gateway.contentVersion)
+    const shown = await shownTo(request)
+    const config: CmsConfig = {
+      ...(await siteConfig(shown, locale)),
+      ...(await shown.gateway.parts(locale)),
+    }
+    return sendDocument(request, reply, config)
+  })
+}

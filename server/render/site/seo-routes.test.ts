@@ -1,0 +1,94 @@
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { useGateways } from '../../../tests/support/content-gateways.ts'
+import { both, document, page, smallSite } from '../../../tests/support/content-site.ts'
+import { registerSeoRoutes } from './seo-routes.ts'
+
+const site = useGateways()
+
+async function serve(documents: StoredDocument[], sysnames: readonly string[] = []) {
+  const kept = smallSite().filter(
+    ({ kind, key }) => !documents.some((own) => own.kind === kind && own.key === key),
+  )
+  const { gateway } = await site.open({ defaults: [...kept, ...documents] })
+  const app = fastify()
+  const games = { sysnames: () => Promise.resolve(sysnames) }
+  registerSeoRoutes(app, { gateway, games, publicUrl: 'https://example.com' })
+  return (url: string, host = 'example.com') => app.inject({ url, headers: { host } })
+}
+
+const mirror = document('domain-seo', 'mirror', {
+  hosts: ['mirror.example'],
+  robots: 'noindex,nofollow',
+  canonicalUrl: 'https://marra.example',
+})
+
+it('robots.txt keeps robots out of what is nobody’s, in every language, and names the map of the site', async () => {
+  const get = await serve([document('settings', 'seo', { disallow: ['/draft'] })])
+  const answer = await get('/robots.txt')
+  expect(answer.headers['content-type']).toContain('text/plain')
+  const lines = answer.body.split('\n')
+  expect(lines[0]).toBe('User-agent: *')
+  expect(lines).toEqual(
+    expect.arrayContaining(['Disallow: /cashier', 'Disallow: /ru/cashier', 'Disallow: /draft']),
+  )
+  expect(lines).toContain('Sitemap: https://example.com/sitemap.xml')
+})
+
+it('robots.txt of a host that is kept out of search results names no map', async () => {
+  const get = await serve([mirror])
+  expect((await get('/robots.txt', 'MIRROR.example')).body).not.toContain('Sitemap')
+})
+
+it('a host may have a robots.txt of its own', async () => {
+  const lines = ['User-agent: *', 'Disallow: /']
+  const get = await serve([document('domain-seo', 'own', { hosts: ['own.example:8080'], robotsTxt: lines })])
+  expect((await get('/robots.txt', 'own.example:8080')).body).toBe('User-agent: *\nDisallow: /\n')
+})
+
+it('the map lists each public page in every language, with the other languages beside it', async () => {
+  const get = await serve([page('rules')])
+  const answer = await get('/sitemap.xml')
+  expect(answer.headers['content-type']).toContain('application/xml')
+  expect(answer.body).toContain('<loc>https://example.com/rules</loc>')
+  expect(answer.body).toContain(
+    '<url><loc>https://example.com/ru/rules</loc><xhtml:link rel="alternate" hreflang="uz-Latn-UZ" href="https://example.com/rules"/>',
+  )
+})
+
+it('the map leaves out what guests do not see, what is not listed, and what stands for another page', async () => {
+  const hidden = { seo: { title: both('x'), robots: 'noindex,nofollow' } }
+  const get = await serve([
+    page('members', { access: 'authenticated' }),
+    page('hidden', hidden),
+    page('game', { route: '/game/:sysname' }),
+    page('deposit', { route: '/cashier/deposit' }),
+    page('twin'),
+    page('secret'),
+    document('seo', 'twin', { url: '/twin', canonicalUrl: '/' }),
+    document('seo', 'secret', { url: '/secret', robots: 'noindex,follow' }),
+  ])
+  const { body } = await get('/sitemap.xml')
+  const paths = [...body.matchAll(/<loc>https:\/\/example\.com(\/[^<]*)<\/loc>/g)].map(([, path]) => path)
+  for (const path of ['/members', '/hidden', '/game/:sysname', '/cashier/deposit', '/twin', '/secret'])
+    expect(paths).not.toContain(path)
+  expect(paths).toContain('/')
+})
+
+it('the map lists the games of the platform by their canonical address, where their page may be listed', async () => {
+  const gamePage = (robots: 'index,follow' | 'noindex,follow') =>
+    page('game', { route: '/game/:sysname', seo: { title: both('x'), robots } })
+  const listed = await serve([gamePage('index,follow')], ['aviora', 'wolf-moon'])
+  const { body } = await listed('/sitemap.xml')
+  expect(body).toContain('<loc>https://example.com/platform/game/aviora</loc>')
+  expect(body).toContain('<loc>https://example.com/ru/platform/game/wolf-moon</loc>')
+  const hidden = await serve([gamePage('noindex,follow')], ['aviora'])
+  expect((await hidden('/sitemap.xml')).body).not.toContain('aviora')
+})
+
+it('addresses of the map begin with the canonical host of where it is asked for', async () => {
+  const get = await serve([mirror])
+  expect((await get('/sitemap.xml', 'mirror.example')).body).toContain('<loc>https://marra.example/</loc>')
+  expect((await get('/sitemap.xml')).body).toContain('<loc>https://example.com/</loc>')
+})

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { defaultLocale, localeCodes, locales } from '../../../schemas/locale.ts'
+import { localePath } from '../../../src/lib/urls/locale-path.ts'
+import type { ContentGateway } from '../../content/model/gateway.ts'
+import { escapeHtml } from '../../http/escape-html.ts'
+import { isProtected } from '../page/guards.ts'
+import { canonicalPath } from '../head/head-elements.ts'
+import type { ListedGames } from '../loads/listed-games.ts'
+
+export interface SeoRoutesParts {
+  gateway: Pick<ContentGateway, 'contentVersion' | 'domain' | 'findPage' | 'listedRoutes' | 'parts'>
+  games: Pick<ListedGames, 'sysnames'>
+  publicUrl: string
+}
+
+/** Nothing for search engines: calls, areas of players, tools. What pages are made of stays open to them. */
+const privatePaths = [
+  '/api/',
+  '/cms/',
+  '/content/',
+  '/studio',
+  '/sandbox',
+  '/profile',
+  '/cashier',
+  '/bets',
+  '/responsible-game',
+  '/_icons',
+]
+
+const inEveryLanguage = (path: string) => localeCodes.map((code) => localePath(path, code))
+const gameRoute = '/game/:sysname'
+/** The most that one map may hold. */
+const maxAddresses = 50_000
+
+function siteMap(paths: readonly string[], origin: string): string {
+  const address = (path: string, code: (typeof localeCodes)[number]) =>
+    escapeHtml(`${origin}${localePath(canonicalPath(path), code)}`)
+  const alternate = (language: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
+  const entries = paths.slice(0, maxAddresses / localeCodes.length).flatMap((path) => {
+    const alternates = [
+      ...locales.map(({ code, language }) => alternate(language, address(path, code))),
+      alternate('x-default', address(path, defaultLocale)),
+    ].join('')
+    return localeCodes.map((code) => `<url><loc>${address(path, code)}</loc>${alternates}</url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** What search engines ask for beside pages: robots.txt and the map of the site. */
+export function registerSeoRoutes(app: FastifyInstance, { gateway, games, publicUrl }: SeoRoutesParts): void {
+  async function domainOf(request: FastifyRequest) {
+    const domain = await gateway.domain(request.host.toLowerCase())
+    const { seo } = await gateway.parts(defaultLocale)
+    return { domain, seo, origin: domain?.canonicalUrl ?? seo.canonicalUrl ?? publicUrl }
+  }
+
+  app.get('/robots.txt', async (request, reply) => {
+    const { domain, seo, origin } = await domainOf(request)
+    const disallowed = [...privatePaths, ...(seo.disallow ?? [])].flatMap(inEveryLanguage)
+    const usual = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)]
+    const isListed = domain?.robots !== 'noindex,nofollow'
+    const lines = domain?.robotsTxt ?? [...usual, ...(isListed ? ['', `Sitemap: ${origin}/sitemap.xml`] : [])]
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
+
+  /** Of routes with parameters those are listed whose pages are known. */
+  async function listedPaths() {
+    const routes = gateway.listedRoutes()
+    const sysnames = routes.includes(gameRoute) ? await games.sysnames() : []
+    return routes.flatMap((route) => {
+      if (route === gameRoute) return sysnames.map((sysname) => route.replace(':sysname', sysname))
+      return route.includes('/:') ? [] : [route]
+    })
+  }
+
+  let made = { key: '', body: '' }
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { origin } = await domainOf(request)
+    const listed = await listedPaths()
+    const key = [gateway.contentVersion, origin, ...listed].join()
+    if (made.key !== key) {
+      const paths = listed.filter((path) => !isProtected(path, gateway.findPage(path)))
+      made = { key, body: siteMap(paths, origin) }
+    }
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/xml; charset=utf-8')
+      .send(made.body)
+  })
+}

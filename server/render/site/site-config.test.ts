@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { useGateways } from '../../../tests/support/content-gateways.ts'
+import { testConfig } from '../../../tests/support/site-config.ts'
+import type { GeneralInfoSource } from '../loads/general-info.ts'
+import { configFile, siteConfig } from './site-config.ts'
+
+const site = useGateways()
+const answering = (info: ReturnType<GeneralInfoSource['current']>): GeneralInfoSource => ({
+  current: () => info,
+  refresh: () => Promise.resolve(),
+  stop: () => undefined,
+})
+
+it('a configuration stays the same while neither content nor platform changes, even a silent platform', async () => {
+  const { gateway } = await site.open()
+  const { general: info } = testConfig
+  for (const general of [answering(null), answering(info)]) {
+    const first = await siteConfig({ gateway, general }, 'uz')
+    expect(await siteConfig({ gateway, general }, 'uz')).toBe(first)
+  }
+})
+
+it('what the platform says changes the name of the configuration', async () => {
+  const { gateway } = await site.open()
+  const { general: info } = testConfig
+  const names = await Promise.all(
+    [info, { ...info, is_game_history_export_enabled: true }].map(async (said) =>
+      configFile(await siteConfig({ gateway, general: answering(said) }, 'uz')),
+    ),
+  )
+  expect(new Set(names).size).toBe(2)
+})

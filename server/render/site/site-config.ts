@@ -1,0 +1,62 @@
+import type { SiteConfig } from '../../../schemas/compiled.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { contentHash } from '../../lib/content-hash.ts'
+import type { PublishedContent } from '../../content/model/gateway.ts'
+import type { ChatChoice } from '../../frames/chat-choice.ts'
+import { assumedGeneralInfo, type GeneralInfoSource } from '../loads/general-info.ts'
+import type { Watched } from '../loads/watch-call.ts'
+
+/** What the configuration is made of. */
+export interface ConfigParts {
+  gateway: PublishedContent
+  general: GeneralInfoSource
+  /** Where code of others runs, and which chat does; left out: nowhere. */
+  frames?: { origin: string; chat: Pick<Watched<ChatChoice>, 'current'> } | undefined
+}
+
+type OwnConfig = Omit<SiteConfig, 'general'>
+/** What was made of a configuration, and what of the platform's answers it was made with. */
+interface Completed {
+  config: SiteConfig
+  fromPlatform: ReturnType<GeneralInfoSource['current']>
+  chat: string
+}
+const completed = new WeakMap<OwnConfig, Completed>()
+
+/**
+ * Configuration of the site in a language, with what the platform adds: the same object as long as neither
+ * changes.
+ */
+export async function siteConfig(
+  { gateway, general, frames }: ConfigParts,
+  locale: Locale,
+): Promise<SiteConfig> {
+  const own: OwnConfig = await gateway.config(locale)
+  const fromPlatform = general.current()
+  const chat = frames?.chat.current()?.provider ?? 'none'
+  const before = completed.get(own)
+  if (before?.fromPlatform === fromPlatform && before.chat === chat) return before.config
+  const config = {
+    ...own,
+    general: fromPlatform ?? assumedGeneralInfo(own.site),
+    ...(frames && { framesOrigin: frames.origin }),
+    ...(chat !== 'none' && { chat }),
+  }
+  completed.set(own, { config, fromPlatform, chat })
+  return config
+}
+
+const fileNames = new WeakMap<SiteConfig, string>()
+
+/** Names all that a configuration says. */
+export function configFile(config: SiteConfig): string {
+  const name = fileNames.get(config) ?? `${contentHash(JSON.stringify(config))}.json`
+  fileNames.set(config, name)
+  return name
+}
+
+/** The address of a configuration, which never says anything else; of a preview with the token that it is for. */
+export function configAddress(config: SiteConfig, locale: Locale): string {
+  const address = `/nfx/config/${locale}/${configFile(config)}`
+  return config.preview === undefined ? address : `${address}?preview=${config.preview}`
+}

@@ -1,0 +1,44 @@
+import type { SiteConfig } from '../../../schemas/compiled.ts'
+import type { WebSettings } from '../../../schemas/documents/feature-settings.ts'
+import type { Resolved } from '../../../schemas/documents/localized.ts'
+import type { Theme } from '../../../schemas/documents/theme.ts'
+import { defaultLocale, locales, type Locale } from '../../../schemas/locale.ts'
+import { localePath } from '../../../src/lib/urls/locale-path.ts'
+
+interface ManifestSources {
+  site: SiteConfig['site']
+  web: Resolved<WebSettings>
+  theme: Theme
+  locale: Locale
+}
+
+/** What is behind everything, in the scheme that the theme begins with. */
+export function backgroundOf({ colours, defaultScheme }: Theme): string {
+  return colours[defaultScheme].bg ?? 'transparent'
+}
+
+/** What devices are told of the site as an app. One app in all languages: its `id` is the same. */
+export function webManifest({ site, web, theme, locale }: ManifestSources) {
+  const { language, dir } = locales.find(({ code }) => code === locale) ?? locales[0]
+  const { app } = web
+  const logo = {
+    src: site.logo.src,
+    sizes: 'any',
+    ...(/\.svg$/.test(site.logo.src) && { type: 'image/svg+xml' }),
+  }
+  const background = backgroundOf(theme)
+  return {
+    id: localePath('/', defaultLocale),
+    name: site.name,
+    short_name: app?.shortName ?? site.name,
+    ...(app?.description !== undefined && { description: app.description }),
+    lang: language,
+    dir,
+    scope: '/',
+    start_url: localePath('/', locale),
+    display: 'standalone',
+    background_color: background,
+    theme_color: background,
+    icons: app === undefined || app.icons.length === 0 ? [logo] : app.icons,
+  }
+}

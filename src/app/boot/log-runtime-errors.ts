@@ -1,0 +1,13 @@
+import { logError } from '../../lib/log.ts'
+
+/** Errors that nobody caught are written down in the form of all others. */
+export function logRuntimeErrors(): () => void {
+  const onError = ({ error, message }: ErrorEvent) => logError(error ?? message, { unhandled: true })
+  const onRejection = ({ reason }: PromiseRejectionEvent) => logError(reason, { unhandled: true })
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+  }
+}

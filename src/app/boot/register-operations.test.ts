@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { runOperation } from '../../renderer/actions.ts'
+import { registerOperations } from './register-operations.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const noPage = () => {
+  throw new Error('no page is shown')
+}
+
+/** What the platform is sent, and answers. */
+function platform(answer: object, status = 200) {
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(answer, { status })))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', new URL('http://localhost/'))
+  vi.stubGlobal('window', { self: null, top: null })
+  return () => {
+    const body = fetched.mock.calls[0]?.[1]?.body
+    return body instanceof URLSearchParams ? body.toString() : undefined
+  }
+}
+
+test('a promo code is checked by the platform, and its offer is told', async () => {
+  registerOperations(noPage)
+  const sent = platform({ data: { offer: { description: { name: '50 aylantirish' } } } })
+  expect(await runOperation('campaigns.checkPromocode', { promo_code: 'MARRA50' })).toEqual({
+    message: '50 aylantirish',
+  })
+  expect(sent()).toBe('promo_code=MARRA50')
+})
+
+test('a refused promo code reaches its field', async () => {
+  registerOperations(noPage)
+  const error = { type: 'InvalidParameterException', message: '', error_data: { promo_code: ['EXPIRED'] } }
+  platform({ error }, 422)
+  const refusal = runOperation('campaigns.checkPromocode', { promo_code: 'OLD' })
+  await expect(refusal).rejects.toBeInstanceOf(ApiError)
+  await expect(refusal).rejects.toMatchObject({ data: { promo_code: ['EXPIRED'] } })
+})

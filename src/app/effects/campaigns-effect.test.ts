@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { createMemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CampaignPopup } from '../../../schemas/api/entities/rewards.ts'
+import { splitLocalePath } from '../../lib/urls/locale-path.ts'
+import { testState } from '../../../tests/support/page-answer.ts'
+import { testAccount } from '../../../tests/support/mount.tsx'
+import { testPlatform } from '../../../tests/support/test-platform.ts'
+import { createI18n } from '../../lib/i18n/i18n.ts'
+import { dialogs } from '../../modules/dialogs/dialogs.ts'
+import { openDialog } from '../../modules/dialogs/index.ts'
+import { registerFollowUp, runFollowUps, sessionStore } from '../../modules/session/index.ts'
+import { toasts } from '../../modules/toasts/toasts.ts'
+import { followCampaigns } from './campaigns-effect.ts'
+
+const campaign = (sysname: string): CampaignPopup => ({
+  id: 1,
+  sysname,
+  title: sysname,
+  text: '',
+  terms: '',
+  button: '',
+  link: '/offers',
+  offer_id: null,
+  scene: null,
+  image: null,
+})
+
+const stops: (() => void)[] = []
+/** What waits for the player on the platform. */
+let queue: string[] = []
+let platform: ReturnType<typeof testPlatform>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStore.set(null)
+  queue = []
+  platform = testPlatform({
+    'popups.get': ({ params }) => {
+      const sysname = params['sysname'] ?? queue.shift()
+      return { data: sysname === undefined || sysname === 'nothing' ? null : campaign(sysname) }
+    },
+  })
+})
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  sessionStore.set(null)
+  for (const { id } of dialogs.get()) dialogs.remove(id)
+  for (const { id } of toasts.get()) toasts.remove(id)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function siteAt(address: string) {
+  const router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: [address] })
+  const page = testState({ locale: 'ru' })
+  const currentPage = () => ({
+    ...page,
+    answer: { ...page.answer, path: splitLocalePath(router.state.location.pathname).path },
+    i18n: createI18n('ru', {}),
+    components: new Map(),
+  })
+  stops.push(followCampaigns(router, currentPage))
+  return router
+}
+
+/** Lets that much time pass, and everything come to rest that follows. */
+async function pass(milliseconds = 0) {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
+const firstHit = () => pass(3000)
+const shown = () => dialogs.get().map(({ id }) => id)
+const asked = () => platform.called('popups.get').map(({ params }) => params['sysname'])
+
+function enter() {
+  sessionStore.set(testAccount)
+  return runFollowUps(testAccount)
+}
+
+function close() {
+  const [top] = dialogs.get()
+  if (top) dialogs.remove(top.id)
+}
+
+test('what the platform has for a player is shown after he has come in, one after another', async () => {
+  siteAt('/ru')
+  queue = ['reload']
+  const done = vi.fn()
+  void enter().then(done)
+  await firstHit()
+  expect(shown()).toEqual(['campaign-reload'])
+  expect(done).not.toHaveBeenCalled()
+  close()
+  await pass()
+  expect(done).toHaveBeenCalledOnce()
+  expect(asked()).toEqual([undefined])
+})
+
+test('the platform is first asked three seconds after the start, and at once later', async () => {
+  siteAt('/ru')
+  void enter()
+  await pass(2999)
+  expect(asked()).toEqual([])
+  await pass(1)
+  expect(asked()).toEqual([undefined])
+  sessionStore.set(null)
+  void enter()
+  await pass()
+  expect(asked()).toHaveLength(2)
+})
+
+test('the cashback comes first, and the campaign when it is done with', async () => {
+  siteAt('/ru')
+  queue = ['reload']
+  let closeCashback = () => {}
+  stops.push(
+    registerFollowUp('cashback', () => {
+      openDialog({ id: 'cashback', title: '', content: null })
+      return new Promise<void>((resolve) => (closeCashback = resolve))
+    }),
+  )
+  void enter()
+  await firstHit()
+  expect(shown()).toEqual(['cashback'])
+  close()
+  closeCashback()
+  await pass()
+  expect(shown()).toEqual(['campaign-reload'])
+})
+
+describe('the query key popup', () => {
+  test('asks for the campaign of that name, and leaves the address', async () => {
+    const router = siteAt('/ru/rules?a=1&popup=welcome')
+    void enter()
+    await firstHit()
+    expect(asked()).toEqual(['welcome'])
+    expect(shown()).toEqual(['campaign-welcome'])
+    expect(router.state.location.search).toBe('?a=1')
+  })
+
+  test('opens nothing for a guest, who gets it when he has logged in, wherever that leads', async () => {
+    const router = siteAt('/ru/rules?popup=welcome')
+    await firstHit()
+    expect(asked()).toEqual([])
+    sessionStore.set(testAccount)
+    await router.navigate('/ru')
+    void runFollowUps(testAccount)
+    await pass()
+    expect(asked()).toEqual(['welcome'])
+    expect(shown()).toEqual(['campaign-welcome'])
+  })
+
+  test('with a name that there is not shows what waits otherwise', async () => {
+    siteAt('/ru?popup=nothing')
+    queue = ['reload']
+    void enter()
+    await firstHit()
+    expect(asked()).toEqual(['nothing', undefined])
+    expect(shown()).toEqual(['campaign-reload'])
+  })
+
+  test('is heard on later pages, too', async () => {
+    const router = siteAt('/ru')
+    void enter()
+    await firstHit()
+    await router.navigate('/ru/rules?popup=welcome')
+    await pass()
+    expect(shown()).toEqual(['campaign-welcome'])
+  })
+})
+
+describe('a preview', () => {
+  test('shows a popup at once, to a guest as well, and leaves the address when it closes', async () => {
+    const router = siteAt('/ru?popup=navroz#popup-preview')
+    await pass()
+    expect(platform.called('popups.get')[0]?.params).toMatchObject({ sysname: 'navroz', is_preview: 'true' })
+    expect(shown()).toEqual(['campaign-navroz'])
+    close()
+    await pass()
+    expect(router.state.location).toMatchObject({ pathname: '/ru', search: '', hash: '' })
+    expect(platform.called('popups.get')).toHaveLength(1)
+  })
+
+  test('says where there is no popup of that name', async () => {
+    siteAt('/ru?popup=nothing#popup-preview')
+    await pass()
+    expect(shown()).toEqual([])
+    expect(toasts.get()).toMatchObject([{ kind: 'warning' }])
+  })
+})
+
+describe('nobody is interrupted', () => {
+  test.each(['/ru/game/aviora', '/cashier/deposit', '/ru/cashier/deposit/uzcard'])(
+    'at %s: the campaign waits for the next page',
+    async (address) => {
+      const router = siteAt(`${address}?popup=welcome`)
+      void enter()
+      await firstHit()
+      expect(asked()).toEqual([])
+      await router.navigate('/ru')
+      await pass()
+      expect(shown()).toEqual(['campaign-welcome'])
+    },
+  )
+
+  test('a popup that comes while the player goes to a game is kept for the page after it', async () => {
+    const router = siteAt('/ru')
+    queue = ['reload']
+    openDialog({ id: 'search', title: '', content: null })
+    void enter()
+    await firstHit()
+    expect(shown()).toEqual(['search'])
+    await router.navigate('/ru/game/aviora')
+    close()
+    await pass()
+    expect(shown()).toEqual([])
+    await router.navigate('/ru')
+    await pass()
+    expect(shown()).toEqual(['campaign-reload'])
+    expect(asked()).toEqual([undefined])
+  })
+
+  test('who takes a break is shown nothing, and the platform not even asked', async () => {
+    siteAt('/ru?popup=welcome')
+    const resting = { ...testAccount, is_on_break: true }
+    sessionStore.set(resting)
+    void runFollowUps(resting)
+    await firstHit()
+    expect(asked()).toEqual([])
+  })
+})
+
+test('a platform that fails is not a matter for the player', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  siteAt('/ru')
+  platform.answers['popups.get'] = () => ({ error: 'InternalServerErrorException' })
+  void enter()
+  await firstHit()
+  expect(shown()).toEqual([])
+  expect(toasts.get()).toEqual([])
+})

@@ -1,0 +1,148 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import type { CampaignPopup } from '../../../schemas/api/entities/rewards.ts'
+import { callApi } from '../../lib/api/client.ts'
+import { logProblem } from '../../lib/log.ts'
+import { pickQuery } from '../../lib/urls/query.ts'
+import { prepareDialogs } from '../../modules/dialogs/index.ts'
+import { registerFollowUp, sessionStore } from '../../modules/session/index.ts'
+import { showToast } from '../../modules/toasts/index.ts'
+import type { CampaignOptions } from '../../modules/campaigns/index.ts'
+import type { PageData } from '../render/page-data.ts'
+import type { Meanwhile } from './player-effects.ts'
+import { withoutKeys } from '../popups/popup-flags.ts'
+import { isQuietPage } from '../navigation/quiet-pages.ts'
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>
+
+const queryKey = 'popup'
+const previewHash = '#popup-preview'
+/** The first question to the platform waits this long, so that the page comes first. */
+const firstDelay = 3000
+
+/** Opens the popup of a campaign; the code for that comes with the first of them. */
+async function show(popup: CampaignPopup, options: CampaignOptions): Promise<boolean> {
+  prepareDialogs()
+  const { showCampaign } = await import('../../modules/campaigns/index.ts')
+  return showCampaign(popup, options)
+}
+
+/**
+ * Popups of campaigns: the one that an address asks for, and the one that the platform has for a player who
+ * has come in. Guests wait until they are players; on the page of a game or a deposit everybody waits.
+ */
+export function followCampaigns(
+  router: Router,
+  currentPage: () => PageData,
+  { location: since, age }: Omit<Meanwhile, 'hasActed'> = { location: router.state.location, age: 0 },
+): () => void {
+  const firstHit = new Promise<void>((resolve) => setTimeout(resolve, firstDelay - age))
+  /** Names that addresses have asked for. */
+  let asked: string | undefined
+  /** The platform has not been asked yet what it has for this player. */
+  let isDue = false
+  /** Was read and could not be shown so far. */
+  let kept: CampaignPopup | undefined
+  /** The player whose earlier dialogs are done with. */
+  let turn: number | undefined
+  let work: Promise<void> | undefined
+  let previewed: string | undefined
+
+  const player = () => sessionStore.get().account
+
+  function mayShow(): boolean {
+    const account = player()
+    if (account === null || account.uid !== turn || account.is_on_break === true) return false
+    return router.state.navigation.state === 'idle' && !isQuietPage(currentPage().answer.path)
+  }
+
+  function cleanAddress() {
+    const { pathname, search, hash } = router.state.location
+    const rest = withoutKeys(search, [queryKey])
+    if (rest === search) return
+    const place = { pathname, search: rest, hash: hash === previewHash ? '' : hash }
+    void router.navigate(place, { replace: true, preventScrollReset: true })
+  }
+
+  async function nextPopup(): Promise<CampaignPopup | null> {
+    if (kept !== undefined) return kept
+    if (asked !== undefined) {
+      const sysname = asked
+      asked = undefined
+      cleanAddress()
+      return (await callApi('popups.get', { sysname })) ?? nextPopup()
+    }
+    if (!isDue) return null
+    isDue = false
+    return callApi('popups.get')
+  }
+
+  async function showAll() {
+    await firstHit
+    while (mayShow()) {
+      const popup = await nextPopup()
+      if (popup === null) return
+      kept = popup
+      // Where it could not be shown, it waits for the next page.
+      if (!(await show(popup, { stillWanted: mayShow }))) return
+      kept = undefined
+    }
+  }
+
+  function serve(): Promise<void> {
+    work ??= showAll()
+      .catch((error: unknown) => logProblem('the popup of a campaign could not be shown', error))
+      .finally(() => (work = undefined))
+    return work
+  }
+
+  async function preview(sysname: string) {
+    const { t } = currentPage().i18n
+    try {
+      const popup = await callApi('popups.get', { sysname, is_preview: true })
+      if (popup === null) showToast({ kind: 'warning', title: t('campaigns.noPreview', { sysname }) })
+      else await show(popup, { isPreview: true })
+    } catch (error) {
+      logProblem('the preview of a campaign could not be shown', error)
+      showToast({ kind: 'error', title: t('errors.network.title') })
+    }
+    previewed = undefined
+    cleanAddress()
+  }
+
+  function readAddress({ search, hash }: Meanwhile['location']) {
+    const sysname = pickQuery(search, [queryKey])[queryKey]
+    if (!sysname) return
+    if (hash !== previewHash) asked = sysname
+    else if (previewed === undefined) {
+      previewed = sysname
+      void preview(sysname)
+    }
+  }
+
+  function check() {
+    if (router.state.navigation.state !== 'idle') return
+    readAddress(router.state.location)
+    if (turn !== undefined && (asked !== undefined || isDue || kept !== undefined)) void serve()
+  }
+
+  function followPlayer() {
+    if (player()?.uid === turn) return
+    if (turn !== undefined) asked = undefined
+    turn = undefined
+    isDue = false
+    kept = undefined
+  }
+
+  const stops = [
+    sessionStore.subscribe(followPlayer),
+    registerFollowUp('campaign', async ({ uid }) => {
+      turn = uid
+      isDue = true
+      await serve()
+    }),
+    router.subscribe(check),
+  ]
+  readAddress(since)
+  check()
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,52 @@
+import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
+import type { Cashback } from '../../../schemas/api/entities/rewards.ts'
+import { callApi } from '../../lib/api/client.ts'
+import { readItem, storageKeys } from '../../lib/browser/storage.ts'
+import { prepareDialogs } from '../../modules/dialogs/index.ts'
+import { registerFollowUp, sessionStore } from '../../modules/session/index.ts'
+import type { PageData } from '../render/page-data.ts'
+import { isQuietPage } from '../navigation/quiet-pages.ts'
+
+/** Those that a player may not have seen: received for him, or to be received. */
+const statuses = 'paid_out,active'
+
+/**
+ * Whether the latest cashback is shown by itself: one that can be received only to who has seen another one
+ * before, one that was paid without being asked for to everybody; neither a second time.
+ */
+export function isUnseen(
+  { id, status, receiving_expired_at: expires }: Cashback,
+  seen: string | null,
+): boolean {
+  if (seen === String(id)) return false
+  return status === 'active' ? seen !== null : status === 'paid_out' && expires === null
+}
+
+/** The latest cashback, as far as it is to be shown now. */
+async function findUnseen(): Promise<Cashback | undefined> {
+  const { items } = await callApi('cashbacks.get', { sort: 'end_date', order: 'desc', statuses, count: 1 })
+  return items.find((cashback) => isUnseen(cashback, readItem('local', storageKeys.seenCashback)))
+}
+
+/**
+ * Tells players who come in of a cashback that they have not seen; what else waits for them comes after it.
+ * Nobody hears of it during a break, in a game or at a deposit.
+ */
+export function followCashback(currentPage: () => PageData): () => void {
+  const mayTell = ({ uid, is_on_break: isOnBreak }: AccountInfo) =>
+    sessionStore.get().account?.uid === uid && isOnBreak !== true && !isQuietPage(currentPage().answer.path)
+
+  return registerFollowUp('cashback', async (account) => {
+    if (!mayTell(account)) return
+    const cashback = await findUnseen()
+    if (cashback === undefined) return
+    prepareDialogs()
+    const [{ showUnseen }, { refreshBalance }] = await Promise.all([
+      import('../../modules/cashback/index.ts'),
+      import('../../modules/balance/index.ts'),
+    ])
+    if (!mayTell(account)) return
+    const { t } = currentPage().i18n
+    await showUnseen(cashback, { title: t('cashback.unseen.title'), onMoved: refreshBalance })
+  })
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apiErrorTypes, errorStatuses, type ApiErrorType } from '../../../schemas/api/errors.ts'
+import { testPlatform } from '../../../tests/support/test-platform.ts'
+import { callApi } from '../../lib/api/client.ts'
+import { followFatalRefusals } from './fatal-errors-effect.ts'
+
+const revalidate = vi.fn(() => Promise.resolve())
+let stop: () => void
+
+beforeEach(() => {
+  stop = followFatalRefusals({ revalidate })
+})
+afterEach(() => {
+  stop()
+  revalidate.mockReset()
+  vi.unstubAllGlobals()
+})
+
+async function refuse(error: ApiErrorType) {
+  testPlatform({ 'games.getCategories': () => ({ error }) })
+  await callApi('games.getCategories').catch(() => undefined)
+}
+
+test.each(apiErrorTypes)(
+  'after %s the server is asked for the page where it concerns all of it',
+  async (type) => {
+    await refuse(type)
+    expect(revalidate).toHaveBeenCalledTimes([403, 503].includes(errorStatuses[type]) ? 1 : 0)
+  },
+)
+
+test('many refusals at once ask once', async () => {
+  for (let time = 0; time < 5; time += 1) await refuse('ApplicationUnavailableException')
+  expect(revalidate).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { createMemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testState } from '../../../tests/support/page-answer.ts'
+import { createI18n } from '../../lib/i18n/i18n.ts'
+import { splitLocalePath } from '../../lib/urls/locale-path.ts'
+import { watchTyping } from '../../lib/browser/typed-input.ts'
+import { forgetUnsent, keepUnsent } from '../../renderer/form/state/unsent-values.ts'
+import { createQuietMoments } from './idle-tasks.ts'
+
+const task = vi.fn(() => true)
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  task.mockReset().mockReturnValue(true)
+  stops = [watchTyping()]
+})
+afterEach(() => {
+  stops.forEach((stop) => stop())
+  forgetUnsent()
+  document.body.innerHTML = ''
+  vi.useRealTimers()
+})
+
+function open(address: string) {
+  const router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: [address] })
+  const state = testState({ locale: 'ru' })
+  const currentPage = () => ({
+    ...state,
+    answer: { ...state.answer, path: splitLocalePath(router.state.location.pathname).path },
+    i18n: createI18n('ru', {}),
+    components: new Map(),
+  })
+  const moments = createQuietMoments(router, currentPage)
+  stops.push(moments.stop)
+  return { router, moments }
+}
+
+function type(text: string) {
+  const field = document.querySelector('input')
+  if (field === null) throw new Error('no field')
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('on a page that nobody is busy with it is done at once, and once', async () => {
+  const { router, moments } = open('/ru/rules')
+  moments.wait(task)
+  expect(task).toHaveBeenCalledOnce()
+  await router.navigate('/ru/about')
+  vi.advanceTimersByTime(60_000)
+  expect(task).toHaveBeenCalledOnce()
+})
+
+test.each(['/ru/game/aviora', '/ru/betting', '/ru/cashier/deposit', '/ru/forms/sign_up'])(
+  'at %s it waits for another page',
+  async (address) => {
+    const { router, moments } = open(address)
+    moments.wait(task)
+    vi.advanceTimersByTime(60_000)
+    expect(task).not.toHaveBeenCalled()
+    await router.navigate('/ru/rules')
+    expect(task).toHaveBeenCalledOnce()
+  },
+)
+
+test('a form that somebody has begun to fill in is not taken from him', () => {
+  document.body.innerHTML = '<form><input></form>'
+  const { moments } = open('/ru/support')
+  type('Здравствуйте')
+  moments.wait(task)
+  vi.advanceTimersByTime(60_000)
+  expect(task).not.toHaveBeenCalled()
+  // It was sent, and thanks stand in its place.
+  document.body.innerHTML = '<p></p>'
+  vi.advanceTimersByTime(2000)
+  expect(task).toHaveBeenCalledOnce()
+})
+
+test('a form that nobody has touched holds nothing up', () => {
+  document.body.innerHTML = '<form><input value="Бухара"></form>'
+  open('/ru/profile/settings').moments.wait(task)
+  expect(task).toHaveBeenCalledOnce()
+})
+
+test('what waits for a player to log in again is not lost', () => {
+  keepUnsent({ key: 'profile', schema: {}, fields: {} }, { city: 'Бухара' })
+  open('/ru/rules').moments.wait(task)
+  vi.advanceTimersByTime(14 * 60_000)
+  expect(task).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_000)
+  expect(task).toHaveBeenCalledOnce()
+})
+
+test.each(['<dialog open></dialog>', '<button aria-busy="true"></button>'])(
+  'while the page has %s, it waits',
+  (html) => {
+    document.body.innerHTML = html
+    const { moments } = open('/ru/loyalty/shop')
+    moments.wait(task)
+    vi.advanceTimersByTime(60_000)
+    expect(task).not.toHaveBeenCalled()
+    document.body.innerHTML = ''
+    vi.advanceTimersByTime(2000)
+    expect(task).toHaveBeenCalledOnce()
+  },
+)
+
+test('what could not be done is tried again', () => {
+  task.mockReturnValueOnce(false)
+  open('/ru/rules').moments.wait(task)
+  expect(task).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(60_000)
+  expect(task).toHaveBeenCalledTimes(2)
+})
+
+test('what comes later takes the place of what waits', () => {
+  const later = vi.fn(() => true)
+  document.body.innerHTML = '<dialog open></dialog>'
+  const { moments } = open('/ru/rules')
+  moments.wait(task)
+  moments.wait(later)
+  document.body.innerHTML = ''
+  vi.advanceTimersByTime(60_000)
+  expect(later).toHaveBeenCalledOnce()
+  expect(task).not.toHaveBeenCalled()
+})

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { createMemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testState } from '../../../tests/support/page-answer.ts'
+import { testAccount } from '../../../tests/support/mount.tsx'
+import { createI18n } from '../../lib/i18n/i18n.ts'
+import { dialogs } from '../../modules/dialogs/dialogs.ts'
+import { sessionStore } from '../../modules/session/index.ts'
+import { followInactivity } from './inactivity-effect.ts'
+import type { PageData } from '../render/page-data.ts'
+
+const warnAt = 1800 * 0.8 * 1000
+let stop: () => void
+let router: ReturnType<typeof createMemoryRouter>
+
+beforeEach(async () => {
+  // The watch is loaded first: the fake clock does not move imports.
+  await import('../../modules/inactivity/index.ts')
+  vi.useFakeTimers()
+  localStorage.clear()
+  sessionStore.set(null)
+  const { answer, config } = testState()
+  const page: PageData = { answer, config, i18n: createI18n('uz', {}), components: new Map() }
+  router = createMemoryRouter([{ path: '*', Component: () => null }])
+  stop = followInactivity(router, () => page)
+})
+afterEach(() => {
+  stop()
+  for (const { id } of dialogs.get()) dialogs.remove(id)
+  vi.useRealTimers()
+})
+
+const isWarned = () => dialogs.get().some(({ id, status }) => id === 'inactivity' && status === 'open')
+
+test('only a player is watched, from the login on and until the logout', async () => {
+  await vi.advanceTimersByTimeAsync(warnAt)
+  expect(isWarned()).toBe(false)
+  sessionStore.set(testAccount)
+  await vi.advanceTimersByTimeAsync(warnAt - 1000)
+  expect(isWarned()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isWarned()).toBe(true)
+  sessionStore.set(null)
+  expect(isWarned()).toBe(false)
+})
+
+test('a change of route is activity', async () => {
+  sessionStore.set(testAccount)
+  await vi.advanceTimersByTimeAsync(warnAt - 1000)
+  await router.navigate('/rules')
+  await vi.advanceTimersByTimeAsync(warnAt - 1000)
+  expect(isWarned()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isWarned()).toBe(true)
+})

@@ -1,0 +1,70 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { onGesture } from '../../lib/browser/gestures.ts'
+import { logProblem } from '../../lib/log.ts'
+import { sessionStore } from '../../modules/session/index.ts'
+import type { PageData } from '../render/page-data.ts'
+import type { Meanwhile } from './player-effects.ts'
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
+
+/**
+ * Players are told what is new in the loyalty program: with the first thing that they do on the page, and
+ * whenever its path changes. Guests ask the platform for nothing and load nothing of it.
+ */
+export function followNotices(
+  router: Router,
+  currentPage: () => PageData,
+  { location: since, hasActed }: Omit<Meanwhile, 'age'> = {
+    location: router.state.location,
+    hasActed: false,
+  },
+): () => void {
+  let path = since.pathname
+  /** The player whose first interaction has been. */
+  let greeted: number | undefined
+
+  async function tell({ uid, is_on_break }: AccountInfo) {
+    // Who takes a break is not tempted.
+    if (is_on_break === true) return
+    try {
+      const { showNotices } = await import('../../modules/notices/index.ts')
+      const { answer, config, i18n } = currentPage()
+      await showNotices({
+        uid,
+        settings: config.loyalty,
+        locale: answer.locale,
+        t: (key, values) => i18n.t(key, values ?? {}),
+      })
+    } catch (error) {
+      // The player has logged out meanwhile, perhaps in another tab.
+      const isOver = error instanceof ApiError && error.type === 'AuthorizationException'
+      if (!isOver) logProblem('notices could not be loaded', error)
+    }
+  }
+
+  function followGesture() {
+    const { account } = sessionStore.get()
+    if (account === null || account.uid === greeted) return
+    greeted = account.uid
+    void tell(account)
+  }
+
+  function followPath() {
+    const { location, navigation } = router.state
+    if (navigation.state !== 'idle' || location.pathname === path) return
+    path = location.pathname
+    const { account } = sessionStore.get()
+    if (account !== null) void tell(account)
+  }
+
+  function followPlayer() {
+    if (sessionStore.get().account === null) greeted = undefined
+  }
+
+  const stops = [onGesture(followGesture), router.subscribe(followPath), sessionStore.subscribe(followPlayer)]
+  if (hasActed) followGesture()
+  followPath()
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,35 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import { sessionStore } from '../../modules/session/index.ts'
+import { flaggedPopup, popupFlagKeys, withoutKeys } from '../popups/popup-flags.ts'
+import type { OpenPopup } from '../popups/open-popup.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Opens the popup that an address asks for, and cleans the address when it has been closed. */
+export function followPopupFlags(router: Router, openPopup: OpenPopup): void {
+  let openedFor: string | undefined
+
+  function removeFlags() {
+    openedFor = undefined
+    // Whoever leads elsewhere has left the flags behind already.
+    if (router.state.navigation.state !== 'idle') return
+    const { pathname, search, hash } = router.state.location
+    const rest = withoutKeys(search, popupFlagKeys)
+    if (rest === search) return
+    void router.navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true })
+  }
+
+  function check() {
+    if (sessionStore.get().isAuthenticated || router.state.navigation.state !== 'idle') return
+    const flagged = flaggedPopup(router.state.location.search)
+    if (flagged === undefined || openedFor === flagged.popup) return
+    openedFor = flagged.popup
+    openPopup(flagged.popup, {
+      ...(flagged.preventClose && { preventClose: true }),
+      closed: removeFlags,
+    })
+  }
+
+  router.subscribe(check)
+  check()
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { activateMessage } from '../../lib/browser/service-worker.ts'
+import { followWorker, type Container, type Worker } from './service-worker-effect.ts'
+
+/** A service worker as far as pages see it. */
+class TestWorker extends EventTarget implements Worker {
+  state: ServiceWorkerState = 'installing'
+  readonly postMessage = vi.fn()
+  become(state: ServiceWorkerState) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class TestRegistration extends EventTarget {
+  installing: Worker | null = null
+  waiting: Worker | null = null
+  find(worker: Worker) {
+    this.installing = worker
+    this.dispatchEvent(new Event('updatefound'))
+  }
+}
+
+let registration: TestRegistration
+const reload = vi.fn()
+const register = vi.fn(() => Promise.resolve())
+/** What waits for a good moment. */
+let waiting: (() => boolean) | undefined
+const moments = { wait: (task: () => boolean) => void (waiting = task) }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  registration = new TestRegistration()
+  reload.mockClear()
+  waiting = undefined
+})
+
+const follow = (container: Container = { register, ready: Promise.resolve(registration) }) =>
+  followWorker({ moments, container, reload })
+
+test('it is registered at its address for the whole site, and the first of all reloads nothing', async () => {
+  await follow()
+  expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' })
+  expect(waiting).toBeUndefined()
+})
+
+test('a newer one takes over at a good moment, and then the page is loaded anew', async () => {
+  await follow()
+  const newer = new TestWorker()
+  registration.find(newer)
+  newer.become('installed')
+  expect(newer.postMessage).not.toHaveBeenCalled()
+  expect(waiting?.()).toBe(true)
+  expect(newer.postMessage).toHaveBeenCalledWith(activateMessage)
+  newer.become('activating')
+  expect(reload).not.toHaveBeenCalled()
+  newer.become('activated')
+  expect(reload).not.toHaveBeenCalled()
+  expect(waiting?.()).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('one that was waiting before the page came is not forgotten', async () => {
+  const newer = new TestWorker()
+  newer.state = 'installed'
+  registration.waiting = newer
+  await follow()
+  waiting?.()
+  expect(newer.postMessage).toHaveBeenCalledWith(activateMessage)
+})
+
+test('a page that has just loaded itself anew does not do so again, but later', async () => {
+  await follow()
+  const newer = new TestWorker()
+  registration.find(newer)
+  newer.become('activated')
+  expect(waiting?.()).toBe(true)
+  expect(waiting?.()).toBe(false)
+  expect(reload).toHaveBeenCalledOnce()
+})

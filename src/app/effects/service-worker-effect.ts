@@ -1,0 +1,67 @@
+import { activateMessage, workerAddress } from '../../lib/browser/service-worker.ts'
+import type { QuietMoments } from './idle-tasks.ts'
+import { mayReload } from '../boot/reload-guard.ts'
+
+/** A service worker, as far as pages deal with it. */
+export interface Worker extends EventTarget {
+  readonly state: ServiceWorkerState
+  postMessage: (message: string) => void
+}
+
+interface Registration extends EventTarget {
+  readonly installing: Worker | null
+  readonly waiting: Worker | null
+}
+
+/** The browser's service workers for this site. */
+export interface Container {
+  register: (address: string, options: RegistrationOptions) => Promise<unknown>
+  readonly ready: Promise<Registration>
+}
+
+interface WorkerParts {
+  moments: Pick<QuietMoments, 'wait'>
+  container?: Container
+  reload?: () => void
+}
+
+/**
+ * Registers the service worker. A newer one takes over when nobody is disturbed; once it has, the page is loaded
+ * anew, in a moment that is as good, so that code and worker are of one build. Other tabs wait for theirs.
+ */
+export async function followWorker({
+  moments,
+  container = navigator.serviceWorker,
+  reload = () => window.location.reload(),
+}: WorkerParts): Promise<void> {
+  const activate = (worker: Worker) => () => {
+    worker.postMessage(activateMessage)
+    return true
+  }
+  function loadAnew() {
+    const isDue = mayReload()
+    if (isDue) reload()
+    return isDue
+  }
+  function attend(worker: Worker | null) {
+    if (worker === null) return
+    const follow = () => {
+      if (worker.state === 'installed') moments.wait(activate(worker))
+      if (worker.state === 'activated') moments.wait(loadAnew)
+    }
+    worker.addEventListener('statechange', follow)
+    follow()
+  }
+
+  await container.register(workerAddress, { scope: '/', updateViaCache: 'none' })
+  // From here on one is active: whatever else comes is newer. The first of all reloads nothing.
+  const registration = await container.ready
+  registration.addEventListener('updatefound', () => attend(registration.installing))
+  attend(registration.waiting ?? registration.installing)
+}
+
+/** Has the browser look for a newer worker. */
+export async function updateWorker(container = navigator.serviceWorker): Promise<void> {
+  const registration = await container.getRegistration('/')
+  await registration?.update()
+}

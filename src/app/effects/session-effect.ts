@@ -1,0 +1,125 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import { takeBackUrl } from '../../lib/urls/back-url.ts'
+import { withQuery } from '../../lib/urls/links.ts'
+import { logProblem } from '../../lib/log.ts'
+import { localePath } from '../../lib/urls/locale-path.ts'
+import { closeAllDialogs } from '../../modules/dialogs/index.ts'
+import {
+  followOtherTabs,
+  followRefusals,
+  leaveExpiredSession,
+  onSessionEvent,
+  runFollowUps,
+  sessionStore,
+  type SessionEvent,
+} from '../../modules/session/index.ts'
+import { showToast } from '../../modules/toasts/index.ts'
+import { track } from '../../modules/tracking/index.ts'
+import { createNavigate } from '../navigation/navigate.ts'
+import type { PageData } from '../render/page-data.ts'
+import { popupFlagKeys, withoutKeys } from '../popups/popup-flags.ts'
+import type { OpenPopup } from '../popups/open-popup.ts'
+import { returnKeys, returnTarget, type ReturnTarget } from '../navigation/return-target.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** The page that is shown, without what has served its purpose. */
+function cleanAddress(router: Router): string {
+  const { pathname, search } = router.state.location
+  return pathname + withoutKeys(search, [...popupFlagKeys, ...returnKeys])
+}
+
+type Entry = Extract<SessionEvent, { account: unknown }>
+
+/** Lists that belong to who is here: they are asked for again when that changes. */
+async function refetchLists(): Promise<void> {
+  const { refetchSessionLists } = await import('./session-lists.ts')
+  await refetchSessionLists()
+}
+
+/** What follows a login, a registration and a logout: reports, notices, and where the player goes. */
+export function followSession(router: Router, currentPage: () => PageData, openPopup: OpenPopup): () => void {
+  const navigate = createNavigate(router)
+  const home = () => localePath('/', currentPage().answer.locale)
+  const text = (key: string) => currentPage().i18n.t(key)
+
+  /** Where the player wanted to go: by the address, or by what was kept before a social login left it. */
+  function wanted(way: Entry['way']): ReturnTarget | undefined {
+    const { site } = currentPage().config
+    const kept = takeBackUrl('social', site)
+    const target = returnTarget(router.state.location.search, site)
+    return target ?? (way === 'social' && kept !== undefined ? { external: kept } : undefined)
+  }
+
+  /** Where he goes who did not say: a registration and the messenger leave him where he is, but for forms. */
+  function usual({ type, way }: Entry): string {
+    const stays = type === 'register' || way === 'messenger'
+    return stays && !currentPage().answer.path.startsWith('/forms/') ? cleanAddress(router) : home()
+  }
+
+  function changeHands() {
+    closeAllDialogs()
+    refetchLists().catch((error: unknown) => logProblem('lists could not be asked for again', error))
+  }
+
+  /** Leads the player on, then shows him what waits for him. */
+  async function welcome(entry: Entry) {
+    changeHands()
+    const target = wanted(entry.way) ?? { internal: usual(entry) }
+    if ('external' in target) return navigate(target.external, { external: true })
+    const { internal } = target
+    await navigate(entry.type === 'register' ? withQuery(internal, { register: 'success' }) : internal)
+    await runFollowUps(entry.account)
+  }
+
+  function follow(event: SessionEvent) {
+    switch (event.type) {
+      case 'login':
+        track('login')
+        void welcome(event)
+        break
+      case 'register':
+        track('sign_up')
+        void welcome(event)
+        break
+      case 'resumed':
+        track('login')
+        break
+      case 'logout':
+        track('logout')
+        changeHands()
+        showToast(
+          event.reason === 'inactivity'
+            ? { id: 'session', kind: 'info', title: text('inactivity.loggedOut'), duration: null }
+            : { id: 'session', kind: 'info', title: text('toasts.loggedOut') },
+        )
+        void navigate(home())
+        break
+      case 'loginFailed':
+        track('login_error', { code: event.code })
+        break
+      case 'registerFailed':
+        track('sign_up_error', { code: event.code })
+        break
+      case 'logoutFailed':
+        track('logout_error', { code: event.code })
+        showToast({ id: 'session', kind: 'error', title: text('toasts.logoutFailed') })
+        break
+      case 'expired':
+        // The page stays as it is below the popup: whoever logs in again goes on where he was.
+        showToast({ id: 'session', kind: 'warning', title: text('toasts.sessionExpired') })
+        openPopup('login', { closed: leaveExpiredSession })
+        break
+      case 'changed':
+        changeHands()
+        if (!sessionStore.get().isAuthenticated) {
+          showToast({ id: 'session', kind: 'info', title: text('toasts.loggedOut') })
+        }
+        void router.revalidate()
+    }
+  }
+
+  followOtherTabs()
+  const stops = [followRefusals(), onSessionEvent(follow)]
+  return () => stops.forEach((stop) => stop())
+}

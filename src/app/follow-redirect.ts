@@ -1,9 +1,0 @@
-import { redirect, redirectDocument } from 'react-router-dom'
-import type { RedirectAnswer } from '../../schemas/compiled.ts'
-import { navigationTarget } from '../lib/links.ts'
-
-/** Takes a navigation where the server sends it; out of the site only where the server says so. */
-export function followRedirect({ redirect: address, external }: RedirectAnswer): Response {
-  const target = navigationTarget(address, { external })
-  return 'internal' in target ? redirect(target.internal) : redirectDocument(target.external)
-}

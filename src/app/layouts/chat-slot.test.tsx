@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { RenderProvider, useRenderContext } from '../../renderer/render-context.tsx'
+import { mount, settle } from '../../../tests/support/mount.tsx'
+import { testConfig } from '../../../tests/support/site-config.ts'
+import { testPlatform } from '../../../tests/support/test-platform.ts'
+import { chatWindow } from '../../lib/preferences/chat-window.ts'
+import { ChatPlace } from './chat-slot.tsx'
+
+afterEach(() => {
+  chatWindow.close()
+  vi.unstubAllGlobals()
+})
+
+const withChat = { ...testConfig, chat: 'chatwoot', framesOrigin: 'http://frames.example' } as const
+
+function At({ path }: { path: string }) {
+  return (
+    <RenderProvider value={{ ...useRenderContext(), path }}>
+      <ChatPlace />
+    </RenderProvider>
+  )
+}
+
+const badge = (container: HTMLElement) =>
+  container.querySelector<HTMLButtonElement>('button[aria-haspopup=dialog]')
+
+it.each([
+  ['/', true],
+  ['/rules', true],
+  ['/gamehall', true],
+  ['/gamehall/slots', true],
+  ['/cashier/deposit', true],
+  ['/bettings', true],
+  ['/betting', false],
+  ['/betting/football', false],
+  ['/game', false],
+  ['/game/olmos-saltanati', false],
+])('at %s the button of the chat is shown: %s', async (path, isShown) => {
+  const { container, unmount } = await mount(<At path={path} />, { config: withChat })
+  expect(badge(container) !== null).toBe(isShown)
+  await unmount()
+})
+
+it.each([
+  ['no chat', { ...withChat, chat: undefined }],
+  ['no origin for it', { ...withChat, framesOrigin: undefined }],
+])('with %s there is no button', async (_name, { chat, framesOrigin, ...config }) => {
+  const site = { ...config, ...(chat && { chat }), ...(framesOrigin && { framesOrigin }) }
+  const { container, unmount } = await mount(<At path="/" />, { config: site })
+  expect(container.innerHTML).toBe('')
+  await unmount()
+})
+
+it('nothing of the chat is loaded before it is opened; then its window takes the place of the button', async () => {
+  const platform = testPlatform({})
+  const { container, unmount } = await mount(<At path="/" />, { config: withChat })
+  await settle()
+  expect(container.querySelector('iframe')).toBeNull()
+  expect(platform.calls).toEqual([])
+  await act(async () => chatWindow.open())
+  await vi.waitFor(() => expect(container.querySelector('iframe')).not.toBeNull())
+  expect(badge(container)?.hidden).toBe(true)
+  await act(async () => chatWindow.close())
+  expect(badge(container)?.hidden).toBe(false)
+  expect(document.activeElement).toBe(badge(container))
+  await unmount()
+})
+
+it('messages that wait are told by number', async () => {
+  const { container, unmount } = await mount(<At path="/" />, { config: withChat })
+  await act(async () => chatWindow.setUnread(2))
+  expect(badge(container)?.getAttribute('aria-label')).toBe('Чат с поддержкой, 2 новых сообщения')
+  await act(async () => chatWindow.setUnread(0))
+  expect(badge(container)?.getAttribute('aria-label')).toBe('Чат с поддержкой')
+  await unmount()
+})
+
+it('whoever goes to a game leaves the chat behind, closed', async () => {
+  const { render, container, unmount } = await mount(<At path="/" />, { config: withChat })
+  await act(async () => chatWindow.open())
+  await render(<At path="/game/aviora" />)
+  expect(chatWindow.get().isOpen).toBe(false)
+  expect(badge(container)).toBeNull()
+  await unmount()
+})

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { chatWindow, useChatWindow } from '../../lib/preferences/chat-window.ts'
+import { logProblem } from '../../lib/log.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { showToast } from '../../modules/toasts/index.ts'
+import { useConfig, usePath } from '../../renderer/render-context.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
+import styles from './chat-slot.module.css'
+
+const action = JSON.stringify({ type: 'openChat' })
+
+/** Whether a path is one of these, or lies below one: /game hides /game/x, and not /gamehall. */
+export function isAtOrBelow(path: string, roots: readonly string[]): boolean {
+  return roots.some((root) => path === root || path.startsWith(`${root.replace(/\/$/, '')}/`))
+}
+
+/**
+ * The button of the support chat, and the place of its window. Code of ours comes when the chat is first opened,
+ * code of its provider after that.
+ */
+export function ChatPlace() {
+  const { t } = useTranslation()
+  const { chat, framesOrigin, support } = useConfig()
+  const path = usePath()
+  const { isOpen, unread } = useChatWindow()
+  const [Panel, setPanel] = useState<ComponentType<{ origin: string }>>()
+  const badge = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  const isHidden = isAtOrBelow(path, support.chatHiddenAt)
+
+  useEffect(() => {
+    if (isHidden) chatWindow.close()
+  }, [isHidden, path])
+
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) badge.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  useEffect(() => {
+    if (!isOpen || Panel !== undefined) return
+    import('../../modules/support/index.ts').then(
+      ({ ChatPanel }) => setPanel(() => ChatPanel),
+      (error: unknown) => {
+        logProblem('the chat could not be loaded', error)
+        chatWindow.close()
+        showToast({
+          id: 'chat',
+          kind: 'error',
+          title: t('support.chat.failed'),
+          action: { label: t('errors.retry'), onSelect: chatWindow.open },
+        })
+      },
+    )
+  }, [isOpen, Panel, t])
+
+  if (chat === undefined || framesOrigin === undefined) return null
+  const label = unread > 0 ? t('support.chat.unread', { count: unread }) : t('support.chat.badge')
+  return (
+    <>
+      {!isHidden && (
+        <button
+          ref={badge}
+          type="button"
+          className={styles.badge}
+          data-action={action}
+          aria-label={label}
+          aria-haspopup="dialog"
+          hidden={isOpen && Panel !== undefined}
+        >
+          <Icon name="chat" size={24} />
+          {unread > 0 && (
+            <span className={styles.unread} aria-hidden="true">
+              {unread > 9 ? '9+' : unread}
+            </span>
+          )}
+        </button>
+      )}
+      {Panel && <Panel origin={framesOrigin} />}
+    </>
+  )
+}

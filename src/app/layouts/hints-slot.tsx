@@ -1,0 +1,20 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { mayHint } from '../../lib/preferences/hint-rules.ts'
+import { logProblem } from '../../lib/log.ts'
+import { serverNow } from '../../lib/data/server-clock.ts'
+import { useSession } from '../../modules/session/index.ts'
+
+/** The place of the hints for new players. Only they pay for the code, after everything else is there. */
+export function HintsPlace() {
+  const { account } = useSession()
+  const [Hints, setHints] = useState<ComponentType>()
+  const regTime = account?.reg_time
+  useEffect(() => {
+    if (regTime === undefined || Hints !== undefined || !mayHint({ regTime, now: serverNow() })) return
+    import('../../modules/account/index.ts').then(
+      ({ AccountHints }) => setHints(() => AccountHints),
+      (problem: unknown) => logProblem('the hints could not be loaded', problem),
+    )
+  }, [regTime, Hints])
+  return Hints && <Hints />
+}

@@ -1,0 +1,47 @@
+import { isInternalPath } from '../../lib/urls/links.ts'
+import type { Navigate } from './navigate.ts'
+import { isServerPath } from './server-paths.ts'
+
+const messageType = 'checkIframe'
+
+/** The path that a message asks for; undefined for everything else that frames may say. */
+function wantedPath(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  if (!('type' in data) || data.type !== messageType) return undefined
+  if (!('pathname' in data) || typeof data.pathname !== 'string') return undefined
+  const { pathname } = data
+  return isInternalPath(pathname) && !isServerPath(pathname) ? pathname : undefined
+}
+
+/** Of a window of another origin not even the address can be read. */
+function isOfOurs(other: Window): boolean {
+  try {
+    return other.location.origin === window.location.origin
+  } catch {
+    return false
+  }
+}
+
+function isFrameHere(source: MessageEventSource | null): boolean {
+  return (
+    source !== null && [...document.querySelectorAll('iframe')].some((one) => one.contentWindow === source)
+  )
+}
+
+/**
+ * A page of ours that finds itself in a frame of ours, such as the end of a payment, asks the page around it to
+ * go there in its place. Nobody else is told, and nobody else is heard.
+ */
+export function listenToFrames(navigate: Navigate): () => void {
+  const { origin, pathname } = window.location
+  if (window.parent !== window && isOfOurs(window.parent))
+    window.parent.postMessage({ type: messageType, pathname }, origin)
+
+  function listen({ origin: sender, source, data }: MessageEvent<unknown>) {
+    if (sender !== origin || !isFrameHere(source)) return
+    const path = wantedPath(data)
+    if (path !== undefined) void navigate(path)
+  }
+  window.addEventListener('message', listen)
+  return () => window.removeEventListener('message', listen)
+}

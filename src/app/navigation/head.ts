@@ -1,0 +1,41 @@
+import type { HeadElement, PageAnswer, SiteConfig } from '../../../schemas/compiled.ts'
+import { locales } from '../../../schemas/locale.ts'
+import { manifestAddress } from '../../lib/urls/manifest-address.ts'
+
+function create({ name, attributes, text }: HeadElement): HTMLElement {
+  const element = document.createElement(name)
+  for (const [attribute, value] of Object.entries({ ...attributes, 'data-head': '' }))
+    element.setAttribute(attribute, value)
+  if (text !== undefined) element.textContent = text
+  return element
+}
+
+/** The server says what the head says of a page; the mark tells what the page before has left there. */
+function setHead(head: readonly HeadElement[] | undefined) {
+  if (head === undefined) return
+  document.head.querySelectorAll('[data-head]').forEach((element) => element.remove())
+  document.head.append(...head.map(create))
+}
+
+/** The next theme is added beside the old one, which goes when the new one is there. */
+function setTheme(themeUrl: string) {
+  const links = [...document.head.querySelectorAll('link[rel="stylesheet"][href^="/nfx/theme/"]')]
+  const [current] = links.slice(-1)
+  if (current === undefined || current.getAttribute('href') === themeUrl) return
+  const next = document.createElement('link')
+  next.rel = 'stylesheet'
+  next.href = themeUrl
+  next.onload = () => links.forEach((link) => link.remove())
+  current.after(next)
+}
+
+/** Makes the document say of itself what the server would say of this page. */
+export function updateHead(answer: PageAnswer, config: SiteConfig): void {
+  const locale = locales.find(({ code }) => code === answer.locale) ?? locales[0]
+  document.documentElement.lang = locale.language
+  document.documentElement.dir = locale.dir
+  document.title = answer.page.seo.title
+  setHead(answer.head)
+  setTheme(config.themeUrl)
+  document.head.querySelector('link[rel=manifest]')?.setAttribute('href', manifestAddress(answer.locale))
+}

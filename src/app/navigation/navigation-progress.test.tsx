@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { pageContext } from '../../../tests/support/page-context.ts'
+import { testConfig } from '../../../tests/support/site-config.ts'
+import { RenderProvider } from '../../renderer/render-context.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+
+test('the line shows itself after as long as the settings say', () => {
+  const config = { ...testConfig, loader: { delay: 400 } }
+  const element = (
+    <RenderProvider value={pageContext({ config })}>
+      <NavigationProgress />
+    </RenderProvider>
+  )
+  const router = createMemoryRouter([{ path: '/', element }])
+  expect(renderToString(<RouterProvider router={router} />)).toContain('style="--delay:400ms"')
+})

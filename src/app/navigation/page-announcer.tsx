@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { mainId } from '../layouts/page-layout.tsx'
+
+interface PageAnnouncerProps {
+  title: string
+  /** Where the page stands: another one is another page. */
+  path: string
+}
+
+/** After a change of page the focus begins at its content, and its title is read out. */
+export function PageAnnouncer({ title, path }: PageAnnouncerProps) {
+  const message = useRef<HTMLSpanElement>(null)
+  const shown = useRef(path)
+
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    if (message.current) message.current.textContent = title
+    document.getElementById(mainId)?.focus({ preventScroll: true })
+  }, [path, title])
+
+  return (
+    <VisuallyHidden>
+      <span ref={message} role="status" />
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CompiledBlock, PageAnswer } from '../../../schemas/compiled.ts'
+import { testPage, testState } from '../../../tests/support/page-answer.ts'
+import { testAccount } from '../../../tests/support/mount.tsx'
+import { testConfig } from '../../../tests/support/site-config.ts'
+import { createI18n } from '../../lib/i18n/i18n.ts'
+import { sessionStore } from '../../modules/session/index.ts'
+import { createPageSource } from './page-source.ts'
+
+const keptFooter: CompiledBlock = { id: 'footer', type: 'PaymentResult', static: true }
+const footer: CompiledBlock = { ...keptFooter, props: { outcome: 'cancel', title: 'x', buttons: [] } }
+
+function answerFor(overrides: Partial<PageAnswer> = {}): PageAnswer {
+  return testState({ page: testPage([], { footer: [footer], query: ['tab'] }), ...overrides }).answer
+}
+
+const first = {
+  answer: { ...answerFor(), page: testPage([], { footer: [keptFooter] }) },
+  config: testConfig,
+  i18n: createI18n('uz', {}),
+  components: new Map(),
+}
+
+const answers = new Map<string, unknown>()
+const asked: string[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  answers.clear()
+  sessionStore.set(null)
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    const body = [...answers].find(([prefix]) => url.startsWith(prefix))?.[1]
+    return body === undefined
+      ? Promise.reject(new TypeError('offline'))
+      : Promise.resolve(Response.json(body))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const request = (path: string) => new Request(new URL(path, 'http://site'))
+const urls = (before: string, after: string) =>
+  [new URL(before, 'http://site'), new URL(after, 'http://site')] as const
+
+test('the next page keeps what stands around it', async () => {
+  answers.set('/nfx/page', answerFor({ path: '/rules' }))
+  const source = createPageSource(first)
+  await source.load('uz', request('/rules?a=1'))
+  expect(asked).toEqual(['/nfx/page?locale=uz&path=%2Frules%3Fa%3D1'])
+  expect(source.current().answer.path).toBe('/rules')
+  expect(source.current().answer.page.footer).toEqual([keptFooter])
+  expect(source.current().config).toBe(testConfig)
+})
+
+test('after a failure nothing is on the screen that could be kept', async () => {
+  const source = createPageSource(first)
+  await expect(source.load('uz', request('/rules'))).rejects.toMatchObject({ name: 'NetworkError' })
+  answers.set('/nfx/page', answerFor({ path: '/rules' }))
+  await source.load('uz', request('/rules'))
+  expect(source.current().answer.page.footer).toEqual([footer])
+})
+
+test('a redirect is handed to the router', async () => {
+  answers.set('/nfx/page', { redirect: '/?redirectUrl=%2Fprofile' })
+  const response = await createPageSource(first).load('uz', request('/profile'))
+  expect(response).toBeInstanceOf(Response)
+  expect(response instanceof Response && response.headers.get('location')).toBe('/?redirectUrl=%2Fprofile')
+})
+
+test('with another language come its texts and settings', async () => {
+  const config = { ...testConfig, messagesUrl: '/nfx/messages/ru/b.json' }
+  answers.set('/nfx/page', answerFor({ locale: 'ru' }))
+  answers.set('/nfx/cms-config/ru', config)
+  answers.set('/nfx/messages/ru', { common: { loading: 'Загрузка' } })
+  const source = createPageSource(first)
+  await source.load('ru', request('/ru'))
+  expect(source.current().i18n.t('common.loading')).toBe('Загрузка')
+  expect(source.current().config).toEqual(config)
+})
+
+test('texts that cannot be had are logged, the page comes with those there are, and the next asks again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const config = { ...testConfig, messagesUrl: '/nfx/messages/ru/b.json' }
+  answers.set('/nfx/page', answerFor({ locale: 'ru' }))
+  answers.set('/nfx/cms-config/ru', config)
+  const source = createPageSource(first)
+  await source.load('ru', request('/ru'))
+  expect(source.current().i18n).toBe(first.i18n)
+  expect(source.current().config).toEqual(config)
+  expect(warn.mock.calls[0]?.[0]).toContain('texts')
+  answers.set('/nfx/messages/ru', { common: { loading: 'Загрузка' } })
+  await source.load('ru', request('/ru'))
+  expect(source.current().i18n.t('common.loading')).toBe('Загрузка')
+  warn.mockRestore()
+})
+
+test('newer content brings newer settings; where they cannot be had the old ones serve on', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  answers.set('/nfx/page', answerFor({ contentVersion: 5 }))
+  const source = createPageSource(first)
+  await source.load('uz', request('/'))
+  expect(source.current().config).toBe(testConfig)
+  answers.set('/nfx/cms-config/uz', { ...testConfig, contentVersion: 5 })
+  await source.load('uz', request('/'))
+  expect(source.current().config.contentVersion).toBe(5)
+  warn.mockRestore()
+})
+
+test('another player makes every page outdated, a flag in the address none', () => {
+  const source = createPageSource(first)
+  expect(source.isOutdated(...urls('/?show_popup_reg=1', '/'))).toBe(false)
+  sessionStore.set(testAccount)
+  expect(source.isOutdated(...urls('/?show_popup_reg=1', '/'))).toBe(true)
+})
+
+test('a query key that data are loaded by makes the page outdated', () => {
+  const load = {
+    games: { call: 'games.get', params: { tags: { from: 'query', name: 'tab' } }, access: 'guest' },
+  } as const
+  const row: CompiledBlock = { id: 'row', type: 'GameRow', props: {}, load }
+  const source = createPageSource({
+    ...first,
+    answer: { ...first.answer, page: testPage([row], { query: ['tab'] }) },
+  })
+  expect(source.isOutdated(...urls('/?tab=new', '/?tab=top'))).toBe(true)
+  expect(source.isOutdated(...urls('/?tab=new', '/?tab=new&x=1'))).toBe(false)
+})
+
+test('a redirect of the server is followed, out of the site by loading the address anew', async () => {
+  const source = createPageSource(first)
+  const follow = async (answer: object) => {
+    answers.set('/nfx/page', answer)
+    const response = await source.load('uz', request('/old'))
+    if (!(response instanceof Response)) throw new Error('there was no redirect')
+    return [response.headers.get('location'), response.headers.has('x-remix-reload-document')]
+  }
+  expect(await follow({ redirect: '/ru/rules' })).toEqual(['/ru/rules', false])
+  expect(await follow({ redirect: 'https://help.example/a', external: true })).toEqual([
+    'https://help.example/a',
+    true,
+  ])
+})
+
+test.each([
+  { redirect: 'https://help.example/' },
+  { redirect: 'javascript:alert(1)', external: true },
+  { redirect: '//evil.example' },
+])('a redirect such as %j is not followed', async (answer) => {
+  answers.set('/nfx/page', answer)
+  await expect(createPageSource(first).load('uz', request('/old'))).rejects.toMatchObject({
+    name: 'NavigationError',
+  })
+})

@@ -1,0 +1,77 @@
+import type { PageAnswer } from '../../../schemas/compiled.ts'
+import { paramsWithin, queryKeyOf } from '../../../schemas/component.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { fetchPage, newestContentVersion } from '../../lib/data/content-client.ts'
+import { splitLocalePath } from '../../lib/urls/locale-path.ts'
+import { pickQuery } from '../../lib/urls/query.ts'
+import { sessionStore } from '../../modules/session/index.ts'
+import { followRedirect } from './apply-redirect.ts'
+import { allBlocks, pageTypes, type PageData } from '../render/page-data.ts'
+import { keepShownBlocks } from './keep-shown-blocks.ts'
+import { createSiteSource } from './site-source.ts'
+import { loadComponents } from '../render/component-map.ts'
+
+/** Fetches the pages of the browser, one after another. */
+export interface PageSource {
+  /** The page that was loaded last. */
+  current: () => PageData
+  load: (locale: Locale, request: Request) => Promise<PageData | Response>
+  /** Whether a page with the same path has to be fetched again when the address changes. */
+  isOutdated: (currentUrl: URL, nextUrl: URL) => boolean
+}
+
+/** Query keys that the data of a page's blocks depend on. */
+function loadedKeys({ page }: PageAnswer): string[] {
+  const loads = allBlocks(page).flatMap((block) => Object.values(block.load ?? {}))
+  return loads
+    .filter(({ followsAddress }) => followsAddress !== true)
+    .flatMap(({ params }) => Object.values(params).flatMap(paramsWithin))
+    .flatMap((param) => queryKeyOf(param) ?? [])
+}
+
+function loadsDiffer(answer: PageAnswer, currentUrl: URL, nextUrl: URL): boolean {
+  const keys = loadedKeys(answer)
+  const [before, after] = [pickQuery(currentUrl.search, keys), pickQuery(nextUrl.search, keys)]
+  return keys.some((key) => before[key] !== after[key])
+}
+
+const currentUid = () => sessionStore.get().account?.uid
+
+export function createPageSource(first: PageData): PageSource {
+  const siteFor = createSiteSource(first.answer.locale, first)
+  let current = first
+  let uid = currentUid()
+  /** The screen shows `current`, and not an error in its place. */
+  let isShown = true
+
+  async function load(locale: Locale, url: URL, signal: AbortSignal): Promise<PageData | Response> {
+    const loadUid = currentUid()
+    const answer = await fetchPage(locale, splitLocalePath(url.pathname).path + url.search, signal)
+    if ('redirect' in answer) return followRedirect(answer)
+    const next = isShown && loadUid === uid ? keepShownBlocks(current.answer, answer) : answer
+    const [site, components] = await Promise.all([
+      siteFor(locale, next.contentVersion),
+      loadComponents(pageTypes(next.page)),
+    ])
+    current = { answer: next, config: site.config, i18n: site.i18n, components }
+    uid = loadUid
+    isShown = true
+    return current
+  }
+
+  return {
+    current: () => current,
+    load: async (locale, request) => {
+      try {
+        return await load(locale, new URL(request.url), request.signal)
+      } catch (error) {
+        if (!request.signal.aborted) isShown = false
+        throw error
+      }
+    },
+    isOutdated: (currentUrl, nextUrl) =>
+      uid !== currentUid() ||
+      newestContentVersion() > current.answer.contentVersion ||
+      loadsDiffer(current.answer, currentUrl, nextUrl),
+  }
+}

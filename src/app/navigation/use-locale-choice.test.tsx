@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mount, settle, testAccount } from '../../../tests/support/mount.tsx'
+import type { Locale } from '../../../schemas/locale.ts'
+import { useLocaleChoice } from './use-locale-choice.ts'
+
+function Page({ locale }: { locale: Locale }) {
+  useLocaleChoice(locale)
+  return null
+}
+
+const written = vi.fn<(cookie: string) => void>()
+const called = vi.fn<(url: string, body: string) => void>()
+let remembered = ''
+
+beforeEach(() => {
+  remembered = ''
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(written)
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => remembered)
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    called(
+      new URL(url, 'http://site').pathname,
+      init.body instanceof URLSearchParams ? init.body.toString() : '',
+    )
+    return Promise.resolve(Response.json({ data: 1 }))
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  written.mockReset()
+  called.mockReset()
+})
+
+test('a change of language is remembered in two cookies for 365 days, lax', async () => {
+  const page = await mount(<Page locale="uz" />)
+  expect(written).not.toHaveBeenCalled()
+  await page.render(<Page locale="ru" />)
+  expect(written.mock.calls.flat()).toEqual([
+    'i18n_redirected=ru; Path=/; Max-Age=31536000; SameSite=Lax',
+    'i18n_locale=ru; Path=/; Max-Age=31536000; SameSite=Lax',
+  ])
+  expect(called).not.toHaveBeenCalled()
+  await page.unmount()
+})
+
+test('a language that differs from the remembered one counts as a change', async () => {
+  remembered = 'other=1; i18n_redirected=ru'
+  const page = await mount(<Page locale="uz" />)
+  expect(written.mock.calls[0]?.[0]).toMatch(/^i18n_redirected=uz;/)
+  await page.unmount()
+})
+
+test('the account of a player follows the language of the page', async () => {
+  const page = await mount(<Page locale="uz" />, { account: { ...testAccount, locale: 'ru' } })
+  await settle()
+  expect(called).toHaveBeenCalledExactlyOnceWith('/api/account/changelocale', 'locale=uz')
+  await page.unmount()
+})
+
+test('an account in the language of the page is left alone', async () => {
+  const page = await mount(<Page locale="ru" />, { account: { ...testAccount, locale: 'ru' } })
+  await settle()
+  expect(called).not.toHaveBeenCalled()
+  await page.unmount()
+})

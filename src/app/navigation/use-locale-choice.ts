@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { isLocale, type Locale } from '../../../schemas/locale.ts'
+import { callApi } from '../../lib/api/client.ts'
+import { readCookie, writeCookie } from '../../lib/browser/cookies.ts'
+import { logProblem } from '../../lib/log.ts'
+import { sessionStore, useSession } from '../../modules/session/index.ts'
+
+/** The first for the site, the second for the content service. */
+const cookieNames = ['i18n_redirected', 'i18n_locale'] as const
+const cookieDays = 365
+
+function chosenBefore(): Locale | undefined {
+  const value = readCookie(cookieNames[0])
+  return isLocale(value) ? value : undefined
+}
+
+/** The platform writes to the player in the language that the player reads the site in. */
+async function saveToAccount(locale: Locale): Promise<void> {
+  try {
+    await callApi('account.changelocale', { locale })
+    const { account } = sessionStore.get()
+    if (account !== null) sessionStore.set({ ...account, locale })
+  } catch (error) {
+    logProblem('the language could not be saved to the account', error)
+  }
+}
+
+/**
+ * Remembers the language of the page when it changes: in this tab, or since an earlier visit. The
+ * address always wins; nobody is redirected by what is remembered.
+ */
+export function useLocaleChoice(locale: Locale): void {
+  const known = useRef<Locale>(undefined)
+  const { account } = useSession()
+  const accountLocale = account?.locale
+
+  useEffect(() => {
+    const before = known.current ?? chosenBefore()
+    known.current = locale
+    if (before === undefined || before === locale) return
+    for (const name of cookieNames) writeCookie(name, locale, cookieDays)
+  }, [locale])
+
+  useEffect(() => {
+    if (accountLocale !== undefined && accountLocale !== locale) void saveToAccount(locale)
+  }, [accountLocale, locale])
+}

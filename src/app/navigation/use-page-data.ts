@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router-dom'
+import type { PageData } from '../render/page-data.ts'
+
+/** The page to show; while one cannot be loaded, the last that could: its texts and settings go on. */
+export function usePageData(): PageData {
+  const uz = useRouteLoaderData<PageData>('uz:page')
+  const ru = useRouteLoaderData<PageData>('ru:page')
+  const data = uz ?? ru
+  const [latest, setLatest] = useState(data)
+  if (data !== undefined && data !== latest) setLatest(data)
+  const shown = data ?? latest
+  if (shown === undefined) throw new Error('rendered without a page')
+  return shown
+}

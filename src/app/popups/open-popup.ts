@@ -1,0 +1,44 @@
+import { logProblem } from '../../lib/log.ts'
+import { prepareDialogs } from '../../modules/dialogs/index.ts'
+import { showToast } from '../../modules/toasts/index.ts'
+import type { PageData } from '../render/page-data.ts'
+
+export interface PopupOptions {
+  /** Only the program closes it, whatever its document says. */
+  preventClose?: boolean
+  closed?: () => void
+}
+
+export type OpenPopup = (key: string, options?: PopupOptions) => void
+
+/** Name of the dialog of a popup. */
+export const popupId = (key: string) => `popup-${key}`
+
+/** Opens popup documents by their key. What that takes is loaded with the first of them. */
+export function createLazyPopups(currentPage: () => PageData): OpenPopup {
+  let opener: Promise<OpenPopup> | undefined
+
+  async function load(): Promise<OpenPopup> {
+    prepareDialogs()
+    const { createPopupOpener } = await import('./popups.tsx')
+    return createPopupOpener(currentPage)
+  }
+
+  return function openPopup(key, options) {
+    opener ??= load()
+    opener.then(
+      (open) => open(key, options),
+      (error: unknown) => {
+        opener = undefined
+        logProblem(`the popup ${key} could not be opened`, error)
+        const { i18n } = currentPage()
+        showToast({
+          id: 'popup-failed',
+          kind: 'error',
+          title: i18n.t('errors.network.title'),
+          action: { label: i18n.t('errors.retry'), onSelect: () => openPopup(key, options) },
+        })
+      },
+    )
+  }
+}

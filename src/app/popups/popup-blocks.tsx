@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import type { CompiledPopup } from '../../../schemas/compiled.ts'
+import { Blocks } from '../../renderer/blocks.tsx'
+import { RenderProvider, useRenderContext } from '../../renderer/render-context.tsx'
+import styles from './popups.module.css'
+
+/** Nothing is loaded for a popup in advance: its blocks ask for themselves. */
+const noData = {}
+
+/** The blocks of a popup, over the page that it was opened on. */
+export function PopupBlocks({ popup }: { popup: CompiledPopup }) {
+  const page = useRenderContext()
+  const value = useMemo(() => ({ ...page, scope: `${page.scope}:${popup.key}` }), [page, popup.key])
+  return (
+    <RenderProvider value={value}>
+      <div className={styles.blocks}>
+        <Blocks blocks={popup.blocks} data={noData} params={page.params} keyPrefix={popup.key} />
+      </div>
+    </RenderProvider>
+  )
+}

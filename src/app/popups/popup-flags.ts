@@ -1,0 +1,27 @@
+import { parseQuery } from '../../lib/urls/query.ts'
+
+/** Query flags that open a popup for guests, and the popup that each opens; the first found wins. */
+const popupFlags = { show_popup_reg: 'registration', show_popup_auth: 'login' } as const
+const preventCloseFlag = 'prevent_close'
+
+export interface FlaggedPopup {
+  popup: string
+  preventClose: boolean
+}
+
+/** The popup that an address asks for. */
+export function flaggedPopup(search: string): FlaggedPopup | undefined {
+  const query = parseQuery(search)
+  const found = Object.entries(popupFlags).find(([flag]) => Object.hasOwn(query, flag))
+  return found && { popup: found[1], preventClose: query[preventCloseFlag] === '1' }
+}
+
+/** The query without the named keys; empty, or begins with a question mark. */
+export function withoutKeys(search: string, keys: readonly string[]): string {
+  const parameters = new URLSearchParams(search)
+  for (const key of keys) parameters.delete(key)
+  const rest = parameters.toString()
+  return rest === '' ? '' : `?${rest}`
+}
+
+export const popupFlagKeys: readonly string[] = [...Object.keys(popupFlags), preventCloseFlag]

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { act } from 'react'
+import { drawDialogs } from '../../../tests/support/dialogs.ts'
+import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
+import { testState } from '../../../tests/support/page-answer.ts'
+import { createI18n } from '../../lib/i18n/i18n.ts'
+import { closeTopDialog, DialogHost } from '../../modules/dialogs/index.ts'
+import { sessionStore } from '../../modules/session/index.ts'
+import { createPopupOpener } from './popups.tsx'
+
+const popup = {
+  key: 'login',
+  version: '1',
+  title: 'Вход в счёт',
+  showTitle: true,
+  size: 'custom',
+  preventClose: false,
+  onClosed: [],
+  blocks: [],
+}
+
+const { answer, config } = testState({ locale: 'ru' })
+const openPopup = createPopupOpener(() => ({
+  answer,
+  config,
+  i18n: createI18n('ru', { common: { loading: 'Загрузка' } }),
+  components: new Map(),
+}))
+
+let respond: ((body: unknown) => void) | undefined
+let fail: (() => void) | undefined
+const asked = vi.fn<(url: string) => void>()
+
+// What draws dialogs is here already: these tests are not about waiting for it.
+beforeAll(() => import('../../modules/dialogs/dialog-stack.tsx'))
+
+beforeEach(() => {
+  drawDialogs()
+  vi.stubGlobal('fetch', (url: string) => {
+    asked(url)
+    return new Promise((resolve, reject) => {
+      respond = (body) => resolve(Response.json(body))
+      fail = () => reject(new TypeError('offline'))
+    })
+  })
+})
+
+afterEach(() => {
+  asked.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const dialogText = (container: HTMLElement) => container.querySelector('dialog')?.textContent
+
+test('a quick answer opens the popup at once, however often it is asked for', async () => {
+  const { container, unmount } = await mount(<DialogHost />)
+  openPopup('login')
+  openPopup('login')
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/nfx/popups/ru/login')
+  respond?.(popup)
+  await settle()
+  expect(dialogText(container)).toContain('Вход в счёт')
+  act(closeTopDialog)
+  await settle()
+  expect(container.querySelector('dialog')).toBeNull()
+  await unmount()
+})
+
+test('a slow answer is waited for in a dialog, and who closes it is not surprised later', async () => {
+  const { container, unmount } = await mount(<DialogHost />)
+  const closed = vi.fn()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  openPopup('login', { closed })
+  act(() => vi.advanceTimersByTime(150))
+  vi.useRealTimers()
+  await settle()
+  expect(container.querySelector('[role=status]')?.getAttribute('aria-label')).toBe('Загрузка')
+  act(closeTopDialog)
+  await settle()
+  expect(closed).toHaveBeenCalledTimes(1)
+  respond?.(popup)
+  await settle()
+  expect(container.querySelector('dialog')).toBeNull()
+  await unmount()
+})
+
+test('an answer that comes while the dialog is on its way out does not bring it back', async () => {
+  let finish: (() => void) | undefined
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const getAnimations = vi.fn(() => [{ finished }])
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { container, unmount } = await mount(<DialogHost />)
+  openPopup('login')
+  act(() => vi.advanceTimersByTime(150))
+  vi.useRealTimers()
+  await settle()
+  Object.assign(Element.prototype, { getAnimations })
+  act(closeTopDialog)
+  respond?.(popup)
+  await settle()
+  finish?.()
+  await settle()
+  Reflect.deleteProperty(Element.prototype, 'getAnimations')
+  expect(getAnimations).toHaveBeenCalled()
+  expect(container.querySelector('dialog')).toBeNull()
+  await unmount()
+})
+
+test('without an answer the dialog says so and offers another try', async () => {
+  const { container, control, unmount } = await mount(<DialogHost />)
+  openPopup('login')
+  fail?.()
+  await settle()
+  expect(dialogText(container)).toContain('Нет связи')
+  await click(control('Попробовать ещё раз'))
+  respond?.(popup)
+  await settle()
+  expect(dialogText(container)).toContain('Вход в счёт')
+  act(closeTopDialog)
+  await settle()
+  await unmount()
+})
+
+test('the settings say which document a popup of the site is', async () => {
+  const popups = { login: 'login-of-summer', registration: 'registration' }
+  const open = createPopupOpener(() => ({
+    answer,
+    config: { ...config, popups },
+    i18n: createI18n('ru', {}),
+    components: new Map(),
+  }))
+  open('login')
+  await settle()
+  expect(asked).toHaveBeenCalledWith('/nfx/popups/ru/login-of-summer')
+})
+
+test('of what is kept for players a guest sees the login, a player the popup', async () => {
+  const { container, unmount } = await mount(<DialogHost />)
+  const members = { ...popup, key: 'members', title: 'Для игроков', forPlayers: true }
+  openPopup('members')
+  respond?.(members)
+  await settle()
+  expect(asked.mock.calls.flat()).toEqual(['/nfx/popups/ru/members', '/nfx/popups/ru/login'])
+  respond?.(popup)
+  await settle()
+  expect(dialogText(container)).toContain('Вход в счёт')
+  act(closeTopDialog)
+  await settle()
+  sessionStore.set(testAccount)
+  openPopup('members')
+  respond?.(members)
+  await settle()
+  expect(dialogText(container)).toContain('Для игроков')
+  act(closeTopDialog)
+  await settle()
+  sessionStore.set(null)
+  await unmount()
+})

@@ -1,0 +1,117 @@
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import type { CompiledPopup } from '../../../schemas/compiled.ts'
+import { fetchPopup } from '../../lib/data/content-client.ts'
+import type { I18n } from '../../lib/i18n/plain-i18n.ts'
+import { closeDialog, openDialog } from '../../modules/dialogs/index.ts'
+import { sessionStore } from '../../modules/session/index.ts'
+import { runAction } from '../../renderer/actions.ts'
+import { renderedTypes } from '../../renderer/static-html.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { loadComponents } from '../render/component-map.ts'
+import { popupId, type OpenPopup, type PopupOptions } from './open-popup.ts'
+import type { PageData } from '../render/page-data.ts'
+import { PopupBlocks } from './popup-blocks.tsx'
+import styles from './popups.module.css'
+
+/** A quick answer opens the popup at once; a slow one is waited for in a dialog with a skeleton. */
+const patience = 150
+
+function LoadingPopup() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.loading} role="status" aria-label={t('common.loading')}>
+      <Skeleton height="32px" width="60%" />
+      <Skeleton height="52px" />
+      <Skeleton height="52px" />
+      <Skeleton height="54px" />
+    </div>
+  )
+}
+
+function FailedPopup({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorState
+      title={t('errors.network.title')}
+      text={t('errors.network.text')}
+      retryLabel={t('errors.retry')}
+      onRetry={onRetry}
+    />
+  )
+}
+
+/** Opens popup documents by their key. */
+export function createPopupOpener(currentPage: () => PageData): OpenPopup {
+  const pending = new Map<string, symbol>()
+
+  async function load(key: string): Promise<CompiledPopup> {
+    const { answer, config } = currentPage()
+    // Of the site's own popups the settings say which document each is.
+    const documents: Readonly<Record<string, string>> = config.popups
+    const popup = await fetchPopup(answer.locale, documents[key] ?? key)
+    await loadComponents(renderedTypes(popup.blocks))
+    return popup
+  }
+
+  function show(key: string, popup: CompiledPopup, options: PopupOptions) {
+    openDialog({
+      id: popupId(key),
+      size: popup.size,
+      title: popup.title,
+      showTitle: popup.showTitle,
+      preventClose: options.preventClose ?? popup.preventClose,
+      content: <PopupBlocks popup={popup} />,
+      closed: () => {
+        popup.onClosed.forEach(runAction)
+        options.closed?.()
+      },
+    })
+  }
+
+  /** Something to look at until the popup is there: its place, or what went wrong. */
+  function showInstead(key: string, i18n: I18n, options: PopupOptions, onRetry?: () => void) {
+    openDialog({
+      id: popupId(key),
+      title: i18n.t('common.loading'),
+      showTitle: false,
+      content: onRetry ? <FailedPopup onRetry={onRetry} /> : <LoadingPopup />,
+      // At once, not when the dialog is out of sight: what arrives meanwhile must not bring it back.
+      beforeClose: () => {
+        pending.delete(key)
+      },
+      ...(options.closed && { closed: options.closed }),
+    })
+  }
+
+  /** Guests may open what is public only. */
+  function askToLogIn(key: string) {
+    pending.delete(key)
+    closeDialog(popupId(key))
+    openPopup('login')
+  }
+
+  return openPopup
+
+  function openPopup(key: string, options: PopupOptions = {}) {
+    if (pending.has(key)) return
+    const attempt = Symbol(key)
+    const isWanted = () => pending.get(key) === attempt
+    pending.set(key, attempt)
+    const { i18n } = currentPage()
+    const timer = setTimeout(() => showInstead(key, i18n, options), patience)
+    load(key)
+      .then(
+        (popup) => {
+          if (!isWanted()) return
+          if (popup.forPlayers && !sessionStore.get().isAuthenticated) askToLogIn(key)
+          else show(key, popup, options)
+        },
+        () => isWanted() && showInstead(key, i18n, options, () => openPopup(key, options)),
+      )
+      .finally(() => {
+        clearTimeout(timer)
+        if (isWanted()) pending.delete(key)
+      })
+  }
+}

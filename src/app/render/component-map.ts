@@ -1,0 +1,38 @@
+import { logProblem } from '../../lib/log.ts'
+import type { BlockComponent } from '../../renderer/render-context.tsx'
+
+/** The code of every entry, in a chunk of its own; its parts stand in a folder of theirs, lest each be one too. */
+const modules = import.meta.glob<Record<string, unknown>>([
+  '../../../registry/*/*.tsx',
+  '!**/*.stories.tsx',
+  '!**/*.test.tsx',
+])
+
+const loaded = new Map<string, BlockComponent>()
+const unknown = new Set<string>()
+
+function fileOf(type: string): string {
+  const folder = type.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
+  return `../../../registry/${folder}/${folder}.tsx`
+}
+
+function isComponent(value: unknown): value is BlockComponent {
+  return typeof value === 'function'
+}
+
+async function loadComponent(type: string): Promise<void> {
+  if (loaded.has(type) || unknown.has(type)) return
+  const component = (await modules[fileOf(type)]?.())?.[type]
+  if (isComponent(component)) {
+    loaded.set(type, component)
+    return
+  }
+  unknown.add(type)
+  logProblem(`no component for blocks of type ${type}`)
+}
+
+/** Loads the code of these types. The answer holds all that were ever loaded; unknown ones are missing. */
+export async function loadComponents(types: readonly string[]): Promise<ReadonlyMap<string, BlockComponent>> {
+  await Promise.all([...new Set(types)].map(loadComponent))
+  return loaded
+}

@@ -1,0 +1,32 @@
+import type { CompiledBlock, CompiledPage } from '../../../schemas/compiled.ts'
+
+/** Renders one block alone; throws what it throws. */
+export type Attempt = (block: CompiledBlock) => void
+
+function isolate(block: CompiledBlock, attempt: Attempt, onFailure: (error: unknown) => void): CompiledBlock {
+  const slots = Object.entries(block.slots ?? {}).map(
+    ([name, inner]) => [name, inner.map((one) => isolate(one, attempt, onFailure))] as const,
+  )
+  const whole = block.slots === undefined ? block : { ...block, slots: Object.fromEntries(slots) }
+  try {
+    attempt(whole)
+    return whole
+  } catch (error) {
+    onFailure(error)
+    return { ...whole, failed: true }
+  }
+}
+
+/**
+ * The page with those blocks marked that cannot be rendered, innermost first. React's error
+ * boundaries do nothing on the server, so a page that failed is gone through block by block; pages
+ * that render cost nothing.
+ */
+export function markFailedBlocks(
+  page: CompiledPage,
+  attempt: Attempt,
+  onFailure: (error: unknown) => void,
+): CompiledPage {
+  const mark = (blocks: readonly CompiledBlock[]) => blocks.map((block) => isolate(block, attempt, onFailure))
+  return { ...page, header: mark(page.header), blocks: mark(page.blocks), footer: mark(page.footer) }
+}

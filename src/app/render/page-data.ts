@@ -1,0 +1,45 @@
+import type { CompiledBlock, CompiledPage, PageAnswer, SiteConfig } from '../../../schemas/compiled.ts'
+import type { I18n } from '../../lib/i18n/plain-i18n.ts'
+import { renderedTypes } from '../../renderer/static-html.ts'
+import type { BlockComponent } from '../../renderer/render-context.tsx'
+import type { SleepingBlocks } from '../../renderer/deferred.ts'
+
+/** Everything that one page is shown from: complete before it is rendered. */
+export interface PageData {
+  answer: PageAnswer
+  config: SiteConfig
+  i18n: I18n
+  components: ReadonlyMap<string, BlockComponent>
+  /** On the server: HTML of blocks that need not be rendered again. */
+  madeHtml?: ReadonlyMap<CompiledBlock, string>
+  /** Of the first page in the browser: blocks that are not alive yet. */
+  sleeping?: SleepingBlocks
+}
+
+/** The page's own blocks and those of its layout. */
+export function allBlocks({ header, blocks, footer }: CompiledPage): CompiledBlock[] {
+  return [...header, ...blocks, ...footer]
+}
+
+/** Types whose code the page needs where it is rendered. */
+export function pageTypes(page: CompiledPage): string[] {
+  return [...new Set(renderedTypes(allBlocks(page)))]
+}
+
+/** How many blocks a screen shows at first, about. */
+const seenAtFirst = 4
+
+function firstBlocks(blocks: readonly CompiledBlock[], room = { left: seenAtFirst }): CompiledBlock[] {
+  return blocks.flatMap((block) => {
+    if (block.slots === undefined) return room.left-- > 0 ? [block] : []
+    const slots = Object.entries(block.slots).map(
+      ([name, inner]) => [name, firstBlocks(inner, room)] as const,
+    )
+    return [{ ...block, slots: Object.fromEntries(slots) }]
+  })
+}
+
+/** Types whose code the browser had better fetch at once: what is seen without scrolling, about. */
+export function firstTypes({ header, blocks, footer }: CompiledPage): string[] {
+  return [...new Set(renderedTypes([...header, ...firstBlocks(blocks), ...footer]))]
+}

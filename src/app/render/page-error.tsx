@@ -1,0 +1,36 @@
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useRevalidator, useRouteError } from 'react-router-dom'
+import { useEffect } from 'react'
+import { ContentError } from '../../lib/data/content-client.ts'
+import { logError } from '../../lib/log.ts'
+import { NetworkError } from '../../lib/api/network-error.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { PageLayout } from '../layouts/page-layout.tsx'
+
+/** What went wrong: no answer, an answer that there is no such page, or the page itself. */
+function causeOf(error: unknown): 'network' | 'notFound' | 'page' {
+  if (error instanceof NetworkError) return 'network'
+  return error instanceof ContentError ? 'notFound' : 'page'
+}
+
+/** A page that could not be had or shown: says which, and offers the one thing that may help. */
+export function PageError() {
+  const { t } = useTranslation()
+  const { state, revalidate } = useRevalidator()
+  const error = useRouteError()
+  const cause = causeOf(error)
+  useEffect(() => {
+    if (cause !== 'network') logError(error, { fatal: true })
+  }, [cause, error])
+  return (
+    <PageLayout layout="empty" header={null} footer={null}>
+      <ErrorState
+        title={t(`errors.${cause}.title`)}
+        text={t(`errors.${cause}.text`)}
+        retryLabel={t('errors.retry')}
+        retrying={state === 'loading'}
+        onRetry={cause !== 'page' ? () => void revalidate() : () => window.location.reload()}
+      />
+    </PageLayout>
+  )
+}

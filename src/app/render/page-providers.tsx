@@ -1,0 +1,47 @@
+import { useMemo, type ReactNode } from 'react'
+import { factsOf } from '../../lib/facts.ts'
+import { pickQuery } from '../../lib/urls/query.ts'
+import { useSession } from '../../modules/session/index.ts'
+import { RenderProvider, type RenderContextValue } from '../../renderer/render-context.tsx'
+import type { PageData } from './page-data.ts'
+import { I18nContext } from '../../lib/i18n/use-translation.ts'
+
+interface PageProvidersProps {
+  data: PageData
+  /** Query of the address. */
+  search: string
+  children: ReactNode
+}
+
+/** Names an answer, so that nothing asked for on behalf of one is shown for another. */
+function scopeOf({ answer }: PageData): string {
+  return `${answer.locale}:${answer.path}:${answer.contentVersion}`
+}
+
+/** Gives the page, its dialogs and its notices what they are rendered from. */
+export function PageProviders({ data, search, children }: PageProvidersProps) {
+  const { account } = useSession()
+  const value = useMemo<RenderContextValue>(
+    () => ({
+      locale: data.answer.locale,
+      config: data.config,
+      facts: factsOf(
+        { locale: data.answer.locale, config: data.config, session: { account } },
+        pickQuery(search, data.answer.page.query),
+      ),
+      path: data.answer.path,
+      params: data.answer.params,
+      components: data.components,
+      preview: data.config.preview !== undefined,
+      scope: `${scopeOf(data)}:${account?.uid ?? 'guest'}`,
+      ...(data.madeHtml && { madeHtml: data.madeHtml }),
+      ...(data.sleeping && { sleeping: data.sleeping }),
+    }),
+    [data, account, search],
+  )
+  return (
+    <I18nContext value={data.i18n}>
+      <RenderProvider value={value}>{children}</RenderProvider>
+    </I18nContext>
+  )
+}

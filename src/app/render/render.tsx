@@ -1,0 +1,188 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom'
+import type { AppState, CompiledBlock } from '../../../schemas/compiled.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { clientAnswer } from './client-answer.ts'
+import { loadComponents } from './component-map.ts'
+import { markFailedBlocks } from './isolate-failures.ts'
+import { allBlocks, firstTypes, pageTypes, type PageData } from './page-data.ts'
+import { PageProviders } from './page-providers.tsx'
+import { createRoutes, pageRouteId } from '../navigation/routes.tsx'
+import type { Render, RenderInput } from './server-rendering.ts'
+import { sharedHtml } from './shared-html.ts'
+import { factsOf } from '../../lib/facts.ts'
+import { createI18n } from '../../lib/i18n/i18n.ts'
+import type { I18n } from '../../lib/i18n/plain-i18n.ts'
+import { logProblem } from '../../lib/log.ts'
+import { pickQuery } from '../../lib/urls/query.ts'
+import { createSessionStore, SessionContext } from '../../modules/session/index.ts'
+import { BlockContent, htmlOfPlace } from '../../renderer/blocks.tsx'
+import { holds } from '../../renderer/conditions.ts'
+
+/** What React writes where a boundary waits for its content. */
+const suspenseFallback = /<!--\$[?!]-->/
+
+interface Rendering {
+  state: AppState
+  data: PageData
+  /** Address with a host: the router asks for one, nothing shows it. */
+  url: URL
+}
+
+/** Made once: no request changes it. Its loaders never run, since each request brings its page along. */
+const { dataRoutes } = createStaticHandler(
+  createRoutes({ load: () => Promise.reject(new Error('a page was not given')), isOutdated: () => false }),
+)
+
+/** What the router's own handler would find out of a request by running the loader of its route. */
+function routerContext({ state, data, url }: Rendering): StaticHandlerContext {
+  const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' }
+  const matches = matchRoutes(dataRoutes, location)
+  if (matches === null) throw new Error(`the router knows nothing at ${url.pathname}`)
+  return {
+    basename: '/',
+    location,
+    matches,
+    loaderData: { [pageRouteId(state.locale)]: data },
+    actionData: null,
+    errors: null,
+    statusCode: state.answer.status,
+    loaderHeaders: {},
+    actionHeaders: {},
+  }
+}
+
+function renderApp(rendering: Rendering): string {
+  const context = routerContext(rendering)
+  const html = renderToString(
+    <SessionContext value={createSessionStore(rendering.state.session.account)}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </SessionContext>,
+  )
+  return complete(html)
+}
+
+/** Where React met an error or something to wait for, it says so in the HTML and goes on. */
+function complete(html: string): string {
+  if (suspenseFallback.test(html)) throw new Error('a block failed, or waits for something')
+  return html
+}
+
+function renderAlone({ state, data, url }: Rendering, block: CompiledBlock) {
+  if (!holds(block.when, factsOf(state, pickQuery(url.search, data.answer.page.query)))) return
+  renderToString(
+    <SessionContext value={createSessionStore(state.session.account)}>
+      <PageProviders data={data} search={url.search}>
+        <BlockContent block={block} data={data.answer.data} params={data.answer.params} keyPrefix="alone" />
+      </PageProviders>
+    </SessionContext>,
+  )
+}
+
+/**
+ * React announces an urgent picture in front of all that it renders: in front of a block, the browser's
+ * React would not know it again.
+ */
+function withoutHints(html: string): string {
+  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
+}
+
+/**
+ * HTML of the blocks that look the same to everybody. On a route with parameters they may look different at
+ * each address, so there is none.
+ */
+function madeHtml({ state, data, url }: Rendering): ReadonlyMap<CompiledBlock, string> {
+  const { answer, config, i18n } = data
+  if (Object.keys(answer.params).length > 0) return new Map()
+  const facts = factsOf(state, pickQuery(url.search, answer.page.query))
+  return sharedHtml(allBlocks(answer.page), {
+    data: answer.data,
+    isShown: (block) => holds(block.when, facts),
+    surroundings: [answer.contentVersion, config.general, i18n],
+    make: (block) =>
+      htmlOfPlace(
+        block,
+        withoutHints(
+          complete(
+            renderToString(
+              <SessionContext value={createSessionStore(null)}>
+                <PageProviders data={data} search="">
+                  <BlockContent block={block} data={answer.data} params={{}} keyPrefix="shared" />
+                </PageProviders>
+              </SessionContext>,
+            ),
+          ),
+        ),
+      ),
+  })
+}
+
+/** The same page with a message in the place of each block that cannot be rendered. */
+function withoutFailures(rendering: Rendering, cause: unknown): Rendering {
+  const { state, data } = rendering
+  let failures = 0
+  const page = markFailedBlocks(
+    data.answer.page,
+    (block) => renderAlone(rendering, block),
+    (error) => {
+      failures += 1
+      logProblem(`a block of ${data.answer.path} failed`, error)
+    },
+  )
+  if (failures === 0) throw cause
+  const answer = { ...data.answer, page }
+  return { ...rendering, state: { ...state, answer }, data: { ...data, answer } }
+}
+
+const instances = new WeakMap<Record<string, unknown>, I18n>()
+
+/** The texts of a catalogue. Nothing ever changes them, so requests may share them. */
+function i18nOf(locale: Locale, messages: Record<string, unknown>): I18n {
+  const i18n = instances.get(messages) ?? createI18n(locale, messages)
+  instances.set(messages, i18n)
+  return i18n
+}
+
+async function prepare({ state, url, messages }: RenderInput): Promise<Rendering> {
+  const { answer, config, locale } = state
+  const components = await loadComponents(pageTypes(answer.page))
+  const data = { answer, config, components, i18n: i18nOf(locale, messages) }
+  return { state, data, url: new URL(url, 'http://server') }
+}
+
+/** Stands for HTML that was made before. Nobody can guess it, so nobody can write it into a page. */
+const secret = crypto.randomUUID()
+const markOf = (index: number) => `<!--${secret}:${index}-->`
+const marks = new RegExp(`<!--${secret}:(\\d+)-->`)
+
+/** Renders a page around the HTML that is there already, which React never sees. */
+function renderAround(rendering: Rendering, made: ReadonlyMap<CompiledBlock, string>): string[] {
+  const pieces = [...made.values()]
+  const marked = new Map([...made.keys()].map((block, index) => [block, markOf(index)]))
+  const html = renderApp({ ...rendering, data: { ...rendering.data, madeHtml: marked } })
+  return html.split(marks).map((part, index) => (index % 2 === 0 ? part : (pieces[Number(part)] ?? '')))
+}
+
+/** Renders a page to the end: what is sent needs nothing more to be read. */
+export const render: Render = async (input) => {
+  let rendering = await prepare(input)
+  let html: string[]
+  try {
+    html = renderAround(rendering, madeHtml(rendering))
+  } catch (error) {
+    rendering = withoutFailures(rendering, error)
+    html = [renderApp(rendering)]
+  }
+  const sent = clientAnswer(rendering.state.answer)
+  return { html, firstTypes: firstTypes(sent.page), clientAnswer: sent }
+}

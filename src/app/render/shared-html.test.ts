@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { BlockData, CompiledBlock } from '../../../schemas/compiled.ts'
+import { sharedHtml, type HtmlSources } from './shared-html.ts'
+
+const texts = {}
+const games = { status: 'success' as const, data: { items: [] } }
+
+/** Makes the HTML of blocks and notes which it had to make. */
+function run(blocks: CompiledBlock[], data: BlockData = {}, more: Partial<HtmlSources> = {}) {
+  const made: string[] = []
+  const html = sharedHtml(blocks, {
+    data,
+    isShown: () => true,
+    surroundings: [texts],
+    make: ({ id }) => {
+      made.push(id)
+      return `<p>${id}</p>`
+    },
+    ...more,
+  })
+  return { html, made }
+}
+
+const block = (id: string, more: Partial<CompiledBlock> = {}): CompiledBlock => ({
+  id,
+  type: 'GameRow',
+  props: {},
+  sameForAll: true,
+  ...more,
+})
+
+test('a block that looks the same to everybody is rendered for the first who asks', () => {
+  const row = block('row')
+  expect(run([row], { row: { games } }).made).toEqual(['row'])
+  const again = run([row], { row: { games } })
+  expect(again.made).toEqual([])
+  expect(again.html.get(row)).toBe('<p>row</p>')
+})
+
+test('another answer, other texts or another publication make it anew', () => {
+  const row = block('row')
+  run([row], { row: { games } })
+  expect(run([row], { row: { games: { ...games } } }).made).toEqual(['row'])
+  expect(run([row], { row: { games } }, { surroundings: [{}] }).made).toEqual(['row'])
+  expect(run([{ ...row }], { row: { games } }).made).toEqual(['row'])
+})
+
+test('an answer of a block in a slot counts too', () => {
+  const inner = block('inner')
+  const outer = block('outer', { slots: { first: [inner] } })
+  run([outer], { inner: { games } })
+  expect(run([outer], { inner: { games } }).made).toEqual([])
+  expect(run([outer], { inner: { games: { ...games } } }).made).toEqual(['outer'])
+})
+
+test('of a block that is personal only what is in its slots is shared', () => {
+  const inner = block('inner')
+  const personal: CompiledBlock = { id: 'outer', type: 'Section', props: {}, slots: { first: [inner] } }
+  const { html } = run([personal])
+  expect([...html.keys()]).toEqual([inner])
+})
+
+test('a block that is not shown is not rendered', () => {
+  expect(run([block('hidden')], {}, { isShown: () => false }).made).toEqual([])
+})

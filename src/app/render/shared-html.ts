@@ -1,0 +1,54 @@
+import type { BlockData, CompiledBlock } from '../../../schemas/compiled.ts'
+
+interface Made {
+  /** What it was made from besides the block. */
+  sources: readonly unknown[]
+  html: string
+}
+
+/** Blocks and answers never change once made, so their identity tells whether the HTML still holds. */
+const known = new WeakMap<CompiledBlock, Made>()
+
+/** The answers that a block and all that is in its slots show. */
+function answersOf(block: CompiledBlock, data: BlockData): unknown[] {
+  return [
+    ...Object.values(data[block.id] ?? {}),
+    ...Object.values(block.slots ?? {}).flatMap((slot) => slot.flatMap((inner) => answersOf(inner, data))),
+  ]
+}
+
+export interface HtmlSources {
+  data: BlockData
+  isShown: (block: CompiledBlock) => boolean
+  /** What all blocks of a page depend on, such as its texts: compared by identity. */
+  surroundings: readonly unknown[]
+  /** Makes the HTML of a block; throws what the block throws. */
+  make: (block: CompiledBlock) => string
+}
+
+/**
+ * HTML of those blocks that look the same to everybody: made for the first who asks, and again when the
+ * content or an answer of the platform is another one.
+ */
+export function sharedHtml(
+  blocks: readonly CompiledBlock[],
+  sources: HtmlSources,
+): Map<CompiledBlock, string> {
+  const found = new Map<CompiledBlock, string>()
+  const visit = (block: CompiledBlock) => {
+    if (!sources.isShown(block)) return
+    if (block.sameForAll === undefined) {
+      for (const slot of Object.values(block.slots ?? {})) slot.forEach(visit)
+      return
+    }
+    const from = [...sources.surroundings, ...answersOf(block, sources.data)]
+    let made = known.get(block)
+    if (made?.sources.length !== from.length || !made.sources.every((one, index) => one === from[index])) {
+      made = { sources: from, html: sources.make(block) }
+      known.set(block, made)
+    }
+    found.set(block, made.html)
+  }
+  blocks.forEach(visit)
+  return found
+}

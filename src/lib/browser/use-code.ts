@@ -1,0 +1,38 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { logProblem } from '../log.ts'
+
+/** Milliseconds before code that could not be had is asked for again. */
+const pause = 3000
+
+/**
+ * A component whose code comes when it is first needed; undefined until it is here. While it is needed and
+ * cannot be had, it is asked for again.
+ */
+export function useCode<Props>(
+  isNeeded: boolean,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> | undefined {
+  const [component, setComponent] = useState<ComponentType<Props>>()
+  const isMissing = isNeeded && component === undefined
+
+  useEffect(() => {
+    if (!isMissing) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isCurrent = true
+    const ask = () =>
+      load().then(
+        (loaded) => isCurrent && setComponent(() => loaded),
+        (error: unknown) => {
+          logProblem('code could not be loaded', error)
+          if (isCurrent) timer = setTimeout(() => void ask(), pause)
+        },
+      )
+    void ask()
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [isMissing, load])
+
+  return component
+}

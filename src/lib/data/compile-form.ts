@@ -1,0 +1,98 @@
+import type { CompiledForm } from '../../../schemas/compiled.ts'
+import type { Dictionary, DictionaryEntry, Form, FormErrorType } from '../../../schemas/documents/form.ts'
+import type { FieldUi } from '../../../schemas/documents/form-ui.ts'
+import { resolveLocale } from '../../../schemas/documents/localized.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import { localizeLinks } from '../urls/localize-links.ts'
+
+/** A document of a kind, whoever keeps it. */
+interface Source<Body> {
+  key: string
+  version: number
+  body: Body
+}
+
+type FieldMessages = CompiledForm['messages'][string]
+
+/** A form in one language, with every message that it may need. */
+export function compileForm(
+  form: Source<Form>,
+  shared: Source<Dictionary> | null,
+  validator: string,
+  locale: Locale,
+): CompiledForm {
+  const { title, schema, ui, dictionary, strategy, submit, links = [] } = form.body
+  return {
+    key: form.key,
+    version: `${form.version}.${shared?.version ?? 0}`,
+    ...(title && { title: title[locale] }),
+    schema: resolveSchema(schema, locale),
+    order: ui.order ?? propertyNames(schema),
+    ...(ui.sections && { sections: resolveLocale(ui.sections, locale) }),
+    ...(ui.steps && { steps: resolveLocale(ui.steps, locale) }),
+    ...(ui.review && { review: true }),
+    fields: resolveLocale(localizeLabels(ui.fields ?? {}, locale), locale),
+    messages: mergeMessages(shared?.body.entries ?? [], dictionary, locale),
+    strategy,
+    submit: resolveLocale(submit, locale),
+    links: resolveLocale(links, locale),
+    validatorUrl: `/nfx/validators/${validator}.js`,
+  }
+}
+
+/** The JSON Schema of a form in one language. */
+export function resolveSchema(schema: Record<string, unknown>, locale: Locale): Record<string, unknown> {
+  const resolved: unknown = resolveLocale<unknown>(schema, locale)
+  return isRecord(resolved) ? resolved : {}
+}
+
+export function propertyNames(schema: Record<string, unknown>): string[] {
+  return isRecord(schema['properties']) ? Object.keys(schema['properties']) : []
+}
+
+function localizeLabels(fields: Record<string, FieldUi>, locale: Locale): Record<string, FieldUi> {
+  const entries = Object.entries(fields).map(([name, field]): [string, FieldUi] => {
+    if (!field.richLabel) return [name, field]
+    return [
+      name,
+      {
+        ...field,
+        richLabel: { ...field.richLabel, [locale]: localizeLinks(field.richLabel[locale], locale) },
+      },
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * One table to look a message up in: by field, then `*`. The form's own words win over the shared ones,
+ * its words for every field also over the shared ones for this field.
+ */
+export function mergeMessages(
+  shared: readonly DictionaryEntry[],
+  own: readonly DictionaryEntry[],
+  locale: Locale,
+): CompiledForm['messages'] {
+  const sharedMessages = messagesByField(shared, locale)
+  const ownMessages = messagesByField(own, locale)
+  const fields = new Set(['*', ...Object.keys(sharedMessages), ...Object.keys(ownMessages)])
+  return Object.fromEntries(
+    [...fields].map((field): [string, FieldMessages] => [
+      field,
+      { ...sharedMessages[field], ...ownMessages['*'], ...ownMessages[field] },
+    ]),
+  )
+}
+
+function messagesByField(entries: readonly DictionaryEntry[], locale: Locale): CompiledForm['messages'] {
+  const messages: CompiledForm['messages'] = {}
+  for (const { fieldName, validationDict } of entries) {
+    const written = validationDict.map(({ errorType, message }): [FormErrorType, string] => [
+      errorType,
+      message[locale],
+    ])
+    messages[fieldName] = { ...messages[fieldName], ...Object.fromEntries(written) }
+  }
+  return messages
+}

@@ -1,0 +1,108 @@
+import type {
+  CompiledForm,
+  CompiledPopup,
+  PageAnswer,
+  RedirectAnswer,
+  SiteConfig,
+} from '../../../schemas/compiled.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { NetworkError } from '../api/network-error.ts'
+import { readJson, request } from '../api/request.ts'
+
+/** The content that was asked for does not exist (any more), or its answer cannot be read. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError'
+  constructor(
+    readonly url: string,
+    readonly status: number,
+  ) {
+    super(`${url} answered ${status}`)
+  }
+}
+
+let previewToken: string | undefined
+
+/** From here on drafts are fetched instead of what is published, as the token allows. */
+export function fetchDrafts(token: string | undefined): void {
+  previewToken = token
+}
+
+/** An address of content, with the token of the preview. */
+function addressOf(path: string, query: Record<string, string> = {}): string {
+  const all = new URLSearchParams({ ...query, ...(previewToken !== undefined && { preview: previewToken }) })
+  return all.size === 0 ? path : `${path}?${all.toString()}`
+}
+
+let newestVersion = 0
+
+/** The newest version of the content that any answer bore. */
+export function newestContentVersion(): number {
+  return newestVersion
+}
+
+function noteVersion(response: Response) {
+  const version = Number(response.headers.get('x-content-version'))
+  if (version > newestVersion) newestVersion = version
+}
+
+/** Answers are of our own server and of the same build: their outer form is checked, no more. */
+type Guard<Answer> = (body: unknown) => body is Answer
+
+function hasKeys(body: unknown, ...keys: readonly string[]): boolean {
+  return typeof body === 'object' && body !== null && keys.every((key) => key in body)
+}
+
+async function fetchContent<Answer>(
+  url: string,
+  isAnswer: Guard<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const response = await request(url, {
+    headers: { accept: 'application/json' },
+    ...(signal && { signal }),
+  })
+  noteVersion(response)
+  const body = await readJson(response)
+  if (isAnswer(body)) return body
+  if (response.status >= 500) throw new NetworkError('connection')
+  throw new ContentError(url, response.status)
+}
+
+const isPage = (body: unknown): body is PageAnswer | RedirectAnswer =>
+  hasKeys(body, 'page', 'data') || hasKeys(body, 'redirect')
+const isConfig = (body: unknown): body is SiteConfig => hasKeys(body, 'site', 'messagesUrl')
+const isForm = (body: unknown): body is CompiledForm => hasKeys(body, 'schema', 'validatorUrl')
+const isPopup = (body: unknown): body is CompiledPopup => hasKeys(body, 'blocks', 'size')
+const isCatalogue = (body: unknown): body is Record<string, unknown> => hasKeys(body, 'common')
+
+/** A page, whatever its status, or where to go instead. `path` is without language prefix, with query. */
+export function fetchPage(
+  locale: Locale,
+  path: string,
+  signal?: AbortSignal,
+): Promise<PageAnswer | RedirectAnswer> {
+  return fetchContent(addressOf('/nfx/page', { locale, path }), isPage, signal)
+}
+
+/** The configuration as it is now. */
+export function fetchConfig(locale: Locale): Promise<SiteConfig> {
+  return fetchContent(addressOf(`/nfx/cms-config/${locale}`), isConfig)
+}
+
+/** The configuration at an immutable address, as the first page names it. */
+export function fetchConfigOf(url: string): Promise<SiteConfig> {
+  return fetchContent(url, isConfig)
+}
+
+export function fetchForm(locale: Locale, key: string, signal?: AbortSignal): Promise<CompiledForm> {
+  return fetchContent(addressOf(`/nfx/forms/${locale}/${encodeURIComponent(key)}`), isForm, signal)
+}
+
+export function fetchPopup(locale: Locale, key: string, signal?: AbortSignal): Promise<CompiledPopup> {
+  return fetchContent(addressOf(`/nfx/popups/${locale}/${encodeURIComponent(key)}`), isPopup, signal)
+}
+
+/** The catalogue at an immutable address, such as `config.messagesUrl`. */
+export function fetchMessages(url: string): Promise<Record<string, unknown>> {
+  return fetchContent(url, isCatalogue)
+}

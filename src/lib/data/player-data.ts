@@ -1,0 +1,36 @@
+import type { CallAnswer } from '../../../schemas/api/calls.ts'
+import type { FreespinPack } from '../../../schemas/api/entities/games.ts'
+import { callApi } from '../api/client.ts'
+
+/** Packs of free spins asked for at most. */
+const mostPacks = 99
+
+export async function loadFreespins(): Promise<FreespinPack[]> {
+  const { items } = await callApi('freespins.get', { status: 'active', count: mostPacks })
+  return items
+}
+
+export async function loadFavourites(): Promise<string[]> {
+  const { items } = await callApi('games.getLikes')
+  return items
+}
+
+export const loadProfile = (): Promise<CallAnswer<'account.getprofileinfo'>> =>
+  callApi('account.getprofileinfo')
+
+export const loadLoyalty = (): Promise<CallAnswer<'loyalty.getinfo'>> => callApi('loyalty.getinfo')
+
+type PlayersCall = 'freespins.get' | 'games.getLikes' | 'account.getprofileinfo' | 'loyalty.getinfo'
+
+/** Under this key SWR keeps what a player has, for the whole application; null: nobody is here. */
+export function playerKey(call: PlayersCall, uid: number | undefined): [PlayersCall, number] | null {
+  return uid === undefined ? null : [call, uid]
+}
+
+/** What is asked for on behalf of every player when the application starts. */
+export const playersData: readonly (readonly [PlayersCall, () => Promise<unknown>])[] = [
+  ['freespins.get', loadFreespins],
+  ['account.getprofileinfo', loadProfile],
+  ['loyalty.getinfo', loadLoyalty],
+  ['games.getLikes', loadFavourites],
+]

@@ -1,0 +1,27 @@
+import { longestMark, markNames, type Marks } from '../../../schemas/tracking.ts'
+import { pickQuery } from '../urls/query.ts'
+import { readJson, storageKeys, writeJson } from '../browser/storage.ts'
+
+function isUsable(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= longestMark
+}
+
+/** The marks of this visit. */
+export function readMarks(): Marks {
+  const stored = readJson('session', storageKeys.trackingMarks)
+  if (typeof stored !== 'object' || stored === null) return {}
+  const marks = new Map<string, unknown>(Object.entries(stored))
+  return Object.fromEntries(
+    markNames.flatMap((name) => {
+      const value = marks.get(name)
+      return isUsable(value) ? [[name, value]] : []
+    }),
+  )
+}
+
+/** Keeps the marks of an address for the rest of the visit; newer ones replace older ones. */
+export function keepMarks(search: string): void {
+  const marks = Object.entries(pickQuery(search, markNames)).filter(([, value]) => isUsable(value))
+  if (marks.length > 0)
+    writeJson('session', storageKeys.trackingMarks, { ...readMarks(), ...Object.fromEntries(marks) })
+}

@@ -1,0 +1,16 @@
+import { readItem, storageKeys, writeItem } from '../browser/storage.ts'
+
+/** Launch parameter that the messenger puts behind the address of a mini-app. */
+const launchKey = 'tgWebAppData'
+
+/** Notes how the visit began, before the router takes the hash away; tells whether the messenger began it. */
+export function noteLaunch(hash: string): boolean {
+  const isLaunch = new URLSearchParams(hash.slice(1)).has(launchKey)
+  if (isLaunch) writeItem('session', storageKeys.messenger, '1')
+  return isLaunch
+}
+
+/** Whether the site runs as a mini-app inside the messenger. */
+export function isInMessenger(): boolean {
+  return readItem('session', storageKeys.messenger) !== null
+}

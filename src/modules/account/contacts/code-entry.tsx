@@ -1,0 +1,63 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { OperationValues } from '../../../renderer/actions.ts'
+import { FormView } from '../../../renderer/form/form-view.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useTimeLeft } from '../../../ui/display/use-time-left.ts'
+import { Problem } from '../account-card.tsx'
+import styles from './code-entry.module.css'
+
+interface CodeEntryProps {
+  /** Where the code went. */
+  text: string
+  /** Key of the form document with the field `code`. */
+  formKey: string
+  /** What the operation needs beside the code. */
+  values?: OperationValues
+  /** From when on another code may be asked for. */
+  resendAt: number
+  isResending: boolean
+  problem: string | undefined
+  onResend: () => void
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** The code from a message, and the way to another one. */
+export function CodeEntry({
+  text,
+  formKey,
+  values = {},
+  resendAt,
+  isResending,
+  problem,
+  onResend,
+  onCancel,
+  onDone,
+}: CodeEntryProps) {
+  const { t } = useTranslation()
+  const left = useTimeLeft(resendAt)
+  const isWaiting = left !== null && !left.isOver
+  return (
+    <div className={styles.entry}>
+      <p role="status">{text}</p>
+      <FormView
+        formKey={formKey}
+        rows={1}
+        hideTitle
+        payload={(code) => ({ ...values, ...code })}
+        onDone={onDone}
+      />
+      {problem && <Problem>{problem}</Problem>}
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onResend} loading={isResending} disabled={isWaiting}>
+          {isWaiting
+            ? t('profile.code.resendIn', { seconds: left.minutes * 60 + left.seconds })
+            : t('profile.code.resend')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('profile.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { readJson, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
+
+function playersTold(): number[] {
+  const kept = readJson('local', storageKeys.confirmSent)
+  return Array.isArray(kept) ? kept.filter((uid): uid is number => typeof uid === 'number') : []
+}
+
+/** Whether this player has asked for a confirmation in this browser. */
+export const isConfirmSent = (uid: number): boolean => playersTold().includes(uid)
+
+/** Remembers that the player has asked for a confirmation: the hint has done its work. */
+export function markConfirmSent(uid: number): void {
+  if (!isConfirmSent(uid)) writeJson('local', storageKeys.confirmSent, [...playersTold(), uid])
+}

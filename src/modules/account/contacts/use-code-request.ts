@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { ApiError } from '../../../../schemas/api/errors.ts'
+import { useTask } from '../../../lib/data/use-task.ts'
+
+/** A code may be asked for again after this long, where the platform does not say. */
+const usualWait = 60
+
+/** When the next code may be asked for, in milliseconds since 1970. */
+const after = (seconds: number) => Date.now() + seconds * 1000
+
+function waitOf(error: ApiError): number | undefined {
+  const { retry_after, resend_time } = error.data
+  const wait = retry_after ?? resend_time
+  return typeof wait === 'number' ? wait : undefined
+}
+
+/**
+ * Asks for a code. `request` answers the seconds until the next one, if it knows them. One that was sent
+ * before and is still good is as welcome: then only the wait goes on.
+ */
+export function useCodeRequest(request: () => Promise<number | undefined>) {
+  const [resendAt, setResendAt] = useState<number>()
+  const task = useTask(async () => {
+    try {
+      setResendAt(after((await request()) ?? usualWait))
+    } catch (error) {
+      const wait = error instanceof ApiError && error.type === 'TooManyRequestsException' && waitOf(error)
+      if (typeof wait !== 'number') throw error
+      setResendAt(after(wait))
+    }
+  })
+  return { ...task, resendAt, forget: () => setResendAt(undefined) }
+}

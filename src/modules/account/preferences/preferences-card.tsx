@@ -1,0 +1,138 @@
+import { useId, useState } from 'react'
+import { callApi } from '../../../lib/api/client.ts'
+import { setBalanceHidden, useIsBalanceHidden } from '../../../lib/preferences/hidden-balance.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { useLanguageLinks } from '../../../renderer/language-links.ts'
+import { FormView } from '../../../renderer/form/form-view.tsx'
+import { useConfig, useFacts } from '../../../renderer/render-context.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ControlBox } from '../../../ui/controls/field.tsx'
+import { Icon } from '../../../ui/art/icon.tsx'
+import { refreshSession, useSession } from '../../session/index.ts'
+import { showToast } from '../../toasts/index.ts'
+import { AccountCard, Problem } from '../account-card.tsx'
+import { done } from '../../../lib/api/done.ts'
+import styles from './preferences-card.module.css'
+import { SettingRow, SwitchRow } from './setting-row.tsx'
+import { useTask } from '../../../lib/data/use-task.ts'
+
+interface PreferencesCardProps {
+  blockId: string
+  /** After the currency was changed, what is shown of money is to be asked for anew. */
+  onCurrencyChange: () => void
+}
+
+/** How the site looks to this player and what others see of him; each choice holds at once. */
+export function PreferencesCard({ blockId, onCurrencyChange }: PreferencesCardProps) {
+  const { t } = useTranslation()
+  const isHidden = useIsBalanceHidden()
+  return (
+    <AccountCard id={blockId} title={t('profile.preferences.title')}>
+      <div>
+        <Language />
+        <Currency onChange={onCurrencyChange} />
+        <SwitchRow
+          title={t('profile.preferences.hideBalance')}
+          hint={t('profile.preferences.hideBalanceHint')}
+          checked={isHidden}
+          onChange={setBalanceHidden}
+        />
+        <PublicName />
+      </div>
+    </AccountCard>
+  )
+}
+
+/** The languages lead to this very page; the choice is kept with the account once it is there. */
+function Language() {
+  const { t } = useTranslation()
+  const links = useLanguageLinks()
+  const id = useId()
+  return (
+    <SettingRow id={id} title={t('header.language')} hint={t('profile.preferences.languageHint')}>
+      <nav className={styles.languages} aria-labelledby={id}>
+        {links.map(({ code, href, language, name, isCurrent }) => (
+          <a
+            key={code}
+            href={href}
+            hrefLang={language}
+            lang={language}
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+    </SettingRow>
+  )
+}
+
+function Currency({ onChange }: { onChange: () => void }) {
+  const { t } = useTranslation()
+  const { general } = useConfig()
+  const { currency } = useFacts()
+  const id = useId()
+  const { run, isPending, problem } = useTask(async (wanted: string) => {
+    await done(callApi('account.setCurrency', { currency: wanted }))
+    await refreshSession()
+    onChange()
+    showToast({ kind: 'success', title: t('profile.preferences.currencyDone', { currency: wanted }) })
+  })
+  const choices = [...new Set([currency, ...general.available_currencies])].sort()
+  return (
+    <SettingRow
+      title={<label htmlFor={id}>{t('profile.preferences.currency')}</label>}
+      hint={t('profile.preferences.currencyHint')}
+    >
+      <ControlBox
+        className={styles.currency}
+        disabled={isPending}
+        trail={<Icon name="chevron-down" className={styles.chevron} />}
+      >
+        <select
+          id={id}
+          value={currency}
+          disabled={isPending}
+          onChange={({ currentTarget }) => run(currentTarget.value)}
+        >
+          {choices.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+      </ControlBox>
+      {problem && <Problem>{problem}</Problem>}
+    </SettingRow>
+  )
+}
+
+function PublicName() {
+  const { t } = useTranslation()
+  const { account } = useSession()
+  const [isEditing, setIsEditing] = useState(false)
+  const name = account?.fakename ?? ''
+  return (
+    <SettingRow
+      title={t('profile.preferences.name')}
+      hint={name === '' ? t('profile.preferences.noName') : t('profile.preferences.nameNow', { name })}
+    >
+      {isEditing ? (
+        <div className={styles.name}>
+          <FormView
+            formKey="fakename"
+            rows={1}
+            hideTitle
+            values={name === '' ? {} : { fakename: name }}
+            onDone={() => setIsEditing(false)}
+          />
+          <Button variant="ghost" onClick={() => setIsEditing(false)}>
+            {t('profile.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="secondary" size="s" onClick={() => setIsEditing(true)}>
+          {t('profile.preferences.changeName')}
+        </Button>
+      )}
+    </SettingRow>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { isInternalPath } from '../../../lib/urls/links.ts'
+import { runAction } from '../../../renderer/actions.ts'
+import { useFacts } from '../../../renderer/render-context.tsx'
+import { showToast } from '../../toasts/index.ts'
+
+/** Why somebody is sent to fill in the profile: `toastType` of the address. */
+export const arrivalReasons = ['verification', 'deposit', 'withdrawal', 'bonus', 'profile'] as const
+export type ArrivalReason = (typeof arrivalReasons)[number]
+
+export function readArrivalReason(value: unknown): ArrivalReason | undefined {
+  return arrivalReasons.find((known) => known === value)
+}
+
+/**
+ * Tells on arrival why the profile is to be filled in, and offers the way back to where the player came from
+ * once it is saved. Both stand in the query: `toastType` and `from`, a path of this site.
+ */
+export function useArrival(): { offerReturn: () => void } {
+  const { t } = useTranslation()
+  const { toastType, from } = useFacts().query
+  const reason = readArrivalReason(toastType)
+
+  const welcome = useEffectEvent(() => {
+    if (reason !== undefined)
+      showToast({
+        id: 'profile-arrival',
+        kind: 'info',
+        title: t(`profile.arrival.${reason}`),
+        detail: t('profile.arrival.detail'),
+      })
+  })
+  useEffect(() => welcome(), [reason])
+
+  function offerReturn() {
+    if (from === undefined || !isInternalPath(from)) return
+    showToast({
+      id: 'profile-arrival',
+      kind: 'success',
+      title: t('profile.arrival.saved'),
+      duration: null,
+      action: {
+        label: t('profile.arrival.back'),
+        onSelect: () => runAction({ type: 'navigate', to: from }),
+      },
+    })
+  }
+  return { offerReturn }
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { FormState } from '../../../renderer/form/form-view.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import styles from './save-bar.module.css'
+
+interface SaveBarProps {
+  formId: string
+  /** Number of fields that differ from what is saved. */
+  changes: number
+  formState: FormState
+  onCancel: () => void
+}
+
+/** Says whether something is unsaved; stays in view as long as something is. */
+export function SaveBar({ formId, changes, formState, onCancel }: SaveBarProps) {
+  const { t } = useTranslation()
+  const isDirty = changes > 0
+  return (
+    <div className={styles.bar} data-unsaved={isDirty || undefined} data-bottom-bar={isDirty || undefined}>
+      <p className={styles.state} role="status">
+        {isDirty ? t('profile.unsaved', { count: changes }) : t('profile.allSaved')}
+      </p>
+      {isDirty && (
+        <Button variant="ghost" onClick={onCancel}>
+          {t('profile.cancel')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        disabled={formState === 'absent'}
+        loading={formState === 'busy'}
+        variant={isDirty ? 'primary' : 'secondary'}
+      >
+        {t('profile.save')}
+      </Button>
+    </div>
+  )
+}

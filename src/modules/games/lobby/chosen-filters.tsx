@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Icon } from '../../../ui/art/icon.tsx'
+import styles from './lobby.module.css'
+import { toggled } from './lobby-query.ts'
+import { useHallProviders, type HallState, type MadeAnswers } from './use-lobby.ts'
+
+/** What the list is narrowed to, each with a way to take it away. */
+export const ChosenFilters = memo(function ChosenFilters({
+  hall,
+  made,
+}: {
+  hall: HallState
+  made: MadeAnswers
+}) {
+  const { t } = useTranslation()
+  const { wish, settings, go } = hall
+  const providers = useHallProviders(hall, made).data
+  const nameOf = (sysname: string) => providers?.find((one) => one.sysname === sysname)?.name ?? sysname
+  const chosen = [
+    ...wish.providers.map((one) => ({
+      key: `provider:${one}`,
+      label: nameOf(one),
+      remove: () => go({ providers: toggled(wish.providers, one) }),
+    })),
+    ...wish.types.map((one) => ({
+      key: `type:${one}`,
+      label: t([`games.types.${one}`, 'games.hall.otherType']),
+      remove: () => go({ types: toggled(wish.types, one) }),
+    })),
+    ...wish.tags.map((one) => ({
+      key: `tag:${one}`,
+      label: settings.features.find(({ tag }) => tag === one)?.label ?? one,
+      remove: () => go({ tags: toggled(wish.tags, one) }),
+    })),
+  ]
+  if (chosen.length === 0) return null
+  return (
+    <ul className={styles.chosen} aria-label={t('games.hall.chosen')}>
+      {chosen.map(({ key, label, remove }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles.chosenFilter}
+            aria-label={t('games.hall.remove', { name: label })}
+            onClick={remove}
+          >
+            {label}
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={styles.removeAll}
+          onClick={() => go({ providers: [], types: [], tags: [] })}
+        >
+          {t('games.hall.removeAll')}
+        </button>
+      </li>
+    </ul>
+  )
+})

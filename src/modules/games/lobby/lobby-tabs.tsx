@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import { formatNumber } from '../../../lib/format/number.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { LocalLink } from '../../../renderer/local-link.tsx'
+import { useSession } from '../../session/index.ts'
+import styles from './lobby.module.css'
+import { personalShelves } from './lobby-query.ts'
+import type { HallState } from './use-lobby.ts'
+
+/** The categories as links: each is an address of its own. Players find their own shelves at the end. */
+export const HallTabs = memo(function HallTabs({ hall }: { hall: HallState }) {
+  const { t } = useTranslation()
+  const { isAuthenticated } = useSession()
+  const { wish, categories, settings } = hall
+  const shelves = isAuthenticated ? personalShelves : []
+  const tabs = [
+    ...(settings.category === undefined
+      ? [{ sysname: undefined, name: t('games.hall.all'), count: undefined }]
+      : []),
+    ...categories.map(({ sysname, name, games_count: count }) => ({ sysname, name, count })),
+    ...shelves.map((sysname) => ({ sysname, name: t(`games.hall.${sysname}`), count: undefined })),
+  ]
+  if (categories.length === 0 && shelves.length === 0) return null
+  return (
+    <nav className={styles.tabs} aria-label={t('categories.label')}>
+      <ul>
+        {tabs.map(({ sysname, name, count }) => (
+          <li key={sysname ?? ''}>
+            <LocalLink
+              // What a category has is not what another has: its filters begin anew.
+              to={hall.pathOf({ category: sysname, providers: [], types: [], tags: [], query: '' })}
+              className={styles.tab}
+              aria-current={wish.category === sysname ? 'true' : undefined}
+            >
+              {name}
+              {count !== undefined && <span className={styles.tabCount}>{formatNumber(count)}</span>}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+})

@@ -1,0 +1,105 @@
+import { format, Validator, type OutputUnit } from '@cfworker/json-schema'
+import type { Engine, EngineError } from '../../../../schemas/forms/broken-rules.ts'
+import { formatsOf } from '../../../../schemas/forms/expand-validators.ts'
+import { formatFunction } from '../../../../schemas/forms/formats.ts'
+import { atPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+
+/** Keywords that only repeat that something beneath them is wrong; ajv does not report them. */
+const wrappers = [
+  'properties',
+  'patternProperties',
+  'items',
+  'additionalItems',
+  'allOf',
+  '$ref',
+  'dependentSchemas',
+  'prefixItems',
+]
+
+const missingProperty = /(?:required property|does not have) "(.*)"\.$/s
+
+function toEngineError(unit: OutputUnit, schema: JsonSchema): EngineError {
+  const { keyword, instanceLocation, keywordLocation, error } = unit
+  const missing =
+    keyword === 'required' || keyword === 'dependencies' ? missingProperty.exec(error)?.[1] : undefined
+  return {
+    keyword,
+    instancePath: instanceLocation.slice(1),
+    parentSchema: atPointer(schema, keywordLocation.slice(0, keywordLocation.lastIndexOf('/'))),
+    params: missing === undefined ? {} : { missingProperty: missing },
+  }
+}
+
+function isReported(unit: OutputUnit, schema: JsonSchema): boolean {
+  if (wrappers.includes(unit.keyword)) return false
+  if (unit.keyword === 'additionalProperties') return atPointer(schema, unit.keywordLocation) === false
+  // A dependency that is a schema; one that is a list of names says which is missing.
+  if (unit.keyword === 'dependencies') return missingProperty.test(unit.error)
+  return true
+}
+
+/** Of a refused additional property the object is told, not the property. */
+function withoutRefusedProperties(units: readonly OutputUnit[], schema: JsonSchema): OutputUnit[] {
+  return units.filter((unit, index) => {
+    const before = units[index - 1]
+    return !(
+      unit.keyword === 'false' &&
+      before?.keyword === 'additionalProperties' &&
+      isReported(before, schema)
+    )
+  })
+}
+
+/** Index of the alternative of a `oneOf` that an error stands in; null where it stands elsewhere. */
+function alternativeOf(unit: OutputUnit, oneOf: OutputUnit): number | null {
+  const start = `${oneOf.keywordLocation}/`
+  if (!unit.keywordLocation.startsWith(start) || !unit.instanceLocation.startsWith(oneOf.instanceLocation))
+    return null
+  return Number.parseInt(unit.keywordLocation.slice(start.length), 10)
+}
+
+/** Where more than one alternative fits, ajv looks at none after the second: it tells nothing of them. */
+function withoutLaterAlternatives(units: readonly OutputUnit[], schema: JsonSchema): OutputUnit[] {
+  const lastOf = new Map<OutputUnit, number>()
+  for (const oneOf of units.filter(({ keyword }) => keyword === 'oneOf')) {
+    const alternatives = atPointer(schema, oneOf.keywordLocation)
+    if (!Array.isArray(alternatives)) continue
+    const failed = new Set(units.map((unit) => alternativeOf(unit, oneOf)))
+    const [, second] = [...alternatives.keys()].filter((index) => !failed.has(index))
+    if (second !== undefined) lastOf.set(oneOf, second)
+  }
+  return units.filter((unit) =>
+    [...lastOf].every(([oneOf, last]) => (alternativeOf(unit, oneOf) ?? 0) <= last),
+  )
+}
+
+function validatorOf(expanded: JsonSchema, stopsAtFirst: boolean): Validator {
+  for (const name of formatsOf(expanded)) {
+    const judge = formatFunction(name)
+    if (judge) format[name] = judge
+  }
+  // The interpreter writes into the schema that it is given.
+  return new Validator(structuredClone(expanded), '7', stopsAtFirst)
+}
+
+/** Whether values are right by an expanded schema. Quicker than `interpret`, which also says what is wrong. */
+export function createTest(expanded: JsonSchema): (values: unknown) => boolean {
+  const validator = validatorOf(expanded, true)
+  return (values) => validator.validate(values).valid
+}
+
+/**
+ * Judges values by an expanded schema without compiling it: for schemas that are known only in the
+ * browser. Reports what ajv would report.
+ */
+export function interpret(expanded: JsonSchema): Engine {
+  const validator = validatorOf(expanded, false)
+  const engine: Engine = (values) => {
+    const { valid, errors } = validator.validate(values)
+    engine.errors = withoutLaterAlternatives(withoutRefusedProperties(errors, expanded), expanded)
+      .filter((unit) => isReported(unit, expanded))
+      .map((unit) => toEngineError(unit, expanded))
+    return valid
+  }
+  return engine
+}

@@ -1,0 +1,34 @@
+import type { UiSchema } from '@rjsf/utils'
+import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import { isRecord } from '../../../../schemas/forms/json-schema.ts'
+
+/** The key of a document's widget: rjsf has names of its own for some, which mean its choice by the schema. */
+export function widgetKey(widget: FormWidget): string {
+  return `form:${widget}`
+}
+
+/** Sets `value` at a dotted path such as `address.city`, making what is missing on the way. */
+function setAt(
+  target: Record<string, unknown>,
+  path: readonly string[],
+  value: Record<string, unknown>,
+): void {
+  const [name = '', ...rest] = path
+  const inner = isRecord(target[name]) ? { ...target[name] } : {}
+  if (rest.length === 0) Object.assign(inner, value)
+  else setAt(inner, rest, value)
+  target[name] = inner
+}
+
+/** A form document's `ui` as rjsf takes it. Its parts keep their identity, so that unchanged fields are not drawn. */
+export function toUiSchema({ fields, order }: Pick<CompiledForm, 'fields' | 'order'>): UiSchema {
+  const uiSchema: Record<string, unknown> = { 'ui:order': order.includes('*') ? order : [...order, '*'] }
+  for (const [name, { widget, ...options }] of Object.entries(fields)) {
+    setAt(uiSchema, name.split('.'), {
+      ...(widget && { 'ui:widget': widgetKey(widget) }),
+      'ui:options': options,
+    })
+  }
+  return uiSchema
+}

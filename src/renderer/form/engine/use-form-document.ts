@@ -1,0 +1,53 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import type { Engine } from '../../../../schemas/forms/broken-rules.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
+import { fetchForm } from '../../../lib/data/content-client.ts'
+import { logProblem } from '../../../lib/log.ts'
+import { prepareOperation } from '../../actions.ts'
+import type { SchemaFormProps } from '../schema-form.tsx'
+
+export type FormDocument =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; form: CompiledForm; engine: Engine; SchemaForm: ComponentType<SchemaFormProps> }
+
+const importValidator = (url: string): Promise<unknown> => import(/* @vite-ignore */ url)
+
+async function load(locale: Locale, formKey: string, signal: AbortSignal): Promise<FormDocument> {
+  const document = fetchForm(locale, formKey, signal).then(async (form) => {
+    const [validator] = await Promise.all([
+      importValidator(form.validatorUrl),
+      prepareOperation(form.submit.operation),
+    ])
+    return { form, validator }
+  })
+  const [{ form, validator }, { SchemaForm, createEngine }] = await Promise.all([
+    document,
+    import('../schema-form.tsx'),
+  ])
+  return { status: 'ready', form, engine: createEngine(validator), SchemaForm }
+}
+
+/** The form, its validator and the code that draws and sends it, asked for together once the page stands. */
+export function useFormDocument(locale: Locale, formKey: string) {
+  const [attempt, setAttempt] = useState(0)
+  const asked = `${locale}/${formKey}/${attempt}`
+  const [answer, setAnswer] = useState<{ asked: string; document: FormDocument }>()
+
+  useEffect(() => {
+    const controller = new AbortController()
+    void load(locale, formKey, controller.signal)
+      .catch((error: unknown): FormDocument => {
+        if (!controller.signal.aborted) logProblem(`form ${formKey} did not load`, error)
+        return { status: 'failed' }
+      })
+      .then((document) => {
+        if (!controller.signal.aborted) setAnswer({ asked, document })
+      })
+    return () => controller.abort()
+  }, [locale, formKey, asked])
+
+  const document: FormDocument = answer?.asked === asked ? answer.document : { status: 'loading' }
+  return { document, retry: () => setAttempt(attempt + 1) }
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { TranslatableString, type RJSFSchema } from '@rjsf/utils'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import type { Engine } from '../../../../schemas/forms/broken-rules.ts'
+import { isRecord } from '../../../../schemas/forms/json-schema.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { drawnSchema } from './drawn-schema.ts'
+import { createFormValidator } from './form-validator.ts'
+import { toUiSchema } from './ui-schema.ts'
+
+function isFormSchema(schema: unknown): schema is RJSFSchema {
+  return isRecord(schema)
+}
+
+/** What rjsf draws a form by. All of it keeps its identity: rjsf draws everything anew for another one. */
+export function useFormEngine(form: CompiledForm, engine: Engine | undefined) {
+  const schema = useMemo((): RJSFSchema => {
+    const drawn = drawnSchema(form.schema)
+    return isFormSchema(drawn) ? drawn : {}
+  }, [form])
+  const uiSchema = useMemo(() => toUiSchema(form), [form])
+  const validator = useMemo(() => createFormValidator(schema, form.messages, engine), [schema, form, engine])
+  return { schema, uiSchema, validator, translateString: useRjsfTexts() }
+}
+
+/** The texts that rjsf itself shows, in the language of the page. */
+export function useRjsfTexts() {
+  const { t } = useTranslation()
+  return useMemo(
+    () =>
+      (text: TranslatableString, [first = '', second = '']: string[] = []) => {
+        if (text === TranslatableString.YesLabel) return t('forms.yes')
+        if (text === TranslatableString.NoLabel) return t('forms.no')
+        if (text === TranslatableString.OptionPrefix) return t('forms.option', { place: first })
+        if (text === TranslatableString.TitleOptionPrefix) return `${first} ${second}`
+        return text === TranslatableString.NewStringDefault ? '' : text
+      },
+    [t],
+  )
+}

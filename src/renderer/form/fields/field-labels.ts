@@ -1,0 +1,35 @@
+import { isRecord, schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+
+/** The name of a field as a player reads it: `Адрес — Город`, `Телефоны 2`. */
+export function fieldLabel(schema: JsonSchema, path: readonly string[]): string {
+  const parts = path.map((token, index): string | number => {
+    if (/^\d+$/.test(token)) return Number(token) + 1
+    const { title } = schemaOfField(schema, path.slice(0, index + 1)) ?? {}
+    return typeof title === 'string' ? title : token
+  })
+  return parts.reduce<string>((label, part) => {
+    if (label === '') return String(part)
+    return typeof part === 'number' ? `${label} ${part}` : `${label} — ${part}`
+  }, '')
+}
+
+/** A value of a field in words; undefined: nothing was filled in. */
+export function fieldText(
+  field: JsonSchema | undefined,
+  value: unknown,
+  words: { yes: string; no: string },
+): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  const { oneOf, anyOf, enum: values, enumNames } = field ?? {}
+  for (const choices of [oneOf, anyOf]) {
+    const choice: unknown = Array.isArray(choices)
+      ? choices.find((branch: unknown) => isRecord(branch) && branch['const'] === value)
+      : undefined
+    if (isRecord(choice) && typeof choice['title'] === 'string') return choice['title']
+  }
+  const name: unknown =
+    Array.isArray(values) && Array.isArray(enumNames) ? enumNames[values.indexOf(value)] : undefined
+  if (typeof name === 'string') return name
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined
+}

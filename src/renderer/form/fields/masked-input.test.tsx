@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, userEvent, waitFor } from 'storybook/test'
+import { hideForms, showForm, testForm } from '../../../../tests/support/show-form.tsx'
+
+vi.mock('../../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
+afterEach(hideForms)
+
+const user = userEvent.setup()
+const form = testForm(
+  {
+    type: 'object',
+    properties: {
+      phone: { type: 'string', title: 'Телефон', validator: 'phone' },
+      born: { type: 'string', title: 'Дата', validator: 'date' },
+      sum: { type: 'string', title: 'Сумма', validator: 'sum' },
+    },
+  },
+  { fields: { phone: { prefix: '+998', mask: '## ### ## ##' } } },
+)
+
+async function fieldOf(label: RegExp): Promise<HTMLInputElement> {
+  const field = (await showForm({ form })).getByLabelText(label)
+  if (!(field instanceof HTMLInputElement)) throw new Error('no input')
+  return field
+}
+
+/** What the browser does for a key, with the caret where it stands. */
+function edit(field: HTMLInputElement, text: string, caret: number, inputType: string, isComposing = false) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.setSelectionRange(caret, caret)
+  fireEvent(field, new InputEvent('input', { bubbles: true, inputType, isComposing }))
+}
+
+describe('a mask', () => {
+  test('keeps the caret behind the digit that was typed in the middle', async () => {
+    const field = await fieldOf(/Телефон/)
+    await user.type(field, '90134567')
+    edit(field, '90 2134 56 7', 4, 'insertText')
+    expect([field.value, field.selectionStart]).toEqual(['90 213 45 67', 4])
+  })
+
+  test('deletes the digit beyond a separator that is deleted, from either side', async () => {
+    const field = await fieldOf(/Телефон/)
+    await user.type(field, '901234567')
+    edit(field, '90123 45 67', 2, 'deleteContentBackward')
+    expect([field.value, field.selectionStart]).toEqual(['91 234 56 7', 1])
+    edit(field, '91 23456 7', 6, 'deleteContentForward')
+    expect(field.value).toBe('91 234 67')
+  })
+
+  test('keeps the caret in an amount whose groups move', async () => {
+    const field = await fieldOf(/Сумма/)
+    await user.type(field, '50000')
+    edit(field, '150,000', 1, 'insertText')
+    expect([field.value, field.selectionStart]).toEqual(['150,000', 1])
+    edit(field, '1950,000', 2, 'insertText')
+    expect([field.value, field.selectionStart]).toEqual(['1,950,000', 3])
+  })
+
+  test('leaves alone what a keyboard is still composing', async () => {
+    const field = await fieldOf(/Дата/)
+    fireEvent.compositionStart(field)
+    edit(field, '1403', 4, 'insertCompositionText', true)
+    expect(field.value).toBe('1403')
+    fireEvent.compositionEnd(field)
+    await waitFor(() => expect(field.value).toBe('14.03'))
+  })
+
+  test.each(['+998 (90) 123-45-67', '998901234567', '8 90 123 45 67', '90 123 45 67'])(
+    'takes a number pasted as %s',
+    async (pasted) => {
+      const field = await fieldOf(/Телефон/)
+      await user.click(field)
+      await user.paste(pasted)
+      expect(field.value).toBe('90 123 45 67')
+    },
+  )
+})

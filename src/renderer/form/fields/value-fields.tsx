@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { getDefaultRegistry } from '@rjsf/core'
+import {
+  createSchemaUtils,
+  toFieldPathId,
+  type FieldPathList,
+  type Registry,
+  type RegistryFieldsType,
+  type RegistryWidgetsType,
+  type RJSFSchema,
+  type TemplatesType,
+  type ValidatorType,
+} from '@rjsf/utils'
+import { isRecord } from '../../../../schemas/forms/json-schema.ts'
+import { fields as ownFields, withSharedSchemas } from './fields.tsx'
+import { createFormStore, FormStoreContext, type FormStore } from '../state/form-store.ts'
+import { createProbe } from '../engine/form-validator.ts'
+import { templates as ownTemplates } from '../templates/index.ts'
+import { widgets as ownWidgets } from '../widgets/widgets.ts'
+import { useRjsfTexts } from '../engine/use-form-engine.ts'
+
+/** What draws the fields in place of the parts that forms have. All must keep their identity. */
+export interface FieldParts {
+  fields?: RegistryFieldsType
+  widgets?: RegistryWidgetsType
+  templates?: Partial<Omit<TemplatesType, 'ButtonTemplates'>>
+}
+
+export interface ValueFieldsProps {
+  /** Must keep its identity while the fields stay the same. */
+  schema: RJSFSchema
+  value: unknown
+  /** A field was changed; `undefined` takes it away. */
+  onChange: (value: unknown, path: FieldPathList) => void
+  /** What is there when a row is added, or something that was left out. */
+  blank: (schema: RJSFSchema) => unknown
+  /** Fields are `{id}/{path}`. */
+  id: string
+  isReadOnly?: boolean
+  /** What is wrong with fields, by their ids. */
+  problems?: ReadonlyMap<string, string>
+  parts?: FieldParts
+  /** Receives the store of the fields, to commit what is being typed. */
+  onStore?: (store: FormStore) => void
+}
+
+const nothingWrong: ReadonlyMap<string, string> = new Map()
+
+/** What is new by the schema, with what is there already unless it said which alternative was chosen before. */
+function filledIn(made: unknown, given: unknown, { properties }: RJSFSchema): unknown {
+  if (!isRecord(made) || !isRecord(given)) return made
+  const isConstant = (name: string) => {
+    const property: unknown = properties?.[name]
+    return isRecord(property) && property['const'] !== undefined
+  }
+  const kept = Object.entries(given).filter(([name, value]) => value !== undefined && !isConstant(name))
+  return { ...made, ...Object.fromEntries(kept) }
+}
+
+/** Fields are never judged here: whoever keeps the value says what is wrong. */
+function withoutJudgement(schema: RJSFSchema): ValidatorType {
+  return {
+    isValid: createProbe(schema),
+    validateFormData: () => ({ errors: [], errorSchema: {} }),
+    rawValidation: () => ({}),
+  }
+}
+
+/**
+ * Fields for a value that is kept elsewhere, drawn by rjsf's fields with our widgets. Unlike a form it fills in
+ * nothing by itself, sends nothing and drops nothing that the schema does not know: what is looked at stays as
+ * it is.
+ */
+export function ValueFields(props: ValueFieldsProps) {
+  const { schema, value, blank, id, isReadOnly = false, problems = nothingWrong, parts, onStore } = props
+  const translateString = useRjsfTexts()
+  const [store] = useState(() => {
+    const made = createFormStore({ strategy: 'eager', ask: () => Promise.resolve({ isTaken: true }) })
+    made.markSent()
+    return made
+  })
+  useEffect(() => store.setProblems(problems), [store, problems])
+  useEffect(() => onStore?.(store), [store, onStore])
+
+  const registry = useMemo((): Registry => {
+    const { fields, templates, widgets } = getDefaultRegistry()
+    const utils = createSchemaUtils(withoutJudgement(schema), schema)
+    const fillIn = (inner: RJSFSchema, formData: unknown) => filledIn(blank(inner), formData, inner)
+    return withSharedSchemas({
+      fields: { ...fields, ...ownFields, ...parts?.fields },
+      templates: { ...templates, ...ownTemplates, ...parts?.templates },
+      widgets: { ...widgets, ...ownWidgets, ...parts?.widgets },
+      rootSchema: schema,
+      formContext: {},
+      translateString,
+      schemaUtils: new Proxy(utils, {
+        get: (target, name): unknown => (name === 'getDefaultFormState' ? fillIn : Reflect.get(target, name)),
+      }),
+      globalFormOptions: { idPrefix: id, idSeparator: '/' },
+      globalUiOptions: { enableOptionalDataFieldForType: ['object'] },
+    })
+  }, [schema, blank, id, parts, translateString])
+
+  // rjsf takes functions for equal and does not draw anew for another one.
+  const latest = useRef(props.onChange)
+  useEffect(() => {
+    latest.current = props.onChange
+  })
+  const [change] = useState(() => (next: unknown, path: FieldPathList) => {
+    // What rjsf takes away is a symbol.
+    latest.current(typeof next === 'symbol' ? undefined : next, path)
+  })
+
+  const { SchemaField } = registry.fields
+  if (!SchemaField) return null
+  return (
+    <FormStoreContext value={store}>
+      <SchemaField
+        name=""
+        schema={schema}
+        formData={value}
+        fieldPathId={toFieldPathId('', registry.globalFormOptions)}
+        onChange={change}
+        onBlur={() => undefined}
+        onFocus={() => undefined}
+        readonly={isReadOnly}
+        registry={registry}
+      />
+    </FormStoreContext>
+  )
+}

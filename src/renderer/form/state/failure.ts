@@ -1,0 +1,88 @@
+import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
+import { ApiError } from '../../../../schemas/api/errors.ts'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import type { Action } from '../../../../schemas/documents/action.ts'
+import { defaultMessages } from '../../../../schemas/forms/default-messages.ts'
+import { isRecord, schemaOfField } from '../../../../schemas/forms/json-schema.ts'
+import { messageOf } from '../../../../schemas/forms/messages.ts'
+import type { FormErrorType } from '../../../../schemas/documents/form.ts'
+import { NetworkError } from '../../../lib/api/network-error.ts'
+import { logProblem } from '../../../lib/log.ts'
+import { promoCodeProblem } from '../../../lib/preferences/promo-code.ts'
+import { OperationPaused, runOperation } from '../../actions.ts'
+import type { AskAboutField } from '../engine/field-checks.ts'
+import type { Problem } from '../engine/form-validator.ts'
+
+/** Why a form could not be sent, in the player's words. */
+export interface Failure {
+  /** About the form as a whole; absent where the fields say it all. */
+  message?: string
+  /** What the platform said of fields. */
+  problems: Problem[]
+  actions: Action[]
+}
+
+function isFormErrorType(reason: unknown): reason is FormErrorType {
+  return typeof reason === 'string' && Object.hasOwn(defaultMessages, reason)
+}
+
+/** A reason of the platform's in the player's words; promo codes have reasons of their own. */
+function fieldMessage(form: CompiledForm, path: readonly string[], detail: unknown, t: Translate): string {
+  const reason: unknown = Array.isArray(detail) ? detail[0] : detail
+  const code = typeof reason === 'string' ? reason : ''
+  if (path.at(-1) === 'promo_code') return promoCodeProblem(detail, t)
+  const known = code && t(`forms.reasons.${code}`, { defaultValue: '' })
+  const errorType = isFormErrorType(reason) ? reason : 'wrong'
+  return known || messageOf(form.messages, { path: [...path], errorType, limits: {} })
+}
+
+/**
+ * The fields that an error names: by name, by a path such as `address.city` or `phones.0`, or by an object
+ * of names within.
+ */
+export function fieldProblems(
+  form: CompiledForm,
+  data: Readonly<Record<string, unknown>>,
+  t: Translate,
+  above: readonly string[] = [],
+): Problem[] {
+  return Object.entries(data).flatMap(([name, detail]) => {
+    const direct = [...above, name]
+    const path = schemaOfField(form.schema, direct) ? direct : [...above, ...name.split('.')]
+    if (!schemaOfField(form.schema, path)) return []
+    if (isRecord(detail)) return fieldProblems(form, detail, t, path)
+    return [{ path, message: fieldMessage(form, path, detail, t) }]
+  })
+}
+
+/** What to tell about an operation that failed: the document's own words first. */
+export function describeFailure(form: CompiledForm, error: unknown, t: Translate): Failure {
+  if (error instanceof OperationPaused) return { problems: [], actions: [] }
+  if (error instanceof NetworkError) return { message: t('forms.networkFailed'), problems: [], actions: [] }
+  if (!(error instanceof ApiError)) {
+    logProblem(`form ${form.key} failed`, error)
+    return { message: t('forms.failed'), problems: [], actions: [] }
+  }
+  const reaction = form.submit.onError?.find(({ errorType }) => errorType === error.type)
+  const problems = fieldProblems(form, error.data, t)
+  const actions = reaction?.actions ?? []
+  if (reaction?.message) return { message: reaction.message, problems, actions }
+  if (problems.length > 0) return { problems, actions }
+  return { message: t([`errors.${error.type}`, 'forms.failed']), problems, actions }
+}
+
+/** Has an operation judge a field. Rejects where it says nothing about the field: the form's own answer will. */
+export function askBy(form: CompiledForm, t: Translate): AskAboutField {
+  return async ({ operation, name, value }) => {
+    try {
+      const answer = await runOperation(operation, { [name]: value })
+      const message =
+        isRecord(answer) && typeof answer['message'] === 'string' ? answer['message'] : undefined
+      return { isTaken: true, message }
+    } catch (error) {
+      const detail = error instanceof ApiError ? error.data[name] : undefined
+      if (detail === undefined) throw error
+      return { isTaken: false, message: fieldMessage(form, [name], detail, t) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import { ApiError } from '../../../../schemas/api/errors.ts'
+import { isRecord } from '../../../../schemas/forms/json-schema.ts'
+import { withoutEmpty } from '../../../../schemas/forms/form-values.ts'
+import { runAction, runOperation, type OperationValues } from '../../actions.ts'
+import { describeFailure, type Failure } from './failure.ts'
+import { forgetUnsent, keepUnsent } from './unsent-values.ts'
+
+/** Whoever logs in has no session yet that could be over. */
+const isSessionOver = ({ submit }: CompiledForm, error: unknown) =>
+  error instanceof ApiError &&
+  error.type === 'AuthorizationException' &&
+  !submit.operation.startsWith('auth.')
+
+interface SubmissionOptions {
+  form: CompiledForm
+  /** Makes the operation's values of the form's. */
+  payload: ((values: OperationValues) => OperationValues) | undefined
+  onDone: ((result: unknown) => void) | undefined
+  onFailure: (failure: Failure) => void
+}
+
+/** Sends a form: once at a time, with what follows success or refusal. */
+export function useSubmission({ form, payload, onDone, onFailure }: SubmissionOptions) {
+  const { t } = useTranslation()
+  const [isPending, setIsPending] = useState(false)
+  // State alone comes too late for the second click of a double click.
+  const isUnderWay = useRef(false)
+
+  async function submit(formData: unknown): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsPending(true)
+    try {
+      const filled = withoutEmpty(formData)
+      const values = isRecord(filled) ? filled : {}
+      const result = await runOperation(form.submit.operation, payload ? payload(values) : values)
+      forgetUnsent(form.key)
+      form.submit.onSuccess?.forEach(runAction)
+      onDone?.(result)
+    } catch (error) {
+      if (isSessionOver(form, error)) keepUnsent(form, isRecord(formData) ? formData : {})
+      const failure = describeFailure(form, error, t)
+      onFailure(failure)
+      failure.actions.forEach(runAction)
+    } finally {
+      isUnderWay.current = false
+      setIsPending(false)
+    }
+  }
+  return { isPending, submit }
+}

@@ -1,0 +1,72 @@
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import { isRecord, schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { fieldLabel, fieldText } from '../fields/field-labels.ts'
+import styles from '../form.module.css'
+
+interface ReviewProps {
+  form: CompiledForm
+  schema: JsonSchema
+  /** What will be sent. */
+  values: unknown
+  onChange: (step: number) => void
+}
+
+interface Answer {
+  path: string[]
+  value: unknown
+}
+
+/** Every single value within `value`. */
+function answersIn(value: unknown, path: string[]): Answer[] {
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => answersIn(item, [...path, String(index)]))
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([name, inner]) => answersIn(inner, [...path, name]))
+  return [{ path, value }]
+}
+
+/** All answers before they are sent, each step with a way back to it. */
+export function Review({ form, schema, values, onChange }: ReviewProps) {
+  const { t } = useTranslation()
+  const words = { yes: t('forms.yes'), no: t('forms.no') }
+  const textOf = ({ path, value }: Answer) => {
+    const { widget } = form.fields[path.filter((token) => !/^\d+$/.test(token)).join('.')] ?? {}
+    const field = schemaOfField(schema, path)
+    const isSecret = widget === 'password' || field?.['validator'] === 'password'
+    return isSecret ? '••••••' : fieldText(field, value, words)
+  }
+  return form.steps?.map(({ title, fields }, step) => {
+    const answers = fields.flatMap((name) => (isRecord(values) ? answersIn(values[name], [name]) : []))
+    const filled = answers.flatMap((answer) => {
+      const text = textOf(answer)
+      return text === undefined ? [] : [{ label: fieldLabel(schema, answer.path), text }]
+    })
+    return (
+      <section key={title} className={styles.review}>
+        <div className={styles.reviewHead}>
+          <h4>{title}</h4>
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={`${t('forms.steps.change')}: ${title}`}
+            onClick={() => onChange(step)}
+          >
+            {t('forms.steps.change')}
+          </Button>
+        </div>
+        {filled.length > 0 && (
+          <dl className={styles.answers}>
+            {filled.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    )
+  })
+}

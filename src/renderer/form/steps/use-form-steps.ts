@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import type { FormGroups } from '../form-groups.tsx'
+import type { FormStore } from '../state/form-store.ts'
+import { useSteps } from './use-steps.ts'
+
+type Groups = NonNullable<CompiledForm['steps']>
+
+const noSteps: Groups = []
+const noSections: Groups = []
+const nothing: ReadonlySet<string> = new Set()
+
+/** Which part of a form is shown: all of it, one of its steps, or the answers before they are sent. */
+export function useFormSteps(
+  { steps = noSteps, sections = noSections, review = false }: CompiledForm,
+  { commitDrafts }: FormStore,
+) {
+  const count = steps.length === 0 ? 0 : steps.length + Number(review)
+  const { step, go, back } = useSteps(count, commitDrafts)
+  const current = steps[step]
+  const isReview = count > 0 && current === undefined
+  const groups = useMemo((): FormGroups => {
+    const shown = current ? new Set(current.fields) : isReview ? nothing : undefined
+    return { sections, shown }
+  }, [sections, current, isReview])
+  return {
+    step,
+    count,
+    current,
+    groups,
+    isReview,
+    isLast: count === 0 || step === count - 1,
+    go,
+    back,
+    /** The step in which a field stands. */
+    stepOf: (name: string | undefined) =>
+      steps.findIndex(({ fields }) => name !== undefined && fields.includes(name)),
+  }
+}
+
+export type FormSteps = ReturnType<typeof useFormSteps>

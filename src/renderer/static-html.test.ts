@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { CompiledBlock } from '../../schemas/compiled.ts'
+import { keepsServerHtml, renderedTypes, withoutKeptProps } from './static-html.ts'
+
+const text: CompiledBlock = { id: 'text', type: 'RichText', props: { text: 'long' }, static: true }
+const row: CompiledBlock = { id: 'row', type: 'GameRow', props: { count: 18 } }
+const byAddress: CompiledBlock = { ...text, id: 'flag', when: { all: [{ fact: 'query', key: 'tab' }] } }
+const section = (...content: CompiledBlock[]): CompiledBlock => ({
+  id: 'section',
+  type: 'Section',
+  props: { title: 'T' },
+  slots: { content },
+  ...(content.every((block) => block.static) && { static: true }),
+})
+
+test.each<[string, CompiledBlock, boolean]>([
+  ['a static block', text, true],
+  ['an interactive block', row, false],
+  ['one that the address shows or hides', byAddress, false],
+  ['one with such a block inside', section(text, byAddress), false],
+  ['one that failed on the server', { ...text, failed: true }, false],
+  ['one of an unknown type', { ...text, unknown: 'no such type' }, false],
+])('%s keeps its HTML: %s', (_, block, expected) => {
+  expect(keepsServerHtml(block)).toBe(expected)
+})
+
+test('a kept block travels without props and slots, with its condition', () => {
+  const when = { all: [{ fact: 'user', is: 'guest' } as const] }
+  expect(withoutKeptProps({ ...section(text), when })).toEqual({
+    id: 'section',
+    type: 'Section',
+    static: true,
+    when,
+  })
+})
+
+test('inside an interactive block only what is static is left out', () => {
+  const { slots } = withoutKeptProps(section(text, row))
+  expect(slots?.content).toEqual([{ id: 'text', type: 'RichText', static: true }, row])
+})
+
+test('code is needed for what is rendered, not for what is kept or unknown', () => {
+  const unknown: CompiledBlock = { id: 'x', type: 'Gone', props: {}, unknown: 'gone' }
+  expect(renderedTypes([withoutKeptProps(section(text, row)), unknown])).toEqual(['Section', 'GameRow'])
+})

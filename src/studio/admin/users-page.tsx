@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StudioUser } from '../../../schemas/studio/answers.ts'
+import { roles, type Role } from '../../../schemas/studio/roles.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { callStudio } from '../call-studio.ts'
+import { Loaded } from '../loaded.tsx'
+import { useReason } from '../use-reason.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import { AddUser } from './add-user.tsx'
+import styles from '../shell/shell.module.css'
+
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
+
+/** Who may sign in, and as what. */
+export function UsersPage() {
+  const { t } = useTranslation()
+  const reasonOf = useReason()
+  const users = useStudioData('users.list', {})
+  const [notice, setNotice] = useState('')
+
+  async function change(id: number, changes: Partial<Pick<StudioUser, 'role' | 'isActive'>>) {
+    try {
+      await callStudio('users.change', { id, ...changes })
+      setNotice('')
+    } catch (error) {
+      setNotice(t('users.failed', { reason: reasonOf(error) }))
+    }
+    await users.mutate()
+  }
+
+  return (
+    <main className={styles.page} tabIndex={0}>
+      <h1 className={styles.title}>{t('users.title')}</h1>
+      <p role="status">{notice}</p>
+      <Loaded reading={users} waiting={<Skeleton height="200px" />}>
+        {(list) => (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('users.login')}</th>
+                <th scope="col">{t('users.name')}</th>
+                <th scope="col">{t('users.role')}</th>
+                <th scope="col">{t('users.active')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.map(({ id, login, name, role, isActive }) => (
+                <tr key={id}>
+                  <td>{login}</td>
+                  <td>{name}</td>
+                  <td>
+                    <select
+                      className={styles.select}
+                      aria-label={`${t('users.role')}: ${name}`}
+                      value={role}
+                      onChange={({ target }) =>
+                        isRole(target.value) && void change(id, { role: target.value })
+                      }
+                    >
+                      {roles.map((each) => (
+                        <option key={each} value={each}>
+                          {t(`roles.${each}`)}
+                        </option>
+                      ))}
+                    </select>
+                  </td>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={`${t('users.active')}: ${name}`}
+                      checked={isActive}
+                      onChange={({ target }) => void change(id, { isActive: target.checked })}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+      <AddUser
+        onAdded={(added) => {
+          setNotice(t('users.added', { name: added.name }))
+          void users.mutate()
+        }}
+      />
+    </main>
+  )
+}

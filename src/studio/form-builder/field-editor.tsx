@@ -1,0 +1,148 @@
+import { useMemo } from 'react'
+import { Type } from 'typebox'
+import { useTranslation } from 'react-i18next'
+import { ValidationDictEntry } from '../../../schemas/documents/form.ts'
+import { FieldUi } from '../../../schemas/documents/form-ui.ts'
+import { fieldContracts, fieldShape, fixedKeywords } from '../../../schemas/forms/field-contracts.ts'
+import { isRecord, toPointer } from '../../../schemas/forms/json-schema.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { targetIn } from '../fields/block-fields.tsx'
+import { ContractFields } from '../fields/contract-fields.tsx'
+import type { PartProps } from '../fields/document-fields.tsx'
+import styles from '../fields/fields.module.css'
+import { labelOf } from '../fields/value-label.ts'
+import { withValueAt, type JsonPath } from '../json-path.ts'
+import { FieldPlacing } from './field-placing.tsx'
+import { fittingContract } from './fitting-contract.ts'
+import { changeAt, listAt, put, without } from './form-edit.ts'
+import { recordAt, type FormBody, type FormField } from './form-fields.ts'
+
+export interface FieldFieldsProps extends PartProps {
+  body: FormBody
+  field: FormField
+  /** The field was changed to another one: renamed, or put elsewhere in the schema. */
+  onChange: (body: FormBody, id: string) => void
+  onText: () => void
+}
+
+const Messages = Type.Object({
+  validationDict: Type.Array(ValidationDictEntry, {
+    description:
+      'What the player reads when a rule is broken; what is left out is said by the shared messages',
+  }),
+})
+
+/** The fields of a form's field: what it is called, what it takes, how it looks and what it says. */
+export function FieldFields({ field, onChange, onText, ...part }: FieldFieldsProps) {
+  const { t } = useTranslation()
+  const { body, edit, target, ...rest } = part
+  const { id, path, schema } = field
+  const shape = fieldShape(schema)
+
+  const value = useMemo(
+    () => (shape ? without(schema, (name) => fixedKeywords[shape].includes(name)) : {}),
+    [schema, shape],
+  )
+  const contract = useMemo(
+    () => (shape ? fittingContract(fieldContracts[shape], value) : null),
+    [shape, value],
+  )
+  const schemaTarget = useMemo(() => targetIn(target, path), [target, path])
+  return (
+    <section aria-label={id} className={styles.block}>
+      <div>
+        <h2 className={styles.blockName}>{labelOf(schema['title']) || id}</h2>
+        <p className={styles.hint}>{shape ? t(`builder.shapes.${shape}`) : t('builder.onlyJson')}</p>
+      </div>
+      <FieldPlacing {...rest} body={body} field={field} onChange={onChange} />
+      {contract ? (
+        <ContractFields
+          {...rest}
+          contract={contract}
+          value={value}
+          id={`field${toPointer(path)}`}
+          target={schemaTarget}
+          onChange={(next, inner) =>
+            edit((now) => withValueAt(now, [...path, ...inner], next), [...path, ...inner].join('/'))
+          }
+        />
+      ) : (
+        <Button variant="secondary" size="s" onClick={onText}>
+          {t('fields.toText')}
+        </Button>
+      )}
+      <FieldLook {...part} id={id} />
+      <FieldMessages {...part} id={id} />
+    </section>
+  )
+}
+
+/** How a field is drawn. */
+function FieldLook({ id, body, edit, target, ...rest }: PartProps & { id: string }) {
+  const { t } = useTranslation()
+  const path = useMemo((): JsonPath => ['ui', 'fields', id], [id])
+  const own = useMemo(() => targetIn(target, path), [target, path])
+  return (
+    <details className={styles.frame} open={own !== null || undefined}>
+      <summary>{t('builder.look')}</summary>
+      <ContractFields
+        {...rest}
+        contract={FieldUi}
+        value={recordAt(body, path)}
+        id={`field${toPointer(path)}`}
+        target={own}
+        onChange={(next, inner) =>
+          edit(
+            (now) => {
+              const look = withValueAt(recordAt(now, path), inner, next)
+              return withValueAt(now, path, isRecord(look) && Object.keys(look).length > 0 ? look : undefined)
+            },
+            [...path, ...inner].join('/'),
+          )
+        }
+      />
+    </details>
+  )
+}
+
+const messagesOf = (entry: unknown, fieldName: string) => isRecord(entry) && entry['fieldName'] === fieldName
+
+/** What a form says when a rule is broken, of a field or, by the name `*`, of every field. */
+export function FieldMessages({ id, body, edit, target, ...rest }: PartProps & { id: string }) {
+  const { t } = useTranslation()
+  const entries = listAt(body, ['dictionary'])
+  const known = entries.findIndex((entry) => messagesOf(entry, id))
+  const index = known < 0 ? entries.length : known
+  const path = useMemo((): JsonPath => ['dictionary', index], [index])
+  const own = useMemo(() => targetIn(target, path), [target, path])
+  const value = useMemo(() => {
+    const entry = known < 0 ? {} : entries[known]
+    return { validationDict: [], ...without(isRecord(entry) ? entry : {}, (name) => name === 'fieldName') }
+  }, [entries, known])
+
+  function change(now: FormBody, next: unknown, inner: JsonPath): FormBody {
+    const held = listAt(now, ['dictionary'])
+    const at = held.findIndex((entry) => messagesOf(entry, id))
+    const entry = withValueAt(held[at] ?? { fieldName: id, validationDict: [] }, inner, next)
+    if (at < 0) return put(now, ['dictionary'], [...held, entry])
+    const isEmpty = listAt(entry, ['validationDict']).length === 0
+    return changeAt(now, ['dictionary'], (all) => (isEmpty ? all.toSpliced(at, 1) : all.with(at, entry)))
+  }
+
+  return (
+    <details className={styles.frame} open={own !== null || undefined}>
+      <summary>
+        {t('builder.messages')}{' '}
+        <span className={styles.hint}>{listAt(value, ['validationDict']).length}</span>
+      </summary>
+      <ContractFields
+        {...rest}
+        contract={Messages}
+        value={value}
+        id={`field${toPointer(path)}`}
+        target={own}
+        onChange={(next, inner) => edit((now) => change(now, next, inner), [...path, ...inner].join('/'))}
+      />
+    </details>
+  )
+}

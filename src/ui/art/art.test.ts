@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { contrast, over, parseColour, type Rgba } from '../../../schemas/documents/colour.ts'
+import { initials } from './avatar.tsx'
+import { emblemNames } from './emblem-names.ts'
+import { iconNames, isIconName } from './icon-names.ts'
+import { paletteNames } from './palettes.ts'
+
+const white: Rgba = [255, 255, 255, 1]
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+it('names every symbol of the sprite, and nothing else', () => {
+  const symbols = [...read('icons.svg').matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])
+  expect(symbols).toEqual([...iconNames])
+  expect(isIconName('unicorn')).toBe(false)
+})
+
+it('names every emblem of the public folder, and nothing else', () => {
+  const files = readdirSync(new URL('../../../public/art/emblems', import.meta.url))
+  expect(files.sort()).toEqual(emblemNames.map((name) => `${name}.svg`))
+})
+
+it('has every emblem as a background', () => {
+  const styled = [
+    ...read('emblems.css').matchAll(
+      /data-emblem='([^']+)'\] \{\s+--emblem: url\('\/art\/emblems\/([^']+)\.svg'\)/g,
+    ),
+  ]
+  expect(styled.map((match) => [match[1], match[2]])).toEqual(emblemNames.map((name) => [name, name]))
+})
+
+it('has the colours of every palette', () => {
+  const styled = [...read('palettes.css').matchAll(/data-palette='([^']+)'/g)].map((match) => match[1])
+  expect(styled).toEqual([...paletteNames])
+})
+
+it.each(paletteNames)('a cover’s white title can be read on the palette %s', (name) => {
+  const rule = read('palettes.css').split(`data-palette='${name}'`)[1] ?? ''
+  const colour = (tone: string) =>
+    parseColour(new RegExp(`--palette-${tone}: (#\\w+)`).exec(rule)?.[1] ?? '') ?? white
+  const [red, green, blue] = colour('depth')
+  // The scrim under the upper of two lines has two fifths of its strength, below lies the middle tone.
+  const ground = over([red, green, blue, 0.4], colour('middle'))
+  // Titles are large text.
+  expect(contrast(white, ground)).toBeGreaterThan(3)
+})
+
+it.each([
+  ['Dilshod Karimov', 'DK'],
+  ['anna', 'A'],
+  ['oʻktam.yusupov', 'OY'],
+  ['Анна Мария Иванова', 'АМ'],
+])('shortens %s to %s', (name, short) => {
+  expect(initials(name)).toBe(short)
+})

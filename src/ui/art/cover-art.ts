@@ -1,0 +1,207 @@
+import { isEmblemName, isPaletteName, type EmblemName, type PaletteName } from '../../../schemas/art.ts'
+import { hash, seededRandom } from './cover-random.ts'
+import { splitTitle, titleSize, type CoverVoice } from './cover-title.ts'
+
+export type CoverBackdrop = 'rays' | 'orbits' | 'scallops' | 'dunes' | 'stage' | 'curve' | 'mosaic'
+
+/** Everything that the picture of a game is made of. Made once for a game, and never changed. */
+export interface CoverArt {
+  /** A picture of the game's own, shown in place of all that follows. */
+  image?: string
+  emblem: EmblemName
+  palette: PaletteName
+  backdrop: CoverBackdrop
+  voice: CoverVoice
+  /** One or two lines. */
+  title: string
+  /** Of the title, in hundredths of the cover's width. */
+  size: number
+  /** Degrees. */
+  tilt: number
+  /** Which of the arrangements of small copies around the emblem; null where it stands alone. */
+  satellites: 0 | 1 | 2 | 3 | null
+}
+
+export interface CoverSource {
+  name: string
+  /** Type of the game on the platform. */
+  type: string
+  emblem?: string | null | undefined
+  palette?: string | null | undefined
+  image?: string | null | undefined
+}
+
+/** Palettes on which each emblem stands out. */
+const contrasting: Record<EmblemName, readonly PaletteName[]> = {
+  anor: ['emerald', 'teal', 'indigo'],
+  ball: ['emerald', 'indigo', 'crimson'],
+  bell: ['crimson', 'violet', 'indigo'],
+  bolt: ['indigo', 'violet', 'azure'],
+  bomb: ['plum', 'rust', 'teal'],
+  book: ['rust', 'violet', 'indigo'],
+  candy: ['azure', 'indigo', 'teal'],
+  cards: ['emerald', 'crimson', 'indigo'],
+  cherry: ['emerald', 'teal', 'azure'],
+  chip: ['emerald', 'indigo', 'teal'],
+  coin: ['violet', 'emerald', 'indigo'],
+  coins: ['crimson', 'violet', 'emerald'],
+  crown: ['violet', 'crimson', 'indigo'],
+  dice: ['emerald', 'violet', 'indigo'],
+  fish: ['azure', 'teal', 'indigo'],
+  flake: ['indigo', 'violet', 'night'],
+  gem: ['indigo', 'violet', 'crimson'],
+  gift: ['teal', 'emerald', 'azure'],
+  joker: ['emerald', 'azure', 'teal'],
+  keno: ['violet', 'indigo', 'teal'],
+  lotus: ['teal', 'azure', 'emerald'],
+  plane: ['azure', 'indigo', 'teal'],
+  plinko: ['indigo', 'violet', 'plum'],
+  pyramid: ['rust', 'violet', 'indigo'],
+  rocket: ['indigo', 'azure', 'violet'],
+  roulette: ['emerald', 'teal', 'rust'],
+  seven: ['indigo', 'teal', 'violet'],
+  star: ['indigo', 'violet', 'crimson'],
+  trophy: ['violet', 'indigo', 'emerald'],
+  wolf: ['indigo', 'night', 'violet'],
+}
+
+interface Family {
+  backdrops: readonly CoverBackdrop[]
+  voices: readonly CoverVoice[]
+  emblems: readonly EmblemName[]
+  /** Whether small copies surround the emblem. */
+  isCrowded: boolean
+}
+
+const slot: Family = {
+  backdrops: ['rays', 'orbits', 'scallops', 'dunes'],
+  voices: ['display', 'display', 'block'],
+  emblems: [
+    'anor',
+    'bell',
+    'bolt',
+    'book',
+    'candy',
+    'cherry',
+    'coins',
+    'crown',
+    'fish',
+    'flake',
+    'gem',
+    'gift',
+    'joker',
+    'lotus',
+    'pyramid',
+    'seven',
+    'star',
+    'wolf',
+  ],
+  isCrowded: true,
+}
+
+const families: Readonly<Record<string, Family>> = {
+  slot,
+  live: {
+    backdrops: ['stage'],
+    voices: ['engraved'],
+    emblems: ['roulette', 'cards', 'chip', 'dice', 'crown', 'keno'],
+    isCrowded: false,
+  },
+  casino: {
+    backdrops: ['scallops', 'orbits'],
+    voices: ['block', 'engraved'],
+    emblems: ['cards', 'dice', 'chip', 'roulette'],
+    isCrowded: true,
+  },
+  fast: {
+    backdrops: ['mosaic', 'orbits'],
+    voices: ['block', 'display'],
+    emblems: ['rocket', 'plane', 'plinko', 'bomb', 'keno', 'ball'],
+    isCrowded: false,
+  },
+}
+
+/** What flies has a curve behind it, whatever its type. */
+const flying: ReadonlySet<EmblemName> = new Set(['plane', 'rocket'])
+
+/** Covers that are kept composed: a few times as many as the largest page shows. */
+const kept = 2000
+const composed = new Map<string, CoverArt>()
+
+/** Composes the cover of a game: the same for the same game, on the server and in the browser. */
+export function composeCover(source: CoverSource): CoverArt {
+  const { name, type, emblem, palette, image } = source
+  const key = [type, name, emblem, palette, image].join('\n')
+  const known = composed.get(key)
+  if (known !== undefined) return known
+  const art = compose(source)
+  composed.set(key, art)
+  const [oldest] = composed.keys()
+  if (composed.size > kept && oldest !== undefined) composed.delete(oldest)
+  return art
+}
+
+/**
+ * The covers of a list. Where two neighbours would look alike, the later one takes its next palette, or
+ * with a palette that is given, the next emblem; what is given stays. The same list always looks the same.
+ */
+export function composeCovers(sources: readonly CoverSource[]): CoverArt[] {
+  const covers: CoverArt[] = []
+  for (const source of sources) {
+    const art = composeCover(source)
+    const before = covers.at(-1)
+    covers.push(before !== undefined && looksLike(art, before) ? otherwise(source, art) : art)
+  }
+  return covers
+}
+
+function looksLike(one: CoverArt, other: CoverArt): boolean {
+  if (one.image !== undefined || other.image !== undefined) return false
+  return one.emblem === other.emblem && one.palette === other.palette
+}
+
+function otherwise(source: CoverSource, { emblem, palette }: CoverArt): CoverArt {
+  if (!isPaletteName(source.palette))
+    return composeCover({ ...source, emblem, palette: next(contrasting[emblem], palette) })
+  if (!isEmblemName(source.emblem))
+    return composeCover({ ...source, emblem: next(familyOf(source.type).emblems, emblem) })
+  return composeCover(source)
+}
+
+function next<Item>(items: readonly Item[], item: Item): Item {
+  return items[(items.indexOf(item) + 1) % items.length] ?? item
+}
+
+const familyOf = (type: string): Family => families[type] ?? slot
+
+function compose({ name, type, emblem, palette, image }: CoverSource): CoverArt {
+  const random = seededRandom(hash(`${type}:${name}`))
+  const family = familyOf(type)
+  const ownEmblem = pick(family.emblems, random)
+  const subject = isEmblemName(emblem) ? emblem : ownEmblem
+  const chosen = pick(contrasting[subject], random)
+  const flies = flying.has(subject)
+  const voice = pick(family.voices, random)
+  const backdrop = pick(family.backdrops, random)
+  const tilt = Math.round(random() * 8 - 4) * 2
+  const satellites = pick([0, 1, 2, 3] as const, random)
+  const lines = splitTitle(name)
+  const lettering = flies ? 'slanted' : voice
+  return {
+    ...(image && { image }),
+    emblem: subject,
+    palette: isPaletteName(palette) ? palette : chosen,
+    backdrop: flies ? 'curve' : backdrop,
+    voice: lettering,
+    title: lines.join('\n'),
+    size: titleSize(lines, lettering),
+    tilt,
+    satellites: family.isCrowded && !flies ? satellites : null,
+  }
+}
+
+function pick<Item>(items: readonly Item[], random: () => number): Item {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new RangeError('Nothing to pick from')
+  return item
+}

@@ -1,0 +1,77 @@
+import { classNames } from '../styles/class-names.ts'
+import { composeCover, type CoverArt, type CoverSource } from './cover-art.ts'
+import styles from './cover.module.css'
+import { emblemUrl } from './emblem-names.ts'
+
+interface CoverLook {
+  /** Among the first things seen: loaded at once, and before the code of the page. */
+  eager?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A game, or what was composed for it: in lists with `composeCovers`, so that neighbours differ. */
+export type CoverProps = CoverLook & (CoverSource | { art: CoverArt })
+
+/** All of a composed cover is classes, made once for each: a page shows dozens of them. */
+const classes = new WeakMap<CoverArt, { cover: string; title: string }>()
+
+function classesOf(art: CoverArt) {
+  const known = classes.get(art)
+  if (known !== undefined) return known
+  const made = {
+    cover: classNames(
+      styles.cover,
+      styles[art.backdrop],
+      art.satellites !== null && styles[`satellites${art.satellites}`],
+    ),
+    title: classNames(styles.title, styles[art.voice]),
+  }
+  classes.set(art, made)
+  return made
+}
+
+/**
+ * The picture of a game, 3:4, composed from its name and type where it has none. It fills its
+ * container's width. Decoration: the link or button around it bears the game's name.
+ */
+export function Cover({ eager = false, className, ...source }: CoverProps) {
+  const loading = eager ? 'eager' : 'lazy'
+  const art = 'art' in source ? source.art : composeCover(source)
+  if (art.image !== undefined)
+    return (
+      <span className={classNames(styles.cover, className)} aria-hidden="true">
+        <img
+          className={styles.image}
+          src={art.image}
+          alt=""
+          loading={loading}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
+      </span>
+    )
+  const { cover, title } = classesOf(art)
+  return (
+    <span
+      className={classNames(cover, className)}
+      data-palette={art.palette}
+      data-emblem={art.satellites === null ? undefined : art.emblem}
+      aria-hidden="true"
+    >
+      <img
+        className={styles.emblem}
+        data-tilt={art.tilt}
+        src={emblemUrl(art.emblem)}
+        width="200"
+        height="200"
+        alt=""
+        loading={loading}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+      />
+      <span className={title} data-title-size={art.size * 10}>
+        {art.title}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { isPaletteName, paletteNames, type PaletteName } from '../../../schemas/art.ts'

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { markup } from '../../../tests/support/markup.tsx'
+import { Picture } from './picture.tsx'
+
+const hash = 'a'.repeat(32)
+
+describe('a picture of the media library', () => {
+  it('comes as AVIF or WebP in every width up to its own, and keeps its place', () => {
+    const shown = markup(<Picture src={`/media/${hash}-700x350.jpg`} alt="Stadion" sizes="50vw" />)
+    expect(
+      [...shown.querySelectorAll('picture > source')].map((source) => [
+        source.getAttribute('type'),
+        source.getAttribute('srcset'),
+        source.getAttribute('sizes'),
+      ]),
+    ).toEqual(
+      ['avif', 'webp'].map((format) => [
+        `image/${format}`,
+        [320, 640, 700].map((width) => `/media/${hash}-700x350/${width}.${format} ${width}w`).join(', '),
+        '50vw',
+      ]),
+    )
+    const image = shown.querySelector('picture > img')
+    expect(image?.outerHTML).toContain(`src="/media/${hash}-700x350.jpg" width="700" height="350"`)
+    expect(image?.getAttribute('alt')).toBe('Stadion')
+    expect(image?.getAttribute('loading')).toBe('lazy')
+  })
+
+  it('waits for nothing where it is seen first', () => {
+    const image = markup(<Picture src={`/media/${hash}-700x350.jpg`} alt="" isFirst />).querySelector('img')
+    expect(image?.getAttribute('loading')).toBeNull()
+    expect(image?.getAttribute('fetchpriority')).toBe('high')
+  })
+
+  it('is one file where it is a drawing, with its size', () => {
+    const shown = markup(<Picture src={`/media/${hash}-100x60.svg`} alt="" />)
+    expect(shown.querySelector('source')).toBeNull()
+    expect(shown.querySelector('img')?.getAttribute('width')).toBe('100')
+  })
+})
+
+it('any other picture is left as it is', () => {
+  const shown = markup(<Picture src="https://img.example/a.png" alt="" width={20} />)
+  expect(shown.body.innerHTML).toBe(
+    '<img src="https://img.example/a.png" alt="" width="20" loading="lazy" decoding="async">',
+  )
+})

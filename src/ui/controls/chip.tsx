@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import styles from './chip.module.css'
+import { classNames } from '../styles/class-names.ts'
+
+export interface ChipProps extends ComponentProps<'button'> {
+  selected?: boolean | undefined
+}
+
+/** A choice among several that stand side by side: filters, offered amounts. */
+export function Chip({ selected = false, className, ...rest }: ChipProps) {
+  return (
+    <button type="button" aria-pressed={selected} {...rest} className={classNames(styles.chip, className)} />
+  )
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../styles/class-names.ts'
+import styles from './field.module.css'
+import { Icon } from '../art/icon.tsx'
+
+/** What a control needs to be tied to its label and messages. */
+export interface ControlProps {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
+}
+
+export interface FieldProps {
+  /** Id of the control. */
+  id: string
+  label: ReactNode
+  /** Said beside the label, such as "optional". */
+  note?: ReactNode
+  /** Below the control, until there is an error. */
+  hint?: ReactNode
+  /** Good news below the control, such as what a promo code brings. */
+  success?: ReactNode
+  /** How to mend it. */
+  error?: ReactNode
+  required?: boolean | undefined
+  className?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label above, control, and one message below that screen readers tie to the control. */
+export function Field({ id, label, note, hint, success, error, required, className, children }: FieldProps) {
+  const message = error ?? success ?? hint
+  const control: ControlProps = {
+    id,
+    ...(message && { 'aria-describedby': messageId(id) }),
+    ...(error && { 'aria-invalid': true }),
+    ...(required && { 'aria-required': true }),
+  }
+  return (
+    <div className={classNames(styles.field, className)}>
+      <FieldLabel htmlFor={id} note={note}>
+        {label}
+      </FieldLabel>
+      {children(control)}
+      {error ? (
+        <FieldError id={messageId(id)}>{error}</FieldError>
+      ) : (
+        message && (
+          <FieldHint id={messageId(id)} tone={success ? 'success' : 'plain'}>
+            {message}
+          </FieldHint>
+        )
+      )}
+    </div>
+  )
+}
+
+/** Id of the message below the control `id`. */
+export function messageId(id: string): string {
+  return `${id}-message`
+}
+
+export function FieldLabel({
+  htmlFor,
+  note,
+  children,
+}: {
+  htmlFor: string
+  note?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <label className={styles.label} htmlFor={htmlFor}>
+      {children}
+      {note && <span className={styles.note}> {note}</span>}
+    </label>
+  )
+}
+
+export interface FieldHintProps {
+  id: string
+  tone?: 'plain' | 'success'
+  children: ReactNode
+}
+
+export function FieldHint({ id, tone = 'plain', children }: FieldHintProps) {
+  return (
+    <p id={id} className={classNames(styles.message, tone === 'success' && styles.success)}>
+      {children}
+    </p>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={classNames(styles.message, styles.error)}>
+      <Icon name="alert" size={16} className={styles.messageIcon} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+export interface ControlBoxProps {
+  /** Before what is typed, such as a country's dialling code or an icon. */
+  lead?: ReactNode
+  /** After it, such as the eye of a password or a unit. */
+  trail?: ReactNode
+  invalid?: boolean | undefined
+  valid?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Bigger, in the display face: for amounts. */
+  amount?: boolean | undefined
+  className?: string | undefined
+  /** An `<input>`, `<select>` or `<textarea>` without a look of its own. */
+  children: ReactNode
+}
+
+/** The frame around a control; a click anywhere inside it reaches the control. */
+export function ControlBox({
+  lead,
+  trail,
+  invalid,
+  valid,
+  disabled,
+  amount,
+  className,
+  children,
+}: ControlBoxProps) {
+  return (
+    <span
+      className={classNames(
+        styles.box,
+        invalid && styles.invalid,
+        valid && !invalid && styles.valid,
+        disabled && styles.disabled,
+        amount && styles.amount,
+        className,
+      )}
+    >
+      {lead && <span className={styles.lead}>{lead}</span>}
+      {children}
+      {valid && !invalid && <Icon name="check" className={styles.tick} />}
+      {trail && <span className={styles.trail}>{trail}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { serverNow } from '../../lib/data/server-clock.ts'
+
+const second = 1000
+
+/** The parts of a span of time, the largest first. */
+export const timeUnits = ['days', 'hours', 'minutes', 'seconds'] as const
+export type TimeLeft = Readonly<Record<(typeof timeUnits)[number], number>> & { isOver: boolean }
+
+function everySecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, second)
+  return () => clearInterval(timer)
+}
+const secondNow = () => Math.floor(serverNow() / second)
+/** A page may wait in a cache: what is left only the browser knows. */
+const unknown = () => null
+
+/** What is left until a time in milliseconds since 1970; null in the server's HTML. */
+export function useTimeLeft(end: number): TimeLeft | null {
+  const now = useSyncExternalStore(everySecond, secondNow, unknown)
+  if (now === null) return null
+  const left = Math.max(0, Math.ceil(end / second) - now)
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+    isOver: left === 0,
+  }
+}
+
+/** After its end somebody is told; gently, should the clock of who answers be behind. */
+const patience = 3000
+
+/** The same, and tells once when it is over. */
+export function useCountdown(end: number, onEnd: () => void): TimeLeft | null {
+  const left = useTimeLeft(end)
+  const isOver = left?.isOver === true
+  const tellEnd = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(() => tellEnd(), patience)
+    return () => clearTimeout(timer)
+  }, [isOver, end])
+  return left
+}
