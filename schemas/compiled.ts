@@ -33,7 +33,7 @@ export interface CompiledLoad {
   params: Record<string, LoadParam>
   access: 'guest' | 'player'
   items?: LoadDefinition['items']
-  impersonal?: true
+  shared?: true
   except?: LoadDefinition['except']
   followsAddress?: true
 }
@@ -48,7 +48,7 @@ export interface CompiledBlock {
   /** Neither it nor anything in its slots needs code in the browser. */
   static?: true
   /** Its HTML, with all that is in its slots, is the same whoever looks and wherever it stands. */
-  sameForAll?: true
+  isShared?: true
   load?: Record<string, CompiledLoad>
   /** The registry does not know the type, or the props cannot be lifted to this build's contract. */
   unknown?: string

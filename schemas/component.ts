@@ -12,21 +12,21 @@ export type LoadParam =
   | { from: 'route'; name: string }
   /**
    * A query key that the page declares. `values` says what each of its values stands for; any other is
-   * `otherwise` then, or absent.
+   * `fallback` then, or absent.
    */
-  | { from: 'query'; name: string; values?: Readonly<Record<string, string>>; otherwise?: string }
+  | { from: 'query'; name: string; values?: Readonly<Record<string, string>>; fallback?: string }
   /** Offset of the page, counted from 1, that a query key names; the first page has none. */
   | { from: 'page'; name: string; size: number }
   /**
    * What a category of the platform stands for: its kinds of games or its tags, comma-joined. The category is
-   * named by a query key or else by a prop; where it says nothing, `otherwise` counts.
+   * named by a query key or else by a prop; where it says nothing, `fallback` counts.
    */
   | {
       from: 'category'
       query?: string
       prop?: string
       part: 'types' | 'tags'
-      otherwise?: LoadParam
+      fallback?: LoadParam
     }
   /** An object of several values; absent where one of them is. */
   | { from: 'group'; fields: Readonly<Record<string, LoadParam>> }
@@ -43,11 +43,11 @@ export interface LoadDefinition<Name extends CallName = CallName> {
   /** player: only asked for when somebody is logged in, else the data are absent. */
   access?: 'guest' | 'player'
   /** Name of a switch among the props: only asked for by blocks that have it on. */
-  onlyWith?: string
+  enabledBy?: string
   /** The block shows nothing of the answer that is the caller's own: the server may ask for all at once. */
-  impersonal?: true
+  shared?: true
   /** Not asked for by the server where a query key has one of these values: the browser alone can answer. */
-  except?: { query: string; among: readonly string[] }
+  except?: { query: string; values: readonly string[] }
   /** The block follows the address by itself: another query does not fetch the page anew. */
   followsAddress?: true
 }
@@ -55,7 +55,7 @@ export interface LoadDefinition<Name extends CallName = CallName> {
 /** Parameters inside of a parameter, and itself. */
 export function paramsWithin(param: LoadParam): LoadParam[] {
   if (param.from === 'group') return [param, ...Object.values(param.fields).flatMap(paramsWithin)]
-  if (param.from === 'category' && param.otherwise) return [param, ...paramsWithin(param.otherwise)]
+  if (param.from === 'category' && param.fallback) return [param, ...paramsWithin(param.fallback)]
   return [param]
 }
 
@@ -111,7 +111,7 @@ export interface ComponentContract<
    * Its first HTML depends on nothing but its props, the answers of its loads, the route's parameters and the
    * language: not on who looks, on the query or on generated ids. The server then makes it once for everybody.
    */
-  sameForAll?: true
+  isShared?: true
   load?: Loads
   /** What of the law's demands it shows: a layout that has it cannot be published without it again. */
   bears?: readonly LawfulElement[]

@@ -41,7 +41,7 @@ export const accordion = defineComponent({
   slots: {},
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: { props: { items: [first, second] } },
     exclusive: { props: { items: [first, second], isExclusive: true } },

@@ -17,7 +17,7 @@ export const accountPanel = defineComponent({
   slots: { content: { description: 'The content of the card' } },
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: {
       props: {

@@ -24,7 +24,7 @@ export const button = defineComponent({
   slots: {},
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: {
       props: {

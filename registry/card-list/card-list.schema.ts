@@ -73,7 +73,7 @@ export const cardList = defineComponent({
   slots: {},
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: { props: { cards } },
     steps: {

@@ -25,7 +25,7 @@ export const columns = defineComponent({
   },
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: { props: { ratio: 'two-thirds-first' }, slots: examples },
     halves: { props: { ratio: 'halves' }, slots: examples },

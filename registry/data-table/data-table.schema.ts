@@ -47,7 +47,7 @@ export const dataTable = defineComponent({
   slots: {},
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: {
       props: {

@@ -21,7 +21,7 @@ export const embeddedFrame = defineComponent({
   slots: {},
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: {
       props: {

@@ -51,11 +51,11 @@ const ofCategory = (part: 'types' | 'tags'): LoadParam => ({
   query: 'category',
   prop: 'category',
   part,
-  otherwise: { from: 'query', name: part },
+  fallback: { from: 'query', name: part },
 })
 
 /** Shelves of the player's own, which only the browser can fill. */
-const personal = { query: 'category', among: ['favourites', 'recent'] }
+const personal = { query: 'category', values: ['favourites', 'recent'] }
 
 const title = { uz: 'Barcha oʻyinlar', ru: 'Все игры' }
 const features = [

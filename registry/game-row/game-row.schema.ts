@@ -31,7 +31,7 @@ const ofCategory = (part: 'types' | 'tags'): LoadParam => ({
   from: 'category',
   prop: 'category',
   part,
-  otherwise: { from: 'props', name: part },
+  fallback: { from: 'props', name: part },
 })
 
 const title = { uz: 'Ommabop', ru: 'Популярные' }
@@ -96,7 +96,7 @@ export const gameRow = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  sameForAll: true,
+  isShared: true,
   load: {
     games: {
       call: 'games.get',
@@ -112,7 +112,7 @@ export const gameRow = defineComponent({
       call: 'games.getProviders',
       params: { tags: ofCategory('tags'), types: ofCategory('types') },
       items: ['sysname', 'name', 'games_count'],
-      onlyWith: 'providerFilter',
+      enabledBy: 'providerFilter',
     },
   },
   // The number of people playing is part of the tiles.

@@ -89,7 +89,7 @@ export const hero = defineComponent({
   // Version 1 was one slide.
   migrations: [(props) => ({ slides: [props] })],
   interactive: true,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: {
       props: {

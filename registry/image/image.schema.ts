@@ -59,7 +59,7 @@ export const image = defineComponent({
   slots: {},
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: {
       props: {

@@ -43,7 +43,7 @@ export const jackpotBoard = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  sameForAll: true,
+  isShared: true,
   load: {
     jackpots: {
       call: 'jackpots.get',

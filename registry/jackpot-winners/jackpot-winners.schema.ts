@@ -31,7 +31,7 @@ export const jackpotWinners = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  sameForAll: true,
+  isShared: true,
   load: {
     winners: { call: 'jackpots.getWinners', params: { count: { from: 'props', name: 'count' } } },
   },

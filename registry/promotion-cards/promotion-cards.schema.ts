@@ -82,7 +82,7 @@ export const promotionCards = defineComponent({
   slots: {},
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: { props: { cards: [cashback, express] } },
     single: {

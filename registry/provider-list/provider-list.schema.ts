@@ -48,7 +48,7 @@ export const providerList = defineComponent({
           from: 'query',
           name: 'types',
           values: { casino: 'casino', slot: 'slot', live: 'live', fast: 'fast' },
-          otherwise: ['casino', 'slot', 'live', 'fast'].join(','),
+          fallback: ['casino', 'slot', 'live', 'fast'].join(','),
         },
       },
     },

@@ -51,7 +51,7 @@ describe('ProviderList', () => {
 
   it('asks for providers of casino, slot, live and fast games unless one kind is chosen', async () => {
     expect(providerTypes).toEqual(['casino', 'slot', 'live', 'fast'])
-    expect(providerList.load?.providers.params.types).toMatchObject({ otherwise: 'casino,slot,live,fast' })
+    expect(providerList.load?.providers.params.types).toMatchObject({ fallback: 'casino,slot,live,fast' })
     const platform = testPlatform({ 'games.getProviders': () => ({ data: { items } }) })
     const failed = { status: 'error' as const, error: 'ApplicationUnavailableException' }
     const page = await mount(list(failed), { config })

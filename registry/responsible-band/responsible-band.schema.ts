@@ -28,7 +28,7 @@ export const responsibleBand = defineComponent({
   slots: {},
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   bears: ['ageMark', 'responsibleGaming'],
   examples: {
     normal: {

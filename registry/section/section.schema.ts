@@ -34,7 +34,7 @@ export const section = defineComponent({
   slots: { content: { description: 'The blocks of this part' } },
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: {
       props: { title: { uz: 'Bilib qoʻying', ru: 'Полезно знать' } },

@@ -25,7 +25,7 @@ export const seoText = defineComponent({
   slots: {},
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: { props: { text: { uz: paragraph.uz.repeat(3), ru: paragraph.ru.repeat(3) } } },
     longText: {

@@ -63,7 +63,7 @@ export const siteFooter = defineComponent({
     (props) => Object.fromEntries(Object.entries(props).filter(([name]) => name !== 'responsible')),
   ],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   bears: ['licence'],
   examples: {
     normal: {

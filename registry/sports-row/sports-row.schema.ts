@@ -75,7 +75,7 @@ export const sportsRow = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  sameForAll: true,
+  isShared: true,
   load: {
     events: { call: 'sports.getEvents', params: { count: { from: 'props', name: 'count' } } },
   },

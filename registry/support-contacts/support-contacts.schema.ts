@@ -23,7 +23,7 @@ export const supportContacts = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  sameForAll: true,
+  isShared: true,
   load: { settings: { call: 'support.getsettings', params: {} } },
   maxAge: 60,
   examples: {

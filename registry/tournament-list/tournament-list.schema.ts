@@ -57,7 +57,7 @@ export const tournamentList = defineComponent({
           from: 'query',
           name: 'status',
           values: { future: 'future', finished: 'finished' },
-          otherwise: 'active',
+          fallback: 'active',
         },
         count: { from: 'value', value: 20 },
         fields: { from: 'value', value: 'restrictions' },

@@ -36,7 +36,7 @@ export const video = defineComponent({
   slots: {},
   migrations: [],
   interactive: false,
-  sameForAll: true,
+  isShared: true,
   examples: {
     normal: {
       props: { film: '/art/films/deposit.mp4', poster: '/art/scenes/cashback.svg', title, isSilent: true },

@@ -39,7 +39,7 @@ export const winnersStrip = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  sameForAll: true,
+  isShared: true,
   load: {
     winners: {
       call: 'leaderboard.get',
@@ -49,7 +49,7 @@ export const winnersStrip = defineComponent({
         count: { from: 'props', name: 'count' },
       },
       items: ['fakename', 'amount', 'game', 'won_at'],
-      impersonal: true,
+      shared: true,
     },
   },
   maxAge: 60,

@@ -46,7 +46,7 @@ export const winnersTable = defineComponent({
           from: 'query',
           name: 'period',
           values: { week: 'week', month: 'month' },
-          otherwise: 'day',
+          fallback: 'day',
         },
         sort: { from: 'value', value: 'amount' },
         count: { from: 'props', name: 'count' },

@@ -9,7 +9,7 @@ export interface CallContract<Params extends TObject = TObject, Answer extends T
   /** A platform may lack it and answer MethodNotFoundException; what depends on it is then hidden. */
   optional?: true
   /** The answer does not depend on who asks: the site's server may give it to many for a few seconds. */
-  sameForAll?: true
+  isShared?: true
   params: Params
   answer: Answer
   /** Refusals beyond those of `anyCallErrors` and `playerCallErrors`. */

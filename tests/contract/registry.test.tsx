@@ -159,7 +159,7 @@ describe.each([...registry.values()])('$type', (contract) => {
     }
   })
 
-  it.runIf(contract.sameForAll).each(examples)(
+  it.runIf(contract.isShared).each(examples)(
     'its example "%s" looks the same to a guest and to a player elsewhere, and has no generated ids',
     async (name) => {
       const html = await rendered(contract, name, 'ru')

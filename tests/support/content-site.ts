@@ -60,7 +60,7 @@ const board = defineComponent({
   interactive: true,
   load: {
     game: { call: 'games.get', params: { sysname: { from: 'route', name: 'sysname' } } },
-    makers: { call: 'games.getProviders', params: {}, onlyWith: 'makers' },
+    makers: { call: 'games.getProviders', params: {}, enabledBy: 'makers' },
   },
   maxAge: 30,
   examples: {

@@ -13,7 +13,7 @@ export const competitionCalls = {
   'jackpots.get': call({
     description: 'Jackpots, the largest first',
     access: 'guest',
-    sameForAll: true,
+    isShared: true,
     params: Type.Object({ id: Type.Optional(Id('Only this one')) }),
     answer: Items(Jackpot, 'Jackpots'),
     errors: [],
@@ -21,7 +21,7 @@ export const competitionCalls = {
   'jackpots.getWinners': call({
     description: 'Who won jackpots, the latest first',
     access: 'guest',
-    sameForAll: true,
+    isShared: true,
     params: Type.Object({
       id: Type.Optional(Id('Only of this jackpot')),
       offset: Offset,

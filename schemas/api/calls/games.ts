@@ -20,7 +20,7 @@ export const gamesCalls = {
   'games.get': call({
     description: 'Games; a search forgives typos and puts the best match first',
     access: 'guest',
-    sameForAll: true,
+    isShared: true,
     params: Type.Object({
       offset: Offset,
       count: Count(18),
@@ -73,7 +73,7 @@ export const gamesCalls = {
   'games.getCategories': call({
     description: 'Categories of the game hall by priority',
     access: 'guest',
-    sameForAll: true,
+    isShared: true,
     params: NoParams,
     answer: Items(GameCategory, 'Categories'),
     errors: [],
@@ -81,7 +81,7 @@ export const gamesCalls = {
   'games.getProviders': call({
     description: 'Providers by name',
     access: 'guest',
-    sameForAll: true,
+    isShared: true,
     params: Type.Object({
       fields: Fields,
       types,

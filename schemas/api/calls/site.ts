@@ -8,7 +8,7 @@ export const siteCalls = {
   'metadata.get': call({
     description: 'Lists for forms: countries and currencies',
     access: 'guest',
-    sameForAll: true,
+    isShared: true,
     params: NoParams,
     answer: Metadata,
     errors: [],

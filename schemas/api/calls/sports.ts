@@ -9,7 +9,7 @@ export const sportsCalls = {
     description: 'Matches that can be bet on: live ones first, then those that begin soonest',
     access: 'guest',
     optional: true,
-    sameForAll: true,
+    isShared: true,
     params: Type.Object({
       status: Type.Optional(Type.Enum(['live', 'upcoming'], { description: 'Left out: both' })),
       offset: Offset,

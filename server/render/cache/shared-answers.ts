@@ -41,7 +41,7 @@ export class SharedAnswers {
     onFailure: (error: unknown) => void,
   ): Promise<LoadResult> {
     const contract: CallContract = callContracts[name]
-    const isShared = contract.access === 'guest' && (session === undefined || contract.sameForAll === true)
+    const isShared = contract.access === 'guest' && (session === undefined || contract.isShared === true)
     if (!isShared) return this.#ask(name, params, { session, locale }, onFailure)
 
     const key = `${locale}:${name}:${JSON.stringify(params)}`

@@ -93,11 +93,11 @@ it('keeps a failure within its block and tells the operator', async () => {
 it('asks on behalf of nobody for what a block shows nothing personal of', async () => {
   const wins = { call: 'leaderboard.get' as const, params: {} }
   expect((await load([block(wins)], {}, 'aziza')).sessions).toEqual(['aziza'])
-  expect((await load([block({ ...wins, impersonal: true })], {}, 'aziza')).sessions).toEqual([undefined])
+  expect((await load([block({ ...wins, shared: true })], {}, 'aziza')).sessions).toEqual([undefined])
 })
 
 it('leaves out what only the browser can answer', async () => {
-  const except = { query: 'category', among: ['favourites'] }
+  const except = { query: 'category', values: ['favourites'] }
   expect((await load([block({ except })], { category: 'favourites' })).asked).toEqual([])
   expect((await load([block({ except })], { category: 'slots' })).asked).toHaveLength(1)
 })

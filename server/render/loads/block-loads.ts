@@ -33,7 +33,7 @@ function tasksOf(blocks: readonly CompiledBlock[], surroundings: LoadSurrounding
     .flatMap((block) => [
       ...Object.entries(block.load ?? {})
         .filter(([, load]) => load.access === 'guest' || facts.user === 'authenticated')
-        .filter(([, { except }]) => !except?.among.includes(facts.query[except.query] ?? ''))
+        .filter(([, { except }]) => !except?.values.includes(facts.query[except.query] ?? ''))
         .map(([name, load]) => ({ block, name, load })),
       ...Object.values(block.slots ?? {}).flatMap((slot) => tasksOf(slot, surroundings)),
     ])
@@ -97,7 +97,7 @@ async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResu
   if (!isCallParams(call, params)) return { status: 'error', error: 'InvalidParameterException' }
   const { answers, context, onFailure } = surroundings
   const { locale } = context
-  const caller = task.load.impersonal ? { locale } : context
+  const caller = task.load.shared ? { locale } : context
   const result = await answers.load(call, params, caller, (error) => onFailure(error, task.load))
   return withShownItems(result, task.load.items)
 }

@@ -35,9 +35,9 @@ describe('a parameter of a category', () => {
     query: 'category',
     prop: 'category',
     part: 'types',
-    otherwise: { from: 'query', name: 'types' },
+    fallback: { from: 'query', name: 'types' },
   }
-  const tags: LoadParam = { ...types, part: 'tags', otherwise: { from: 'query', name: 'tags' } }
+  const tags: LoadParam = { ...types, part: 'tags', fallback: { from: 'query', name: 'tags' } }
 
   it('is what the platform says that the category of the address stands for', async () => {
     expect((await valueOf(types, { category: 'slots', types: 'live' })).value).toBe('slot')
@@ -72,7 +72,7 @@ it('a value of the address may stand for another, and counts for nothing where i
   const order: LoadParam = { from: 'query', name: 'sort', values: { players: 'desc' } }
   expect((await valueOf(order, { sort: 'players' })).value).toBe('desc')
   expect((await valueOf(order, { sort: 'constructor' })).value).toBeUndefined()
-  expect((await valueOf({ ...order, otherwise: 'asc' })).value).toBe('asc')
+  expect((await valueOf({ ...order, fallback: 'asc' })).value).toBe('asc')
 })
 
 it('a group is whole or not there', async () => {

@@ -23,7 +23,7 @@ function offsetOf(text: string | undefined, size: number): number | undefined {
 }
 
 async function categoryPart(
-  { query, prop, part, otherwise }: Extract<LoadParam, { from: 'category' }>,
+  { query, prop, part, fallback }: Extract<LoadParam, { from: 'category' }>,
   sources: ParamSources,
 ): Promise<unknown> {
   const named =
@@ -32,7 +32,7 @@ async function categoryPart(
   const known = named === undefined ? [] : await sources.categories()
   const values = known.find(({ sysname }) => sysname === named)?.[part] ?? []
   if (values.length > 0) return values.join(',')
-  return otherwise && paramValue(otherwise, sources)
+  return fallback && paramValue(fallback, sources)
 }
 
 async function groupOf(
@@ -56,8 +56,8 @@ export async function paramValue(param: LoadParam, sources: ParamSources): Promi
       return sources.route[param.name]
     case 'query': {
       const value = sources.query[param.name]
-      if (param.values === undefined) return value ?? param.otherwise
-      return value !== undefined && Object.hasOwn(param.values, value) ? param.values[value] : param.otherwise
+      if (param.values === undefined) return value ?? param.fallback
+      return value !== undefined && Object.hasOwn(param.values, value) ? param.values[value] : param.fallback
     }
     case 'page':
       return offsetOf(sources.query[param.name], param.size)

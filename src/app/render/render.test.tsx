@@ -71,14 +71,14 @@ test('two pages rendered at once do not see each other', async () => {
 
 test('HTML that is shared begins with the block itself, though an urgent picture stands in it', async () => {
   const slide = { headline: 'Marra', terms: '18+', buttons: [], scene: 'welcome' }
-  const hero: CompiledBlock = { id: 'hero', type: 'Hero', props: { slides: [slide] }, sameForAll: true }
+  const hero: CompiledBlock = { id: 'hero', type: 'Hero', props: { slides: [slide] }, isShared: true }
   const { html } = await renderBlocks([hero])
   expect(html).toMatch(/data-block="hero"[^>]*><!--\$--><section/)
   expect(html).toContain('fetchPriority="high"')
 })
 
 test('what was made before is a part of its own: the same text again, in its place', async () => {
-  const shared = { ...row, sameForAll: true as const }
+  const shared = { ...row, isShared: true as const }
   const data = { row: { games } }
   const first = await renderBlocks([result, shared], data)
   const again = await renderBlocks([result, shared], data)

@@ -25,7 +25,7 @@ const block = (id: string, more: Partial<CompiledBlock> = {}): CompiledBlock => 
   id,
   type: 'GameRow',
   props: {},
-  sameForAll: true,
+  isShared: true,
   ...more,
 })
 

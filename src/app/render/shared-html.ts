@@ -37,7 +37,7 @@ export function sharedHtml(
   const found = new Map<CompiledBlock, string>()
   const visit = (block: CompiledBlock) => {
     if (!sources.isShown(block)) return
-    if (block.sameForAll === undefined) {
+    if (block.isShared === undefined) {
       for (const slot of Object.values(block.slots ?? {})) slot.forEach(visit)
       return
     }

@@ -47,15 +47,15 @@ function compileBlock(block: Block, compilation: BlockCompilation): CompiledBloc
   const load = compileLoad(contract, props)
   const isStatic =
     !contract.interactive && slots.every(([, inner]) => inner.every((compiled) => compiled.static))
-  const sameForAll =
-    contract.sameForAll === true &&
-    slots.every(([, inner]) => inner.every((compiled) => compiled.sameForAll && !compiled.when))
+  const isShared =
+    contract.isShared === true &&
+    slots.every(([, inner]) => inner.every((compiled) => compiled.isShared && !compiled.when))
   return {
     ...frame,
     props: compileProps(contract, props, compilation),
     ...(load && { load }),
     ...(isStatic && { static: true as const }),
-    ...(sameForAll && { sameForAll }),
+    ...(isShared && { isShared }),
   }
 }
 
@@ -87,18 +87,18 @@ function compileLoad(
   props: Record<string, unknown>,
 ): Record<string, CompiledLoad> | null {
   const loads = Object.entries(contract.load ?? {}).filter(
-    ([, { onlyWith }]) => onlyWith === undefined || props[onlyWith] === true,
+    ([, { enabledBy }]) => enabledBy === undefined || props[enabledBy] === true,
   )
   if (loads.length === 0) return null
   return Object.fromEntries(
-    loads.map(([name, { call, params, access, items, impersonal, except, followsAddress }]) => [
+    loads.map(([name, { call, params, access, items, shared, except, followsAddress }]) => [
       name,
       {
         call,
         params: { ...params },
         access: access ?? 'guest',
         ...(items && { items }),
-        ...(impersonal && { impersonal }),
+        ...(shared && { shared }),
         ...(except && { except }),
         ...(followsAddress && { followsAddress }),
       },
