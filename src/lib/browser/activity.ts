@@ -1,11 +1,13 @@
-const listeners = new Set<() => void>()
+import { createStore } from 'zustand'
 
-/** Something that the player did where the page cannot see it, such as a round inside a game's frame. */
+const count = createStore(() => 0)
+
+/** Reports activity of the player that the page cannot observe, such as a round inside a game's iframe. */
 export function noteActivity(): void {
-  for (const listener of listeners) listener()
+  count.setState((before) => before + 1)
 }
 
+/** @returns stops calling the listener */
 export function onActivity(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return count.subscribe(listener)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand'
 
 /** What Chromium lets a page do with its wish to be installed; other browsers have no such event. */
 interface InstallEvent extends Event {
@@ -12,10 +13,11 @@ function isInstallEvent(event: Event): event is InstallEvent {
 /** prompt: the browser asks when it is told to; byHand: the reader does it in the browser's menu; no: not here. */
 export type InstallWay = 'prompt' | 'byHand' | 'no'
 
-let kept: InstallEvent | undefined
-const listeners = new Set<() => void>()
+/** The browser's own question, held back until a good time to ask it. */
+const heldPrompt = createStore<{ event?: InstallEvent }>(() => ({}))
 
-const tell = () => listeners.forEach((listener) => listener())
+const hold = (event: InstallEvent) => heldPrompt.setState({ event }, true)
+const release = () => heldPrompt.setState({}, true)
 
 /** Runs as an app already. */
 const isInstalled = () =>
@@ -26,46 +28,35 @@ const isAppleDevice = () => /iPhone|iPad|iPod/.test(navigator.userAgent)
 
 /** How the site can be put on the home screen of this device. */
 export function installWay(): InstallWay {
-  const way = kept !== undefined ? 'prompt' : isAppleDevice() ? 'byHand' : 'no'
+  const way = heldPrompt.getState().event !== undefined ? 'prompt' : isAppleDevice() ? 'byHand' : 'no'
   return way !== 'no' && isInstalled() ? 'no' : way
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls the listener when `installWay` may have changed. */
+export const onInstallWay = (listener: () => void): (() => void) => heldPrompt.subscribe(listener)
 
-/** Is told when that changes. */
-export const onInstallWay = subscribe
+export const useInstallWay = (): InstallWay => useSyncExternalStore(onInstallWay, installWay, () => 'no')
 
-export const useInstallWay = (): InstallWay => useSyncExternalStore(subscribe, installWay, () => 'no')
-
-/** Keeps the browser's own question back until it is asked at a good moment. */
+/** Holds the browser's own question back, so that the site asks it at a good time. */
 export function keepInstallPrompt(): () => void {
   function keep(event: Event) {
     if (!isInstallEvent(event)) return
     event.preventDefault()
-    kept = event
-    tell()
-  }
-  function forget() {
-    kept = undefined
-    tell()
+    hold(event)
   }
   window.addEventListener('beforeinstallprompt', keep)
-  window.addEventListener('appinstalled', forget)
+  window.addEventListener('appinstalled', release)
   return () => {
     window.removeEventListener('beforeinstallprompt', keep)
-    window.removeEventListener('appinstalled', forget)
-    forget()
+    window.removeEventListener('appinstalled', release)
+    release()
   }
 }
 
-/** Has the browser ask; it may be asked once only. */
+/** Makes the browser ask its question; it does so only once for each event. */
 export async function install(): Promise<void> {
-  const event = kept
+  const { event } = heldPrompt.getState()
   if (event === undefined) return
-  kept = undefined
-  tell()
+  release()
   await event.prompt()
 }

@@ -1,30 +1,27 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand'
 import { storageKeys, writeItem } from './storage.ts'
 
 export const schemes = ['dark', 'light'] as const
-/** Colours on dark or on light ground; boot.js sets the one that was chosen before the first paint. */
+/** Colours on a dark or on a light ground; boot.js applies the chosen one before the first paint. */
 export type Scheme = (typeof schemes)[number]
 
-const listeners = new Set<() => void>()
+/** The choice made on this page; undefined before there is one, while the document has that of boot.js. */
+const chosen = createStore<Scheme | undefined>(() => undefined)
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The scheme that the page shows. */
+/** The scheme that the page displays. */
 export function shownScheme(): Scheme {
   return document.documentElement.dataset.scheme === 'light' ? 'light' : 'dark'
 }
 
-/** Shows the page in this scheme, now and at later visits. */
+/** Displays the page in this scheme, now and on later visits. */
 export function chooseScheme(scheme: Scheme): void {
   document.documentElement.dataset.scheme = scheme
   writeItem('local', storageKeys.scheme, scheme)
-  for (const listener of listeners) listener()
+  chosen.setState(scheme)
 }
 
-/** The scheme that is shown; the server knows only the site's own. */
+/** The displayed scheme; the server renders the site's own, since it does not know the player's. */
 export function useScheme(siteScheme: Scheme): Scheme {
-  return useSyncExternalStore(subscribe, shownScheme, () => siteScheme)
+  return useSyncExternalStore(chosen.subscribe, shownScheme, () => siteScheme)
 }

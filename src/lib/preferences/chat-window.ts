@@ -1,33 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 
-/** How the window of the support chat stands. Small, since every page knows it; the chat itself comes later. */
+/** State of the support chat's window. Every page loads it; the chat itself is loaded later. */
 export interface ChatWindow {
   isOpen: boolean
-  /** Messages that came while it was closed. */
+  /** Number of messages that arrived while the window was closed. */
   unread: number
 }
 
-let state: ChatWindow = { isOpen: false, unread: 0 }
-const closed = state
-const listeners = new Set<() => void>()
-
-function set(next: Partial<ChatWindow>) {
-  state = { ...state, ...next }
-  for (const listener of listeners) listener()
-}
+const store = createStore<ChatWindow>(() => ({ isOpen: false, unread: 0 }))
 
 export const chatWindow = {
-  get: () => state,
-  open: () => set({ isOpen: true, unread: 0 }),
-  close: () => set({ isOpen: false }),
-  /** What is read as it comes is not counted. */
-  setUnread: (unread: number) => set({ unread: state.isOpen ? 0 : unread }),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: store.getState,
+  open: () => store.setState({ isOpen: true, unread: 0 }),
+  close: () => store.setState({ isOpen: false }),
+  /** Messages that arrive in an open window count as read. */
+  setUnread: (unread: number) => store.setState(({ isOpen }) => ({ unread: isOpen ? 0 : unread })),
 }
 
-export function useChatWindow(): ChatWindow {
-  return useSyncExternalStore(chatWindow.subscribe, chatWindow.get, () => closed)
-}
+export const useChatWindow = (): ChatWindow => useStore(store)

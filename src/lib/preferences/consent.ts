@@ -1,57 +1,37 @@
+import { createStore } from 'zustand'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import type { AnalyticsSettings } from '../../../schemas/documents/analytics-settings.ts'
-import { readItem, removeItem, storageKeys, writeItem } from '../browser/storage.ts'
+import { storageKeys } from '../browser/storage.ts'
+import { createStoredValue } from '../browser/stored-value.ts'
 
 /** What a visitor has answered; undefined: nothing yet. */
 export type Consent = 'accepted' | 'declined' | undefined
 
-let given: Consent
-let isAskedAgain = false
-const listeners = new Set<() => void>()
+const stored = createStoredValue(storageKeys.consent)
+const question = createStore(() => ({ isReopened: false }))
 
-function stored(): Consent {
-  const value = readItem('local', storageKeys.consent)
-  return value === 'accepted' || value === 'declined' ? value : undefined
-}
+const answerOf = (value: string | null): Consent =>
+  value === 'accepted' || value === 'declined' ? value : undefined
 
-function tellAll(): void {
-  for (const listener of listeners) listener()
-}
+const reopen = (isReopened: boolean) => question.setState({ isReopened })
 
-/** The answer to the question whether services of others may watch the visit. */
+/** The visitor's answer to the question whether third-party services may observe the visit. */
 export const consent = {
-  // A browser that stores nothing keeps the answer as long as the page.
-  get: (): Consent => stored() ?? given,
-  /** undefined: the visitor is asked again. */
+  get: (): Consent => answerOf(stored.get()),
+  /** undefined asks the visitor again. */
   set(answer: Consent): void {
-    given = answer
-    isAskedAgain = false
-    if (answer === undefined) removeItem('local', storageKeys.consent)
-    else writeItem('local', storageKeys.consent, answer)
-    tellAll()
+    reopen(false)
+    stored.set(answer ?? null)
   },
-  /** Opens the question again. What was answered holds until there is another answer. */
-  ask: (): void => {
-    isAskedAgain = true
-    tellAll()
-  },
-  /** The answer stays as it is. */
-  leave(): void {
-    isAskedAgain = false
-    tellAll()
-  },
-  isAskedAgain: (): boolean => isAskedAgain,
-  /** Calls whenever an answer is given, in this tab or in another, or the question is opened or left. */
-  subscribe: (listener: () => void) => {
-    const hear = ({ key }: StorageEvent) => {
-      if (key === storageKeys.consent) listener()
-    }
-    listeners.add(listener)
-    addEventListener('storage', hear)
-    return () => {
-      listeners.delete(listener)
-      removeEventListener('storage', hear)
-    }
+  /** Opens the question again. The earlier answer is valid until there is another. */
+  ask: (): void => reopen(true),
+  /** Closes the question and keeps the answer. */
+  leave: (): void => reopen(false),
+  isAskedAgain: (): boolean => question.getState().isReopened,
+  /** Calls the listener after each answer, in this tab or in another, and when the question opens or closes. */
+  subscribe(listener: () => void): () => void {
+    const stops = [stored.subscribe(listener), question.subscribe(listener)]
+    return () => stops.forEach((stop) => stop())
   },
 }
 
