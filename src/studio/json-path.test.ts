@@ -25,6 +25,11 @@ describe('a path into a document', () => {
     expect(withValueAt({ x: { y: 1 }, z: 2 }, ['x'], undefined)).toEqual({ z: 2 })
   })
 
+  it('never adds items to a list', () => {
+    expect(withValueAt(document, ['a', 2, 'b'], 3)).toBe(document)
+    expect(withValueAt(document, ['a', 2], 3)).toBe(document)
+  })
+
   it('knows what lies within it', () => {
     expect(isWithin(['a', 1, 'b'], ['a', '1'])).toBe(true)
     expect(isWithin(['a', 10], ['a', 1])).toBe(false)

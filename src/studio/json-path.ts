@@ -1,9 +1,10 @@
+import { produce } from 'immer'
 import { isRecord } from '../../schemas/forms/json-schema.ts'
 
-/** Way to a value in a document: names of fields and places in lists. */
+/** Path to a value in a document: field names and array indexes. */
 export type JsonPath = readonly (string | number)[]
 
-/** Steps of a JSON pointer, unescaped. */
+/** The unescaped segments of a JSON pointer. */
 export function stepsOf(pointer: string): string[] {
   return pointer
     .split('/')
@@ -11,7 +12,7 @@ export function stepsOf(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** What stands at a path; undefined where it leads nowhere. */
+/** The value at a path; undefined if the path leads nowhere. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>((inner, step) => {
     if (Array.isArray(inner)) return inner[Number(step)]
@@ -19,26 +20,45 @@ export function valueAt(value: unknown, path: JsonPath): unknown {
   }, value)
 }
 
+/** `isRecord` for parts of an immer draft, which may be changed in place. */
+export const isDraftRecord = (value: unknown): value is Record<string, unknown> => isRecord(value)
+
+function assign(draft: unknown, step: string | number, next: unknown): void {
+  if (Array.isArray(draft)) {
+    if (Number(step) < draft.length) draft[Number(step)] = next
+  } else if (isDraftRecord(draft)) {
+    if (next === undefined) Reflect.deleteProperty(draft, step)
+    else draft[step] = next
+  }
+}
+
 /**
- * The value with another one at a path; what is missing on the way is made, what stands beside it keeps its
- * identity. `undefined` takes a field away.
+ * Sets a value in an immer draft and creates the objects missing on the way. `undefined` deletes the field.
+ * Arrays never grow: an index that does not exist is ignored.
  */
-export function withValueAt(value: unknown, path: JsonPath, next: unknown): unknown {
+export function setAt(draft: unknown, path: JsonPath, next: unknown): void {
   const [step, ...rest] = path
-  if (step === undefined) return next
-  if (Array.isArray(value))
-    return value.map((item: unknown, index) =>
-      index === Number(step) ? withValueAt(item, rest, next) : item,
-    )
-  const fields = isRecord(value) ? value : {}
-  const inner = withValueAt(fields[step], rest, next)
-  if (inner !== undefined) return { ...fields, [step]: inner }
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== step))
+  if (step === undefined) return
+  if (rest.length === 0) return assign(draft, step, next)
+  const inner = valueAt(draft, [step])
+  if (!isRecord(inner) && !Array.isArray(inner)) {
+    if (next === undefined) return
+    assign(draft, step, {})
+  }
+  setAt(valueAt(draft, [step]), rest, next)
+}
+
+/** A copy with another value at a path, see `setAt`; everything beside the path keeps its identity. */
+export function withValueAt(value: unknown, path: JsonPath, next: unknown): unknown {
+  if (path.length === 0) return next
+  return produce(isRecord(value) || Array.isArray(value) ? value : {}, (draft: unknown) =>
+    setAt(draft, path, next),
+  )
 }
 
 export const isSamePath = (one: JsonPath, other: JsonPath) =>
   one.length === other.length && isWithin(one, other)
 
-/** Whether a path is another one or leads on from it. */
+/** Whether a path equals another one or leads into it. */
 export const isWithin = (path: JsonPath, outer: JsonPath) =>
   outer.every((step, index) => String(path[index]) === String(step))

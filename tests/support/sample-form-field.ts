@@ -1,4 +1,4 @@
-import { placeContract } from '../../src/studio/form-builder/field-place.ts'
+import { placementContract } from '../../src/studio/form-builder/field-placement-contract.ts'
 import { readFields, type FormBody } from '../../src/studio/form-builder/form-fields.ts'
 
 const body: FormBody = {
@@ -17,4 +17,4 @@ const [, shown] = readFields(body)
 if (!shown) throw new Error('no field is shown under a condition')
 
 /** The contract of where a field stands and when it is shown, with all that it may ask for. */
-export const samplePlace = placeContract(body, shown, 'Checked')
+export const samplePlace = placementContract(body, shown, 'Checked')

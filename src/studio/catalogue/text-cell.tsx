@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/styles/class-names.ts'
 import type { EditedDocument } from '../editor/use-document.ts'
-import { withValueAt, type JsonPath } from '../json-path.ts'
+import { setAt, type JsonPath } from '../json-path.ts'
 import styles from './catalogue.module.css'
 
 interface TextCellProps {
@@ -66,7 +66,7 @@ export function TextCell({
         onKeyDown={press}
         onChange={({ target }) =>
           edited.edit(
-            (body) => withValueAt(body, path, target.value === '' ? undefined : target.value),
+            (draft) => setAt(draft, path, target.value === '' ? undefined : target.value),
             path.join('/'),
           )
         }

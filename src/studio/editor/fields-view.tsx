@@ -98,7 +98,7 @@ export function FieldsView({
           selected={block?.path ?? null}
           onSelect={selection.select}
           onChange={(next, chosen) => {
-            edit(() => next, null)
+            edited.setBody(next)
             selection.follow(chosen)
           }}
           findings={findings}
@@ -117,6 +117,7 @@ export function FieldsView({
       ) : kind === 'form' ? (
         <FormBuilder
           {...shared}
+          setBody={edited.setBody}
           lists={lists}
           block={block}
           onSelect={selection.select}

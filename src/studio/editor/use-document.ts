@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { produce } from 'immer'
 import {
   documentContracts,
   type DocumentContract,
@@ -121,13 +122,16 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
       if (document) replace(changed(latest.current, textOfDocument(document), null))
     },
     /**
-     * Changes what the text says; nothing while it is no JSON. Changes at one place that follow one another
-     * closely are undone together; null: a step of its own.
+     * Changes an immer draft of the body; does nothing while the text is not a JSON object. Changes at the same
+     * place in quick succession are undone together.
      */
-    edit: (change: (body: Record<string, unknown>) => unknown, place: string | null) => {
+    edit: (recipe: (draft: Record<string, unknown>) => void, place: string) => {
       const now = parseBody(latest.current.present.text)
-      const next = now && change(now)
-      if (isRecord(next)) replace(changed(latest.current, textOf(next), place))
+      if (now) replace(changed(latest.current, textOf(produce(now, recipe)), place))
+    },
+    /** Replaces the body as a step of its own. */
+    setBody: (next: unknown) => {
+      if (isRecord(next)) replace(changed(latest.current, textOf(next), null))
     },
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

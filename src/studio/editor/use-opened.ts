@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
+import { useImmer } from 'use-immer'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
 import { callStudio } from '../call-studio.ts'
@@ -6,7 +7,7 @@ import type { Reading } from '../loaded.tsx'
 
 /** A document as the server has it when it is opened: never out of a cache, whose revision may be an old one. */
 export function useOpened(kind: DocumentKind, name: string): Reading<OpenDocument> {
-  const [reading, setReading] = useState<Omit<Reading<OpenDocument>, 'mutate'>>({
+  const [reading, setReading] = useImmer<Omit<Reading<OpenDocument>, 'mutate'>>({
     data: undefined,
     error: undefined,
     isValidating: true,
@@ -17,11 +18,11 @@ export function useOpened(kind: DocumentKind, name: string): Reading<OpenDocumen
         (data) => setReading({ data, error: undefined, isValidating: false }),
         (error: unknown) => setReading({ data: undefined, error, isValidating: false }),
       ),
-    [kind, name],
+    [kind, name, setReading],
   )
   useEffect(() => void read(), [read])
   const mutate = () => {
-    setReading((before) => ({ ...before, isValidating: true }))
+    setReading((draft) => void (draft.isValidating = true))
     return read()
   }
   return { ...reading, mutate }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import { current } from 'immer'
 import { useTranslation } from 'react-i18next'
 import { Block } from '../../../schemas/documents/block.ts'
 import { lift } from '../../../schemas/documents/lift.ts'
 import { isRecord, toPointer } from '../../../schemas/forms/json-schema.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
+import { isWithin, setAt, valueAt, type JsonPath } from '../json-path.ts'
 import type { OutlineBlock } from '../outline/block-tree.ts'
 import { ContractFields } from './contract-fields.tsx'
 import type { PartProps } from './document-fields.tsx'
@@ -48,11 +49,12 @@ export function BlockFields({ block, body, edit, target, onText, ...rest }: Bloc
 
   function changeProps(next: unknown, inner: JsonPath) {
     edit(
-      (now) => {
-        const lifted = propsOf(valueAt(now, path), block)
-        if (!lifted) return now
-        const changed = withValueAt(now, propsPath, withValueAt(lifted, inner, next))
-        return withValueAt(changed, [...path, 'version'], contract?.version)
+      (draft) => {
+        const lifted = propsOf(valueAt(current(draft), path), block)
+        if (!lifted) return
+        setAt(draft, propsPath, lifted)
+        setAt(draft, [...propsPath, ...inner], next)
+        setAt(draft, [...path, 'version'], contract?.version)
       },
       [...propsPath, ...inner].join('/'),
     )
@@ -93,7 +95,7 @@ export function BlockFields({ block, body, edit, target, onText, ...rest }: Bloc
             id={`field${toPointer(path)}`}
             target={frameTarget}
             onChange={(next, inner) =>
-              edit((now) => withValueAt(now, [...path, ...inner], next), [...path, ...inner].join('/'))
+              edit((draft) => setAt(draft, [...path, ...inner], next), [...path, ...inner].join('/'))
             }
           />
         </details>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
-import { withValueAt, type JsonPath } from '../json-path.ts'
+import { setAt, type JsonPath } from '../json-path.ts'
 import { blockFieldsOf } from '../outline/block-tree.ts'
 import { ContrastContext, figuresOf, type ContrastFigures } from './contrast-context.ts'
 import { ContractFields } from './contract-fields.tsx'
@@ -10,10 +10,11 @@ import styles from './fields.module.css'
 
 const none: ContrastFigures = new Map()
 
-/** What fields of any part of a document get from the editor. */
+/** What the editor passes to the fields of any part of a document. */
 export interface PartProps {
   body: Record<string, unknown>
-  edit: (change: (body: Record<string, unknown>) => unknown, place: string | null) => void
+  /** Changes an immer draft of the body; successive changes at the same place are undone together. */
+  edit: (recipe: (draft: Record<string, unknown>) => void, place: string) => void
   isReadOnly: boolean
   /** What is wrong, by the ids of fields: `field` and the JSON pointer. */
   problems: ReadonlyMap<string, string>
@@ -40,7 +41,7 @@ export function DocumentFields({
         omitted={blockFieldsOf(kind)}
         value={body}
         id="field"
-        onChange={(value, path) => edit((now) => withValueAt(now, path, value), path.join('/'))}
+        onChange={(value, path) => edit((draft) => setAt(draft, path, value), path.join('/'))}
       />
     </ContrastContext>
   )

@@ -1,69 +1,61 @@
-import { valueAt, type JsonPath } from '../json-path.ts'
+import { produce } from 'immer'
+import { valueAt, setAt, type JsonPath } from '../json-path.ts'
 import { conditionOf, conditionSchema, type FieldCondition } from './conditions.ts'
-import { drawnOrder } from './field-order.ts'
-import { changeAt, listAt, put, without } from './form-edit.ts'
-import {
-  conditionPlaces,
-  namesAt,
-  readFields,
-  recordAt,
-  type FormBody,
-  type FormField,
-} from './form-fields.ts'
+import { displayOrder } from './field-order.ts'
+import { addName, draftRecordAt, filterAt, listAt } from './form-edit.ts'
+import { conditionPaths, readFields, recordAt, type FormBody, type FormField } from './form-fields.ts'
 
-/** A condition that holds nothing any more is gone, and so is a list of none. */
-export function withoutEmptyCondition(body: FormBody, holder: JsonPath): FormBody {
-  const place = holder.slice(0, -1)
-  if (holder.at(-1) !== 'then' || Object.keys(recordAt(body, [...holder, 'properties'])).length > 0)
-    return body
-  if (place.length === 1)
-    return put(
-      body,
-      place,
-      without(recordAt(body, place), (name) => name === 'if' || name === 'then'),
-    )
-  const parts = listAt(body, ['schema', 'allOf']).toSpliced(Number(place[2]), 1)
-  return put(body, ['schema', 'allOf'], parts.length > 0 ? parts : undefined)
+const partsPath: JsonPath = ['schema', 'allOf']
+
+/** Removes the condition that a parent schema belongs to, and an empty `allOf`, once the parent has no fields. */
+export function removeEmptyCondition(draft: FormBody, parent: JsonPath): void {
+  const path = parent.slice(0, -1)
+  if (parent.at(-1) !== 'then' || Object.keys(recordAt(draft, [...parent, 'properties'])).length > 0) return
+  if (path.length === 1) {
+    setAt(draft, [...path, 'if'], undefined)
+    setAt(draft, parent, undefined)
+    return
+  }
+  const parts = listAt(draft, partsPath)
+  parts.splice(Number(path[2]), 1)
+  if (parts.length === 0) setAt(draft, partsPath, undefined)
 }
 
-export function takenFromHolder(body: FormBody, { holder, name }: FormField): FormBody {
-  const taken = put(
-    body,
-    [...holder, 'properties'],
-    without(recordAt(body, [...holder, 'properties']), (each) => each === name),
-  )
-  return changeAt(taken, [...holder, 'required'], (names) => names.filter((each) => each !== name))
+export function removeFromParent(draft: FormBody, { parent, name }: FormField): void {
+  Reflect.deleteProperty(draftRecordAt(draft, [...parent, 'properties']), name)
+  filterAt(draft, [...parent, 'required'], (each) => each !== name)
 }
 
-function holderFor(body: FormBody, condition: FieldCondition | null): { body: FormBody; holder: JsonPath } {
-  if (!condition) return { body, holder: ['schema'] }
-  const known = conditionPlaces(body).find((place) => {
-    const found = conditionOf(valueAt(body, place), place.length === 1)
+/** The schema that holds the fields of a condition; a new condition is appended to `allOf`. */
+function parentFor(draft: FormBody, condition: FieldCondition | null): JsonPath {
+  if (!condition) return ['schema']
+  const known = conditionPaths(draft).find((path) => {
+    const found = conditionOf(valueAt(draft, path), path.length === 1)
     return found?.field === condition.field && found.value === condition.value
   })
-  if (known) return { body, holder: [...known, 'then'] }
-  const parts = listAt(body, ['schema', 'allOf'])
-  return {
-    body: put(body, ['schema', 'allOf'], [...parts, conditionSchema(condition)]),
-    holder: ['schema', 'allOf', parts.length, 'then'],
-  }
+  if (known) return [...known, 'then']
+  const parts = listAt(draft, partsPath)
+  setAt(draft, partsPath, [...parts, conditionSchema(condition)])
+  return [...partsPath, parts.length, 'then']
 }
 
-/** Shows a field of the form only when another one holds a value; null: always. */
+/** Shows a field of the form only while another one has a value; null: always. */
 export function setCondition(body: FormBody, field: FormField, condition: FieldCondition | null): FormBody {
   const { condition: now, name, schema, isRequired } = field
   if (now?.field === condition?.field && now?.value === condition?.value) return body
-  const made = holderFor(body, condition)
-  const written = put(made.body, [...made.holder, 'properties', name], schema)
-  const path = [...made.holder, 'required']
-  const asked = isRequired ? put(written, path, [...namesAt(written, path), name]) : written
-  const moved = withoutEmptyCondition(takenFromHolder(asked, field), field.holder)
-  // It stands elsewhere in the schema now, and is drawn where it was.
-  const order = drawnOrder(body)
-  return drawnOrder(moved).join() === order.join() ? moved : put(moved, ['ui', 'order'], order)
+  return produce(body, (draft) => {
+    const parent = parentFor(draft, condition)
+    setAt(draft, [...parent, 'properties', name], schema)
+    if (isRequired) addName(draft, [...parent, 'required'], name)
+    removeFromParent(draft, field)
+    removeEmptyCondition(draft, field.parent)
+    // Its position in the schema has changed, its position on the page must not.
+    const order = displayOrder(body)
+    if (displayOrder(draft).join() !== order.join()) setAt(draft, ['ui', 'order'], order)
+  })
 }
 
-/** Fields that may decide whether another one is shown: none that is itself shown by it. */
+/** Fields that may decide whether another one is shown: all that do not depend on it themselves. */
 export function decidingFields(body: FormBody, field: FormField): FormField[] {
   const fields = readFields(body)
   const dependsOn = (each: FormField | undefined, seen: readonly string[] = []): boolean => {

@@ -5,9 +5,9 @@ import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import { valueAt } from '../json-path.ts'
 import { setCondition } from './condition-changes.ts'
 import { drawableForm } from './drawable-form.ts'
-import { addField, placeOfField, setRequired } from './field-changes.ts'
+import { addField, positionOf, setRequired } from './field-changes.ts'
 import { beginningOf } from './field-kinds.ts'
-import { drawnOrder, formLists, moveField } from './field-order.ts'
+import { displayOrder, formLists, reorderField } from './field-order.ts'
 import { removeField } from './field-removal.ts'
 import { renameField } from './field-rename.ts'
 import { fittingContract } from './fitting-contract.ts'
@@ -46,8 +46,8 @@ describe('every form that comes along', () => {
   it.each(defaults)('%s is the same after changes that change nothing', (_file, form) => {
     const before = JSON.stringify(form)
     for (const each of allFields(readFields(form))) {
-      const place = placeOfField(form, each)
-      expect(place && moveField(form, each, place)).toBe(form)
+      const place = positionOf(form, each)
+      expect(place && reorderField(form, each, place)).toBe(form)
       expect(setRequired(form, each, each.isRequired)).toBe(form)
       expect(setCondition(form, each, each.condition)).toBe(form)
       expect(JSON.stringify(renameField(form, each, each.name).body)).toBe(before)
@@ -62,7 +62,7 @@ describe('every form that comes along', () => {
       name: 'added',
       ...beginningOf('consent', title, () => title),
     })
-    expect(drawnOrder(added.body)[0]).toBe('added')
+    expect(displayOrder(added.body)[0]).toBe('added')
     const field = findField(added.body, added.id)
     expect(field && JSON.stringify(removeField(added.body, field))).toBe(JSON.stringify(form))
   })

@@ -1,41 +1,65 @@
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
-import { valueAt, type JsonPath } from '../json-path.ts'
+import { produce } from 'immer'
+import { setAt, type JsonPath } from '../json-path.ts'
 import { setCondition } from './condition-changes.ts'
 import type { FieldBeginning } from './field-kinds.ts'
-import { formLists, moveField, type FieldPlace } from './field-order.ts'
-import { changeAt, findField, freeName, isOf, listAt, put } from './form-edit.ts'
-import { allFields, namesAt, readFields, recordAt, type FormBody, type FormField } from './form-fields.ts'
+import { formLists, reorderField, type FieldPosition } from './field-order.ts'
+import {
+  addName,
+  filterAt,
+  findField,
+  freeName,
+  isOf,
+  listAt,
+  messageEntries,
+  type FieldChange,
+} from './form-edit.ts'
+import {
+  allFields,
+  isTopLevel,
+  namesAt,
+  readFields,
+  recordAt,
+  type FormBody,
+  type FormField,
+} from './form-fields.ts'
 
-/** Names of fields that must differ: those beside each other. */
-export function namesBeside(body: FormBody, { id, name, holder }: FormField): string[] {
-  return id === name
-    ? readFields(body).map((field) => field.name)
-    : Object.keys(recordAt(body, [...holder, 'properties']))
+/** Names of the fields whose names must differ: those with the same parent. */
+export function siblingNames(body: FormBody, field: FormField): string[] {
+  return isTopLevel(field)
+    ? readFields(body).map(({ name }) => name)
+    : Object.keys(recordAt(body, [...field.parent, 'properties']))
 }
 
-/** What is new or copied: a schema with all that is said of the field elsewhere. */
+/** A new or copied field with the settings stored outside its schema. */
 interface NewField extends FieldBeginning {
   name: string
 }
 
-/** A field at a place, in the group that the place is of or in the form; `undefined`: there is no such place. */
-export function addField(body: FormBody, place: FieldPlace, { name, schema, ui, isRequired }: NewField) {
-  const isTop = place.list[0] === 'ui'
-  const holder: JsonPath = isTop ? ['schema'] : place.list.slice(0, -1)
-  const group = isTop ? '' : `${groupIdOf(body, holder)}.`
+/** Adds a field at a position of the form or of a group. */
+export function addField(
+  body: FormBody,
+  position: FieldPosition,
+  { name, schema, ui, isRequired }: NewField,
+): FieldChange {
+  const isTop = position.list[0] === 'ui'
+  const parent: JsonPath = isTop ? ['schema'] : position.list.slice(0, -1)
   const free = freeName(
     name,
-    isTop ? readFields(body).map((field) => field.name) : Object.keys(recordAt(body, place.list)),
+    isTop ? readFields(body).map((field) => field.name) : Object.keys(recordAt(body, position.list)),
   )
-  const id = `${group}${free}`
-  const written = put(body, [...holder, 'properties', free], schema)
-  const asked = isRequired
-    ? put(written, [...holder, 'required'], [...namesAt(written, [...holder, 'required']), free])
-    : written
-  const drawn = ui ? put(asked, ['ui', 'fields'], { ...recordAt(asked, ['ui', 'fields']), [id]: ui }) : asked
-  const listed = isTop ? inOrder(drawn, free, place) : drawn
-  const field = findField(listed, id)
-  return { body: field ? moveField(listed, field, place) : listed, id }
+  const id = isTop ? free : `${groupIdOf(body, parent)}.${free}`
+  const added = produce(body, (draft) => {
+    setAt(draft, [...parent, 'properties', free], schema)
+    if (isRequired) addName(draft, [...parent, 'required'], free)
+    if (ui) setAt(draft, ['ui', 'fields', id], ui)
+    if (!isTop) return
+    const order = listAt(draft, ['ui', 'order'])
+    if (order.length > 0 && !order.includes('*')) order.push(free)
+    const isGroup = position.list.length > 2
+    if (isGroup) addName(draft, position.list, free)
+  })
+  const field = findField(added, id)
+  return { body: field ? reorderField(added, field, position) : added, id }
 }
 
 function groupIdOf(body: FormBody, path: JsonPath): string {
@@ -43,56 +67,37 @@ function groupIdOf(body: FormBody, path: JsonPath): string {
   return allFields(readFields(body)).find((field) => field.path.join('/') === key)?.id ?? ''
 }
 
-/** A new field is told of where every field must be: in an order that names all, and in one of the steps. */
-function inOrder(body: FormBody, name: string, { list }: FieldPlace): FormBody {
-  const order = valueAt(body, ['ui', 'order'])
-  const isTold = !Array.isArray(order) || order.includes('*')
-  const ordered = isTold ? body : changeAt(body, ['ui', 'order'], (names) => [...names, name])
-  const isGroup = list.length > 2
-  return isGroup ? put(ordered, list, [...namesAt(ordered, list), name]) : ordered
-}
-
-export function setRequired(body: FormBody, { holder, name }: FormField, isRequired: boolean): FormBody {
-  const path = [...holder, 'required']
-  const names = namesAt(body, path)
-  if (names.includes(name) === isRequired) return body
-  return put(body, path, isRequired ? [...names, name] : names.filter((each) => each !== name))
-}
-
-/** A copy of the field behind it, under a name of its own, with what is said of it elsewhere. */
-export function copyField(
-  body: FormBody,
-  field: FormField,
-  place: FieldPlace,
-): { body: FormBody; id: string } {
-  const { schema, isRequired } = field
-  const base = field.name.replace(/_\d+$/, '')
-  const added = addField(body, place, { name: base, schema: structuredClone(schema), isRequired })
-  const uis = Object.entries(recordAt(body, ['ui', 'fields'])).filter(([key]) => isOf(field.id, key))
-  const drawn = uis.reduce(
-    (now, [key, ui]) =>
-      put(now, ['ui', 'fields'], {
-        ...recordAt(now, ['ui', 'fields']),
-        [`${added.id}${key.slice(field.id.length)}`]: structuredClone(ui),
-      }),
-    added.body,
+export function setRequired(body: FormBody, { parent, name }: FormField, isRequired: boolean): FormBody {
+  const path = [...parent, 'required']
+  if (namesAt(body, path).includes(name) === isRequired) return body
+  return produce(body, (draft) =>
+    isRequired ? addName(draft, path, name) : filterAt(draft, path, (each) => each !== name),
   )
-  const messages = listAt(body, ['dictionary']).flatMap((entry) => {
-    const fieldName = isRecord(entry) ? entry['fieldName'] : undefined
-    if (!isRecord(entry) || typeof fieldName !== 'string' || !isOf(field.id, fieldName)) return []
-    return [{ ...structuredClone(entry), fieldName: `${added.id}${fieldName.slice(field.id.length)}` }]
-  })
-  const said = changeAt(drawn, ['dictionary'], (entries) => [...entries, ...messages])
-  const copy = findField(said, added.id)
-  if (!copy || !field.condition) return { body: said, id: added.id }
-  return { body: setCondition(said, copy, field.condition), id: added.id }
 }
 
-/** The list that a field stands in and its place there. */
-export function placeOfField(body: FormBody, field: FormField): FieldPlace | null {
-  const path = [...field.holder, 'properties']
-  const lists =
-    field.id === field.name ? formLists(body) : [{ path, names: Object.keys(recordAt(body, path)) }]
+/** Copies a field with its settings and messages, under a name of its own. */
+export function copyField(body: FormBody, field: FormField, position: FieldPosition): FieldChange {
+  const { schema, isRequired } = field
+  const name = field.name.replace(/_\d+$/, '')
+  const added = addField(body, position, { name, schema: structuredClone(schema), isRequired })
+  const newId = (id: string) => `${added.id}${id.slice(field.id.length)}`
+  const copied = produce(added.body, (draft) => {
+    for (const [id, ui] of Object.entries(recordAt(body, ['ui', 'fields'])))
+      if (isOf(field.id, id)) setAt(draft, ['ui', 'fields', newId(id)], structuredClone(ui))
+    const messages = messageEntries(body).filter(({ fieldName }) => isOf(field.id, fieldName))
+    listAt(draft, ['dictionary']).push(
+      ...messages.map((entry) => ({ ...structuredClone(entry), fieldName: newId(entry.fieldName) })),
+    )
+  })
+  const copy = findField(copied, added.id)
+  if (!copy || !field.condition) return { body: copied, id: added.id }
+  return { body: setCondition(copied, copy, field.condition), id: added.id }
+}
+
+/** The list that shows a field, and the index of the field in it. */
+export function positionOf(body: FormBody, field: FormField): FieldPosition | null {
+  const path = [...field.parent, 'properties']
+  const lists = isTopLevel(field) ? formLists(body) : [{ path, names: Object.keys(recordAt(body, path)) }]
   const list = lists.find(({ names }) => names.includes(field.name))
   return list ? { list: list.path, index: list.names.indexOf(field.name) } : null
 }

@@ -11,13 +11,13 @@ import { ContractFields } from '../fields/contract-fields.tsx'
 import type { PartProps } from '../fields/document-fields.tsx'
 import styles from '../fields/fields.module.css'
 import { labelOf } from '../fields/value-label.ts'
-import { withValueAt, type JsonPath } from '../json-path.ts'
-import { FieldPlacing } from './field-placing.tsx'
+import { setAt, withValueAt, type JsonPath } from '../json-path.ts'
+import { FieldPlacement } from './field-placement.tsx'
 import { fittingContract } from './fitting-contract.ts'
-import { changeAt, listAt, put, without } from './form-edit.ts'
+import { listAt, omit } from './form-edit.ts'
 import { recordAt, type FormBody, type FormField } from './form-fields.ts'
 
-export interface FieldFieldsProps extends PartProps {
+export interface FieldEditorProps extends PartProps {
   body: FormBody
   field: FormField
   /** The field was changed to another one: renamed, or put elsewhere in the schema. */
@@ -33,14 +33,14 @@ const Messages = Type.Object({
 })
 
 /** The fields of a form's field: what it is called, what it takes, how it looks and what it says. */
-export function FieldFields({ field, onChange, onText, ...part }: FieldFieldsProps) {
+export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorProps) {
   const { t } = useTranslation()
   const { body, edit, target, ...rest } = part
   const { id, path, schema } = field
   const shape = fieldShape(schema)
 
   const value = useMemo(
-    () => (shape ? without(schema, (name) => fixedKeywords[shape].includes(name)) : {}),
+    () => (shape ? omit(schema, (name) => fixedKeywords[shape].includes(name)) : {}),
     [schema, shape],
   )
   const contract = useMemo(
@@ -54,7 +54,7 @@ export function FieldFields({ field, onChange, onText, ...part }: FieldFieldsPro
         <h2 className={styles.blockName}>{labelOf(schema['title']) || id}</h2>
         <p className={styles.hint}>{shape ? t(`builder.shapes.${shape}`) : t('builder.onlyJson')}</p>
       </div>
-      <FieldPlacing {...rest} body={body} field={field} onChange={onChange} />
+      <FieldPlacement {...rest} body={body} field={field} onChange={onChange} />
       {contract ? (
         <ContractFields
           {...rest}
@@ -63,7 +63,7 @@ export function FieldFields({ field, onChange, onText, ...part }: FieldFieldsPro
           id={`field${toPointer(path)}`}
           target={schemaTarget}
           onChange={(next, inner) =>
-            edit((now) => withValueAt(now, [...path, ...inner], next), [...path, ...inner].join('/'))
+            edit((draft) => setAt(draft, [...path, ...inner], next), [...path, ...inner].join('/'))
           }
         />
       ) : (
@@ -93,9 +93,9 @@ function FieldLook({ id, body, edit, target, ...rest }: PartProps & { id: string
         target={own}
         onChange={(next, inner) =>
           edit(
-            (now) => {
-              const look = withValueAt(recordAt(now, path), inner, next)
-              return withValueAt(now, path, isRecord(look) && Object.keys(look).length > 0 ? look : undefined)
+            (draft) => {
+              setAt(draft, [...path, ...inner], next)
+              if (Object.keys(recordAt(draft, path)).length === 0) setAt(draft, path, undefined)
             },
             [...path, ...inner].join('/'),
           )
@@ -117,16 +117,18 @@ export function FieldMessages({ id, body, edit, target, ...rest }: PartProps & {
   const own = useMemo(() => targetIn(target, path), [target, path])
   const value = useMemo(() => {
     const entry = known < 0 ? {} : entries[known]
-    return { validationDict: [], ...without(isRecord(entry) ? entry : {}, (name) => name === 'fieldName') }
+    return { validationDict: [], ...omit(isRecord(entry) ? entry : {}, (name) => name === 'fieldName') }
   }, [entries, known])
 
-  function change(now: FormBody, next: unknown, inner: JsonPath): FormBody {
-    const held = listAt(now, ['dictionary'])
-    const at = held.findIndex((entry) => messagesOf(entry, id))
-    const entry = withValueAt(held[at] ?? { fieldName: id, validationDict: [] }, inner, next)
-    if (at < 0) return put(now, ['dictionary'], [...held, entry])
-    const isEmpty = listAt(entry, ['validationDict']).length === 0
-    return changeAt(now, ['dictionary'], (all) => (isEmpty ? all.toSpliced(at, 1) : all.with(at, entry)))
+  function change(draft: FormBody, next: unknown, inner: JsonPath) {
+    const all = listAt(draft, ['dictionary'])
+    const at = all.findIndex((entry) => messagesOf(entry, id))
+    if (at < 0) {
+      const entry = withValueAt({ fieldName: id, validationDict: [] }, inner, next)
+      return setAt(draft, ['dictionary'], [...all, entry])
+    }
+    setAt(all[at], inner, next)
+    if (listAt(all[at], ['validationDict']).length === 0) all.splice(at, 1)
   }
 
   return (
@@ -141,7 +143,7 @@ export function FieldMessages({ id, body, edit, target, ...rest }: PartProps & {
         value={value}
         id={`field${toPointer(path)}`}
         target={own}
-        onChange={(next, inner) => edit((now) => change(now, next, inner), [...path, ...inner].join('/'))}
+        onChange={(next, inner) => edit((draft) => change(draft, next, inner), [...path, ...inner].join('/'))}
       />
     </details>
   )

@@ -1,8 +1,9 @@
+import { produce } from 'immer'
 import { describe, expect, it } from 'vitest'
-import { valueAt, type JsonPath } from '../json-path.ts'
-import { mayStand, placeBehindGroup, placeField, placeInGroup } from './field-group.ts'
-import { formLists, type FieldPlace } from './field-order.ts'
-import { findField, put } from './form-edit.ts'
+import { setAt, valueAt, type JsonPath } from '../json-path.ts'
+import { canMoveTo, positionAfterGroup, moveField, positionInGroupAbove } from './field-group.ts'
+import { formLists, type FieldPosition } from './field-order.ts'
+import { findField } from './form-edit.ts'
 import { allFields, readFields, type FormBody, type FormField } from './form-fields.ts'
 
 const body: FormBody = {
@@ -51,13 +52,13 @@ function field(id: string, of: FormBody = body): FormField {
 const idsOf = (of: FormBody) => allFields(readFields(of)).map(({ id }) => id)
 const at = (of: FormBody, ...path: JsonPath) => valueAt(of, path)
 
-function placed(place: FieldPlace | null): FieldPlace {
+function placed(place: FieldPosition | null): FieldPosition {
   if (!place) throw new Error('no place')
   return place
 }
 
 describe('a field goes into a group', () => {
-  const into = placeField(body, field('phone'), { list: inGroup, index: 1 })
+  const into = moveField(body, field('phone'), { list: inGroup, index: 1 })
 
   it('with all that is said of it', () => {
     expect(into.id).toBe('address.phone')
@@ -83,7 +84,7 @@ describe('a field goes into a group', () => {
   })
 
   it('and out again, to where it was', () => {
-    const back = placeField(into.body, field('address.phone', into.body), {
+    const back = moveField(into.body, field('address.phone', into.body), {
       list: ['ui', 'steps', 1, 'fields'],
       index: 0,
     })
@@ -96,16 +97,16 @@ describe('a field goes into a group', () => {
 
 describe('by keys and buttons', () => {
   it('a field goes into the group right above it, and out behind its group', () => {
-    const beside = placeField(body, field('phone'), { list: ['ui', 'steps', 0, 'fields'], index: 2 })
+    const beside = moveField(body, field('phone'), { list: ['ui', 'steps', 0, 'fields'], index: 2 })
     const phone = field('phone', beside.body)
-    expect(placeInGroup(beside.body, phone)).toEqual({ list: inGroup, index: 2 })
-    expect(placeInGroup(body, field('phone'))).toBeNull()
-    const out = placed(placeBehindGroup(body, field('address.city')))
-    const left = placeField(body, field('address.city'), out)
+    expect(positionInGroupAbove(beside.body, phone)).toEqual({ list: inGroup, index: 2 })
+    expect(positionInGroupAbove(body, field('phone'))).toBeNull()
+    const out = placed(positionAfterGroup(body, field('address.city')))
+    const left = moveField(body, field('address.city'), out)
     expect(left.id).toBe('city')
     expect(at(left.body, 'ui', 'steps', 0, 'fields')).toEqual(['kind', 'address', 'city'])
     expect(at(left.body, 'ui', 'fields', 'city')).toEqual({ width: 'half' })
-    expect(placeBehindGroup(body, field('phone'))).toBeNull()
+    expect(positionAfterGroup(body, field('phone'))).toBeNull()
   })
 })
 
@@ -116,12 +117,12 @@ it.each([
   ['that repeats another one', 'repeat'],
   ['that is a group', 'address'],
 ])('a field %s stays out of groups', (_which, id) => {
-  expect(mayStand(body, field(id), inGroup)).toBe(false)
-  expect(placeField(body, field(id), { list: inGroup, index: 0 }).body).toBe(body)
+  expect(canMoveTo(body, field(id), inGroup)).toBe(false)
+  expect(moveField(body, field(id), { list: inGroup, index: 0 }).body).toBe(body)
 })
 
 it('a field whose name is taken there gets one of its own', () => {
-  const twice = put(body, ['schema', 'properties', 'city'], { type: 'string' })
+  const twice = produce(body, (draft) => setAt(draft, ['schema', 'properties', 'city'], { type: 'string' }))
   const list = ['ui', 'steps', 0, 'fields']
-  expect(placeField(twice, field('address.city', twice), { list, index: 0 }).id).toBe('city_2')
+  expect(moveField(twice, field('address.city', twice), { list, index: 0 }).id).toBe('city_2')
 })

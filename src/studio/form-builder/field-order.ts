@@ -1,49 +1,47 @@
+import { produce } from 'immer'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
-import { isSamePath, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
-import { namesAt, readFields, recordAt, type FormBody, type FormField } from './form-fields.ts'
+import { isSamePath, setAt, type JsonPath } from '../json-path.ts'
+import { filterAt, listAt } from './form-edit.ts'
+import { isTopLevel, namesAt, readFields, recordAt, type FormBody, type FormField } from './form-fields.ts'
 
-/** Before which field of a list something stands; the length of the list: at its end. */
-export interface FieldPlace {
+/** A position in a list of fields: before the field at the index, or at the end if there is none. */
+export interface FieldPosition {
   list: JsonPath
   index: number
 }
 
-/** Fields from top to bottom: of the form, of a step or section, or of a group. */
+/** Fields in display order: of the form, of a step or section, or of a group. */
 export interface FieldList {
   path: JsonPath
   names: readonly string[]
-  /** undefined: those of the form itself, or those that stand in no step or section. */
+  /** undefined: the list of the form itself, or of the fields outside steps and sections. */
   title?: unknown
 }
 
 const orderPath: JsonPath = ['ui', 'order']
 
-/** Names of the fields in the order in which they are drawn. */
-export function drawnOrder(body: FormBody): string[] {
+/** Names of the fields in display order. */
+export function displayOrder(body: FormBody): string[] {
   const names = readFields(body).map(({ name }) => name)
   const order = [...new Set(namesAt(body, orderPath))]
   const rest = names.filter((name) => !order.includes(name))
-  const drawn = order.includes('*') ? order : [...order, '*']
-  return drawn.flatMap((name) => (name === '*' ? rest : names.includes(name) ? [name] : []))
+  const complete = order.includes('*') ? order : [...order, '*']
+  return complete.flatMap((name) => (name === '*' ? rest : names.includes(name) ? [name] : []))
 }
 
-/** What the fields of a form are put into: steps, or else sections. */
+/** What groups the fields of a form: steps, or else sections. */
 export function groupsOf(body: FormBody): 'steps' | 'sections' | null {
-  const isFilled = (name: string) => {
-    const groups = valueAt(body, ['ui', name])
-    return Array.isArray(groups) && groups.length > 0
-  }
+  const isFilled = (name: string) => listAt(body, ['ui', name]).length > 0
   if (isFilled('steps')) return 'steps'
   return isFilled('sections') ? 'sections' : null
 }
 
-/** The lists that a form's fields stand in, as they are drawn one after the other. */
+/** The lists of a form's fields in display order. */
 export function formLists(body: FormBody): FieldList[] {
-  const order = drawnOrder(body)
+  const order = displayOrder(body)
   const groups = groupsOf(body)
   if (!groups) return [{ path: orderPath, names: order }]
-  const found = valueAt(body, ['ui', groups])
-  const lists = (Array.isArray(found) ? found : []).map((group: unknown, index): FieldList => {
+  const lists = listAt(body, ['ui', groups]).map((group, index): FieldList => {
     const path = ['ui', groups, index, 'fields']
     const own = namesAt(body, path)
     return {
@@ -57,109 +55,85 @@ export function formLists(body: FormBody): FieldList[] {
   return groups === 'steps' ? [...lists, ...outside] : [...outside, ...lists]
 }
 
-const withInserted = (names: readonly string[], index: number, name: string) =>
-  names.toSpliced(index < 0 ? names.length : index, 0, name)
-
-/** `name` among names, before `next`, or else behind `previous`; undefined: it stays where it is. */
-function among(
+/** Inserts a name before `next`, or else after `previous`; without either it keeps its index or goes to the end. */
+function insertBetween(
   names: readonly string[],
   name: string,
   { previous, next }: { previous: string | undefined; next: string | undefined },
 ): string[] {
   const others = names.filter((each) => each !== name)
-  if (next !== undefined && others.includes(next)) return withInserted(others, others.indexOf(next), name)
+  if (next !== undefined && others.includes(next)) return others.toSpliced(others.indexOf(next), 0, name)
   if (previous !== undefined && others.includes(previous))
-    return withInserted(others, others.indexOf(previous) + 1, name)
+    return others.toSpliced(others.indexOf(previous) + 1, 0, name)
   return names.includes(name) ? [...names] : [...names, name]
 }
 
 const isSameOrder = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name, index) => name === other[index])
 
-/** Steps and sections without those that have no field any more; fewer than two steps are none. */
-export function withoutEmptyGroups(body: FormBody): unknown {
-  return (['steps', 'sections'] as const).reduce<unknown>((now, groups) => {
-    const found = valueAt(now, ['ui', groups])
-    if (!Array.isArray(found)) return now
-    const filled = found.filter(
-      (group: unknown) => !isRecord(group) || !Array.isArray(group['fields']) || group['fields'].length > 0,
-    )
-    if (filled.length === found.length) return now
-    const least = groups === 'steps' ? 2 : 1
-    return withValueAt(now, ['ui', groups], filled.length < least ? undefined : filled)
-  }, body)
+/** Removes steps and sections without fields, and the list of steps once fewer than two are left. */
+export function removeEmptyGroups(draft: FormBody): void {
+  for (const [groups, fewest] of [
+    ['steps', 2],
+    ['sections', 1],
+  ] as const) {
+    const found = listAt(draft, ['ui', groups])
+    const filled = found.filter((group) => !isRecord(group) || !isEmptyList(group['fields']))
+    if (filled.length < found.length)
+      setAt(draft, ['ui', groups], filled.length < fewest ? undefined : filled)
+  }
 }
 
-/** The field at another place; the same body: it stands there already. */
-export function moveField(body: FormBody, field: FormField, place: FieldPlace): FormBody {
-  if (field.id !== field.name) return moveWithin(body, field, place.index)
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+const isGroupPath = (path: JsonPath) => !isSamePath(path, orderPath)
+
+/** Moves a field within its parent; returns the same body if the field is there already. */
+export function reorderField(body: FormBody, field: FormField, position: FieldPosition): FormBody {
+  if (!isTopLevel(field)) return reorderProperty(body, field, position.index)
   const { name } = field
   const lists = formLists(body)
   const from = lists.find(({ names }) => names.includes(name))
-  const to = lists.find(({ path }) => isSamePath(path, place.list))
+  const to = lists.find(({ path }) => isSamePath(path, position.list))
   if (!to) return body
-  const isBehind = to === from && place.index > to.names.indexOf(name)
+  const isAfter = to === from && position.index > to.names.indexOf(name)
   const others = to.names.filter((each) => each !== name)
-  const index = isBehind ? place.index - 1 : place.index
-  const beside = { previous: others[index - 1], next: others[index] }
-  const order = drawnOrder(body)
-  const next = among(order, name, beside)
-  const ordered = isSameOrder(order, next) ? body : withValueAt(body, orderPath, next)
-  if (to === from || !isRecord(ordered)) return isRecord(ordered) ? ordered : body
-  return regrouped(ordered, name, { from: from?.path, to: to.path, beside })
+  const index = isAfter ? position.index - 1 : position.index
+  const neighbours = { previous: others[index - 1], next: others[index] }
+  return produce(body, (draft) => {
+    const order = displayOrder(body)
+    const next = insertBetween(order, name, neighbours)
+    if (!isSameOrder(order, next)) setAt(draft, orderPath, next)
+    if (to === from) return
+    if (isGroupPath(to.path)) setAt(draft, to.path, insertBetween(namesAt(draft, to.path), name, neighbours))
+    if (from && isGroupPath(from.path)) filterAt(draft, from.path, (each) => each !== name)
+    removeEmptyGroups(draft)
+  })
 }
 
-function regrouped(
-  body: FormBody,
-  name: string,
-  {
-    from,
-    to,
-    beside,
-  }: {
-    from: JsonPath | undefined
-    to: JsonPath
-    beside: { previous: string | undefined; next: string | undefined }
-  },
-): FormBody {
-  const isGroup = (path: JsonPath | undefined): path is JsonPath =>
-    path !== undefined && !isSamePath(path, orderPath)
-  const put = isGroup(to) ? withValueAt(body, to, among(namesAt(body, to), name, beside)) : body
-  const taken = isGroup(from)
-    ? withValueAt(
-        put,
-        from,
-        namesAt(put, from).filter((each) => each !== name),
-      )
-    : put
-  const moved = isRecord(taken) ? withoutEmptyGroups(taken) : taken
-  return isRecord(moved) ? moved : body
-}
-
-/** Fields of a group are drawn as their schema has them. */
-function moveWithin(body: FormBody, { name, holder }: FormField, index: number): FormBody {
-  const path = [...holder, 'properties']
+/** Fields of a group are displayed in the order of its schema. */
+function reorderProperty(body: FormBody, { name, parent }: FormField, index: number): FormBody {
+  const path = [...parent, 'properties']
   const properties = recordAt(body, path)
   const names = Object.keys(properties)
   const others = names.filter((each) => each !== name)
   const at = index > names.indexOf(name) ? index - 1 : index
-  const order = withInserted(others, Math.max(0, at), name)
+  const order = others.toSpliced(Math.max(0, at), 0, name)
   if (isSameOrder(names, order)) return body
-  const moved = withValueAt(body, path, Object.fromEntries(order.map((each) => [each, properties[each]])))
-  return isRecord(moved) ? moved : body
+  return produce(body, (draft) =>
+    setAt(draft, path, Object.fromEntries(order.map((each) => [each, properties[each]]))),
+  )
 }
 
-/** Where a field goes by one step up or down; null: it is at the end. */
-export function placeBeside(body: FormBody, field: FormField, step: 1 | -1): FieldPlace | null {
-  const isTop = field.id === field.name
-  const path = [...field.holder, 'properties']
-  const lists = isTop ? formLists(body) : [{ path, names: Object.keys(recordAt(body, path)) }]
+/** The position one step up or down; null: the field is at the end. */
+export function adjacentPosition(body: FormBody, field: FormField, step: 1 | -1): FieldPosition | null {
+  const path = [...field.parent, 'properties']
+  const lists = isTopLevel(field) ? formLists(body) : [{ path, names: Object.keys(recordAt(body, path)) }]
   const at = lists.findIndex(({ names }) => names.includes(field.name))
   const list = lists[at]
   if (!list) return null
   const index = list.names.indexOf(field.name) + step
   if (index >= 0 && index < list.names.length)
     return { list: list.path, index: step === 1 ? index + 1 : index }
-  const beside = lists[at + step]
-  return beside ? { list: beside.path, index: step === 1 ? 0 : beside.names.length } : null
+  const adjacent = lists[at + step]
+  return adjacent ? { list: adjacent.path, index: step === 1 ? 0 : adjacent.names.length } : null
 }

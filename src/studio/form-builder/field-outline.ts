@@ -74,6 +74,7 @@ export function fieldOfPointer(body: FormBody, pointer: string): FormField | und
   if (part === 'ui' && second === 'fields' && third !== undefined) return findField(body, third)
   if (part !== 'dictionary' || second === undefined) return undefined
   const fieldName = valueAt(body, ['dictionary', second, 'fieldName'])
+  if (typeof fieldName !== 'string') return undefined
   return fields.findLast((field) => isMessageOf(body, field, fieldName))
 }
 

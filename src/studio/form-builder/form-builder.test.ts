@@ -1,21 +1,24 @@
+import { produce } from 'immer'
 import { describe, expect, it } from 'vitest'
 import { Form } from '../../../schemas/documents/form.ts'
 import { fieldShape } from '../../../schemas/forms/field-contracts.ts'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import { fits } from '../../../server/content/model/contracts.ts'
-import { valueAt } from '../json-path.ts'
+import { setAt, valueAt, type JsonPath } from '../json-path.ts'
 import { setCondition, decidingFields } from './condition-changes.ts'
 import { addField, copyField } from './field-changes.ts'
 import { beginningOf, fieldKinds } from './field-kinds.ts'
-import { drawnOrder, formLists, moveField, placeBeside } from './field-order.ts'
+import { displayOrder, formLists, reorderField, adjacentPosition } from './field-order.ts'
 import { fieldOfPointer, fieldOutline } from './field-outline.ts'
-import { consequencesOf, removeField } from './field-removal.ts'
+import { removalConsequences, removeField } from './field-removal.ts'
 import { renameField } from './field-rename.ts'
 import { drawableForm } from './drawable-form.ts'
-import { findField, put } from './form-edit.ts'
+import { findField } from './form-edit.ts'
 import { allFields, partsInJson, readFields, type FormBody, type FormField } from './form-fields.ts'
-import { beginStep, joinableStep, joinStep, mayBeginStep } from './form-steps.ts'
+import { beginStep, joinableStep, joinStep, canBeginStep } from './form-steps.ts'
 
+const changed = (form: FormBody, path: JsonPath, value: unknown): FormBody =>
+  produce(form, (draft) => setAt(draft, path, value))
 const title = (text: string) => ({ uz: text, ru: text })
 const names = { outside: 'Outside', step: (number: number) => `Step ${number}`, inGroup: 'Group' }
 const shownWhen = (field: string, value: unknown, properties: object, required: string[] = []) => ({
@@ -100,7 +103,7 @@ describe('a field that is added', () => {
       { name: 'kind', schema: { type: 'string' }, isRequired: true },
     )
     expect(added.id).toBe('kind_2')
-    expect(drawnOrder(added.body)).toEqual(['kind', 'company', 'password', 'kind_2', 'repeat', 'address'])
+    expect(displayOrder(added.body)).toEqual(['kind', 'company', 'password', 'kind_2', 'repeat', 'address'])
     expect(at(added.body, 'ui', 'steps', 1, 'fields')).toContain('kind_2')
     expect(at(added.body, 'schema', 'required')).toEqual(['kind', 'password', 'kind_2'])
   })
@@ -119,10 +122,10 @@ describe('a field that is moved', () => {
   it('goes by steps up and down through the whole form, and comes back', () => {
     let now = body
     const orders: string[] = []
-    for (let place = placeBeside(now, field('kind', now), 1); place;) {
-      now = moveField(now, field('kind', now), place)
-      orders.push(drawnOrder(now).join())
-      place = placeBeside(now, field('kind', now), 1)
+    for (let place = adjacentPosition(now, field('kind', now), 1); place;) {
+      now = reorderField(now, field('kind', now), place)
+      orders.push(displayOrder(now).join())
+      place = adjacentPosition(now, field('kind', now), 1)
     }
     expect(orders.at(-1)).toBe('company,password,repeat,address,kind')
     expect(at(now, 'ui', 'steps', 1, 'fields')).toContain('kind')
@@ -131,16 +134,16 @@ describe('a field that is moved', () => {
 
   it('takes a step along that has no other field', () => {
     const place = { list: ['ui', 'steps', 1, 'fields'], index: 0 }
-    const once = moveField(body, field('kind'), place)
-    const twice = moveField(once, field('company', once), place)
+    const once = reorderField(body, field('kind'), place)
+    const twice = reorderField(once, field('company', once), place)
     expect(at(twice, 'ui', 'steps')).toBeUndefined()
   })
 
   it('stays in its group', () => {
-    const place = placeBeside(body, field('address.city'), 1)
-    const moved = place && moveField(body, field('address.city'), place)
+    const place = adjacentPosition(body, field('address.city'), 1)
+    const moved = place && reorderField(body, field('address.city'), place)
     expect(moved && idsOf(moved).slice(-3)).toEqual(['address.street', 'address.city', 'company'])
-    expect(placeBeside(body, field('address.street'), 1)).toBeNull()
+    expect(adjacentPosition(body, field('address.street'), 1)).toBeNull()
   })
 })
 
@@ -183,7 +186,7 @@ describe('a condition', () => {
     const condition = { field: 'kind', value: 'company' }
     const both = setCondition(body, field('repeat'), condition)
     expect(field('repeat', both).path).toEqual(['schema', 'allOf', 0, 'then', 'properties', 'repeat'])
-    expect(drawnOrder(both)).toEqual(drawnOrder(body))
+    expect(displayOrder(both)).toEqual(displayOrder(body))
     const one = setCondition(both, field('company', both), null)
     const none = setCondition(one, field('repeat', one), null)
     expect(at(none, 'schema', 'allOf')).toEqual([at(body, 'schema', 'allOf', 1)])
@@ -191,10 +194,10 @@ describe('a condition', () => {
   })
 
   it('keeps the place of a field where the form names no order', () => {
-    const unordered = put(body, ['ui', 'order'], undefined)
-    const before = drawnOrder(unordered)
+    const unordered = changed(body, ['ui', 'order'], undefined)
+    const before = displayOrder(unordered)
     expect(
-      drawnOrder(setCondition(unordered, field('password', unordered), { field: 'kind', value: 'x' })),
+      displayOrder(setCondition(unordered, field('password', unordered), { field: 'kind', value: 'x' })),
     ).toEqual(before)
   })
 
@@ -205,7 +208,7 @@ describe('a condition', () => {
 
 describe('a field that is removed', () => {
   it('is named nowhere any more; what it decided is always shown', () => {
-    expect(consequencesOf(body, field('kind'))).toEqual({
+    expect(removalConsequences(body, field('kind'))).toEqual({
       shown: ['company'],
       same: [],
       inJson: [['schema', 'allOf', 1]],
@@ -235,7 +238,7 @@ describe('a field that is removed', () => {
 
 it('a field is copied with all that is said of it', () => {
   const copied = copyField(body, field('kind'), { list: ['ui', 'steps', 0, 'fields'], index: 1 })
-  expect(drawnOrder(copied.body).slice(0, 3)).toEqual(['kind', 'kind_2', 'company'])
+  expect(displayOrder(copied.body).slice(0, 3)).toEqual(['kind', 'kind_2', 'company'])
   expect(field('kind_2', copied.body).isRequired).toBe(true)
   expect(at(copied.body, 'ui', 'fields', 'kind_2')).toEqual({ widget: 'select' })
   expect(at(copied.body, 'dictionary', 3)).toMatchObject({ fieldName: 'kind_2' })
@@ -245,7 +248,7 @@ it('a field is copied with all that is said of it', () => {
 
 describe('steps', () => {
   it('begin with a field and are joined again', () => {
-    expect(mayBeginStep(body, field('kind'))).toBe(false)
+    expect(canBeginStep(body, field('kind'))).toBe(false)
     const divided = beginStep(body, field('repeat'), title('New'))
     expect(at(divided, 'ui', 'steps', 1, 'fields')).toEqual(['password'])
     expect(at(divided, 'ui', 'steps', 2)).toEqual({ title: title('Again'), fields: ['repeat', 'address'] })
@@ -268,7 +271,7 @@ it('a step is called by its first field, or new where that has no name', () => {
   const whole = joinStep(body, 1)
   const divided = beginStep(whole, field('company', whole), title('New'))
   expect(formLists(divided).map((list) => list.title)).toEqual([title('Kind'), title('Company')])
-  const nameless = put(whole, ['schema', 'properties', 'password', 'title'], undefined)
+  const nameless = changed(whole, ['schema', 'properties', 'password', 'title'], undefined)
   const other = beginStep(nameless, field('password', nameless), title('New'))
   expect(formLists(other)[1]?.title).toEqual(title('New'))
 })

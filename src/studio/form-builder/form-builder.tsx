@@ -3,7 +3,7 @@ import type { PartProps } from '../fields/document-fields.tsx'
 import editorStyles from '../editor/editor.module.css'
 import type { OutlineBlock, OutlineList } from '../outline/block-tree.ts'
 import type { JsonPath } from '../json-path.ts'
-import { FieldFields } from './field-editor.tsx'
+import { FieldEditor } from './field-editor.tsx'
 import { fieldAt } from './field-outline.ts'
 import { findField } from './form-edit.ts'
 import type { FormBody } from './form-fields.ts'
@@ -11,6 +11,8 @@ import { FormFrame } from './form-frame.tsx'
 import { FormOutline } from './form-outline.tsx'
 
 interface FormBuilderProps extends PartProps {
+  /** Replaces the body as one step of the undo history. */
+  setBody: (body: FormBody) => void
   lists: readonly OutlineList[]
   /** The field that is chosen; null: the form itself. */
   block: OutlineBlock | null
@@ -30,14 +32,15 @@ export function FormBuilder({
   onFollow,
   findings,
   onText,
+  setBody,
   ...part
 }: FormBuilderProps) {
-  const { body, edit, isReadOnly } = part
+  const { body, isReadOnly } = part
   const [notice, setNotice] = useState('')
   const field = block && fieldAt(body, block.path)
 
   function change(next: FormBody, path: JsonPath | null) {
-    edit(() => next, null)
+    setBody(next)
     onFollow(path)
   }
   return (
@@ -56,7 +59,7 @@ export function FormBuilder({
         {notice}
       </p>
       {field ? (
-        <FieldFields
+        <FieldEditor
           {...part}
           key={field.path.join('/')}
           field={field}

@@ -2,28 +2,31 @@ import { isRecord, toPointer, type JsonSchema } from '../../../schemas/forms/jso
 import { valueAt, type JsonPath } from '../json-path.ts'
 import { conditionOf, type FieldCondition } from './conditions.ts'
 
-/** The body of a form document, whatever it holds. */
+/** The body of a form document, valid or not. */
 export type FormBody = Record<string, unknown>
 
-/** A field that a form has, or has under a condition. */
+/** A field of a form, conditional or not. */
 export interface FormField {
-  /** Of its schema in the document's body. */
+  /** Path of its schema in the document's body. */
   path: JsonPath
-  /** Of the schema whose `properties` and `required` name it. */
-  holder: JsonPath
+  /** Path of the schema whose `properties` and `required` contain its name. */
+  parent: JsonPath
   name: string
-  /** What `ui.fields` and messages call it: with the names of the groups that it stands in, `address.city`. */
+  /** Its key in `ui.fields` and messages: the name, prefixed with the names of its groups (`address.city`). */
   id: string
   schema: JsonSchema
   isRequired: boolean
-  /** null: it is always shown, or with its group. */
+  /** null: the field is shown always, or whenever its group is. */
   condition: FieldCondition | null
-  /** What a group holds. */
+  /** The fields of a group; empty for any other field. */
   fields: readonly FormField[]
 }
 
-/** A schema that holds fields. */
-interface Holder {
+/** A field that belongs to no group. */
+export const isTopLevel = ({ id, name }: FormField) => id === name
+
+/** A schema that contains fields. */
+interface ParentSchema {
   path: JsonPath
   condition: FieldCondition | null
 }
@@ -38,8 +41,8 @@ export const namesAt = (body: unknown, path: JsonPath): string[] => {
   return Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : []
 }
 
-/** Places that may bear a condition: the schema itself, and the parts of its `allOf`. */
-export function conditionPlaces(body: FormBody): JsonPath[] {
+/** Paths of the schemas that may contain a condition: the root and the parts of its `allOf`. */
+export function conditionPaths(body: FormBody): JsonPath[] {
   const parts = valueAt(body, ['schema', 'allOf'])
   return [
     ['schema'],
@@ -47,24 +50,24 @@ export function conditionPlaces(body: FormBody): JsonPath[] {
   ]
 }
 
-function holdersOf(body: FormBody): Holder[] {
-  const conditional = conditionPlaces(body).flatMap((path): Holder[] => {
+function parentsOf(body: FormBody): ParentSchema[] {
+  const conditional = conditionPaths(body).flatMap((path): ParentSchema[] => {
     const condition = conditionOf(valueAt(body, path), path.length === 1)
     return condition ? [{ path: [...path, 'then'], condition }] : []
   })
   return [{ path: ['schema'], condition: null }, ...conditional]
 }
 
-function fieldsIn(body: FormBody, { path: holder, condition }: Holder, group: string): FormField[] {
-  const required = namesAt(body, [...holder, 'required'])
-  return Object.entries(recordAt(body, [...holder, 'properties'])).map(([name, value]): FormField => {
+function fieldsIn(body: FormBody, { path: parent, condition }: ParentSchema, group: string): FormField[] {
+  const required = namesAt(body, [...parent, 'required'])
+  return Object.entries(recordAt(body, [...parent, 'properties'])).map(([name, value]): FormField => {
     const schema = isRecord(value) ? value : {}
-    const path = [...holder, 'properties', name]
+    const path = [...parent, 'properties', name]
     const isGroup = schema['type'] === 'object' && isRecord(schema['properties'])
     const id = `${group}${name}`
     return {
       path,
-      holder,
+      parent,
       name,
       id,
       schema,
@@ -75,38 +78,38 @@ function fieldsIn(body: FormBody, { path: holder, condition }: Holder, group: st
   })
 }
 
-/** The fields of a form as they stand in its schema. Of several of one name the first counts. */
+/** The fields of a form in the order of its schema; the first one of each name. */
 export function readFields(body: FormBody): FormField[] {
-  const all = holdersOf(body).flatMap((holder) => fieldsIn(body, holder, ''))
+  const all = parentsOf(body).flatMap((parent) => fieldsIn(body, parent, ''))
   return all.filter((field, index) => all.findIndex(({ name }) => name === field.name) === index)
 }
 
-/** Fields with those of their groups. */
+/** Fields together with the fields of their groups. */
 export function allFields(fields: readonly FormField[]): FormField[] {
   return fields.flatMap((field) => [field, ...allFields(field.fields)])
 }
 
-/** What of a form's schema is edited by name. */
+/** Keywords of a form's schema that the form builder edits. */
 const namedKeywords = ['type', 'properties', 'required', '$schema']
 
-/** Where the schema says something that has no fields here: it is kept, and edited as JSON. */
+/** Paths of the parts of the schema that the form builder cannot edit: they are kept, and edited as JSON. */
 export function partsInJson(body: FormBody): JsonPath[] {
   const root = recordAt(body, ['schema'])
   const isConditional = conditionOf(root, true) !== null
   const named = [...namedKeywords, ...(isConditional ? ['if', 'then'] : [])]
   const own = Object.keys(root).filter((keyword) => !named.includes(keyword) && keyword !== 'allOf')
-  const parts = conditionPlaces(body)
+  const parts = conditionPaths(body)
     .slice(1)
     .filter((path) => !conditionOf(valueAt(body, path), false))
   const fields = readFields(body)
-  const twice = holdersOf(body)
-    .flatMap((holder) => fieldsIn(body, holder, ''))
+  const duplicates = parentsOf(body)
+    .flatMap((parent) => fieldsIn(body, parent, ''))
     .filter(({ path }) => !fields.some((field) => toPointer(field.path) === toPointer(path)))
   const isList = root['allOf'] === undefined || Array.isArray(root['allOf'])
   return [
     ...own.map((keyword): JsonPath => ['schema', keyword]),
     ...(isList ? [] : [['schema', 'allOf']]),
     ...parts,
-    ...twice.map(({ path }) => path),
+    ...duplicates.map(({ path }) => path),
   ]
 }

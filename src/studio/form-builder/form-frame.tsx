@@ -8,9 +8,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ContractFields } from '../fields/contract-fields.tsx'
 import type { PartProps } from '../fields/document-fields.tsx'
 import styles from '../fields/fields.module.css'
-import { withValueAt } from '../json-path.ts'
+import { setAt } from '../json-path.ts'
 import { FieldMessages } from './field-editor.tsx'
-import { without } from './form-edit.ts'
+import { omit } from './form-edit.ts'
 import { partsInJson, recordAt } from './form-fields.ts'
 
 const { sections, steps, review } = FormUi.properties
@@ -36,8 +36,8 @@ export function FormFrame({ onText, ...part }: FormFrameProps) {
   const inJson = partsInJson(body)
   const value = useMemo(
     () => ({
-      ...without(body, (name) => name === 'schema' || name === 'dictionary'),
-      ui: without(recordAt(body, ['ui']), (name) => name === 'order' || name === 'fields'),
+      ...omit(body, (name) => name === 'schema' || name === 'dictionary'),
+      ui: omit(recordAt(body, ['ui']), (name) => name === 'order' || name === 'fields'),
     }),
     [body],
   )
@@ -56,7 +56,7 @@ export function FormFrame({ onText, ...part }: FormFrameProps) {
         contract={FormFrameContract}
         value={value}
         id="field"
-        onChange={(next, path) => edit((now) => withValueAt(now, path, next), path.join('/'))}
+        onChange={(next, path) => edit((draft) => setAt(draft, path, next), path.join('/'))}
       />
       <FieldMessages {...part} id="*" />
     </section>

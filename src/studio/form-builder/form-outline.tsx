@@ -7,12 +7,12 @@ import type { Direction } from '../outline/block-changes.ts'
 import type { OutlineActions } from '../outline/outline-context.ts'
 import { OutlineFrame, type FocusedRow } from '../outline/outline-frame.tsx'
 import { AddField } from './add-field.tsx'
-import { addField, copyField, placeOfField } from './field-changes.ts'
+import { addField, copyField, positionOf } from './field-changes.ts'
 import { beginningOf, type FieldKind } from './field-kinds.ts'
 import { fieldAt } from './field-outline.ts'
-import { mayStand, placeBehindGroup, placeField, placeInGroup } from './field-group.ts'
-import { placeBeside, type FieldPlace } from './field-order.ts'
-import { consequencesOf, removeField, type RemovalConsequences } from './field-removal.ts'
+import { canMoveTo, positionAfterGroup, moveField, positionInGroupAbove } from './field-group.ts'
+import { adjacentPosition, type FieldPosition } from './field-order.ts'
+import { removalConsequences, removeField, type RemovalConsequences } from './field-removal.ts'
 import { findField } from './form-edit.ts'
 import type { FormBody, FormField } from './form-fields.ts'
 import { inEveryLanguage } from './site-texts.ts'
@@ -35,7 +35,7 @@ interface FormOutlineProps {
 export function FormOutline(props: FormOutlineProps) {
   const { body, lists, selected, onSelect, onChange, onNotice, findings, isReadOnly } = props
   const { t } = useTranslation()
-  const [adding, setAdding] = useState<FieldPlace | null>(null)
+  const [adding, setAdding] = useState<FieldPosition | null>(null)
   const [dragged, setDragged] = useState<OutlineBlock | null>(null)
   const [message, setMessage] = useState('')
   const [focused, setFocused] = useState<FocusedRow | null>(null)
@@ -48,26 +48,26 @@ export function FormOutline(props: FormOutlineProps) {
     onNotice('')
     onChange(next, path)
   }
-  function move(field: FormField, place: FieldPlace) {
-    const { body: next, id } = placeField(body, field, place)
+  function move(field: FormField, place: FieldPosition) {
+    const { body: next, id } = moveField(body, field, place)
     if (next === body) return
     const moved = findField(next, id)
-    const at = moved && placeOfField(next, moved)
+    const at = moved && positionOf(next, moved)
     apply(next, id, t('outline.moved', { name: id, place: (at?.index ?? 0) + 1 }))
   }
   function beside(block: OutlineBlock, direction: Direction) {
     const field = fieldOf(block)
     if (!field) return null
     const places = {
-      up: () => placeBeside(body, field, -1),
-      down: () => placeBeside(body, field, 1),
-      in: () => placeInGroup(body, field),
-      out: () => placeBehindGroup(body, field),
+      up: () => adjacentPosition(body, field, -1),
+      down: () => adjacentPosition(body, field, 1),
+      in: () => positionInGroupAbove(body, field),
+      out: () => positionAfterGroup(body, field),
     }
     const place = places[direction]()
     return place && { field, place }
   }
-  function add(place: FieldPlace, kind: FieldKind) {
+  function add(place: FieldPosition, kind: FieldKind) {
     const beginning = beginningOf(kind, inEveryLanguage(`builder.kinds.${kind}`), (number) =>
       inEveryLanguage('builder.option', { number }),
     )
@@ -96,7 +96,7 @@ export function FormOutline(props: FormOutlineProps) {
     drag: setDragged,
     mayDrop(block, list) {
       const field = fieldOf(block)
-      return field !== undefined && mayStand(body, field, list.path)
+      return field !== undefined && canMoveTo(body, field, list.path)
     },
     drop(place) {
       const field = dragged && fieldOf(dragged)
@@ -110,7 +110,7 @@ export function FormOutline(props: FormOutlineProps) {
     },
     copy(block) {
       const field = fieldOf(block)
-      const place = field && placeOfField(body, field)
+      const place = field && positionOf(body, field)
       if (!place) return
       const copied = copyField(body, field, { ...place, index: place.index + 1 })
       apply(copied.body, copied.id, t('outline.copied', { name: field.id }))
@@ -120,7 +120,7 @@ export function FormOutline(props: FormOutlineProps) {
       if (!field) return
       const blocks = allBlocks(lists)
       const before = blocks[blocks.indexOf(block) - 1]
-      const consequences = consequencesOf(body, field)
+      const consequences = removalConsequences(body, field)
       apply(removeField(body, field), before?.id ?? '', t('outline.removed', { name: field.id }))
       onNotice(told(consequences))
     },

@@ -1,4 +1,5 @@
 import { useRef, useState, type DragEvent } from 'react'
+import { useImmer } from 'use-immer'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
@@ -24,12 +25,12 @@ export function UploadPanel({ isSingle = false, onThere }: UploadPanelProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const count = useRef(0)
-  const [pending, setPending] = useState<readonly PendingFile[]>([])
+  const [pending, setPending] = useImmer<PendingFile[]>([])
   const [isOver, setIsOver] = useState(false)
 
   function take(files: FileList | null) {
-    const taken = [...(files ?? [])].map((file) => ({ id: (count.current += 1), file }))
-    setPending((before) => (isSingle ? taken.slice(0, 1) : [...before, ...taken]))
+    const added = [...(files ?? [])].map((file) => ({ id: (count.current += 1), file }))
+    setPending((draft) => (isSingle ? added.slice(0, 1) : void draft.push(...added)))
   }
   const dismiss = (id: number) => setPending((before) => before.filter((each) => each.id !== id))
 

@@ -1,6 +1,7 @@
+import { produce } from 'immer'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
-import { isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
+import { isDraftRecord, isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
 import { allBlocks, allLists, mayTake, type OutlineBlock, type OutlineList } from './block-tree.ts'
 
 /** Before which block of a list something stands; the length of the list: at its end. */
@@ -62,25 +63,21 @@ export function freeId(wanted: string, taken: ReadonlySet<string>): string {
 
 const withoutNumber = (id: string) => id.replace(/-\d+$/, '')
 
-/** A copy with names of their own for it and all blocks in it. */
-function renamed(block: unknown, taken: Set<string>): unknown {
-  if (!isRecord(block)) return block
+/** Gives free ids to a draft of a block and to all blocks in its slots. */
+function assignIds(block: unknown, taken: Set<string>): void {
+  if (!isDraftRecord(block)) return
   const id = freeId(withoutNumber(typeof block['id'] === 'string' ? block['id'] : 'block'), taken)
   taken.add(id)
-  const { slots } = block
-  if (!isRecord(slots)) return { ...block, id }
-  const copied = Object.entries(slots).map(([name, inner]): [string, unknown] => [
-    name,
-    Array.isArray(inner) ? inner.map((each: unknown) => renamed(each, taken)) : inner,
-  ])
-  return { ...block, id, slots: Object.fromEntries(copied) }
+  block['id'] = id
+  const slots = isRecord(block['slots']) ? Object.values(block['slots']) : []
+  for (const inner of slots.filter(Array.isArray)) for (const each of inner) assignIds(each, taken)
 }
 
 const idsOf = (lists: readonly OutlineList[]) => new Set(allBlocks(lists).map(({ id }) => id))
 
-/** A copy of the block behind it. */
+/** Inserts a copy of a block after it, with new ids for the block and all blocks within it. */
 export function copyBlock(body: unknown, lists: readonly OutlineList[], path: JsonPath): Changed {
-  const copy = renamed(valueAt(body, path), idsOf(lists))
+  const copy = produce({ block: valueAt(body, path) }, ({ block }) => assignIds(block, idsOf(lists))).block
   return insertBlock(body, { list: listOf(path), index: indexOf(path) + 1 }, copy)
 }
 

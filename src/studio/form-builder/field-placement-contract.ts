@@ -31,7 +31,7 @@ export function firstAnswer(field: FormField): FieldCondition['value'] {
 const choices = (values: readonly Answer[]) => values.map(({ value, title }) => ({ const: value, title }))
 
 /** Whether a field must be filled in, and when it is shown. `checked`: what a checked box is called. */
-export function placeContract(body: FormBody, field: FormField, checked: string): TSchema {
+export function placementContract(body: FormBody, field: FormField, checked: string): TSchema {
   const { condition } = field
   const isTop = field.id === field.name
   const deciding = isTop ? decidingFields(body, field) : []

@@ -5,26 +5,26 @@ import { ContractFields } from '../fields/contract-fields.tsx'
 import type { JsonPath } from '../json-path.ts'
 import { setCondition } from './condition-changes.ts'
 import type { FieldCondition } from './conditions.ts'
-import { namesBeside, setRequired } from './field-changes.ts'
-import type { FieldFieldsProps } from './field-editor.tsx'
-import { firstAnswer, placeContract } from './field-place.ts'
+import { siblingNames, setRequired } from './field-changes.ts'
+import type { FieldEditorProps } from './field-editor.tsx'
+import { firstAnswer, placementContract } from './field-placement-contract.ts'
 import { renameField } from './field-rename.ts'
 import { findField } from './form-edit.ts'
-import { beginStep, joinableStep, joinStep, mayBeginStep } from './form-steps.ts'
+import { beginStep, joinableStep, joinStep, canBeginStep } from './form-steps.ts'
 import styles from './form-builder.module.css'
 import { NameField } from './name-field.tsx'
 import { inEveryLanguage } from './site-texts.ts'
 
-type FieldPlacingProps = Pick<FieldFieldsProps, 'body' | 'field' | 'onChange' | 'isReadOnly' | 'problems'>
+type FieldPlacementProps = Pick<FieldEditorProps, 'body' | 'field' | 'onChange' | 'isReadOnly' | 'problems'>
 
 const isAnswer = (value: unknown): value is FieldCondition['value'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /** What a field is called by the platform, whether it must be filled in, when it is shown and in which step. */
-export function FieldPlacing({ body, field, onChange, isReadOnly, problems }: FieldPlacingProps) {
+export function FieldPlacement({ body, field, onChange, isReadOnly, problems }: FieldPlacementProps) {
   const { t } = useTranslation()
   const { id, isRequired, condition } = field
-  const contract = useMemo(() => placeContract(body, field, t('builder.checked')), [body, field, t])
+  const contract = useMemo(() => placementContract(body, field, t('builder.checked')), [body, field, t])
   const value = useMemo(
     () => ({ isRequired, ...(condition && { shownBy: condition.field, shownAt: condition.value }) }),
     [isRequired, condition],
@@ -42,7 +42,7 @@ export function FieldPlacing({ body, field, onChange, isReadOnly, problems }: Fi
   }
 
   const joined = joinableStep(body, field)
-  const taken = namesBeside(body, field)
+  const taken = siblingNames(body, field)
   return (
     <div className={styles.placing}>
       <NameField
@@ -65,7 +65,7 @@ export function FieldPlacing({ body, field, onChange, isReadOnly, problems }: Fi
         target={null}
         onChange={change}
       />
-      {!isReadOnly && mayBeginStep(body, field) && (
+      {!isReadOnly && canBeginStep(body, field) && (
         <div>
           <Button
             variant="outline"
