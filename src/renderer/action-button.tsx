@@ -9,16 +9,16 @@ import { useConfig, useLocale } from './render-context.tsx'
 export interface ActionButtonProps extends ButtonLook {
   action: Action
   icon?: IconName | undefined
-  /** Takes the place of the looks of a button. */
+  /** Replaces the default button styles. */
   className?: string | undefined
-  /** For one without text. */
+  /** For a button without text. */
   'aria-label'?: string | undefined
   children?: ReactNode
 }
 
 /**
- * A button of a document, or a link where it leads somewhere. It needs no code of its own in the
- * browser: the application listens for links and for `data-action`. Nothing where the site does not offer it.
+ * A button of a document, or a link if its action navigates. It needs no code of its own in the browser: the
+ * application listens for links and for `data-action`. Renders nothing if the site does not offer the action.
  */
 export function ActionButton({ action, icon, className, children, ...rest }: ActionButtonProps) {
   const locale = useLocale()

@@ -4,8 +4,8 @@ import { localePath } from '../lib/urls/locale-path.ts'
 import type { ActionOf } from './actions.ts'
 
 /**
- * Address of a `navigate` action. Undefined where it leads outside without saying so, or to another
- * protocol than http(s): such an address is never followed.
+ * Address of a `navigate` action. Undefined for an external address that is not declared as such, or a
+ * protocol other than http(s): such an address is never followed.
  */
 export function actionHref(action: ActionOf<'navigate'>, locale: Locale): string | undefined {
   if (isInternalPath(action.to)) return localePath(withQuery(action.to, action.query ?? {}), locale)

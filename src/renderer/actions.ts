@@ -8,8 +8,8 @@ export type OperationValues = Readonly<Record<string, unknown>>
 export type Operation = (values: OperationValues) => Promise<unknown>
 
 /**
- * An operation went neither well nor wrong: its module shows the player how things stand and what to do.
- * Who asked for it says nothing of its own.
+ * An operation neither succeeded nor failed: its module shows the player the status and the next step, so the
+ * caller shows no message.
  */
 export class OperationPaused extends Error {
   override readonly name = 'OperationPaused'
@@ -23,7 +23,7 @@ function isOfType<Type extends ActionType>(action: Action, type: Type): action i
   return action.type === type
 }
 
-/** Says what an action of this type does; the module that owns the matter registers it. */
+/** Registers the handler of an action type; called by the module that owns it. */
 export function registerAction<Type extends ActionType>(
   type: Type,
   handler: (action: ActionOf<Type>) => void,
@@ -33,32 +33,32 @@ export function registerAction<Type extends ActionType>(
   })
 }
 
-/** Makes an action of a document happen. What fails in it is told to the player by its handler. */
+/** Runs an action of a document. Its handler reports failures to the player. */
 export function runAction(action: Action): void {
   const handler = handlers.get(action.type)
   if (handler === undefined) logProblem(`nobody handles the action ${action.type}`)
   else handler(action)
 }
 
-/** Puts a function behind the name that forms and `call` actions know it by. */
+/** Registers an operation under the name that forms and `call` actions use. */
 export function registerOperation(name: OperationName, operation: Operation): void {
   operations.set(name, operation)
 }
 
-/** Says where an operation is found whose module has not been loaded yet. */
+/** Sets the source of operations whose module is not loaded yet. */
 export function setOperationSource(find: (name: OperationName) => Promise<Operation | undefined>): void {
   findElsewhere = find
 }
 
 /**
- * Has the code of an operation here before it is run: who loses the connection with a form before him is told so,
- * and loses nothing.
+ * Loads the code of an operation before it is needed, so that a lost connection is reported and typed values
+ * are kept.
  */
 export async function prepareOperation(name: OperationName): Promise<void> {
   if (!operations.has(name)) await findElsewhere(name)
 }
 
-/** Runs an operation; its refusals (ApiError, NetworkError) reach the caller. */
+/** Runs an operation; its errors (ApiError, NetworkError) are thrown to the caller. */
 export async function runOperation(name: OperationName, values: OperationValues = {}): Promise<unknown> {
   const operation = operations.get(name) ?? (await findElsewhere(name))
   if (operation === undefined) throw new Error(`nobody handles the operation ${name}`)

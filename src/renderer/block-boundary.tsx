@@ -5,12 +5,12 @@ import { ErrorState } from '../ui/states/error-state.tsx'
 
 interface BlockBoundaryProps {
   blockId: string
-  /** The server could not render it: begins with the message. */
+  /** The server could not render the block, so the error message is shown at once. */
   hasFailed: boolean
   children: ReactNode
 }
 
-/** Keeps what goes wrong in a block inside of it. */
+/** Contains errors of a block, so that the rest of the page keeps working. */
 export class BlockBoundary extends Component<BlockBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: this.props.hasFailed }
 

@@ -67,7 +67,7 @@ const complaints = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // jsdom has none; our ids need no escape.
+  // jsdom does not implement it; our ids need no escaping.
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   vi.stubGlobal('console', { ...console, error: complaints, warn: complaints })
   container = document.body.appendChild(document.createElement('div'))
@@ -153,7 +153,7 @@ test('a block that failed on the server hydrates as the message and can be tried
   expect(container.textContent).toBe('whole again')
 })
 
-/** A block of the server's whose code is not here yet. */
+/** A server-rendered block whose code is not loaded yet. */
 async function sleepingCounter() {
   const known = new Map(components)
   known.delete('Counter')

@@ -8,7 +8,7 @@ import { UnknownBlock } from './unknown-block.tsx'
 
 interface BlocksProps {
   blocks: readonly CompiledBlock[]
-  /** Answers of the blocks' loads. */
+  /** Results of the blocks' loads. */
   data: BlockData
   /** Parameters of the page's route. */
   params: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ interface BlocksProps {
   keyPrefix: string
 }
 
-/** Blocks of a document, from top to bottom. */
+/** Blocks of a document in display order. */
 export function Blocks({ blocks, data, params, keyPrefix }: BlocksProps) {
   return blocks.map((block) => (
     <BlockView
@@ -56,12 +56,12 @@ function BlockView({ block, data, params, keyPrefix }: BlockViewProps) {
   )
 }
 
-/** HTML of a block as `BlockView` has it: what the browser takes over on its own stands between two marks. */
+/** HTML of a block as `BlockView` renders it: separately hydrated blocks are between two marker comments. */
 export function htmlOfPlace(block: CompiledBlock, content: string): string {
   return keepsServerHtml(block) ? content : `<!--$-->${content}<!--/$-->`
 }
 
-/** What stands in the place of a block. */
+/** The content of a block's container. */
 export function BlockContent({ block, data, params, keyPrefix }: BlockViewProps) {
   const { components, sleeping } = useRenderContext()
   const code = sleeping?.codeFor(block.id)
@@ -88,13 +88,13 @@ export function BlockContent({ block, data, params, keyPrefix }: BlockViewProps)
   )
 }
 
-/** The HTML of a block once more, where something changes before the code of the block is here. */
+/** The block's existing HTML, if it renders again before its code is loaded. */
 function AsItStands({ id }: { id: string }) {
   const html = document.querySelector(`[data-block="${CSS.escape(id)}"]`)?.innerHTML ?? ''
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** The server's HTML of a static block, as it stands in the document: React takes it over unread. */
+/** The server's HTML of a static block from the document; React adopts it without comparing. */
 function KeptHtml({ id }: { id: string }) {
   return (
     <div data-block={id} data-static="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

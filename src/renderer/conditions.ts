@@ -21,7 +21,7 @@ function isSo(fact: Fact, facts: Facts): boolean {
   }
 }
 
-/** Whether a condition holds; no condition always does, nor does an empty list ask for anything. */
+/** Whether a condition holds; a missing condition and an empty list always do. */
 export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if (condition === undefined) return true
   const { all = [], any = [], not = [] } = condition
@@ -32,7 +32,7 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
   )
 }
 
-/** Whether a condition may change its outcome while the page stays, by the address alone. */
+/** Whether the query of the address alone may change the outcome of a condition. */
 export function readsQuery(condition: Condition | undefined): boolean {
   const { all = [], any = [], not = [] } = condition ?? {}
   return [...all, ...any, ...not].some((fact) => fact.fact === 'query')

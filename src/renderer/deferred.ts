@@ -1,10 +1,11 @@
 /**
- * Blocks of the first page that are seen and not alive yet: their code comes when they are near the screen or
- * somebody reaches for them. Until then the server's HTML stands, and React leaves it alone.
+ * Visible blocks of the first page that are not hydrated yet: their code is loaded when they come near the
+ * viewport or the player interacts with them. Until then the server's HTML is shown and React leaves it
+ * alone.
  */
 export interface SleepingBlocks {
-  /** What a block waits for, the same promise each time; undefined: it may be taken over at once. */
+  /** The promise that a block waits for, always the same one; undefined: it may hydrate at once. */
   codeFor: (blockId: string) => Promise<void> | undefined
-  /** React has taken the block over. */
+  /** React has hydrated the block. */
   awoke: (blockId: string) => void
 }

@@ -3,12 +3,12 @@ import { localePath } from '../lib/urls/locale-path.ts'
 import { useConfig, useLocale, usePath } from './render-context.tsx'
 
 export interface LanguageLink extends Pick<LocaleDefinition, 'code' | 'language' | 'name' | 'icon'> {
-  /** This very page in that language; query and hash are added when it is followed, the server knows neither. */
+  /** This page in that language; query and hash are added on click, because the server does not know them. */
   href: string
   isCurrent: boolean
 }
 
-/** The languages that the platform offers on this site, in the order of the switch. */
+/** The languages that the platform offers on this site, in display order. */
 export function useLanguageLinks(): LanguageLink[] {
   const current = useLocale()
   const { locales, general } = useConfig()

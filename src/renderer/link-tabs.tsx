@@ -4,17 +4,17 @@ import { LocalLink } from './local-link.tsx'
 import { usePath } from './render-context.tsx'
 
 export interface LinkTabsProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** Label for screen readers. */
   label: string
-  /** Key of the address's query that says what is chosen. */
+  /** Key of the query parameter. */
   name: string
-  /** The first one needs no word in the address. */
+  /** The first one is the default and needs no query parameter. */
   values: readonly Value[]
   value: Value
   labelOf: (value: Value) => string
 }
 
-/** Views of a page that its address tells apart: they can be shared, and work before the page is awake. */
+/** Views of a page that differ by its address: they can be shared, and work before hydration. */
 export function LinkTabs<Value extends string>({
   label,
   name,

@@ -7,7 +7,7 @@ export interface LocalLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
 }
 
-/** A link to a page of this site in the language of the page. The application gives it to the router. */
+/** A link to a page of this site in the language of the page. The application passes clicks to the router. */
 export function LocalLink({ to, ...rest }: LocalLinkProps) {
   return <a {...rest} href={localePath(to, useLocale())} />
 }

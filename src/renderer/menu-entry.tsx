@@ -10,7 +10,7 @@ interface MenuEntryProps {
   children: ReactNode
 }
 
-/** An entry of a menu: a link where it leads to a page, a button where it does something. */
+/** A menu entry: a link if it leads to a page, otherwise a button. */
 export function MenuEntry({ item, className, children }: MenuEntryProps) {
   if (item.action !== undefined)
     return (

@@ -3,20 +3,20 @@ import { holds } from './conditions.ts'
 import { isOffered } from './offered-actions.ts'
 import { useConfig, useFacts, usePath } from './render-context.tsx'
 
-/** Whether a path is this place or lies below it; home has nothing below it. */
+/** Whether a path equals `place` or is below it; nothing is below the home page. */
 export function isWithin(path: string, place: string): boolean {
   return path === place || (place !== '/' && path.startsWith(`${place}/`))
 }
 
 export type ShownItem = CompiledMenuItem & { current: 'page' | 'true' | undefined }
 
-/** The entries of a menu that this site offers to anybody, whatever their conditions say of a visitor. */
+/** The menu entries that this site offers to any visitor, regardless of their conditions. */
 export function useOfferedItems(items: readonly CompiledMenuItem[]): CompiledMenuItem[] {
   const config = useConfig()
   return items.filter(({ action }) => action === undefined || isOffered(action, config))
 }
 
-/** The entries of a menu that this visitor sees, and which of them is where he is (value of `aria-current`). */
+/** The menu entries visible to this visitor, with the current one marked (value of `aria-current`). */
 export function useShownItems(items: readonly CompiledMenuItem[]): ShownItem[] {
   const path = usePath()
   const facts = useFacts()

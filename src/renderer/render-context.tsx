@@ -4,7 +4,7 @@ import type { Facts } from '../../schemas/documents/condition.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import type { SleepingBlocks } from './deferred.ts'
 
-/** What every component of the registry has in common once its contract is put aside. */
+/** The props that all registry components share, independent of their contracts. */
 export interface AnyBlockProps {
   id: string
   props: Record<string, unknown>
@@ -23,21 +23,21 @@ export interface RenderContextValue {
   path: string
   /** Parameters of the page's route. */
   params: Readonly<Record<string, string>>
-  /** Loaded components by type; what is missing is unknown. */
+  /** Loaded components by type; a missing one is unknown. */
   components: ReadonlyMap<string, BlockComponent>
-  /** Content managers see a box where a block is unknown, players see nothing. */
+  /** Content managers see a placeholder for an unknown block, players see nothing. */
   preview: boolean
-  /** Names the answer that is shown: data of different answers are kept apart. */
+  /** Identifies the current page answer: data of different answers are kept apart. */
   scope: string
-  /** HTML that the server has made already, by block; the browser has none. */
+  /** HTML that the server has rendered already, by block; absent in the browser. */
   madeHtml?: ReadonlyMap<CompiledBlock, string>
-  /** In the browser: blocks of the first page that are not alive yet. */
+  /** In the browser: blocks of the first page that are not hydrated yet. */
   sleeping?: SleepingBlocks
 }
 
 const RenderContext = createContext<RenderContextValue | undefined>(undefined)
 
-/** Gives everything below it the page's surroundings. */
+/** Provides the page context to everything below. */
 export function RenderProvider({ value, children }: { value: RenderContextValue; children: ReactNode }) {
   return <RenderContext value={value}>{children}</RenderContext>
 }

@@ -6,7 +6,7 @@ import styles from './scheme-switch.module.css'
 
 const icons = { dark: 'moon', light: 'sun' } as const
 
-/** Choice between dark and light. `name` tells two switches on one page apart. */
+/** Switches between the dark and the light scheme. `name` must be unique on the page. */
 export function SchemeSwitch({ name }: { name: string }) {
   const { t } = useTranslation()
   const { site } = useConfig()

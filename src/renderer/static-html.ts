@@ -6,8 +6,8 @@ function dependsOnQuery(block: CompiledBlock): boolean {
 }
 
 /**
- * Whether the browser may leave a block of the first page as the server made it. A static block
- * that an address can show or hide, or something in it, is rendered like any other.
+ * Whether the browser may keep the server's HTML of a block on the first page. A static block that depends on
+ * the address, or contains a block that does, is rendered like any other.
  */
 export function keepsServerHtml(block: CompiledBlock): boolean {
   return (
@@ -15,7 +15,7 @@ export function keepsServerHtml(block: CompiledBlock): boolean {
   )
 }
 
-/** The block as the first page's data bear it: without what is in the HTML already. */
+/** The block for the first page's data: without the props that are in the HTML already. */
 export function withoutKeptProps(block: CompiledBlock): CompiledBlock {
   if (!keepsServerHtml(block)) {
     if (block.slots === undefined) return block
@@ -28,7 +28,7 @@ export function withoutKeptProps(block: CompiledBlock): CompiledBlock {
   return { id, type, static: true, ...(when && { when }) }
 }
 
-/** Types of all blocks that have to be rendered here, slots included. */
+/** Types of all blocks that the browser has to render, slots included. */
 export function renderedTypes(blocks: readonly CompiledBlock[]): string[] {
   return blocks.flatMap((block) => [
     ...(block.props === undefined || block.unknown !== undefined ? [] : [block.type]),

@@ -1,7 +1,7 @@
 import { useTranslation } from '../lib/i18n/use-translation.ts'
 import styles from './unknown-block.module.css'
 
-/** What content managers see in place of a block that this build cannot show. */
+/** Shown to content managers in place of a block that this build cannot render. */
 export function UnknownBlock({ type, reason }: { type: string; reason: string | undefined }) {
   const { t } = useTranslation()
   return (

@@ -7,8 +7,8 @@ const inBrowser = () => true
 const onServer = () => false
 
 /**
- * Text values of the address's query; undefined in the server's HTML and while the browser takes it over:
- * one HTML serves all queries that the page does not declare.
+ * Query parameters of the address; undefined on the server and during hydration, because one HTML serves all
+ * queries that the page does not declare.
  */
 export function useAddressQuery(keys: readonly string[]): Record<string, string> | undefined {
   const { search } = useLocation()

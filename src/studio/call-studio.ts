@@ -4,7 +4,7 @@ import { isRecord } from '../../schemas/forms/json-schema.ts'
 import { NetworkError } from '../lib/api/network-error.ts'
 import { readJson, request } from '../lib/api/request.ts'
 
-/** Why the server refused, as its answer says; null where it says nothing. */
+/** The server's error from the body of a failed answer; null if the body contains none. */
 export function refusalOf(body: unknown): StudioError | null {
   const error = isRecord(body) ? body['error'] : undefined
   if (!isRecord(error) || !isStudioErrorType(error['type'])) return null
@@ -12,12 +12,12 @@ export function refusalOf(body: unknown): StudioError | null {
   return new StudioError(error['type'], String(error['message']), data)
 }
 
-/** Answers are of our own server and of the same build: that there are data is all that is checked. */
+/** Answers come from our own server of the same build, so only the presence of data is checked. */
 function hasData<Name extends StudioCallName>(body: unknown): body is { data: StudioAnswer<Name> } {
   return isRecord(body) && 'data' in body
 }
 
-/** Calls the Studio's server. Throws StudioError where it refuses, NetworkError where it does not answer. */
+/** Calls the Studio's server. Throws StudioError if it reports an error, NetworkError if it does not answer. */
 export async function callStudio<Name extends StudioCallName>(
   name: Name,
   params: StudioParams<Name>,

@@ -6,8 +6,8 @@ import { i18nOf } from './language.ts'
 import { LanguageContext, type LanguageChoice } from './use-language.ts'
 
 /**
- * The Studio's texts in a language, by i18next. Parts that the Studio shares with the site read them from where
- * the site has its own.
+ * Provides the Studio's texts through i18next. Components shared with the site read them from the context
+ * that the site fills with its own.
  */
 export function LanguageProvider({ choice, children }: { choice: LanguageChoice; children: ReactNode }) {
   const i18n = useMemo(() => i18nOf(choice.language), [choice.language])

@@ -7,7 +7,7 @@ import uzbek from './messages/uz.json'
 const catalogues = { en: english, ru: russian, uz: uzbek }
 export type StudioLanguage = keyof typeof catalogues
 
-/** Languages of the Studio in the order of the switch, each by its own name. */
+/** Languages of the Studio in display order, each with its own name. */
 export const studioLanguages: readonly { code: StudioLanguage; name: string }[] = [
   { code: 'en', name: 'English' },
   { code: 'ru', name: 'Русский' },
@@ -20,7 +20,7 @@ export function isStudioLanguage(value: unknown): value is StudioLanguage {
   return typeof value === 'string' && Object.hasOwn(catalogues, value)
 }
 
-/** The language chosen before, or else that of the browser. */
+/** The stored language, or else that of the browser. */
 export function preferredLanguage(): StudioLanguage {
   const chosen = localStorage.getItem(storageKey)
   if (isStudioLanguage(chosen)) return chosen

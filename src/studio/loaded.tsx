@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../ui/states/error-state.tsx'
 
-/** A reading of the Studio's server: what it answered, or why it did not, and how to ask again. */
+/** A request to the Studio's server: its answer or error, and a function to repeat it. */
 export interface Reading<Data> {
   data: Data | undefined
   error: unknown
@@ -12,12 +12,12 @@ export interface Reading<Data> {
 
 interface LoadedProps<Data> {
   reading: Reading<Data>
-  /** Stands there until the first answer. */
+  /** Shown until the first answer. */
   waiting: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Shows what was read, and before that that it is on its way or failed. */
+/** Shows loaded data, or a loading or error state. */
 export function Loaded<Data>({ reading, waiting, children }: LoadedProps<Data>) {
   const { t } = useTranslation()
   const { data, error, isValidating, mutate } = reading

@@ -14,7 +14,7 @@ export function useLanguage(): LanguageChoice {
   return choice
 }
 
-/** A moment as people read it: today only the time. */
+/** Formats a timestamp; today's timestamps as time only. */
 export function useMoment(): (text: string) => string {
   const { language } = useLanguage()
   return (text) => {

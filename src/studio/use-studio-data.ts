@@ -2,7 +2,7 @@ import useSWR, { type SWRResponse } from 'swr'
 import type { StudioAnswer, StudioCallName, StudioParams } from '../../schemas/studio/calls.ts'
 import { callStudio } from './call-studio.ts'
 
-/** What a reading call answers; asked for again when the window comes to the front. `null`: not asked for. */
+/** Loads data from the Studio's server and again when the window regains focus. `null`: no request. */
 export function useStudioData<Name extends StudioCallName>(
   name: Name,
   params: StudioParams<Name> | null,

@@ -83,7 +83,7 @@ const shapes: Record<string, RJSFSchema> = {
 
 interface Shown {
   container: HTMLElement
-  /** Presses the button that sends; answers what was sent, or undefined where the form refused. */
+  /** Clicks the submit button; returns the submitted values, or undefined if the form was invalid. */
   submit(): Promise<unknown>
   buttons: Record<'add' | 'remove' | 'up' | 'down', string>
 }
@@ -156,7 +156,7 @@ async function showOurs(schema: RJSFSchema): Promise<Shown> {
 const isTextField = (control: Element): control is HTMLInputElement => control instanceof HTMLInputElement
 const isList = (control: Element): control is HTMLSelectElement => control instanceof HTMLSelectElement
 
-/** The fields that are shown, by their place in the values, with what they show. */
+/** The visible fields by their path, with their text. */
 function shownBy({ container }: Shown): [string, string][] {
   return [...container.querySelectorAll('input, select')].map((control) => {
     const path = control.id
@@ -181,7 +181,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** Takes the step in a form, where there is anything to take it with. */
+/** Performs a step in a form, if its control exists. */
 async function take(shown: Shown, taken: Step) {
   const { container, buttons } = shown
   const nth = <Found extends Element>(found: readonly Found[]) => found[taken.place % found.length]

@@ -32,7 +32,7 @@ const form = testForm(
 
 const refusal = (...codes: string[]) => new ApiError('InvalidParameterException', '', { promo_code: codes })
 
-/** Answers by value, each when told to. */
+/** Results by value, resolved by the test. */
 function answersByHand() {
   const waiting = new Map<unknown, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
   check.mockImplementation(

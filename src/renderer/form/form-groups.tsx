@@ -4,10 +4,10 @@ import styles from './form.module.css'
 
 type Group = Readonly<NonNullable<CompiledForm['sections']>[number]>
 
-/** Which of a form's fields are shown, and under which headings. */
+/** The visible fields of a form and their sections. */
 export interface FormGroups {
   sections: readonly Group[]
-  /** Names of the fields of the step that is shown; undefined: all. */
+  /** Names of the fields of the current step; undefined: all. */
   shown?: ReadonlySet<string> | undefined
 }
 
@@ -18,7 +18,7 @@ interface NamedField {
   content: ReactNode
 }
 
-/** The fields of a form in its grid: first those without a section, then each section with its own. */
+/** The fields of a form in its grid: first those without a section, then each section. */
 export function GroupedFields({ fields }: { fields: readonly NamedField[] }) {
   const { sections, shown } = use(FormGroupsContext)
   const visible = shown ? fields.filter(({ name }) => shown.has(name)) : fields
@@ -52,7 +52,7 @@ interface FieldGroupProps {
   children: ReactNode
 }
 
-/** Fields that belong together, with their heading. */
+/** Related fields with a heading. */
 export function FieldGroup({ id, title, hint, children }: FieldGroupProps) {
   return (
     <fieldset id={id} className={styles.group} tabIndex={id ? -1 : undefined}>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import styles from './form.module.css'
 
-/** Holds the place of a form with `rows` fields while it loads. */
+/** A placeholder for a form with `rows` fields while it loads. */
 export function FormSkeleton({ rows, hideSubmit }: { rows: number; hideSubmit?: boolean | undefined }) {
   const { t } = useTranslation()
   return (

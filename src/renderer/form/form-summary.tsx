@@ -2,22 +2,22 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { Icon } from '../../ui/art/icon.tsx'
 import styles from './form.module.css'
 
-/** Something that must be mended before the form can be sent. */
+/** An issue that prevents the form from being submitted. */
 export interface Complaint {
-  /** Of the field; undefined: about the form as a whole. */
+  /** Id of the field; undefined: the issue concerns the whole form. */
   id?: string | undefined
-  /** Name of the field, or what is wrong with the form. */
+  /** Label of the field, or the message about the form. */
   text: string
 }
 
 interface FormSummaryProps {
   message: string
   complaints: readonly Complaint[]
-  /** Counts the attempts to send: each takes the focus here, so that everybody learns what is wrong. */
+  /** Number of submit attempts: each one moves the focus to the summary, so that screen readers announce it. */
   attempt: number
 }
 
-/** So many fields are named; to name more helps nobody. */
+/** Maximum number of listed fields. */
 const mostNamed = 7
 
 const focusable = 'input, select, textarea, button'

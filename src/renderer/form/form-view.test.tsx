@@ -9,7 +9,7 @@ import { FormView, type ExtendableForm, type FormState } from './form-view.tsx'
 
 vi.mock('../../lib/data/content-client.ts', () => ({ fetchForm: vi.fn() }))
 
-/** A validator module that accepts everything, so that what an extension adds is seen to be checked. */
+/** A validator module that accepts everything, so that only the extension can reject. */
 const validatorUrl = `data:text/javascript,${encodeURIComponent('export default () => () => true')}`
 
 const form: CompiledForm = {

@@ -16,17 +16,17 @@ export interface FormViewProps extends Omit<SchemaFormProps, 'form' | 'engine'> 
   /** Key of the form document. */
   formKey: string
   /**
-   * Adds required fields and bounds that only the platform knows. Must keep its identity between
-   * renders; a schema that it leaves alone keeps its compiled validator.
+   * Adds required fields and limits that only the platform knows. Must keep its identity between renders; an
+   * unchanged schema keeps its compiled validator.
    */
   extend?: ((form: ExtendableForm) => ExtendableForm) | undefined
-  /** Fields that the form is known to have, so that its place is kept while it loads. */
+  /** Expected number of fields, for the placeholder. */
   rows?: number | undefined
 }
 
 /**
- * A form document. Its code and validator are loaded in the browser only; on the server and until
- * then its place is kept.
+ * A form document. Its code and validator are loaded in the browser only; the server and the first render
+ * show a placeholder.
  */
 export function FormView({ formKey, extend, rows = 3, ...rest }: FormViewProps) {
   const { t } = useTranslation()
@@ -51,7 +51,7 @@ export function FormView({ formKey, extend, rows = 3, ...rest }: FormViewProps) 
   }
   if (document.status === 'loading' || !form) return <FormSkeleton rows={rows} hideSubmit={rest.hideSubmit} />
   const { SchemaForm, engine } = document
-  // The compiled validator knows the schema as published; one that was narrowed since is interpreted.
+  // The compiled validator matches the published schema; a narrowed schema is interpreted.
   return (
     <SchemaForm
       key={`${form.key}/${form.version}`}

@@ -167,7 +167,7 @@ export const Conditions: Story = {
   },
 }
 
-/** A group that holds another one of its kind. */
+/** A recursive group. */
 export const Recursion: Story = {
   args: {
     form: formOf({

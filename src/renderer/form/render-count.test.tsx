@@ -14,7 +14,7 @@ let formSupport: Awaited<ReturnType<typeof loadSupport>>
 
 const isCounter = (value: unknown): value is () => number => typeof value === 'function'
 
-// The counter must be there before React is.
+// The counter must be installed before React is loaded.
 beforeAll(async () => {
   runInThisContext(readFileSync('tests/bench/forms/count-renders.js', 'utf8'))
   const taken: unknown = Reflect.get(globalThis, 'takeDrawn')
@@ -42,7 +42,7 @@ test('a key draws its own control and no other; the form takes it over when the 
   let drawn = 0
   await waitFor(() => expect((drawn += takeDrawn())).toBeGreaterThan(0))
   await new Promise((done) => setTimeout(done, 300))
-  // The field and what it stands in, by rjsf's parts and ours; not the hundred fields beside it.
+  // The field and its ancestors, including rjsf's components, but not the hundred sibling fields.
   expect(drawn).toBeLessThanOrEqual(21)
   expect(takeDrawn()).toBe(0)
 })

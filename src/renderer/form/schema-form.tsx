@@ -24,37 +24,37 @@ import { useSubmission } from './state/use-submission.ts'
 
 export { createEngine } from './engine/engine.ts'
 
-/** A form can only be sent once it stands (`ready`) and while nothing of it is on its way (`busy`). */
+/** A form can be submitted only when it is rendered (`ready`) and no submission is running (`busy`). */
 export type FormState = 'absent' | 'ready' | 'busy'
 
 export interface SchemaFormProps {
   form: CompiledForm
   /** The compiled validator of the form's schema; without it the schema is interpreted. */
   engine?: Engine | undefined
-  /** What the fields hold at first. */
+  /** Initial values. */
   values?: OperationValues | undefined
   payload?: ((values: OperationValues) => OperationValues) | undefined
   onDone?: ((result: unknown) => void) | undefined
-  /** Told by an effect, for a button that stands elsewhere. Must keep its identity between renders. */
+  /** Called in an effect, for a submit button outside the form. Must keep its identity between renders. */
   onStateChange?: ((state: FormState) => void) | undefined
-  /** What the fields hold, whenever one of them has changed. Must keep its identity between renders. */
+  /** Receives the values after each change. Must keep its identity between renders. */
   onValuesChange?: ((values: OperationValues) => void) | undefined
-  /** Id of the form element, for a button that stands elsewhere. */
+  /** Id of the form element, for a submit button outside the form. */
   id?: string | undefined
   hideTitle?: boolean | undefined
-  /** A button with `form={id}` elsewhere sends it. */
+  /** A button with `form={id}` outside the form submits it. */
   hideSubmit?: boolean | undefined
-  /** Told what cannot be drawn, while the form is tried out. */
+  /** Receives the reason if a field cannot be rendered, in previews. */
   refuse?: FormStore['refuse']
 }
 
-/** Of several choices none is taken for the player, unless the document names a default. */
+/** No option is preselected unless the document has a default. */
 const noChoiceByItself = { constAsDefaults: 'skipOneOf' } as const
 
-/** Keeps rjsf from drawing a button of its own. */
+/** Prevents rjsf from rendering its own button. */
 const buttonElsewhere = true
 
-/** A compiled form, drawn by rjsf with our own widgets. Loaded when a form is first shown. */
+/** A compiled form, rendered by rjsf with our own widgets. Loaded when a form is first shown. */
 export function SchemaForm({
   form,
   engine,
@@ -85,7 +85,7 @@ export function SchemaForm({
 
   const valuesNow = () => rjsf.current?.state.formData ?? {}
 
-  /** Before rjsf hears of it: what is being typed is handed over, a step is left, checks are waited for. */
+  /** Runs before rjsf's submit: commits unfinished typing, leaves a step, waits for checks. */
   function send(event: SyntheticEvent) {
     const { target } = event
     const isHeldBack = attempts.prepare({
@@ -183,8 +183,8 @@ function FormLinks({ links }: Pick<CompiledForm, 'links'>) {
 }
 
 /**
- * A press counts where it began: leaving a field that was mended takes its message away, and the button would
- * move from under the finger.
+ * A click counts for the element where it began: when a corrected field loses the focus its message
+ * disappears, and the button would move away from the pointer.
  */
 function holdPress({ currentTarget, pointerId }: PointerEvent<HTMLElement>) {
   currentTarget.setPointerCapture(pointerId)

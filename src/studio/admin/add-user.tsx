@@ -8,7 +8,7 @@ import { callStudio } from '../call-studio.ts'
 import { useReason } from '../use-reason.ts'
 import styles from '../shell/shell.module.css'
 
-/** The form by which an admin lets somebody in. What was typed stays until it is accepted. */
+/** The form to create a user. Typed values stay until the server accepts them. */
 export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
   const { t } = useTranslation()
   const reasonOf = useReason()

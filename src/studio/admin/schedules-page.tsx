@@ -16,7 +16,7 @@ import styles from '../shell/shell.module.css'
 
 const tones = { waiting: 'info', done: 'ok', refused: 'error' } as const
 
-/** What is published or taken from the site by itself, and what became of it. */
+/** Scheduled publications and removals, with their results. */
 export function SchedulesPage() {
   const { t } = useTranslation()
   const reasonOf = useReason()

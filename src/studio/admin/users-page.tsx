@@ -12,7 +12,7 @@ import styles from '../shell/shell.module.css'
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
-/** Who may sign in, and as what. */
+/** The users of the Studio and their roles. */
 export function UsersPage() {
   const { t } = useTranslation()
   const reasonOf = useReason()

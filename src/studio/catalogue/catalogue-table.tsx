@@ -12,7 +12,7 @@ import type { EditedCatalogue } from './siblings.tsx'
 import styles from './catalogue.module.css'
 
 interface CatalogueTableProps {
-  /** The catalogue that is open. */
+  /** The open catalogue. */
   name: string
   columns: readonly (EditedCatalogue & { language: string })[]
   verdicts: readonly Verdict[]
@@ -20,11 +20,11 @@ interface CatalogueTableProps {
   isReadOnly: boolean
 }
 
-/** Rows that are shown at a time: more make every key that is pressed slower. */
+/** Rows per page; more rows slow down typing. */
 const pageSize = 40
 const filters: readonly RowFilter[] = ['all', 'missing', 'changed']
 
-/** Texts side by side, page by page. */
+/** Texts in several languages side by side, page by page. */
 export function CatalogueTable({ name, columns, verdicts, target, isReadOnly }: CatalogueTableProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -32,7 +32,7 @@ export function CatalogueTable({ name, columns, verdicts, target, isReadOnly }: 
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<RowFilter>('all')
   const [page, setPage] = useState(0)
-  /** The keys that were found: what is edited stays in sight though it is not missing any more. */
+  /** Keys of the search result: an edited row stays visible even if it no longer matches. */
   const [found, setFound] = useState<ReadonlySet<string> | null>(null)
   const [jumped, setJumped] = useState<typeof target>(null)
 
@@ -52,7 +52,7 @@ export function CatalogueTable({ name, columns, verdicts, target, isReadOnly }: 
     setFound(isAll ? null : new Set(filterRows(rows, nextQuery, nextFilter).map(({ key }) => key)))
   }
 
-  // A finding leads to its text, whatever was looked for.
+  // A jump to an issue resets the search.
   if (target !== jumped) {
     setJumped(target)
     const place = rows.findIndex(({ path }) => toPointer(path) === target?.pointer)
@@ -67,7 +67,7 @@ export function CatalogueTable({ name, columns, verdicts, target, isReadOnly }: 
     if (target) document.getElementById(cellId(id, name, stepsOf(target.pointer).join('.')))?.focus()
   }, [target, id, name])
 
-  /** The same language in the row above or below. */
+  /** Moves the focus to the same language in the next or previous row. */
   function move(from: HTMLElement, step: 1 | -1) {
     const cells = [...(table.current?.querySelectorAll<HTMLElement>('textarea') ?? [])]
     cells[cells.indexOf(from) + step * columns.length]?.focus()

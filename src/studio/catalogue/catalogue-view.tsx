@@ -9,7 +9,7 @@ import { CatalogueTable } from './catalogue-table.tsx'
 import { Siblings } from './siblings.tsx'
 import styles from './catalogue.module.css'
 
-/** Catalogues that hold the same texts in different languages. */
+/** Catalogues with the same texts in different languages. */
 const families: readonly (readonly string[])[] = [
   ['en-US', 'uz', 'ru'],
   ['studio.uz', 'studio.ru'],
@@ -17,20 +17,20 @@ const families: readonly (readonly string[])[] = [
 
 const familyOf = (name: string) => families.find((family) => family.includes(name)) ?? [name]
 
-/** A catalogue is called by its language. */
+/** The language of a catalogue is the end of its name. */
 const languageOf = (name: string) => locales.find(({ code }) => name.endsWith(code))?.name ?? 'English'
 
 interface CatalogueViewProps {
-  /** The catalogue that is open. */
+  /** The open catalogue. */
   name: string
   edited: EditedDocument
   verdicts: readonly Verdict[]
-  /** Where a finding leads; another object, another jump. */
+  /** The text to focus; a new object triggers a new jump. */
   target: { pointer: string } | null
   isReadOnly: boolean
 }
 
-/** The texts of the interface as a list to search, every language of a text beside the others. */
+/** The texts of the interface as a searchable list, with all languages of a text side by side. */
 export function CatalogueView({ name, edited, ...rest }: CatalogueViewProps) {
   const { t } = useTranslation()
   const family = familyOf(name)

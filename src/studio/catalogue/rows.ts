@@ -1,20 +1,20 @@
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import type { JsonPath } from '../json-path.ts'
 
-/** A catalogue as it stands in the editor, and as players have it. */
+/** A catalogue in the editor, and the published one. */
 export interface Catalogue {
   body: Record<string, unknown> | null
   published: Record<string, unknown> | null
 }
 
-/** One text, in each of the catalogues that stand side by side. */
+/** One text in each of the catalogues. */
 export interface Row {
-  /** Its names, joined by points, as developers call it. */
+  /** The key in dot notation, as in code. */
   key: string
   path: JsonPath
-  /** null: the catalogue does not have it. */
+  /** null: missing in that catalogue. */
   texts: readonly (string | null)[]
-  /** Of each text, whether players have another one. */
+  /** Per catalogue: whether the text differs from the published one. */
   changed: readonly boolean[]
 }
 
@@ -34,7 +34,7 @@ function textsOf(body: Record<string, unknown> | null): Texts {
   return texts
 }
 
-/** Every key that any of the catalogues has, in the order of the first that has it. */
+/** All keys of the catalogues, in the order of the first catalogue that has each. */
 export function rowsOf(catalogues: readonly Catalogue[]): Row[] {
   const now = catalogues.map(({ body }) => textsOf(body))
   const before = catalogues.map(({ published }) => textsOf(published))
@@ -48,7 +48,7 @@ export function rowsOf(catalogues: readonly Catalogue[]): Row[] {
   })
 }
 
-/** Rows with all the words in their key or in one of their texts. */
+/** Rows that contain all search terms in their key or in one of their texts. */
 export function filterRows(rows: readonly Row[], query: string, filter: RowFilter): Row[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter(({ key, texts, changed }) => {

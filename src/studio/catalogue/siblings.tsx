@@ -12,13 +12,13 @@ export interface EditedCatalogue {
 }
 
 interface SiblingsProps {
-  /** Catalogues that are still to be opened. */
+  /** Catalogues still to be opened. */
   names: readonly string[]
   opened?: readonly EditedCatalogue[]
   children: (catalogues: readonly EditedCatalogue[]) => ReactNode
 }
 
-/** Opens catalogues beside the one that the editor has open, one after the other; each saves itself. */
+/** Opens more catalogues beside the one in the editor, one after the other; each one saves itself. */
 export function Siblings({ names, opened = [], children }: SiblingsProps) {
   const [name, ...others] = names
   if (name === undefined) return children(opened)

@@ -10,17 +10,17 @@ interface TextCellProps {
   label: string
   language: string
   path: JsonPath
-  /** null: the catalogue does not have it. */
+  /** null: missing in the catalogue. */
   text: string | null
   isChanged: boolean
-  /** What publication says of it. */
+  /** The issue that publishing reports for it. */
   problem: string | undefined
   edited: EditedDocument
   isReadOnly: boolean
   onMove: (from: HTMLElement, step: 1 | -1) => void
 }
 
-/** One text of one language; it is saved with its catalogue. */
+/** One text in one language; saved with its catalogue. */
 export function TextCell({
   id,
   label,
@@ -42,7 +42,7 @@ export function TextCell({
     else if ((key === 'z' || key === 'y') && !isReadOnly) {
       if (key === 'y' || event.shiftKey) edited.redo()
       else edited.undo()
-      // Of this catalogue, not of the one that is open.
+      // Undo belongs to this catalogue, not to the one that is open.
       event.stopPropagation()
     } else return
     event.preventDefault()

@@ -26,7 +26,7 @@ function found(documents: readonly DocumentSummary[], query: string, onlyEdited:
   })
 }
 
-/** The documents by kind, with their states; those with edits can be published together. */
+/** The documents by kind with their states; drafts can be selected and published together. */
 export function DocumentTree({ chosen }: { chosen: string | undefined }) {
   const { t } = useTranslation()
   const documents = useStudioData('documents.list', {}, 30)
@@ -42,7 +42,7 @@ export function DocumentTree({ chosen }: { chosen: string | undefined }) {
 interface TreeProps {
   documents: readonly DocumentSummary[]
   chosen: string | undefined
-  /** Documents were made or published: the list has to be read anew. */
+  /** Called after documents were created or published, so that the list is reloaded. */
   onChanged: () => void
 }
 

@@ -10,7 +10,7 @@ function isKind(value: string | undefined): value is DocumentKind {
   return value !== undefined && Object.hasOwn(documentContracts, value)
 }
 
-/** Every document on the left, the chosen one beside it. */
+/** The list of documents on the left, the selected one next to it. */
 export function DocumentsPage() {
   const { t } = useTranslation()
   const { kind, name } = useParams()

@@ -16,7 +16,7 @@ interface NewDocumentProps {
 
 const keyPattern = /^[a-z0-9][A-Za-z0-9._-]{0,79}$/
 
-/** A new document begins as a copy of another one: what is there already shows how one is made. */
+/** Creates a document as a copy of another one, which serves as an example. */
 export function NewDocument({ documents, onMade }: NewDocumentProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -11,13 +11,13 @@ import styles from './documents.module.css'
 
 interface PublishTogetherProps {
   documents: readonly DocumentSummary[]
-  /** Says what was done. */
+  /** Receives the message about the result. */
   onPublished: (notice: string) => void
-  /** Somebody else has changed one of them: the list is an old one. */
+  /** Another user changed one of the documents, so the list is out of date. */
   onStale: () => void
 }
 
-/** Several drafts, all or none. */
+/** Publishes several drafts, all or none. */
 export function PublishTogether({ documents, onPublished, onStale }: PublishTogetherProps) {
   const { t } = useTranslation()
   const reasonOf = useReason()

@@ -4,7 +4,10 @@ import { classNames } from '../../ui/styles/class-names.ts'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import styles from './documents.module.css'
 
-/** Full: published. Half: with edits. Empty: never published. The word is for screen readers and on hover. */
+/**
+ * A full mark: published. Half: published with edits. Empty: never published. The text is for screen readers
+ * and the tooltip.
+ */
 export function StateMark({ state }: { state: DocumentState }) {
   const { t } = useTranslation()
   return (

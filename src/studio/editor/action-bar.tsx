@@ -21,13 +21,13 @@ interface ActionBarProps {
   kind: DocumentKind
   name: string
   edited: EditedDocument
-  /** Says what was done. */
+  /** Receives the message about the result. */
   onNotice: (text: string) => void
 }
 
 type Asked = 'discard' | 'archive' | 'schedule' | 'rename' | null
 
-/** What can be done with the document as a whole. */
+/** The actions for a whole document. */
 export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
   const { t } = useTranslation()
   const reasonOf = useReason()
@@ -54,7 +54,10 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
     }
   }
 
-  /** Publishes the draft that is seen here; null: somebody else has another one there, which is told. */
+  /**
+   * Publishes the draft shown here; null: another user has saved a different one, which is reported as a
+   * conflict.
+   */
   async function publishSeen() {
     try {
       return await callStudio('documents.publish', {
@@ -83,7 +86,7 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
         await callStudio('documents.discard', { kind, key: name, revision: saver.revision })
       const now = await edited.reread()
       edited.put(now.published)
-      // What was put in the editor just now is no draft.
+      // The text that was just restored to the editor is not a draft.
       saver.adopt(now.draft)
       return ''
     })

@@ -4,15 +4,15 @@ import { Button } from '../../ui/controls/button.tsx'
 import styles from './editor.module.css'
 
 interface ConfirmProps {
-  /** What happens, with its consequence. */
+  /** The question, including the consequence. */
   question: string
-  /** The deed, on its button. */
+  /** Label of the confirming button. */
   verb: string
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before what cannot be undone; the safe choice has the focus. */
+/** Asks before an action that cannot be undone; the cancel button has the focus. */
 export function Confirm({ question, verb, onConfirm, onCancel }: ConfirmProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,7 +5,7 @@ import { useReason } from '../use-reason.ts'
 import type { EditedDocument } from './use-document.ts'
 import styles from './editor.module.css'
 
-/** Somebody else saved the document meanwhile: the editor decides which text stays. */
+/** Another user has saved the document in the meantime: the editor decides which text to keep. */
 export function Conflict({ edited }: { edited: EditedDocument }) {
   const { t } = useTranslation()
   const reasonOf = useReason()
@@ -21,7 +21,7 @@ export function Conflict({ edited }: { edited: EditedDocument }) {
     try {
       const now = await edited.reread()
       edited.put(now.draft?.document ?? now.published)
-      // What was put in the editor just now is saved already.
+      // The text that was just loaded into the editor is already saved.
       saver.adopt(now.draft)
     } catch (error) {
       setReason(reasonOf(error))

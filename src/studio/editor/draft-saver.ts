@@ -5,8 +5,8 @@ import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 
 /**
- * saved: the server has the text. unsaved: it will have it in a moment. broken: it is no JSON. lost: the
- * server does not answer. conflict: somebody else saved another one; `theirs` null: or it is a draft no more.
+ * saved: the server has the text. unsaved: a save is due. broken: the text is not a JSON object. lost: the
+ * server does not answer. conflict: another user has saved `theirs`; null: the draft no longer exists.
  */
 export type SaveState =
   | { status: 'saved'; at: string | null }
@@ -18,21 +18,21 @@ export interface DraftSaverOptions {
   kind: DocumentKind
   name: string
   schemaVersion: number
-  /** Of the draft that the editor's text came from; null: there was none. */
+  /** Revision of the draft that the editor's text is based on; null: there was no draft. */
   revision: number | null
   save: (params: StudioParams<'documents.save'>) => Promise<SavedDraft>
-  /** Where a text is kept until the server has it. */
+  /** Keeps a text until the server has it. */
   storage: Pick<Storage, 'setItem' | 'removeItem'>
   onState: (state: SaveState) => void
-  /** Milliseconds after the last key, and between tries without connection. */
+  /** Milliseconds after the last keystroke, and between attempts while offline. */
   delay?: number
   retryDelay?: number
 }
 
-/** A text that waits in this browser for the connection to come back. */
+/** A text stored in this browser until the connection is back. */
 export interface KeptText {
   text: string
-  /** Of the draft that it was made from: another one may stand there by now. */
+  /** Revision of the draft it is based on; the server may have a newer one by now. */
   revision: number | null
 }
 
@@ -49,7 +49,7 @@ export function readKeptText(
   return { text: kept['text'], revision }
 }
 
-/** The draft that a refusal speaks of. */
+/** The draft in the data of a conflict error. */
 export function draftIn(data: Record<string, unknown> | undefined): Draft | null {
   const draft = data?.['draft']
   return isDraft(draft) ? draft : null
@@ -59,13 +59,13 @@ function isDraft(value: unknown): value is Draft {
   return isRecord(value) && isRecord(value['document']) && typeof value['revision'] === 'number'
 }
 
-/** Saves a text by itself, one save after the other, and never over what it has not seen. */
+/** Saves a text automatically, one save after the other, and never overwrites a revision it has not seen. */
 export function createDraftSaver(options: DraftSaverOptions) {
   const { kind, name, schemaVersion, save, storage, onState, delay = 800, retryDelay = 4000 } = options
   let { revision } = options
-  /** What the server does not have yet. */
+  /** The text that the server does not have yet. */
   let latest: string | null = null
-  /** What was sent without an answer: the server may have it nevertheless. */
+  /** A text that was sent without an answer: the server may have received it. */
   let unanswered: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | null = null
@@ -114,7 +114,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     onState({ status: 'saved', at: savedAt })
   }
 
-  /** A save that arrived although its answer did not is no conflict with somebody else. */
+  /** A save that arrived although its answer was lost is not a conflict with another user. */
   function isAnswerToUnanswered(error: unknown): boolean {
     const theirs = error instanceof StudioError && error.type === 'Conflict' ? draftIn(error.data) : null
     if (!theirs || JSON.stringify(theirs.document.body) !== unanswered) return false
@@ -134,7 +134,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     } else onState({ status: 'refused', reason: error.message })
   }
 
-  /** Goes on from a draft whose text is in the editor now. */
+  /** Continues from a draft whose text is now in the editor. */
   function adopt(draft: Draft | null) {
     revision = draft?.revision ?? null
     isInConflict = false
@@ -149,24 +149,27 @@ export function createDraftSaver(options: DraftSaverOptions) {
       onState({ status: 'unsaved' })
       wait(delay)
     },
-    /** Saves at once what has changed. False: the server does not have the text as it stands here. */
+    /** Saves pending changes at once. Returns false if the server does not have the current text. */
     async settle(): Promise<boolean> {
       await flush()
       return latest === null
     },
-    /** Somebody else has saved another draft, or published this one: nothing is saved until that is decided. */
+    /**
+     * Another user saved a different draft or published this one: saving stops until the conflict is
+     * resolved.
+     */
     conflict(theirs: Draft | null) {
       isInConflict = true
       onState({ status: 'conflict', theirs })
     },
-    /** Goes on over what somebody else saved. */
+    /** Continues and overwrites the other user's draft. */
     overwrite(theirs: Draft | null): Promise<void> {
       revision = theirs?.revision ?? null
       isInConflict = false
       return flush()
     },
     adopt,
-    /** Goes on after publication: what was typed meanwhile is the next draft. */
+    /** Continues after publication: text typed in the meantime becomes the next draft. */
     published(draft: Draft | null) {
       if (latest === null) return adopt(draft)
       revision = draft?.revision ?? null
@@ -176,14 +179,14 @@ export function createDraftSaver(options: DraftSaverOptions) {
     get revision() {
       return revision
     },
-    /** What is not saved yet stays in this browser. */
+    /** Unsaved text stays in the browser's storage. */
     stop: () => clearTimeout(timer),
   }
 }
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
-/** What a text says; null where it is no JSON object. */
+/** Parses a text; null if it is not a JSON object. */
 export function parseBody(text: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(text)

@@ -31,7 +31,7 @@ interface EditorPageProps {
   name: string
 }
 
-/** One document: read once, then edited here. */
+/** One document: loaded once, then edited here. */
 export function EditorPage({ kind, name }: EditorPageProps) {
   const { t } = useTranslation()
   const opened = useOpened(kind, name)
@@ -78,7 +78,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
     setCompared(next === 'changes' ? (publishedText ?? '') : null)
   }
 
-  /** To the field that a finding is about, or to its place in the text while that is shown. */
+  /** Focuses the field of an issue, or selects its position in the text view. */
   function jump(pointer: string) {
     setTarget({ pointer })
     if (view === 'fields') selection.select(placeOf(pointer))
@@ -202,7 +202,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   )
 }
 
-/** What a block of a document is called in the page around it. */
+/** The id that a block of a document has in the rendered page. */
 function idInPage(kind: DocumentKind, id: string): string {
   return kind === 'layout' ? `layout:${id}` : id
 }

@@ -19,18 +19,18 @@ interface FieldsViewProps {
   name: string
   edited: EditedDocument
   lists: readonly OutlineList[]
-  /** Path of the block or field that a JSON pointer leads to; null: it leads to the document itself. */
+  /** Path of the block or field that contains a JSON pointer; null: the document itself. */
   placeOf: (pointer: string) => JsonPath | null
   selection: ReturnType<typeof useSelection>
-  /** Where a finding leads; another object, another jump. */
+  /** The field to focus; a new object triggers a new jump. */
   target: { pointer: string } | null
   verdicts: readonly Verdict[]
   isReadOnly: boolean
-  /** Shows the text, for what cannot be done here. */
+  /** Switches to the text view, for values that have no field. */
   onText: () => void
 }
 
-/** A document by its blocks and fields, for those who do not write JSON. */
+/** A document as blocks and fields, for content managers who do not write JSON. */
 export function FieldsView({
   kind,
   name,
@@ -134,5 +134,5 @@ export function FieldsView({
   )
 }
 
-/** The id of the field that a JSON pointer leads to. */
+/** The id of the field at a JSON pointer. */
 export const fieldId = (pointer: string) => `field${pointer}`

@@ -10,7 +10,7 @@ interface FindingsProps {
   onJump: (pointer: string) => void
 }
 
-/** What publication would say of the draft as it is saved. */
+/** The issues that publishing would report for the saved draft. */
 export function Findings({ document, edited, onJump }: FindingsProps) {
   const { t } = useTranslation()
   const { findings, hasDraft } = edited

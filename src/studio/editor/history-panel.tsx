@@ -15,11 +15,11 @@ interface HistoryPanelProps {
   kind: DocumentKind
   name: string
   onCompare: (document: StoredDocument) => void
-  /** Left out: the user may only look. */
+  /** undefined: the user has read access only. */
   onRestore: ((document: StoredDocument, version: number) => void) | undefined
 }
 
-/** Every publication of the document; each can be compared with the text, and come back as a draft. */
+/** All publications of the document; each one can be compared with the text and restored as a draft. */
 export function HistoryPanel({ kind, name, onCompare, onRestore }: HistoryPanelProps) {
   const { t } = useTranslation()
   const moment = useMoment()

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view'
 
-/** The editor in the colours of the theme. */
+/** The JSON editor in the theme's colours. */
 export const editorLook = EditorView.theme({
   '&': {
     height: '100%',

@@ -27,30 +27,30 @@ import styles from './editor.module.css'
 interface JsonEditorProps {
   label: string
   text: string
-  /** Counts the texts that come from elsewhere: at another count the editor shows `text`. */
+  /** Counts replacements from outside: when it changes, the editor shows `text`. */
   replaced: number
   isReadOnly: boolean
-  /** The contract of the document: what it knows is offered, what breaks it is marked. */
+  /** The document's contract: the source of completions and errors. */
   contract: unknown
-  /** Findings of the document, shown in place. */
+  /** Issues of the document, shown at their positions. */
   verdicts: JsonFindings['verdicts']
-  /** Selects what a JSON pointer leads to, and takes the focus there; another object, another jump. */
+  /** Selects and focuses the value at a JSON pointer; a new object triggers a new jump. */
   target: { pointer: string } | null
-  /** A text to compare with; null: nothing is compared. */
+  /** A text to compare with; null: no comparison. */
   original: string | null
   onChange: (text: string) => void
-  /** The editor has no history of its own: there is one for text and fields. */
+  /** The editor has no history of its own: text and fields share one. */
   onUndo: () => void
   onRedo: () => void
 }
 
-/** A change that came from elsewhere. */
+/** Marks a change from outside the editor. */
 const fromElsewhere = Annotation.define<boolean>()
 
-/** What is known of the text besides itself is another now. */
+/** The contract or the issues have changed. */
 const knowledgeChanged = StateEffect.define()
 
-/** What has to be changed to make one text of another one: all between their common beginning and end. */
+/** The smallest replacement that turns one text into another: everything between their common start and end. */
 function difference(before: string, after: string) {
   const most = Math.min(before.length, after.length)
   let from = 0
@@ -60,7 +60,7 @@ function difference(before: string, after: string) {
   return { from, to: before.length - end, insert: after.slice(from, after.length - end) }
 }
 
-/** A text editor for documents. Tab leaves it after Escape, as its own help says. */
+/** A text editor for documents. Escape, then Tab leaves it, as its own help explains. */
 export function JsonEditor(props: JsonEditorProps) {
   const { label, text, replaced, isReadOnly, contract, verdicts, target, original } = props
   const place = useRef<HTMLDivElement>(null)
@@ -76,7 +76,8 @@ export function JsonEditor(props: JsonEditorProps) {
 
   useEffect(() => {
     if (!place.current) return undefined
-    // In a shadow root its styles are adopted sheets; elsewhere they would be inline, which the policy refuses.
+    // In a shadow root the styles are adopted style sheets; elsewhere they would be inline styles, which the
+    // CSP blocks.
     const root = place.current.shadowRoot ?? place.current.attachShadow({ mode: 'open' })
     const editor = new EditorView({
       parent: root,

@@ -3,7 +3,7 @@ import { stepsOf } from '../json-path.ts'
 
 const values = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null'])
 
-/** The values right within a list, a property or the text itself. */
+/** The values directly within a list, a property or the text itself. */
 export function childValues(node: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = []
   for (let child = node.firstChild; child; child = child.nextSibling)
@@ -11,7 +11,7 @@ export function childValues(node: SyntaxNode): SyntaxNode[] {
   return found
 }
 
-/** The name of a field in an object, and its value, which may not be written yet. */
+/** The name of a field in an object, and its value if there is one yet. */
 function propertyOf(object: SyntaxNode, name: string, text: string) {
   for (const property of object.getChildren('Property')) {
     const key = property.getChild('PropertyName')
@@ -22,8 +22,8 @@ function propertyOf(object: SyntaxNode, name: string, text: string) {
 }
 
 /**
- * Where a JSON pointer leads in a text: to a value, or to the name that it has. What is missing there is told of the
- * nearest thing that holds it.
+ * The range of the value at a JSON pointer, or of its name. If it is missing, the range of the nearest
+ * parent.
  */
 export function placeOf(
   tree: Tree,
@@ -43,6 +43,6 @@ export function placeOf(
   }
   if (isName && name) node = name
   if (!node) return { from: 0, to: 0 }
-  // A long object is marked at its beginning only.
+  // Only the first line of a long object is marked.
   return { from: node.from, to: Math.min(node.to, text.indexOf('\n', node.from) + 1 || node.to) }
 }

@@ -15,9 +15,9 @@ import styles from './editor.module.css'
 
 interface RenameFormProps {
   document: DocumentName
-  /** The address that the page has; of others nothing. */
+  /** The address of a page; undefined for other documents. */
   route: string | undefined
-  /** Saves what is not saved yet; null: it cannot be. */
+  /** Saves pending changes; null if that fails. */
   settle: () => Promise<{ revision: number | null } | null>
   onDone: (renamed: Renamed) => Promise<void>
   onCancel: () => void
@@ -25,7 +25,10 @@ interface RenameFormProps {
 
 const patterns = { route: /^\/[A-Za-z0-9/_:-]*$/, key: /^[a-z0-9][A-Za-z0-9._-]{0,79}$/ }
 
-/** Another address for a page, or another name for anything else, with what is changed along. */
+/**
+ * Changes the address of a page or the name of another document, and lists the references that change with
+ * it.
+ */
 export function RenameForm({ document, onCancel, ...rest }: RenameFormProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

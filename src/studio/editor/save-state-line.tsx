@@ -3,7 +3,7 @@ import { useMoment } from '../use-language.ts'
 import type { SaveState } from './draft-saver.ts'
 import styles from './editor.module.css'
 
-/** How far the text is saved; a failure is announced. */
+/** The save state of the text; failures are announced to screen readers. */
 export function SaveStateLine({ state }: { state: SaveState }) {
   const { t } = useTranslation()
   const moment = useMoment()

@@ -10,13 +10,13 @@ import styles from './editor.module.css'
 
 interface ScheduleFormProps {
   documents: DocumentName[]
-  /** There is a draft that could be published. */
+  /** Whether there is a draft to publish. */
   mayPublishDraft: boolean
   onDone: (text: string) => void
   onCancel: () => void
 }
 
-/** When the document is published, or taken from the site, by itself. */
+/** Schedules the publication or removal of documents. */
 export function ScheduleForm({ documents, mayPublishDraft, onDone, onCancel }: ScheduleFormProps) {
   const { t } = useTranslation()
   const moment = useMoment()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beginHistory, changed, redone, undone, type TextHistory } from './text-history.ts'
 
-/** Goes as far as it can, telling the texts on the way. */
+/** Steps as far as possible and returns the texts on the way. */
 function walk(history: TextHistory, step: (from: TextHistory) => TextHistory | null): string[] {
   const next = step(history)
   return next ? [next.present.text, ...walk(next, step)] : []

@@ -1,22 +1,22 @@
-/** A text that a document had, has or will have again. */
+/** A past, present or future text of a document. */
 interface Step {
   text: string
-  /** What was changed to come here: steps at one place that follow one another closely are one. */
+  /** The position that was changed; changes at the same position in quick succession are one step. */
   place: string | null
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   at: number
 }
 
-/** What undo and redo lead to: one for outline, fields and text alike. */
+/** The undo history shared by outline, fields and text view. */
 export interface TextHistory {
   past: readonly Step[]
   present: Step
   future: readonly Step[]
 }
 
-/** Milliseconds after which a change at the same place is a step of its own. */
+/** Milliseconds after which a change at the same position starts a new step. */
 const pause = 1000
-/** Steps that are kept. */
+/** Maximum number of steps. */
 const most = 200
 
 export const beginHistory = (text: string): TextHistory => ({
@@ -25,7 +25,7 @@ export const beginHistory = (text: string): TextHistory => ({
   future: [],
 })
 
-/** The history with a change. `place` null: a step of its own, whatever came before. */
+/** The history after a change. `place` null: always a new step. */
 export function changed(
   history: TextHistory,
   text: string,
@@ -42,7 +42,7 @@ export function changed(
 
 export function undone({ past, present, future }: TextHistory): TextHistory | null {
   const last = past.at(-1)
-  // What is typed after an undo is a step of its own.
+  // Typing after an undo starts a new step.
   return last
     ? { past: past.slice(0, -1), present: { ...last, place: null }, future: [present, ...future] }
     : null

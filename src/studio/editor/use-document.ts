@@ -15,15 +15,15 @@ import { useStudioData } from '../use-studio-data.ts'
 import { createDraftSaver, parseBody, readKeptText, type SaveState } from './draft-saver.ts'
 import { beginHistory, changed, redone, undone, type TextHistory } from './text-history.ts'
 
-/** Seconds between looks at who else has the document open. */
+/** Interval in seconds between checks for other editors of the document. */
 const presenceSeconds = 20
 
 const textOf = (body: Record<string, unknown>) => `${JSON.stringify(body, null, 2)}\n`
 
-/** What publication would say of the draft; `failed`: the server could not be asked. */
+/** The issues of the draft; `failed`: the server did not answer. */
 export type Findings = { status: 'checking' | 'failed' } | { status: 'done'; verdicts: readonly Verdict[] }
 
-/** A document as this build's contract wants it; what a newer build wrote stays as it is. */
+/** A document migrated to this build's contract; one written by a newer build is left as it is. */
 function lifted({
   kind,
   schemaVersion,
@@ -34,10 +34,10 @@ function lifted({
   return now ? { schemaVersion: contract.version, body: now } : { schemaVersion, body }
 }
 
-/** The text of a stored document, as the editor shows it. */
+/** A stored document as the text that the editor shows. */
 export const textOfDocument = (document: StoredDocument) => textOf(lifted(document).body)
 
-/** A document in the editor: its text, how far it is saved, and what publication would say of it. */
+/** A document in the editor: its text, save state and issues. */
 export function useDocument(kind: DocumentKind, name: string, open: OpenDocument) {
   const [kept] = useState(() => readKeptText(localStorage, kind, name))
   const [stored] = useState(() => {
@@ -45,11 +45,11 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     return document ? lifted(document) : { schemaVersion: documentContracts[kind].version, body: {} }
   })
   const [history, setHistory] = useState(() => beginHistory(kept?.text ?? textOf(stored.body)))
-  // What is changed twice before the next render is changed on top of the first change.
+  // Several changes before the next render build on each other.
   const latest = useRef(history)
   const { text } = history.present
   const body = useMemo(() => parseBody(text), [text])
-  /** Counts the texts that the text editor did not write itself. */
+  /** Counts the texts that did not come from the text editor. */
   const [replaced, setReplaced] = useState(0)
   const [published, setPublished] = useState(open.published)
   const [hasDraft, setHasDraft] = useState(open.draft !== null)
@@ -73,7 +73,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     }),
   )
   useEffect(() => {
-    // What a lost connection left in this browser is saved now.
+    // Saves a text that was kept in this browser after a lost connection.
     if (kept) saver.change(kept.text)
     return () => saver.stop()
   }, [saver, kept])
@@ -96,7 +96,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     setHistory(next)
     saver.change(next.present.text)
   }
-  /** Another text from elsewhere than the text editor. */
+  /** Sets a text that does not come from the text editor. */
   function replace(next: TextHistory | null) {
     go(next)
     setReplaced((count) => count + 1)
@@ -104,7 +104,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
 
   return {
     text,
-    /** What the text says; null: it is no JSON object. */
+    /** The parsed text; null: not a JSON object. */
     body,
     replaced,
     published,
@@ -112,12 +112,12 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     state,
     findings,
     editors: present?.editors ?? open.editors,
-    /** Documents that are published with it. */
+    /** Documents that are published together with it. */
     along: (present ?? open).draft?.along ?? [],
     saver,
-    /** Something was typed in the text. */
+    /** Records typing in the text editor. */
     type: (next: string) => go(changed(latest.current, next, 'text')),
-    /** Another document in place of all of it, as one step. */
+    /** Replaces the whole document as one step. */
     put(document: StoredDocument | null) {
       if (document) replace(changed(latest.current, textOfDocument(document), null))
     },
@@ -137,7 +137,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     canRedo: history.future.length > 0,
     undo: () => replace(undone(latest.current)),
     redo: () => replace(redone(latest.current)),
-    /** The document as the server has it now, after publication, removal or a dropped draft. */
+    /** Reloads the document after publication, removal or a discarded draft. */
     async reread(): Promise<OpenDocument> {
       const now = await callStudio('documents.open', { kind, key: name })
       setPublished(now.published)

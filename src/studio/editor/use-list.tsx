@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentUse } from '../../../schemas/studio/answers.ts'
 import styles from './editor.module.css'
 
-/** Documents that point at another one, each with how often. */
+/** Documents that refer to another one, each with the number of references. */
 export function UseList({ uses }: { uses: readonly DocumentUse[] }) {
   const { t } = useTranslation()
   const counts = new Map<string, number>()

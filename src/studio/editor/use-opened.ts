@@ -5,7 +5,7 @@ import type { OpenDocument } from '../../../schemas/studio/answers.ts'
 import { callStudio } from '../call-studio.ts'
 import type { Reading } from '../loaded.tsx'
 
-/** A document as the server has it when it is opened: never out of a cache, whose revision may be an old one. */
+/** A document as it is on the server when opened: never from a cache, which may have an old revision. */
 export function useOpened(kind: DocumentKind, name: string): Reading<OpenDocument> {
   const [reading, setReading] = useImmer<Omit<Reading<OpenDocument>, 'mutate'>>({
     data: undefined,

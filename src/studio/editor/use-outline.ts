@@ -6,7 +6,10 @@ import { fieldOfPointer, fieldOutline } from '../form-builder/field-outline.ts'
 import { stepsOf, type JsonPath } from '../json-path.ts'
 import { blockAround, outlineOf, type OutlineList } from '../outline/block-tree.ts'
 
-/** What a document is made of, blocks or the fields of a form, and to which of them a finding leads. */
+/**
+ * The outline of a document (its blocks, or the fields of a form), and the entry that contains a given
+ * pointer.
+ */
 export function useOutline(kind: DocumentKind, body: Record<string, unknown> | null) {
   const { t } = useTranslation()
   const lists = useMemo(
@@ -20,7 +23,7 @@ export function useOutline(kind: DocumentKind, body: Record<string, unknown> | n
         : outlineOf(kind, body, registry),
     [kind, body, t],
   )
-  /** Of a JSON pointer; null: the document itself. */
+  /** Path of the entry at a JSON pointer; null: the document itself. */
   const placeOf = useCallback(
     (pointer: string): JsonPath | null => {
       if (kind === 'form') return (body && fieldOfPointer(body, pointer)?.path) ?? null

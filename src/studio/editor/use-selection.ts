@@ -3,8 +3,8 @@ import type { JsonPath } from '../json-path.ts'
 import { allBlocks, findBlock, type OutlineList } from '../outline/block-tree.ts'
 
 /**
- * The block that is chosen. It is followed by its name where undo or the text has moved it; null: it is gone,
- * or the document itself is chosen.
+ * The selected block. It is found again by its id after undo or a text edit has moved it; null: it is gone,
+ * or the document itself is selected.
  */
 export function useSelection(lists: readonly OutlineList[]) {
   const [chosen, setChosen] = useState<{ path: JsonPath; id: string | null } | null>(null)
@@ -15,7 +15,7 @@ export function useSelection(lists: readonly OutlineList[]) {
     : chosen?.id
       ? allBlocks(lists).find(({ id }) => id === chosen.id)
       : undefined
-  // A block that was just added is known by its path before its name is.
+  // A block that was just added is known by its path until it has an id.
   if (chosen && isStill && chosen.id === null && atPath.id !== '')
     setChosen({ path: atPath.path, id: atPath.id })
   return {
@@ -23,7 +23,7 @@ export function useSelection(lists: readonly OutlineList[]) {
     select: (path: JsonPath | null) => {
       setChosen(path && { path, id: findBlock(lists, path)?.id || null })
     },
-    /** Chooses what stands at a path once the change that is under way is made. */
+    /** Selects the entry at a path after the current change is applied. */
     follow: (path: JsonPath | null) => setChosen(path && { path, id: null }),
   }
 }

@@ -5,11 +5,11 @@ import styles from './editor.module.css'
 
 interface VerdictListProps {
   verdicts: readonly Verdict[]
-  /** Leads to the place in the open document. */
+  /** Jumps to the position in the open document. */
   onJump?: (verdict: Verdict) => void
 }
 
-/** What publication found: where, what, and how to mend it. */
+/** Publishing issues: position, message and hint. */
 export function VerdictList({ verdicts, onJump }: VerdictListProps) {
   const wordsOf = useFindingWords()
   return (

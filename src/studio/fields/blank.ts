@@ -1,8 +1,8 @@
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 
 /**
- * What a new row begins with, or something that was left out: all that its contract asks for and nothing else,
- * empty where somebody has to write it.
+ * The initial value of a new row or optional field: only required parts, empty where the editor must fill
+ * them in.
  */
 export function blankOf(schema: unknown): unknown {
   if (!isRecord(schema)) return undefined

@@ -13,7 +13,7 @@ import { readable } from './field-words.ts'
 import { useFieldWords } from './use-field-words.ts'
 import styles from './fields.module.css'
 
-/** Of a block, what is not edited as a field of it. */
+/** Properties of a block that are not edited as fields. */
 const inside = ['type', 'version', 'props', 'slots', 'isHidden']
 
 interface BlockFieldsProps extends PartProps {
@@ -21,19 +21,22 @@ interface BlockFieldsProps extends PartProps {
   onText: () => void
 }
 
-/** The props of a block as this build's contract wants them; null: a newer build wrote them, or nobody knows the type. */
+/**
+ * The props of a block migrated to this build's contract; null: a newer build wrote them, or the type is
+ * unknown.
+ */
 function propsOf(value: unknown, { contract }: OutlineBlock): Record<string, unknown> | null {
   if (!contract || !isRecord(value) || !isRecord(value['props'])) return null
   const { version } = value
   return lift(value['props'], typeof version === 'number' ? version : 1, contract)
 }
 
-/** A path within a part of the document; undefined: the target lies elsewhere. */
+/** A target relative to a part of the document; null: the target is outside it. */
 export function targetIn(target: PartProps['target'], path: JsonPath): PartProps['target'] {
   return target && isWithin(target.path, path) ? { path: target.path.slice(path.length) } : null
 }
 
-/** The fields of the chosen block: what it shows, and when. */
+/** The fields of the selected block: its props and display conditions. */
 export function BlockFields({ block, body, edit, target, onText, ...rest }: BlockFieldsProps) {
   const { t } = useTranslation()
   const words = useFieldWords()

@@ -7,7 +7,7 @@ import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { ContrastList } from './contrast-list.tsx'
 import styles from './fields.module.css'
 
-/** A colour as themes write it, with the browser's own palette beside it. */
+/** A colour as themes store it, next to the browser's colour picker. */
 export function ColourWidget(props: WidgetProps) {
   const { t } = useTranslation()
   const { frame, error, leave } = useField(props)

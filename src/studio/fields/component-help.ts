@@ -2,10 +2,10 @@ import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { valueAt } from '../json-path.ts'
 
-/** Help texts by the English ones that they say in another language. */
+/** Translated help texts by their English originals. */
 export type HelpTexts = Readonly<Record<string, string>>
 
-/** The help texts of the blocks that a catalogue such as `studio.ru` has, which names them by block and field. */
+/** The help texts of blocks in a catalogue such as `studio.ru`, which names them by block and field. */
 export function componentHelp(
   catalogue: unknown,
   contracts: Iterable<Pick<RegistryContract, 'type' | 'description' | 'props' | 'slots'>>,

@@ -80,7 +80,7 @@ afterEach(() => {
 
 const screen = () => within(document.body)
 const group = (name: RegExp) => within(screen().getByRole('group', { name }))
-/** Types as fast as nobody can, and rests. */
+/** Types faster than any user and waits for the debounce. */
 function type(field: HTMLElement, text: string) {
   act(() => void fireEvent.change(field, { target: { value: text } }))
   act(() => void vi.advanceTimersByTime(300))
@@ -122,7 +122,7 @@ describe('fields of a contract', () => {
     expect(value).toMatchObject({ items: [{ name: 'b' }, { name: 'a' }] })
     press(group(/^Items/).getByRole('button', { name: 'Copy: b' }))
     expect(value).toMatchObject({ items: [{ name: 'b' }, { name: 'b' }, { name: 'a' }] })
-    // Three at most.
+    // The contract allows three rows.
     expect(group(/^Items/).queryByRole('button', { name: 'Add' })).toBeNull()
     press(group(/^Items/).getByRole('button', { name: 'Remove: a' }))
     press(group(/^Items/).getByRole('button', { name: 'Add' }))

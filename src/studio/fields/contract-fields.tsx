@@ -29,21 +29,21 @@ export interface ContractFieldsProps {
   /** Fields that are edited elsewhere. Must keep its identity. */
   omitted?: readonly string[]
   value: unknown
-  /** `undefined` takes a field away. */
+  /** `undefined` removes the field. */
   onChange: (value: unknown, path: JsonPath) => void
-  /** Fields are `{id}/{path}`. */
+  /** Prefix of the field ids: `{id}/{path}`. */
   id: string
   isReadOnly: boolean
-  /** What is wrong, by the ids of fields. */
+  /** Issue messages by field id. */
   problems: ReadonlyMap<string, string>
-  /** Where a finding leads; another object, another jump. */
+  /** The field to focus; a new object triggers a new jump. */
   target: { path: JsonPath } | null
   onStore?: (store: FormStore) => void
 }
 
 const nothing: readonly string[] = []
 
-/** Fields for a value, drawn from its contract. */
+/** Fields for a value, generated from its contract. */
 export function ContractFields({ contract, omitted = nothing, target, id, ...rest }: ContractFieldsProps) {
   const words = useFieldWords()
   const schema = useMemo(() => drawnContract(contract, words, omitted), [contract, words, omitted])
@@ -60,7 +60,7 @@ export function ContractFields({ contract, omitted = nothing, target, id, ...res
   )
 }
 
-/** Takes the focus to a field, or to the nearest thing that holds it. */
+/** Focuses a field, or the nearest parent that can have the focus. */
 function focusField(id: string, path: FieldPathList | JsonPath): void {
   for (let length = path.length; length > 0; length -= 1) {
     const field = document.getElementById([id, ...path.slice(0, length)].join('/'))

@@ -2,16 +2,16 @@ import { createContext, useContext } from 'react'
 import { contrastFigures, schemes, type ContrastFigure } from '../../../schemas/documents/theme-contrast.ts'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 
-/** What publication finds of the colours of a theme, by the ids of their fields. */
+/** Contrast issues of a theme's colours, by field id. */
 export type ContrastFigures = ReadonlyMap<string, readonly ContrastFigure[]>
 
 export const ContrastContext = createContext<ContrastFigures>(new Map())
 
-/** The pairs that a colour is the front of. */
+/** The pairs in which a colour is the foreground. */
 export const useContrast = (fieldId: string): readonly ContrastFigure[] =>
   useContext(ContrastContext).get(fieldId) ?? []
 
-/** The figures of a theme as it stands in the editor. */
+/** The contrast figures of a theme in the editor. */
 export function figuresOf(body: Readonly<Record<string, unknown>>): ContrastFigures {
   const { colours } = body
   const figures = new Map<string, ContrastFigure[]>()

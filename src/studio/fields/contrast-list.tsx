@@ -4,7 +4,7 @@ import { useContrast } from './contrast-context.ts'
 import { useFieldWords } from './use-field-words.ts'
 import styles from './fields.module.css'
 
-/** How well a colour is told apart from what it lies on: the figure, and whether that is enough. */
+/** The contrast ratio of a colour against its backgrounds, and whether it is sufficient. */
 export function ContrastList({ id }: { id: string }) {
   const { t } = useTranslation()
   const { nameOf } = useFieldWords()

@@ -16,12 +16,12 @@ export interface PartProps {
   /** Changes an immer draft of the body; successive changes at the same place are undone together. */
   edit: (recipe: (draft: Record<string, unknown>) => void, place: string) => void
   isReadOnly: boolean
-  /** What is wrong, by the ids of fields: `field` and the JSON pointer. */
+  /** Issue messages by field id: `field` followed by the JSON pointer. */
   problems: ReadonlyMap<string, string>
   target: { path: JsonPath } | null
 }
 
-/** The fields of a document itself, its blocks aside. */
+/** The fields of a document itself, without its blocks. */
 export function DocumentFields({
   kind,
   name,

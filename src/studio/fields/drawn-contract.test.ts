@@ -27,7 +27,7 @@ const contracts: unknown[] = [
   samplePlace,
 ]
 
-/** Names of all fields that a contract has, however deep. */
+/** Names of all fields of a contract at any depth. */
 function namesIn(schema: unknown): string[] {
   if (!isRecord(schema)) return []
   const { properties, patternProperties, items, anyOf, localized } = schema

@@ -4,13 +4,11 @@ import { locales } from '../../../schemas/locale.ts'
 import type { FieldWords } from './field-words.ts'
 
 /*
- * Keywords of a drawn contract besides those of JSON Schema:
- * `localized`: one value for each language, side by side.
- * `free`: anything; edited as JSON.
- * `branch`: name of the choice that this alternative belongs to.
+ * Keywords of a form contract besides those of JSON Schema: `localized`: one value per language, side by
+ * side; `free`: any value, edited as JSON; `branch`: name of the choice that this alternative belongs to.
  */
 
-/** A contract as the fields are drawn by it: with names and help texts in the language of the Studio. */
+/** A contract prepared for the form renderer, with names and help texts in the language of the Studio. */
 export function drawnContract(
   contract: unknown,
   words: FieldWords,
@@ -45,7 +43,7 @@ function inner(schema: unknown, words: FieldWords): RJSFSchema {
   return isRecord(schema) ? node(schema, words) : { type: 'object', free: true }
 }
 
-/** Each language is called by its own name. */
+/** Each language is labelled with its own name. */
 function languages({ properties }: JsonSchema, words: FieldWords): Record<string, RJSFSchema> {
   const values = isRecord(properties) ? properties : {}
   return Object.fromEntries(
@@ -70,7 +68,7 @@ function object(schema: JsonSchema, words: FieldWords): RJSFSchema {
   }
 }
 
-/** The field whose value says which alternative is meant, where every one of them names one. */
+/** The field that identifies the alternative, if every alternative has one. */
 function discriminatorOf(branches: readonly RJSFSchema[]): string | undefined {
   const [first] = branches
   return Object.keys(first?.properties ?? {}).find((name) =>

@@ -16,7 +16,7 @@ import { fieldWords } from './field-words.ts'
 import russianHelp from './field-help.ru.json' with { type: 'json' }
 import uzbekHelp from './field-help.uz.json' with { type: 'json' }
 
-/** Every help text that fields of a contract show. */
+/** All help texts that the fields of a contract show. */
 function helpIn(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(helpIn)
   if (!isRecord(schema)) return []

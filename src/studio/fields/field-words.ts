@@ -5,11 +5,11 @@ import uzbekHelp from './field-help.uz.json'
 import russianNames from './field-names.ru.json'
 import uzbekNames from './field-names.uz.json'
 
-/** What fields are called, and what is said of them. */
+/** Labels and help texts of fields. */
 export interface FieldWords {
-  /** What people call a field of a contract, such as `isEnabled`. */
+  /** The label of a contract field such as `isEnabled`. */
   nameOf: (name: string) => string
-  /** A help text of a contract, which is English there. */
+  /** Translates a help text of a contract, which is English. */
   helpOf: (text: string) => string
 }
 
@@ -30,7 +30,7 @@ export function readable(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `ofBlocks`: what catalogues say of blocks. What nobody has said in a language is said in English. */
+/** `ofBlocks`: help texts of blocks from the catalogues. Missing translations fall back to English. */
 export function fieldWords(language: StudioLanguage, ofBlocks: HelpTexts = {}): FieldWords {
   const known = names[language]
   const help = helps[language]

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import type { JsonPath } from '../json-path.ts'
 
-/** What the fields of one value share. */
+/** Shared state of the fields of one value. */
 export interface FieldsContextValue {
-  /** A finding or a search leads there: rows on the way open by themselves. Another object, another jump. */
+  /** The field to focus: collapsed rows on the way open. A new object triggers a new jump. */
   target: { path: JsonPath } | null
 }
 

@@ -6,7 +6,7 @@ import styles from './fields.module.css'
 
 const textOf = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
 
-/** Whatever no field can be drawn for, as JSON; taken over once it is valid and left. */
+/** Edits any value without a field of its own as JSON; applied on blur once it is valid. */
 export function JsonField({
   schema,
   name,

@@ -21,12 +21,12 @@ import { useFieldsContext } from './fields-context.ts'
 import { labelOf } from './value-label.ts'
 import styles from './fields.module.css'
 
-/** What the rows of a list know of it. */
+/** What rows know about their list. */
 interface ListContextValue {
   values: readonly unknown[]
-  /** Place of the row that was added just now: it is open. */
+  /** Index of the row that was just added: it is expanded. */
   added: number | null
-  /** Which row is to have the focus once the list is drawn anew. */
+  /** Focuses a row after the next render of the list. */
   awaitFocus: (row: number) => void
 }
 
@@ -34,7 +34,7 @@ const ListContext = createContext<ListContextValue>({ values: [], added: null, a
 
 const controls = ':is(input, select, textarea, button):not(:disabled)'
 
-/** A list: rows with several fields are opened one by one, so that a long list stays easy to survey. */
+/** A list: rows with several fields are collapsed, so that long lists stay readable. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown>) {
   const { t } = useTranslation()
   const { title, schema, fieldPathId, items, canAdd, readonly, required, onAddClick } = props
@@ -103,7 +103,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown>) {
   )
 }
 
-/** Whether a row has several fields and is therefore opened and closed. */
+/** Whether a row has several fields and can be collapsed. */
 const isFoldable = ({ schema }: ArrayFieldItemTemplateProps) =>
   (schema.type === 'object' && schema['localized'] !== true) || schema.anyOf !== undefined
 
@@ -128,7 +128,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const named = (action: string) => `${t(`forms.list.${action}`)}: ${label}`
 
   function change(run: (event: SyntheticEvent) => void, event: SyntheticEvent, focus: number | null) {
-    // What is being typed in a row goes along with it.
+    // Text being typed in a row must move with the row.
     flushSync(() => store.commitDrafts())
     if (focus !== null) awaitFocus(focus)
     run(event)

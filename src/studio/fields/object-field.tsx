@@ -12,17 +12,17 @@ const { ObjectField: PlainObject } = getDefaultRegistry().fields
 
 const isSchema = (value: unknown): value is RJSFSchema => isRecord(value)
 
-/** An object, one value for each language, or anything at all. */
+/** An object, a localized value, or any value as JSON. */
 export function ObjectField(props: FieldProps) {
   if (props.schema['localized'] === true) return <LocalizedField {...props} />
   if (props.schema['free'] === true) return <JsonField {...props} />
   return PlainObject && <PlainObject {...props} />
 }
 
-/** Nothing in any language. */
+/** Whether a value is empty in every language. */
 const isEmpty = (value: unknown) => value === undefined || value === '' || value === null
 
-/** A value for each language, side by side. One that may be left out is gone when every language is empty. */
+/** One value per language, side by side. An optional one is removed when every language is empty. */
 function LocalizedField(props: FieldProps<unknown>) {
   const { t } = useTranslation()
   const { schema, formData, fieldPathId, name, required = false, registry, onChange } = props
@@ -38,7 +38,7 @@ function LocalizedField(props: FieldProps<unknown>) {
     const isGone = !required && Object.values(changed).every(isEmpty)
     return onChange(isGone ? undefined : changed, fieldPathId.path)
   }
-  // A field that looks the same is not drawn anew and calls what it was given at first.
+  // A field whose props are unchanged does not render again and calls the function of its first render.
   const latest = useRef(change)
   useEffect(() => {
     latest.current = change

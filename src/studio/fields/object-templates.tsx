@@ -5,7 +5,7 @@ import { FieldGroup } from '../../renderer/form/form-groups.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './fields.module.css'
 
-/** What is there although the contract does not know it: kept, and told. */
+/** Fields of the value that the contract does not know: they are kept and listed. */
 function unknownFields(value: unknown, { schema }: Pick<ObjectFieldTemplateProps, 'schema'>): string[] {
   const known = isRecord(schema.properties) ? schema.properties : {}
   return isRecord(value) ? Object.keys(value).filter((name) => !Object.hasOwn(known, name)) : []
@@ -13,12 +13,12 @@ function unknownFields(value: unknown, { schema }: Pick<ObjectFieldTemplateProps
 
 const isConstant = (schema: unknown) => isRecord(schema) && schema['const'] !== undefined
 
-/** The fields of an object, with its name unless the name stands above already. */
+/** The fields of an object, with a heading unless the label is already shown above. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown>) {
   const { t } = useTranslation()
   const { title, description, properties, fieldPathId, schema, uiSchema, formData, readonly, onAddProperty } =
     props
-  // What an alternative is called stands in the choice above.
+  // The discriminator is shown in the choice above.
   const shown = properties.filter(({ name }) => !isConstant(schema.properties?.[name]))
   const unknown = unknownFields(formData, { schema })
   const content = (
@@ -37,7 +37,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown>) {
   const isRoot = fieldPathId.path.length === 0
   if (isRoot) return content
   const branch: unknown = schema['branch']
-  // A row of a list has its name above already.
+  // A row of a list already has its label above.
   const isRow = typeof fieldPathId.path.at(-1) === 'number'
   const isThere = !props.optionalDataControl || isRecord(formData)
   if (isThere && (isRow || typeof branch === 'string'))
@@ -61,7 +61,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown>) {
   )
 }
 
-/** Adds what may be left out, or takes it away. */
+/** Adds or removes an optional value. */
 export function OptionalDataControlsTemplate({
   id,
   onAddClick,

@@ -14,7 +14,7 @@ import { Thumbnail } from '../media/thumbnail.tsx'
 import { sourceOf, useChoices, type ChoiceSource } from './use-choices.ts'
 import styles from './fields.module.css'
 
-/** A text that names something: what there is is offered while it is typed. */
+/** A text that refers to something, with suggestions while typing. */
 export function PickWidget(props: WidgetProps) {
   const { t } = useTranslation()
   const { frame, error, leave } = useField(props)
@@ -105,7 +105,7 @@ function FromLibrary({ field, onChoose }: { field: string; onChoose: (address: s
   )
 }
 
-/** Looks for one more of a list, which is added to its end. */
+/** A search whose result is appended to a list. */
 function Added({ source, onAdd }: { source: ChoiceSource; onAdd: (value: string) => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -151,7 +151,7 @@ function Added({ source, onAdd }: { source: ChoiceSource; onAdd: (value: string)
   )
 }
 
-/** What the text stands for, drawn. Pictures of other hosts are seen in the preview only. */
+/** A thumbnail of the value. Pictures on other hosts are visible in the preview only. */
 function Sample({ source, value }: { source: ChoiceSource | null; value: string }) {
   if (source === 'icon' && isIconName(value)) return <Icon name={value} />
   if (source === 'picture' && /^\/[\w./-]+$/.test(value))

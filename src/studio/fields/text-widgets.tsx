@@ -10,10 +10,10 @@ import { ColourWidget } from './colour-widget.tsx'
 import { PickWidget } from './pick-widget.tsx'
 import styles from './fields.module.css'
 
-/** Longer texts are written in several lines. */
+/** Texts above this length are edited in several lines. */
 const shortText = 70
 
-/** The field of a text, as its contract says what the text is. */
+/** The widget for a text, chosen by its contract. */
 export function TextWidget(props: WidgetProps) {
   const { type, reference, link, picks, format, maxLength } = props.schema
   if (type !== 'string') return <PlainText {...props} />
@@ -30,7 +30,7 @@ export function TextWidget(props: WidgetProps) {
   )
 }
 
-/** How long a text is, and how long it may be. */
+/** The length of a text and its limit. */
 function Length({ text, most }: { text: string; most: number | undefined }) {
   if (most === undefined) return null
   return (
@@ -40,7 +40,7 @@ function Length({ text, most }: { text: string; most: number | undefined }) {
   )
 }
 
-/** A text of several lines; it grows with what is written. */
+/** A multi-line text field that grows with its content. */
 function LongText(props: WidgetProps) {
   const { frame, error, leave } = useField(props)
   const { text, change, commit } = useDraft({

@@ -11,23 +11,23 @@ import { callApi } from '../../lib/api/client.ts'
 import { iconNames } from '../../ui/art/icon-names.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
-/** What a text may name: a document of a kind, an address of the site, or something that is looked for. */
+/** What a text may refer to: a document of a kind, a page address, or the result of a search. */
 export type ChoiceSource = ReferredKind | 'page' | PickedThing
 
 export interface Choice {
   value: string
-  /** What people call it. */
+  /** The label of the choice. */
   label: string
 }
 
-/** What the contract of a text says that it names. */
+/** The kind of reference that a text contract declares. */
 export function sourceOf({ reference, link, picks }: JsonSchema): ChoiceSource | null {
   if (isReferredKind(reference)) return reference
   if (link !== undefined) return 'page'
   return isPickedThing(picks) ? picks : null
 }
 
-/** Games and providers that are offered at a time. */
+/** Maximum number of suggested games and providers. */
 const offered = 20
 
 async function fromPlatform(source: ChoiceSource, query: string): Promise<Choice[]> {
@@ -63,7 +63,7 @@ const pictures: readonly Choice[] = [
 ]
 const icons: readonly Choice[] = iconNames.map((name) => ({ value: name, label: '' }))
 
-/** What can be chosen; empty until it is known, and where it cannot be read: the text can be typed all the same. */
+/** The choices; empty while loading or after an error: any text can be typed nevertheless. */
 export function useChoices(source: ChoiceSource | null, query: string): readonly Choice[] {
   const isOfDocuments = isReferredKind(source) || source === 'page'
   const { data: documents } = useStudioData('documents.list', isOfDocuments ? {} : null)
@@ -73,7 +73,7 @@ export function useChoices(source: ChoiceSource | null, query: string): readonly
   )
   const { data: library = [] } = useStudioData('media.list', source === 'picture' ? {} : null)
   const isOfPlatform = platformSources.includes(source)
-  // Only games are many enough to be looked for by the platform.
+  // Only games are numerous enough to be searched on the platform.
   const asked = source === 'game' || source === 'games' ? query : ''
   const { data: found } = useSWR(isOfPlatform && source ? ['choices', source, asked] : null, () =>
     source ? fromPlatform(source, asked) : [],

@@ -5,7 +5,7 @@ import { useStudioData } from '../use-studio-data.ts'
 import { componentHelp } from './component-help.ts'
 import { fieldWords, type FieldWords } from './field-words.ts'
 
-/** What fields are called in the language of the Studio. */
+/** Labels and help texts in the language of the Studio. */
 export function useFieldWords(): FieldWords {
   const { language } = useLanguage()
   const key = `studio.${language}`

@@ -7,7 +7,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The first words of a value, in the first language that has some. */
+/** The first text of a value, in the first language that has one. */
 function textIn(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return plain(value)
   if (typeof value === 'number') return String(value)
@@ -16,7 +16,7 @@ function textIn(value: unknown): string | undefined {
   return isLocalized ? localeCodes.map((code) => textIn(value[code])).find(Boolean) : undefined
 }
 
-/** What a row of a list is about: its first two texts. Empty: it has none yet. */
+/** The label of a list row: its first two texts. Empty if it has none yet. */
 export function labelOf(value: unknown): string {
   const own = textIn(value)
   if (own !== undefined) return own

@@ -9,7 +9,7 @@ interface AddFieldProps {
   onCancel: () => void
 }
 
-/** Every kind of field that a form may have, with what it is for. */
+/** All kinds of fields, each with a description. */
 export function AddField({ onAdd, onCancel }: AddFieldProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 
-/** A field is shown when another one holds a value. */
+/** The field is shown while another one has a certain value. */
 export interface FieldCondition {
   field: string
   value: string | number | boolean
@@ -14,8 +14,8 @@ function isPlain(value: unknown): value is FieldCondition['value'] {
 }
 
 /**
- * The condition that a schema bears by `if` and `then`: one field holds one value, and others are there then.
- * null: it bears none, or one that says more. `isRoot`: other keywords may stand beside it.
+ * The condition in a schema's `if` and `then`: a field equals a value, and other fields exist then. null: no
+ * condition, or one the form builder cannot edit. `isRoot`: other keywords are allowed beside it.
  */
 export function conditionOf(schema: unknown, isRoot: boolean): FieldCondition | null {
   if (!isRecord(schema) || 'else' in schema || !(isRoot || isOnly(schema, 'if', 'then'))) return null
@@ -26,13 +26,13 @@ export function conditionOf(schema: unknown, isRoot: boolean): FieldCondition | 
   const [first, ...others] = Object.entries(isRecord(properties) ? properties : {})
   if (!first || others.length > 0 || !isRecord(then['properties'])) return null
   const [field, test] = first
-  // Without `required` it would hold where the field is not there, too.
+  // Without `required` the condition would also hold while the field is missing.
   if (!Array.isArray(required) || required.length !== 1 || required[0] !== field) return null
   if (!isRecord(test) || !isOnly(test, 'const') || !isPlain(test['const'])) return null
   return { field, value: test['const'] }
 }
 
-/** The condition as a schema bears it, with nothing under it yet. */
+/** The schema of a condition without conditional fields yet. */
 export const conditionSchema = ({ field, value }: FieldCondition) => ({
   if: { properties: { [field]: { const: value } }, required: [field] },
   then: { properties: {}, required: [] },

@@ -38,7 +38,7 @@ describe('every form that comes along', () => {
     }
     const drawable = drawableForm(form)
     expect(drawable).toHaveProperty('form.schema', form['schema'])
-    // They lead somewhere, and a preview leads nowhere.
+    // Links are disabled in the preview.
     expect(drawable).not.toHaveProperty('form.links')
     expect(drawable).not.toHaveProperty('form.submit.onSuccess')
   })

@@ -6,7 +6,7 @@ import { interpret } from '../../renderer/form/engine/interpreter.ts'
 
 const { title, schema, ui, dictionary, strategy, submit } = Form.properties
 
-/** What a form is drawn by. What follows when it was sent is no part of it, and neither are links. */
+/** The parts of a form that the preview needs; links and actions after submission are left out. */
 const Drawable = Type.Object({
   title,
   schema,
@@ -19,7 +19,7 @@ type Drawable = Type.Static<typeof Drawable>
 
 const limits = ['minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'additionalProperties']
 
-/** A contract by its shape alone: while somebody writes, texts are still empty or too long. */
+/** The shape of a contract without its limits: texts may be empty or too long during editing. */
 function withoutLimits(contract: unknown): unknown {
   if (Array.isArray(contract)) return contract.map(withoutLimits)
   if (!isRecord(contract)) return contract
@@ -39,11 +39,14 @@ const isDrawable = (body: unknown): body is Drawable => isFormShaped(body)
 const isDictionaryShaped = shapeOf(Dictionary)
 export const isDictionary = (body: unknown): body is Dictionary => isDictionaryShaped(body)
 
-/** The form that a body says; the reason why it cannot be drawn yet, in the words of whoever finds it, or nothing. */
+/**
+ * The form that a body describes, or the reason why it cannot be rendered yet (the original error message,
+ * possibly empty).
+ */
 export function drawableForm(body: unknown): { form: Drawable } | { reason: string } {
   if (!isDrawable(body)) return { reason: '' }
   try {
-    // Tried out here, so that a pattern that is none is told before it is drawn.
+    // Compiled here, so that an invalid pattern is reported before the form renders.
     interpret(expandValidators(body.schema))({})
     for (const pattern of patternsIn(body.schema)) new RegExp(pattern, 'u')
     const { operation, label } = body.submit

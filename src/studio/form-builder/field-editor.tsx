@@ -20,7 +20,7 @@ import { recordAt, type FormBody, type FormField } from './form-fields.ts'
 export interface FieldEditorProps extends PartProps {
   body: FormBody
   field: FormField
-  /** The field was changed to another one: renamed, or put elsewhere in the schema. */
+  /** The field was renamed or moved within the schema. */
   onChange: (body: FormBody, id: string) => void
   onText: () => void
 }
@@ -32,7 +32,7 @@ const Messages = Type.Object({
   }),
 })
 
-/** The fields of a form's field: what it is called, what it takes, how it looks and what it says. */
+/** Edits a field of a form: name, rules, appearance and messages. */
 export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorProps) {
   const { t } = useTranslation()
   const { body, edit, target, ...rest } = part
@@ -77,7 +77,7 @@ export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorPro
   )
 }
 
-/** How a field is drawn. */
+/** How the field is displayed. */
 function FieldLook({ id, body, edit, target, ...rest }: PartProps & { id: string }) {
   const { t } = useTranslation()
   const path = useMemo((): JsonPath => ['ui', 'fields', id], [id])
@@ -107,7 +107,7 @@ function FieldLook({ id, body, edit, target, ...rest }: PartProps & { id: string
 
 const messagesOf = (entry: unknown, fieldName: string) => isRecord(entry) && entry['fieldName'] === fieldName
 
-/** What a form says when a rule is broken, of a field or, by the name `*`, of every field. */
+/** Validation messages of a field, or of all fields by the name `*`. */
 export function FieldMessages({ id, body, edit, target, ...rest }: PartProps & { id: string }) {
   const { t } = useTranslation()
   const entries = listAt(body, ['dictionary'])

@@ -61,7 +61,7 @@ export function positionInGroupAbove(body: FormBody, field: FormField): FieldPos
 /** The position after the group of a field; null: it is in no group, or may not leave it. */
 export function positionAfterGroup(body: FormBody, field: FormField): FieldPosition | null {
   const group = groupsIn(body).find(({ path }) => isSamePath(path, field.parent))
-  // Nested groups of older documents have no position outside.
+  // Fields of nested groups in older documents cannot leave them.
   if (!group || !isTopLevel(group)) return null
   const position = positionOf(body, group)
   return position && canMoveTo(body, field, position.list) ? { ...position, index: position.index + 1 } : null

@@ -2,7 +2,7 @@ import type { FieldUi } from '../../../schemas/documents/form-ui.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
 
-/** What can be added to a form. */
+/** The kinds of fields that can be added to a form. */
 export const fieldKinds = [
   'text',
   'textarea',
@@ -22,7 +22,7 @@ export const fieldKinds = [
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
-/** What a field of a kind begins with, besides its label. */
+/** Initial schema and display settings of a kind, without the label. */
 export interface FieldBeginning {
   schema: JsonSchema
   ui?: FieldUi
@@ -61,7 +61,7 @@ const beginnings: Readonly<Record<Exclude<FieldKind, 'choice'>, FieldBeginning>>
   group: { schema: { type: 'object', properties: {}, required: [] } },
 }
 
-/** `option`: what the choices of a new list are called, by their place. */
+/** `option`: the label of the n-th option of a new list. */
 export function beginningOf(
   kind: FieldKind,
   title: Localized<string>,

@@ -7,21 +7,21 @@ import { formLists, groupsOf } from './field-order.ts'
 import { findField, isMessageOf } from './form-edit.ts'
 import { allFields, readFields, type FormBody, type FormField } from './form-fields.ts'
 
-/** What lists of fields are called. */
+/** Labels of the lists of fields. */
 export interface ListNames {
-  /** Fields that stand in no step or section. */
+  /** Fields outside steps and sections. */
   outside: string
   step: (number: number, title: string) => string
   inGroup: string
 }
 
-/** The most fields that a list takes by hand. */
+/** Maximum number of fields that can be added to a list. */
 const mostFields = 500
 const slot = { description: '', maxItems: mostFields }
 
 const hasSchema = (value: unknown): value is FormBody => isRecord(value) && isRecord(value['schema'])
 
-/** A field as outlines show what a document is made of. */
+/** A field as an entry of the outline. */
 function blockOf(field: FormField, names: ListNames): OutlineBlock {
   const { path, id, name, schema, condition, fields } = field
   const shape = fieldShape(schema)
@@ -45,7 +45,7 @@ function blockOf(field: FormField, names: ListNames): OutlineBlock {
   }
 }
 
-/** The fields of a form as an outline: in the order in which they are drawn, by steps or sections. */
+/** The fields of a form as an outline: in display order, by steps or sections. */
 export function fieldOutline(body: unknown, names: ListNames): OutlineList[] {
   if (!hasSchema(body)) return []
   const fields = readFields(body)
@@ -65,7 +65,7 @@ export function fieldOutline(body: unknown, names: ListNames): OutlineList[] {
   })
 }
 
-/** The field that a finding is about, wherever in the form it stands; undefined: it is about the form. */
+/** The field that contains a JSON pointer; undefined: the pointer is about the form itself. */
 export function fieldOfPointer(body: FormBody, pointer: string): FormField | undefined {
   const steps = stepsOf(pointer)
   const [part, second, third] = steps

@@ -6,7 +6,7 @@ import { decidingFields } from './condition-changes.ts'
 import type { FieldCondition } from './conditions.ts'
 import type { FormBody, FormField } from './form-fields.ts'
 
-/** What a field may hold for another one to be shown; empty: anything that is typed. */
+/** A value of the deciding field that shows another field. */
 interface Answer {
   value: FieldCondition['value']
   title: string
@@ -23,21 +23,24 @@ function answersOf({ schema }: FormField, checked: string): Answer[] {
   })
 }
 
-/** What a field is asked for at first, once it decides. */
+/** The value that is preselected when a field becomes the deciding one. */
 export function firstAnswer(field: FormField): FieldCondition['value'] {
   return answersOf(field, '')[0]?.value ?? ''
 }
 
 const choices = (values: readonly Answer[]) => values.map(({ value, title }) => ({ const: value, title }))
 
-/** Whether a field must be filled in, and when it is shown. `checked`: what a checked box is called. */
+/**
+ * The contract of a field's placement: required or not, and when it is shown. `checked`: label of a checked
+ * box.
+ */
 export function placementContract(body: FormBody, field: FormField, checked: string): TSchema {
   const { condition } = field
   const isTop = field.id === field.name
   const deciding = isTop ? decidingFields(body, field) : []
   const decider = deciding.find(({ name }) => name === condition?.field)
   const known = decider ? answersOf(decider, checked) : []
-  // A value that can no more be chosen is shown as it stands.
+  // A value that is no longer an option is still listed.
   const answers =
     condition && known.length > 0 && !known.some(({ value }) => value === condition.value)
       ? [...known, { value: condition.value, title: String(condition.value) }]

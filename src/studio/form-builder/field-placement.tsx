@@ -20,7 +20,7 @@ type FieldPlacementProps = Pick<FieldEditorProps, 'body' | 'field' | 'onChange' 
 const isAnswer = (value: unknown): value is FieldCondition['value'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** What a field is called by the platform, whether it must be filled in, when it is shown and in which step. */
+/** Edits a field's name, whether it is required, when it is shown and its step. */
 export function FieldPlacement({ body, field, onChange, isReadOnly, problems }: FieldPlacementProps) {
   const { t } = useTranslation()
   const { id, isRequired, condition } = field

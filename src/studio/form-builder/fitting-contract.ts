@@ -1,7 +1,7 @@
 import { Type, type TObject } from 'typebox'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 
-/** Whether fields can be drawn for a value by a part of a contract, and leave nothing of it out. */
+/** Whether the fields of a contract part can represent a value completely. */
 function isOfType(value: unknown, contract: unknown): boolean {
   if (value === undefined || !isRecord(contract)) return true
   switch (contract['type']) {
@@ -18,7 +18,7 @@ function isOfType(value: unknown, contract: unknown): boolean {
   }
 }
 
-/** A contract without the parts that the value has otherwise: they are kept, and said to be edited as JSON. */
+/** A contract without the parts whose values do not match it: these are kept, and edited as JSON. */
 export function fittingContract(contract: TObject, value: Record<string, unknown>): TObject {
   const parts = Object.entries(contract.properties).filter(([name, part]) => isOfType(value[name], part))
   return Type.Object(Object.fromEntries(parts))

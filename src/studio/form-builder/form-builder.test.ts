@@ -26,7 +26,7 @@ const shownWhen = (field: string, value: unknown, properties: object, required: 
   then: { properties, required },
 })
 
-/** A form in which everything that names a field names one. */
+/** A form in which every possible reference to a field occurs. */
 const body: FormBody = {
   schema: {
     type: 'object',

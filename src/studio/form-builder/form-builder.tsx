@@ -14,17 +14,17 @@ interface FormBuilderProps extends PartProps {
   /** Replaces the body as one step of the undo history. */
   setBody: (body: FormBody) => void
   lists: readonly OutlineList[]
-  /** The field that is chosen; null: the form itself. */
+  /** The selected field; null: the form itself. */
   block: OutlineBlock | null
   onSelect: (path: JsonPath | null) => void
-  /** Chooses what stands at a path once the change that is under way is made. */
+  /** Selects the entry at a path after the current change is applied. */
   onFollow: (path: JsonPath | null) => void
-  /** How many findings each field has, by its path as a JSON pointer. */
+  /** Number of issues per field, by the JSON pointer of its path. */
   findings: ReadonlyMap<string, number>
   onText: () => void
 }
 
-/** A form by its fields. */
+/** Edits a form by its fields. */
 export function FormBuilder({
   lists,
   block,

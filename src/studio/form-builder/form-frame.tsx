@@ -16,7 +16,7 @@ import { partsInJson, recordAt } from './form-fields.ts'
 const { sections, steps, review } = FormUi.properties
 const { title, strategy, submit, links } = Form.properties
 
-/** Of a form what is not said of a single field. */
+/** The parts of a form that do not belong to a single field. */
 const FormFrameContract = Type.Object({
   title,
   strategy,
@@ -29,7 +29,7 @@ interface FormFrameProps extends PartProps {
   onText: () => void
 }
 
-/** The form itself: its heading, its steps and sections, what it does when it is sent. */
+/** Edits the form itself: heading, steps, sections and submission. */
 export function FormFrame({ onText, ...part }: FormFrameProps) {
   const { t } = useTranslation()
   const { body, edit, ...rest } = part

@@ -23,15 +23,18 @@ interface FormOutlineProps {
   /** null: the form itself. */
   selected: JsonPath | null
   onSelect: (path: JsonPath | null) => void
-  /** The form was changed; `path`: of the field that is chosen now. */
+  /** The form was changed; `path`: the field that is selected then. */
   onChange: (body: FormBody, path: JsonPath | null) => void
-  /** What somebody should know of a change, to be seen by everybody. */
+  /** Shows a visible notice about the consequences of a change. */
   onNotice: (notice: string) => void
   findings: ReadonlyMap<string, number>
   isReadOnly: boolean
 }
 
-/** The fields of a form: chosen, added, moved, copied and removed by buttons, keys and drag. */
+/**
+ * The outline of a form: fields are selected, added, moved, copied and removed by buttons, keys or drag and
+ * drop.
+ */
 export function FormOutline(props: FormOutlineProps) {
   const { body, lists, selected, onSelect, onChange, onNotice, findings, isReadOnly } = props
   const { t } = useTranslation()
@@ -74,7 +77,7 @@ export function FormOutline(props: FormOutlineProps) {
     const added = addField(body, place, { name: kind, ...beginning })
     apply(added.body, added.id, t('outline.added', { name: added.id }))
   }
-  /** What the removal of a field changes elsewhere. */
+  /** The notice about the consequences of a removal. */
   function told({ shown, same, inJson }: RemovalConsequences): string {
     return [
       shown.length > 0 && t('builder.nowShown', { names: shown.join(', ') }),

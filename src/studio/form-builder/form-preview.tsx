@@ -16,13 +16,13 @@ import styles from './form-builder.module.css'
 import { schemes, type Scheme } from './skin.ts'
 import { useSkin } from './use-skin.ts'
 
-// Nothing reaches the platform from here: whatever a form asks for is answered with what it would send.
+// The preview never calls the platform: every operation returns the submitted values.
 setOperationSource(() => Promise.resolve((values) => Promise.resolve(values)))
 
 const widths = ['390', '820'] as const
 type Width = (typeof widths)[number]
 
-/** A form as players will fill it in, drawn anew with every change; sent, it shows what it would send. */
+/** A form as players will see it, updated with every change; on submit it shows the values it would send. */
 export function FormPreview({ name, body }: { name: string; body: unknown }) {
   const { t } = useTranslation()
   const [locale, setLocale] = useState<Locale>('uz')
@@ -121,7 +121,7 @@ function DrawnForm({ name, body, locale, width, scheme }: DrawnFormProps) {
   )
 }
 
-/** Messages that all forms share. */
+/** Validation messages shared by all forms. */
 function sharedMessages(document: StoredDocument | null) {
   const body: unknown = document?.body
   return isDictionary(body) ? { key: 'default', version: 1, body } : null

@@ -5,7 +5,7 @@ import { ControlBox, Field } from '../../ui/controls/field.tsx'
 interface NameFieldProps {
   id: string
   name: string
-  /** Names of other fields beside it. */
+  /** Names of the sibling fields. */
   taken: readonly string[]
   isReadOnly: boolean
   onRename: (name: string) => void
@@ -13,7 +13,7 @@ interface NameFieldProps {
 
 const wellFormed = /^[A-Za-z][A-Za-z0-9_]*$/
 
-/** The name of a field. It is renamed when the name is complete: everything that names it changes along. */
+/** The name of a field. It is applied on blur, together with all references to it. */
 export function NameField({ id, name, taken, isReadOnly, onRename }: NameFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(name)

@@ -7,8 +7,9 @@ import { forSkin, schemeOf, type Scheme } from './skin.ts'
 const themeAddress = () => document.querySelector('link[href^="/nfx/theme/"]')?.getAttribute('href') ?? null
 
 /**
- * The look of the site for elements with `data-skin`: the Studio wears its theme, too, but in a scheme of its own.
- * `defaultScheme`: what a player sees who chose none; undefined until it is known.
+ * Applies the site's theme to elements with `data-skin`: the Studio uses the same theme, but in a colour
+ * scheme of its own. `defaultScheme`: the scheme of a player without a preference; undefined until it is
+ * loaded.
  */
 export function useSkin(): { defaultScheme: Scheme | undefined } {
   const { data: theme } = useSWR(themeAddress, async (address) => {
@@ -18,7 +19,7 @@ export function useSkin(): { defaultScheme: Scheme | undefined } {
   useEffect(() => {
     if (theme === undefined) return undefined
     const sheet = new CSSStyleSheet()
-    // Tokens that are made of the theme's colours are made anew where these are others.
+    // Tokens derived from the theme's colours are computed again for the other scheme.
     sheet.replaceSync(`${forSkin(theme)}${forSkin(tokens)}`)
     document.adoptedStyleSheets.push(sheet)
     return () => {

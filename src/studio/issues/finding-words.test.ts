@@ -11,7 +11,7 @@ import uzbek from './phrases.uz.json' with { type: 'json' }
 
 const literal = /\bphrase`((?:[^`\\]|\\.)*)`/g
 
-/** The texts of all phrases of a source, as catalogues know them. */
+/** The texts of all phrases in a source file, as catalogue keys. */
 function textsIn(source: string): string[] {
   return [...source.matchAll(literal)].map(([, body = '']) => {
     let values = 0

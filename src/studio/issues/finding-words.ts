@@ -9,10 +9,10 @@ type Texts = Readonly<Record<string, string>>
 
 const catalogues: Partial<Record<StudioLanguage, Texts>> = { ru: russian, uz: uzbek }
 
-/** What publication found, in the language of the Studio. */
+/** Translates an issue into the language of the Studio. */
 export type FindingWords = (verdict: Verdict) => Pick<Verdict, 'reason' | 'hint'>
 
-/** `helpOf`: as of field words; the help texts of contracts say how to mend what breaks them. */
+/** `helpOf`: as in field labels; help texts of contracts serve as hints. */
 export function findingWords(
   language: StudioLanguage,
   helpOf: FieldWords['helpOf'] = (text) => text,
@@ -20,7 +20,7 @@ export function findingWords(
   const known = catalogues[language]
   const translate = (text: string) => known?.[text] ?? helpOf(text)
   return ({ reason, hint, phrases }) => {
-    // Kept by a server that wrote English alone.
+    // Stored by an older server that wrote English only.
     if (!phrases) return { reason, ...(hint !== undefined && { hint }) }
     return {
       reason: say(phrases.reason, translate),

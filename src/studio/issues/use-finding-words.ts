@@ -3,7 +3,7 @@ import { useFieldWords } from '../fields/use-field-words.ts'
 import { useLanguage } from '../use-language.ts'
 import { findingWords, type FindingWords } from './finding-words.ts'
 
-/** Says what publication found in the language of the Studio. */
+/** Translates publishing issues into the language of the Studio. */
 export function useFindingWords(): FindingWords {
   const { language } = useLanguage()
   const { helpOf } = useFieldWords()

@@ -24,7 +24,7 @@ function pathsOf(value: unknown, path: JsonPath = []): JsonPath[] {
   return [path, ...inner.flatMap(([step, held]) => pathsOf(held, [...path, step]))]
 }
 
-/** Whether publication takes what it checks by contracts: the body, and the blocks however deep. */
+/** Whether publishing accepts the parts it checks by contracts: the body, and blocks at any depth. */
 function isTaken({ kind, key, schemaVersion }: StoredDocument, body: Record<string, unknown>): boolean {
   const contract = bodyContract(kind, key)
   if (!contract || !validatorOf(contract)(body)) return false
@@ -65,7 +65,7 @@ describe('faults by the contract', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), values, ({ document, path }, value) => {
         const changed = withValueAt(document.body, path, value)
-        // Lists have no holes in JSON.
+        // JSON lists have no holes.
         fc.pre(value !== undefined || typeof path.at(-1) === 'string')
         const contract = documentContractOf(document.kind, document.key)
         const isFaultless = contractFaults(contract, changed).length === 0

@@ -2,7 +2,7 @@ import { isRecord, toPointer, type JsonSchema } from '../../../schemas/forms/jso
 import type { JsonPath } from '../json-path.ts'
 import { branchesOf, contractOfValue, contradicts, fieldContract } from './contract-tree.ts'
 
-/** What is wrong with a value, as the texts of the Studio name it. */
+/** The kinds of contract issues, as keys of the Studio's catalogue. */
 export type FaultKind =
   | 'missing'
   | 'unknown'
@@ -18,19 +18,19 @@ export type FaultKind =
   | 'manyItems'
   | 'twice'
 
-/** Something that the contract of a document does not let pass. */
+/** A violation of a document's contract. */
 export interface Fault {
   kind: FaultKind
   pointer: string
-  /** The field that is missing or unknown. */
+  /** The missing or unknown field. */
   name?: string
-  /** The limit that is broken. */
+  /** The violated limit. */
   limit?: number
-  /** What it is; its length, where that is too much. */
+  /** The actual value, type or length. */
   found?: string | number
-  /** What it may be: values, names of fields or types. */
+  /** Allowed values, field names or types. */
   allowed?: readonly string[]
-  /** What the contract says of the place. */
+  /** The contract's description of the value. */
   help?: string
 }
 
@@ -44,7 +44,7 @@ const numberAt = (schema: JsonSchema, keyword: string): number | undefined => {
   return typeof limit === 'number' ? limit : undefined
 }
 
-/** Every fault of a value, each where it is, as publication will find them: by the same contract. */
+/** Every violation of a contract with its position. Publishing uses the same contract and finds the same. */
 export function contractFaults(contract: unknown, value: unknown, path: JsonPath = []): Fault[] {
   const schema = contractOfValue(contract, value)
   const branches = branchesOf(schema)
@@ -53,7 +53,7 @@ export function contractFaults(contract: unknown, value: unknown, path: JsonPath
   return faultsOfChoice(branches, value, path)
 }
 
-/** Of several alternatives the faults of the one that was meant. */
+/** Reports the issues of the closest matching alternative. */
 function faultsOfChoice(branches: readonly JsonSchema[], value: unknown, path: JsonPath): Fault[] {
   const possible = branches.filter((branch) => !contradicts(branch, value))
   if (possible.length === 0 && isRecord(value)) return faultsOfNames(branches, value, path)
@@ -65,7 +65,7 @@ function faultsOfChoice(branches: readonly JsonSchema[], value: unknown, path: J
   return [{ ...first, allowed: [...new Set(types)] }]
 }
 
-/** No alternative has the name that the value gives. */
+/** The discriminator matches no alternative. */
 function faultsOfNames(
   branches: readonly JsonSchema[],
   value: Record<string, unknown>,
@@ -81,7 +81,7 @@ function faultsOfNames(
     const allowed = constants(name)
     return allowed.length > 0 && !allowed.includes(String(value[name]))
   })
-  // Two fields that each name an alternative, but not the same one.
+  // Otherwise two discriminators name different alternatives.
   const name = wrong ?? Object.keys(value).find((field) => constants(field).length > 0) ?? ''
   return [{ kind: 'choice', pointer: toPointer([...path, name]), allowed: constants(name) }]
 }
@@ -154,7 +154,7 @@ function isOfType(type: string, value: unknown): boolean {
   return type === 'integer' ? Number.isInteger(value) : type === typeOf(value)
 }
 
-/** The type of a value as JSON Schema calls it. */
+/** The JSON Schema type of a value. */
 function typeOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value

@@ -4,19 +4,18 @@ import { isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts
 import type { JsonPath } from '../json-path.ts'
 
 /*
- * Keywords of a contract here besides those of JSON Schema:
- * `blocks`: a block stands there; the types that may, `null` for all of them.
- * `helps`: what each value of `enum` means.
+ * Contract keywords besides those of JSON Schema: `blocks`: the value is a block of one of these types,
+ * `null` for any type; `helps`: descriptions of the `enum` values.
  */
 
 const free: JsonSchema = {}
 const recordOf = (value: unknown): JsonSchema => (isRecord(value) ? value : free)
 
-/** What a contract says of every block, whatever its type. */
+/** The part of a block's contract that does not depend on its type. */
 const outer: JsonSchema = { ...Block }
 const outerFields = recordOf(outer['properties'])
 
-/** A block's contract says of props and slots only that they are objects: what stands there is said by its type. */
+/** The contract of a block says only that props and slots are objects; their contents depend on its type. */
 function blockContract(value: unknown, allowed: readonly unknown[] | null): JsonSchema {
   const { type, version } = recordOf(value)
   const known = typeof type === 'string' ? registry.get(type) : undefined
@@ -35,14 +34,14 @@ function blockContract(value: unknown, allowed: readonly unknown[] | null): Json
         enum: types.map((entry) => entry.type),
         helps: Object.fromEntries(types.map((entry) => [entry.type, entry.description])),
       },
-      // What was written for another version is lifted when it is published, and judged then.
+      // Props of another version are migrated when the document is published, and checked then.
       props: known && !isOther ? known.props : outerFields['props'],
       slots: { ...recordOf(outerFields['slots']), properties: Object.fromEntries(slots) },
     },
   }
 }
 
-/** Whether a field of the value says that another alternative is meant. */
+/** Whether a constant field of the value rules out an alternative. */
 export function contradicts(branch: JsonSchema, value: unknown): boolean {
   if (!isRecord(value) || !isRecord(branch['properties'])) return false
   return Object.entries(branch['properties']).some(([name, property]) => {
@@ -51,7 +50,7 @@ export function contradicts(branch: JsonSchema, value: unknown): boolean {
   })
 }
 
-/** A contract as it stands, that of a block by the type which the value has. */
+/** A contract as it is, or that of a block by the type of the value. */
 export function contractOfValue(schema: unknown, value: unknown): JsonSchema {
   if (!isRecord(schema)) return free
   if (Object.is(schema, Block)) return blockContract(value, null)
@@ -65,14 +64,14 @@ export function branchesOf(schema: JsonSchema): JsonSchema[] {
   return Array.isArray(branches) ? branches.filter(isRecord).flatMap(branchesOf) : [schema]
 }
 
-/** What a contract lets a value be: one of its alternatives, without those that the value rules out. */
+/** The alternatives that a value may match, without those it rules out. */
 export function meant(schema: unknown, value: unknown): JsonSchema[] {
   const branches = branchesOf(contractOfValue(schema, value))
   const possible = branches.filter((branch) => !contradicts(branch, value))
   return possible.length > 0 ? possible : branches
 }
 
-/** The contract of a field; undefined: the contract does not know it. */
+/** The contract of a field; undefined if the contract does not know it. */
 export function fieldContract(schema: JsonSchema, name: string): unknown {
   const { properties, patternProperties } = schema
   if (isRecord(properties) && Object.hasOwn(properties, name)) return properties[name]
@@ -80,7 +79,7 @@ export function fieldContract(schema: JsonSchema, name: string): unknown {
   return patterns.find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1]
 }
 
-/** The contracts that may hold at a path of a value; none where the contract says nothing. */
+/** The contracts that may apply at a path of a value; none if the contract says nothing. */
 export function contractsAt(contract: unknown, value: unknown, path: JsonPath): JsonSchema[] {
   const here = meant(contract, value)
   const [step, ...rest] = path

@@ -2,27 +2,27 @@ import type { SyntaxNode, Tree } from '@lezer/common'
 import type { JsonPath } from '../json-path.ts'
 import { childValues } from '../editor/json-places.ts'
 
-/** Where something can be written in a JSON text. */
+/** A position in a JSON text where something can be inserted. */
 export interface CursorPlace {
-  /** A name of a field, or a value. */
+  /** A field name or a value. */
   kind: 'key' | 'value'
-  /** What stands there already, from its quote on; empty where nothing does. */
+  /** Range of the existing text, including its quote; empty if there is none. */
   from: number
   to: number
-  /** Of the object or list that holds the place. */
+  /** Path of the surrounding object or list. */
   holder: JsonPath
-  /** Of the value. */
+  /** Path of the value. */
   path: JsonPath
-  /** What the text says without what stands there. */
+  /** The parsed text without the token at the position. */
   body: unknown
-  /** Where a comma is missing before the place; null: none is. */
+  /** Offset of a missing comma before the position; null: none is missing. */
   comma: number | null
 }
 
 const closings = new Set(['}', ']'])
 const tokens = new Set(['PropertyName', 'String', 'Number', 'True', 'False', 'Null', '⚠'])
 
-/** What a text says as far as it can be read: one that is being written is seldom complete. */
+/** Parses a text as far as possible, since it is usually incomplete during editing. */
 function valueOf(node: SyntaxNode | undefined, text: string, without: number): unknown {
   if (!node) return undefined
   if (node.name === 'Array') return childValues(node).map((item) => valueOf(item, text, without))
@@ -51,7 +51,7 @@ function nameOf(property: SyntaxNode, text: string): string | null {
   return typeof name === 'string' ? name : null
 }
 
-/** The object or list around a position; one that ends there is left already. */
+/** The object or list around a position, unless it ends there. */
 function holderAround(node: SyntaxNode, position: number): SyntaxNode | null {
   for (let around: SyntaxNode | null = node; around; around = around.parent) {
     if (around.name !== 'Object' && around.name !== 'Array') continue
@@ -72,7 +72,7 @@ function pathOf(node: SyntaxNode, text: string): JsonPath {
   return [...pathOf(parent, text), childValues(parent).findIndex(({ from }) => from === node.from)]
 }
 
-/** What is written at a position, up to where it ends; null behind what is closed, where nothing is written. */
+/** The range of the token at a position; null after a closing bracket, where nothing can be inserted. */
 function tokenAt(inner: SyntaxNode, text: string, position: number): { from: number; to: number } | null {
   if (!tokens.has(inner.name) || inner.from >= position) return { from: position, to: position }
   const { from } = inner
@@ -83,7 +83,7 @@ function tokenAt(inner: SyntaxNode, text: string, position: number): { from: num
   return { from, to: Math.max(position, from + closed) }
 }
 
-/** The place at a position of a text; null where nothing can be written, as behind a value. */
+/** Finds the insertion position in a text; null if nothing can be inserted, for example after a value. */
 export function cursorPlace(tree: Tree, text: string, position: number): CursorPlace | null {
   const inner = tree.resolveInner(position, -1)
   const token = tokenAt(inner, text, position)
@@ -106,7 +106,7 @@ export function cursorPlace(tree: Tree, text: string, position: number): CursorP
     const name = property && nameOf(property, text)
     return typeof name === 'string' ? { ...place, kind: 'value', path: [...path, name], comma: null } : null
   }
-  // A word behind a value on the same line is more likely the rest of it than a field.
+  // A word after a value on the same line is more likely part of the value than a field name.
   if (comma !== null && !text.slice(comma, from).includes('\n')) return null
   return { ...place, kind: 'key', path, comma }
 }

@@ -3,14 +3,14 @@ import { isLocale, locales } from '../../../schemas/locale.ts'
 import type { FieldWords } from '../fields/field-words.ts'
 import type { Fault } from './contract-issues.ts'
 
-/** The most names or values that are told of one place. */
+/** Maximum number of names or values listed in one message. */
 const told = 20
 
 function listed(names: readonly string[]): string {
   return names.length > told ? `${names.slice(0, told).join(', ')}, …` : names.join(', ')
 }
 
-/** Tells a fault as a content manager understands it, with what the contract says of the place. */
+/** The message for a contract issue, including the contract's description of the field. */
 export function faultWords(fault: Fault, t: TFunction, words: FieldWords): string {
   const { kind, name = '', limit, found, allowed = [], help } = fault
   if (kind === 'missing' && isLocale(name))

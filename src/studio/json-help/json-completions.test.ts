@@ -8,7 +8,7 @@ import { fieldWords } from '../fields/field-words.ts'
 import { documentContractOf } from '../fields/document-contract.ts'
 import { jsonCompletions } from './json-completions.ts'
 
-/** What is offered where `|` stands in a text. */
+/** The completions offered at `|` in a text. */
 function offered(text: string, contract: unknown, explicit = true, language: 'en' | 'ru' = 'en') {
   const position = text.indexOf('|')
   const state = EditorState.create({ doc: text.replace('|', ''), extensions: [json()] })
@@ -18,7 +18,7 @@ function offered(text: string, contract: unknown, explicit = true, language: 'en
   return { options, labels: options.map(({ label }) => label), from: result?.from, state, position }
 }
 
-/** The text after one of the options was chosen, `|` at the cursor. */
+/** The text after an option was chosen, with `|` at the cursor. */
 function chosen(text: string, contract: unknown, label: string): string {
   const { options, from = 0, state, position } = offered(text, contract)
   const option = options.find((each) => each.label === label)

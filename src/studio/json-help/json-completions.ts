@@ -16,18 +16,18 @@ import { cursorPlace, type CursorPlace } from './cursor-place.ts'
 import { withSchemaKeywords } from './schema-keywords.ts'
 import { wholeTree } from './whole-tree.ts'
 
-/** A document's contract, and the words of the Studio's language for it. */
+/** A document's contract, with labels and help texts in the language of the Studio. */
 export interface ContractWords {
   contract: unknown
   words: FieldWords
 }
 
-/** What is written in place of what stands there already. */
+/** A text to insert. */
 interface Written {
   text: string
-  /** Where the cursor stands afterwards, within the text. */
+  /** Cursor offset within the text after the insertion. */
   cursor: number
-  /** There is a list to choose from at the cursor. */
+  /** Whether completion continues at the cursor. */
   hasMore: boolean
 }
 
@@ -55,7 +55,7 @@ function write(view: EditorView, position: number, written: Written): void {
   if (written.hasMore) startCompletion(view)
 }
 
-/** The cursor goes where the first thing has to be filled in. */
+/** The cursor goes to the first empty value. */
 function writtenValue(value: unknown, before = '', hasMore = false): Written {
   const text = `${before}${JSON.stringify(value, null, 2)}`
   const empty = /""|\{\}|\[\]/.exec(text)
@@ -70,7 +70,7 @@ function describe(schema: unknown, words: FieldWords): Pick<Completion, 'info'> 
 const nameOf = (name: string, words: FieldWords) =>
   isLocale(name) ? (locales.find(({ code }) => code === name)?.name ?? name) : words.nameOf(name)
 
-/** The fields that a contract knows and the object has not. */
+/** The fields of a contract that the object does not have yet. */
 function keyOptions(
   schema: JsonSchema,
   place: CursorPlace,
@@ -100,7 +100,7 @@ function keyOptions(
     })
 }
 
-/** The values that a contract names, or the beginning of one that is made of several. */
+/** The values that a contract lists, or the skeleton of an object or list. */
 function valueOptions(schema: JsonSchema, isText: boolean, words: FieldWords): Completion[] {
   const named = (value: unknown, more: Partial<Completion>): Completion => ({
     label: String(value),
@@ -124,12 +124,15 @@ function valueOptions(schema: JsonSchema, isText: boolean, words: FieldWords): C
   return [named(blankOf(schema), { label, type: 'class', ...describe(schema, words) })]
 }
 
-/** Of options that several alternatives have, the first. */
+/** Keeps the first of several options with the same label. */
 function single(options: readonly Completion[]): Completion[] {
   return options.filter(({ label }, index) => options.findIndex((each) => each.label === label) === index)
 }
 
-/** Offers what the contract knows at the cursor: names of fields, and values where it names them. */
+/**
+ * Completions for the cursor position from the contract: field names, and values where the contract lists
+ * them.
+ */
 export function jsonCompletions(
   { state, pos, explicit }: CompletionContext,
   { contract, words }: ContractWords,
@@ -137,7 +140,7 @@ export function jsonCompletions(
   const place = placeIn(state, pos)
   if (!place) return null
   const written = state.sliceDoc(place.from, pos)
-  // By itself the list opens once something is written.
+  // The list opens automatically only after something is typed.
   if (!explicit && written === '') return null
   const isText = written.startsWith('"')
   const known = withSchemaKeywords(contract)

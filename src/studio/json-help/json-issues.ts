@@ -12,16 +12,16 @@ import { wholeTree } from './whole-tree.ts'
 
 const findSyntaxErrors = jsonParseLinter()
 
-/** What marks are made of. */
+/** Input of the linter. */
 export interface JsonFindings extends ContractWords {
   t: TFunction
-  /** Findings of publication on the text as it was saved. */
+  /** Publishing issues of the saved text. */
   verdicts: readonly Verdict[]
 }
 
 /**
- * What is wrong with a text, in place: that it is no JSON; else what its contract does not let pass, as it is
- * typed, and what publication has found besides.
+ * The problems of a text with their ranges: syntax errors, or else contract violations as they are typed, and
+ * other publishing issues.
  */
 export function jsonFaults(view: EditorView, { contract, words, t, verdicts }: JsonFindings): Diagnostic[] {
   const { state } = view

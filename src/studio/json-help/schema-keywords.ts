@@ -2,9 +2,9 @@ import { Form } from '../../../schemas/documents/form.ts'
 import { localizedText } from '../../../schemas/documents/localized.ts'
 import { fieldContracts } from '../../../schemas/forms/field-contracts.ts'
 
-/** Filled in below: in a schema stand schemas. */
+/** Filled in below, because schemas contain schemas. */
 const keywords: Record<string, unknown> = {}
-/** What a schema of a form may say of a value: what puts values together, and what fields are edited by. */
+/** What a schema in a form may contain: keywords that combine values, and the field types. */
 const alternatives: readonly unknown[] = [
   { type: 'object', properties: keywords },
   ...Object.values(fieldContracts),
@@ -59,10 +59,10 @@ Object.assign(keywords, {
   },
 })
 
-/** The keywords of a schema, each with what it is for. */
+/** The keywords of a schema, each with a description. */
 export const schemaKeywords: Readonly<Record<string, unknown>> = keywords
 
-/** A contract with what it leaves open: that of forms lets their schemas be anything. */
+/** Adds the schema keywords to the form contract, which itself allows any schema. */
 export function withSchemaKeywords(contract: unknown): unknown {
   if (!Object.is(contract, Form)) return contract
   const { schema, ...fields } = Form.properties

@@ -2,9 +2,9 @@ import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { Tree } from '@lezer/common'
 
-/** The longest that somebody who types waits for a long text to be read. */
+/** Maximum time in milliseconds that typing may wait for a long text to be parsed. */
 const patience = 500
 
-/** The syntax of all of a text: by itself the editor reads no further than its time allows. */
+/** The syntax tree of the whole text: by default the editor parses only as far as its time budget allows. */
 export const wholeTree = (state: EditorState): Tree =>
   ensureSyntaxTree(state, state.doc.length, patience) ?? syntaxTree(state)

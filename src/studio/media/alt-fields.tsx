@@ -9,14 +9,14 @@ export type AltTexts = Readonly<Record<Locale, string>>
 interface AltFieldsProps {
   value: AltTexts
   onChange: (value: AltTexts) => void
-  /** Whether what is missing is told. */
+  /** Whether missing texts are marked. */
   isChecked: boolean
   isReadOnly?: boolean
 }
 
 export const isComplete = (alt: AltTexts) => locales.every(({ code }) => alt[code].trim() !== '')
 
-/** What a picture shows, in each language. */
+/** The alt text of a picture in each language. */
 export function AltFields({ value, onChange, isChecked, isReadOnly = false }: AltFieldsProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -10,13 +10,13 @@ interface MediaDialogProps {
   children: ReactNode
 }
 
-/** A dialog about pictures. It stands outside of the form that may have opened it. */
+/** A dialog about pictures. It is rendered outside the form that may have opened it. */
 export function MediaDialog({ title, onClose, children }: MediaDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
-  // React hands the end of an inner dialog on to the outer one.
+  // React bubbles the close event of an inner dialog to the outer one.
   const closed = ({ target }: SyntheticEvent) => target === dialog.current && onClose()
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={closed}>

@@ -18,13 +18,13 @@ import styles from './media.module.css'
 
 interface PictureDetailsProps {
   item: MediaItem
-  /** The library as it is now. */
+  /** The updated library. */
   onChanged: (items: MediaItem[]) => void
   onRemoved: (items: MediaItem[]) => void
   onClose: () => void
 }
 
-/** Kilobytes or megabytes, as people read them. */
+/** Formats bytes as kilobytes or megabytes. */
 function useBytes(): (bytes: number) => string {
   const { language } = useLanguage()
   return (bytes) => {
@@ -39,7 +39,7 @@ function useBytes(): (bytes: number) => string {
   }
 }
 
-/** A picture of the library: what it shows, where it is shown, and the way out of the library. */
+/** A picture of the library: its alt texts, where it is used, and its removal. */
 export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureDetailsProps) {
   const { t } = useTranslation()
   const moment = useMoment()

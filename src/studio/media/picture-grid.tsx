@@ -9,7 +9,7 @@ import { useLanguage } from '../use-language.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import styles from './media.module.css'
 
-/** Pictures that are shown at a time. */
+/** Pictures per page. */
 const pageSize = 60
 
 function found(items: readonly MediaItem[], query: string): readonly MediaItem[] {
@@ -26,7 +26,7 @@ interface PictureGridProps {
   onChoose: (item: MediaItem) => void
 }
 
-/** The pictures of the library, newest first, found by their names and by what they show. */
+/** The pictures of the library, newest first, with a search by file name and alt text. */
 export function PictureGrid({ items, onChoose }: PictureGridProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ interface PicturePickerProps {
   onClose: () => void
 }
 
-/** Chooses a picture of the library, or uploads one and chooses it. */
+/** Selects a picture of the library, or uploads and selects one. */
 export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
   const { t } = useTranslation()
   const library = useStudioData('media.list', {})

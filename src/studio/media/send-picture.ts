@@ -5,9 +5,9 @@ import { refusalOf } from '../call-studio.ts'
 export interface PictureToSend {
   file: File
   alt: { uz: string; ru: string }
-  /** Hears how much of the file has arrived, in percent. */
+  /** Receives the upload progress in percent. */
   onProgress: (percent: number) => void
-  /** Ends the upload. */
+  /** Aborts the upload. */
   signal: AbortSignal
 }
 
@@ -20,8 +20,8 @@ function readBody(text: string): unknown {
 }
 
 /**
- * Uploads a picture and returns its address in the library. Throws StudioError where the server refuses it,
- * NetworkError where it does not answer. `fetch` does not tell how much was sent.
+ * Uploads a picture and returns its address in the library. Throws StudioError if the server rejects it,
+ * NetworkError if it does not answer. Uses XMLHttpRequest because `fetch` reports no upload progress.
  */
 export function sendPicture({ file, alt, onProgress, signal }: PictureToSend): Promise<string> {
   const query = new URLSearchParams({ name: file.name.slice(-200), altUz: alt.uz, altRu: alt.ru })

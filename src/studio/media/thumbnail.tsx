@@ -1,6 +1,6 @@
 import { mediaFileOf, mediaWidths, readMediaAddress } from '../../../schemas/media.ts'
 
-/** A picture of the site, small. Decoration: what it is stands beside it. */
+/** A small picture of the site. Decorative: its description is shown next to it. */
 export function Thumbnail({ address, className }: { address: string; className?: string | undefined }) {
   const picture = readMediaAddress(address)
   const [width] = picture ? mediaWidths(picture) : []

@@ -12,12 +12,12 @@ import styles from './media.module.css'
 
 interface UploadFormProps {
   file: File
-  /** The picture is in the library; `isNew`: since now. */
+  /** The picture is in the library; `isNew`: it was not there before. */
   onThere: (address: string, isNew: boolean) => void
   onDismiss: () => void
 }
 
-/** The picture of the library that is the same as the one that was refused. */
+/** The address of the identical picture that is already in the library, if the upload was rejected for that. */
 function knownAddress(error: unknown): string | null {
   if (!(error instanceof StudioError) || error.type !== 'PictureKnown') return null
   const item = error.data?.['item']
@@ -29,7 +29,7 @@ function focusEmpty(form: HTMLFormElement | null): void {
   inputs.find(({ value }) => value.trim() === '')?.focus()
 }
 
-/** What the file looks like, as far as the browser can draw it. */
+/** A preview of the file, if the browser can display it. */
 function useSketch(file: File): string | undefined {
   const [sketch, setSketch] = useState<string>()
   useEffect(() => {
@@ -43,7 +43,7 @@ function useSketch(file: File): string | undefined {
   return sketch
 }
 
-/** Aborted when what uses it is gone. */
+/** Aborted when the component unmounts. */
 function useLeaving() {
   const leaving = useRef(new AbortController())
   useEffect(() => {
@@ -54,7 +54,7 @@ function useLeaving() {
   return leaving
 }
 
-/** One file on its way into the library: what it shows is asked first. */
+/** Uploads one file; asks for its alt text first. */
 export function UploadForm({ file, onThere, onDismiss }: UploadFormProps) {
   const { t } = useTranslation()
   const refusalOf = useRefusal()
@@ -71,7 +71,7 @@ export function UploadForm({ file, onThere, onDismiss }: UploadFormProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    // A picker stands among the fields of another form.
+    // The picker may be inside another form.
     event.stopPropagation()
     setIsChecked(true)
     if (!isComplete(alt)) return focusEmpty(form.current)

@@ -20,7 +20,7 @@ interface PendingFile {
   file: File
 }
 
-/** Takes files by a button or dropped, and asks of each what it shows. */
+/** Accepts files by button or drop, and asks for the alt text of each. */
 export function UploadPanel({ isSingle = false, onThere }: UploadPanelProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -65,7 +65,7 @@ export function UploadPanel({ isSingle = false, onThere }: UploadPanelProps) {
           hidden
           onChange={({ target }) => {
             take(target.files)
-            // The same file may be chosen again.
+            // Allows the same file to be selected again.
             target.value = ''
           }}
         />

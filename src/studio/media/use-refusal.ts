@@ -14,7 +14,7 @@ const explained: readonly string[] = [
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024
 
-/** What the library takes, as numbers in its texts. */
+/** Limits of the library, for interpolation in texts. */
 export const takenSizes = {
   megabytes: megabytes(mediaLimits.bytes),
   drawingMegabytes: megabytes(mediaLimits.drawingBytes),
@@ -22,7 +22,7 @@ export const takenSizes = {
   side: mediaLimits.side,
 }
 
-/** Says why the library does not take a picture, or does not let it go. */
+/** Explains why the library rejects a picture or its removal. */
 export function useRefusal(): (error: unknown) => string {
   const { t } = useTranslation()
   const reasonOf = useReason()

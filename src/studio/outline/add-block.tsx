@@ -10,13 +10,13 @@ import type { OutlineList } from './block-tree.ts'
 import styles from './outline.module.css'
 
 interface AddBlockProps {
-  /** Where it is to stand: only what is allowed there is offered. */
+  /** The target list: only allowed types are offered. */
   list: OutlineList
   onAdd: (contract: RegistryContract) => void
   onCancel: () => void
 }
 
-/** Every kind of block that may stand somewhere, with what it is for. */
+/** All block types that a list allows, each with a description. */
 export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
   const { t } = useTranslation()
   const words = useFieldWords()

@@ -4,13 +4,13 @@ import type { RegistryContract } from '../../../registry/index.ts'
 import { isDraftRecord, isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
 import { allBlocks, allLists, mayTake, type OutlineBlock, type OutlineList } from './block-tree.ts'
 
-/** Before which block of a list something stands; the length of the list: at its end. */
+/** A position in a list of blocks: before the block at the index, or at the end if there is none. */
 export interface Place {
   list: JsonPath
   index: number
 }
 
-/** A document's body after a change, with the path of the block that it was about. */
+/** A document's body after a change, with the path of the changed block. */
 export interface Changed {
   body: unknown
   path: JsonPath
@@ -36,7 +36,7 @@ export function removeBlock(body: unknown, path: JsonPath): unknown {
   return withValueAt(body, list, blocksIn(body, list).toSpliced(indexOf(path), 1))
 }
 
-/** Where a path leads once a block is gone. */
+/** A path after the removal of a block. */
 function pathWithout(path: JsonPath, removed: JsonPath): JsonPath {
   const list = listOf(removed)
   const place = list.length
@@ -44,7 +44,7 @@ function pathWithout(path: JsonPath, removed: JsonPath): JsonPath {
   return isBehind ? path.map((step, index) => (index === place ? Number(step) - 1 : step)) : path
 }
 
-/** The block at another place; null: that would be inside of itself. */
+/** Moves a block to another position; null if that is inside the block itself. */
 export function moveBlock(body: unknown, from: JsonPath, to: Place): Changed | null {
   if (isWithin(to.list, from)) return null
   const block = valueAt(body, from)
@@ -53,7 +53,7 @@ export function moveBlock(body: unknown, from: JsonPath, to: Place): Changed | n
   return insertBlock(removeBlock(body, from), { list: pathWithout(to.list, from), index }, block)
 }
 
-/** A name that no block bears yet: `hero`, `hero-2`, … */
+/** An id that no other block has: `hero`, `hero-2`, … */
 export function freeId(wanted: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? wanted : `${wanted}-${number}`
@@ -81,14 +81,14 @@ export function copyBlock(body: unknown, lists: readonly OutlineList[], path: Js
   return insertBlock(body, { list: listOf(path), index: indexOf(path) + 1 }, copy)
 }
 
-/** Hides a block from everybody, or shows it again. */
+/** Hides a block from all players, or shows it again. */
 export function toggleHidden(body: unknown, { path, isHidden }: OutlineBlock): unknown {
   return withValueAt(body, [...path, 'isHidden'], isHidden ? undefined : true)
 }
 
 const kebab = (type: string) => type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
 
-/** A new block, filled in as the example that its contract gives. */
+/** A new block with the props of its contract's example. */
 export function newBlock(contract: RegistryContract, lists: readonly OutlineList[]): Record<string, unknown> {
   return {
     id: freeId(kebab(contract.type), idsOf(lists)),
@@ -98,13 +98,13 @@ export function newBlock(contract: RegistryContract, lists: readonly OutlineList
   }
 }
 
-/** Ways in which a block goes by keys and buttons. */
+/** Directions in which keys and buttons move a block. */
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
 /**
- * Where a block goes: up and down among those of its list and, at the ends, to the slot beside or out of the
- * block that holds it; in: to the end of the first slot of the block above that takes it; out: behind the block
- * that holds it. null: nowhere.
+ * The target of a move. Up and down: within the list and, at its ends, to the adjacent slot or out of the
+ * parent block. In: to the end of the first slot of the previous block that allows the type. Out: after the
+ * parent block. null: no move is possible.
  */
 export function placeTowards(
   direction: Direction,
@@ -139,7 +139,7 @@ export function placeTowards(
   return outOf(holder, direction === 'up' ? 0 : 1, type, lists)
 }
 
-/** Before (0) or behind (1) a block, where its list takes the type. */
+/** The position before (0) or after (1) a block, if its list allows the type. */
 function outOf(
   holder: OutlineBlock,
   behind: 0 | 1,
@@ -151,7 +151,7 @@ function outOf(
   return list && mayTake(list, type) ? { list: path, index: indexOf(holder.path) + behind } : null
 }
 
-/** Whether a block that is dragged may be put down at a place: not inside of itself, and only where its type may stand. */
+/** Whether a dragged block may be dropped in a list: not inside itself, and only if the list allows its type. */
 export function mayDrop(block: OutlineBlock, list: OutlineList): boolean {
   if (isWithin(list.path, block.path)) return false
   const isOwn = list.path.length === block.path.length - 1 && isWithin(block.path, list.path)

@@ -12,7 +12,7 @@ const moves = [
   ['in', 'chevron-right'],
 ] as const satisfies readonly (readonly [Direction, string])[]
 
-/** What can be done with the chosen block. */
+/** The actions for the selected block. */
 export function BlockToolbar({
   block,
   list,

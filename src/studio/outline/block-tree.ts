@@ -7,7 +7,7 @@ import { isSamePath, valueAt, type JsonPath } from '../json-path.ts'
 
 export type Contracts = ReadonlyMap<string, RegistryContract>
 
-/** Fields of a document that hold blocks; none: it has no outline. */
+/** Fields of a document that contain blocks; without any, the document has no outline. */
 const listFields: Partial<Record<DocumentKind, readonly string[]>> = {
   page: ['blocks'],
   layout: ['header', 'footer'],
@@ -15,12 +15,12 @@ const listFields: Partial<Record<DocumentKind, readonly string[]>> = {
 }
 export const blockFieldsOf = (kind: DocumentKind): readonly string[] => listFields[kind] ?? []
 
-/** Blocks from top to bottom: those of the document, or of a slot. */
+/** Blocks in display order: of the document, or of a slot. */
 export interface OutlineList {
   path: JsonPath
   /** Name of the document's field or of the slot. */
   name: string
-  /** What people call it. */
+  /** The label shown to editors. */
   title: string
   /** undefined for a slot that the contract does not know; its blocks are kept. */
   slot: SlotDefinition | undefined
@@ -29,24 +29,24 @@ export interface OutlineList {
 
 export interface OutlineBlock {
   path: JsonPath
-  /** Empty where what stands there is no block. */
+  /** Empty if the value is not a block. */
   id: string
   type: string
-  /** What people call it; empty where what stands there is nothing of its kind. */
+  /** The label shown to editors; empty if the value is not a block. */
   title: string
-  /** What stands there is kept as it is: there are no fields for it. */
+  /** The entry has no fields and is kept as it is. */
   isUnknown: boolean
   /** undefined: the registry does not know the type; the block is kept as it is. */
   contract: RegistryContract | undefined
   isHidden: boolean
-  /** Whether it is shown under conditions only. */
+  /** Whether it is shown only under certain conditions. */
   isConditional: boolean
   slots: readonly OutlineList[]
 }
 
 const mostBlocks = 60
 
-/** What the document's blocks are and where they stand, whatever they hold. */
+/** The outline of a document, valid or not. */
 export function outlineOf(kind: DocumentKind, body: unknown, contracts: Contracts): OutlineList[] {
   return blockFieldsOf(kind).map((name) =>
     listAt(body, [name], name, { description: '', maxItems: mostBlocks }, contracts),
@@ -99,12 +99,12 @@ function slotOf(contract: RegistryContract | undefined, name: string): SlotDefin
   return contract && Object.hasOwn(contract.slots, name) ? contract.slots[name] : undefined
 }
 
-/** Every block of an outline, each before what stands in it. */
+/** All blocks of an outline, parents before children. */
 export function allBlocks(lists: readonly OutlineList[]): OutlineBlock[] {
   return lists.flatMap(({ blocks }) => blocks.flatMap((block) => [block, ...allBlocks(block.slots)]))
 }
 
-/** Every list of blocks, each before those within it. */
+/** All lists of blocks, outer lists before inner ones. */
 export function allLists(lists: readonly OutlineList[]): OutlineList[] {
   return lists.flatMap((list) => [list, ...list.blocks.flatMap(({ slots }) => allLists(slots))])
 }
@@ -113,14 +113,14 @@ export function findBlock(lists: readonly OutlineList[], path: JsonPath): Outlin
   return allBlocks(lists).find((block) => isSamePath(block.path, path))
 }
 
-/** The innermost block that holds what a path leads to, or is it. */
+/** The innermost block at or around a path. */
 export function blockAround(lists: readonly OutlineList[], path: JsonPath): OutlineBlock | undefined {
   return allBlocks(lists)
     .filter((block) => block.path.every((step, index) => String(step) === String(path[index])))
     .at(-1)
 }
 
-/** Whether a block of this type may be put into a list, where it does not stand yet. */
+/** Whether a block of this type may be added to a list. */
 export function mayTake({ slot, blocks }: OutlineList, type: string): boolean {
   if (!slot) return false
   return (slot.allowed?.includes(type) ?? true) && blocks.length < (slot.maxItems ?? Infinity)

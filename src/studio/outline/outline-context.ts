@@ -3,14 +3,14 @@ import type { JsonPath } from '../json-path.ts'
 import type { Direction, Place } from './block-changes.ts'
 import type { OutlineBlock, OutlineList } from './block-tree.ts'
 
-/** What the rows of an outline know and can do. */
+/** State and actions shared by the rows of an outline. */
 export interface OutlineActions {
-  /** Which texts it speaks by: those of blocks, or of the fields of a form. */
+  /** Catalogue section of its texts: blocks, or fields of a form. */
   words: 'outline' | 'builder'
-  /** Ways that something may go. */
+  /** Directions in which entries can be moved. */
   directions: readonly Direction[]
   selected: JsonPath | null
-  /** The block that is being dragged. */
+  /** The block being dragged. */
   dragged: OutlineBlock | null
   findings: ReadonlyMap<string, number>
   isReadOnly: boolean
@@ -21,7 +21,7 @@ export interface OutlineActions {
   canMove: (block: OutlineBlock, direction: Direction) => boolean
   move: (block: OutlineBlock, direction: Direction) => void
   copy: (block: OutlineBlock) => void
-  /** Hides a block, or shows it again; undefined: nothing here is hidden. */
+  /** Hides or shows a block; undefined: entries cannot be hidden. */
   toggle?: (block: OutlineBlock) => void
   remove: (block: OutlineBlock) => void
   add: (list: OutlineList, index: number) => void

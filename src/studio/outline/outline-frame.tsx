@@ -7,7 +7,7 @@ import { OutlineListView } from './outline-list.tsx'
 import { OutlineContext, type OutlineActions } from './outline-context.ts'
 import styles from './outline.module.css'
 
-/** The row that takes the focus once it is drawn; another object, another time. */
+/** The row to focus after the next render; a new object triggers a new focus. */
 export interface FocusedRow {
   row: JsonPath | 'document'
 }
@@ -15,16 +15,16 @@ export interface FocusedRow {
 interface OutlineFrameProps {
   lists: readonly OutlineList[]
   actions: OutlineActions
-  /** What the document itself is called. */
+  /** The label of the document itself. */
   documentName: string
   onDocument: () => void
-  /** What was done, for screen readers. */
+  /** Announces the last change to screen readers. */
   message: string
   focused: FocusedRow | null
   children?: ReactNode
 }
 
-/** The rows of an outline under the document that they are of. */
+/** The rows of an outline under a row for the document itself. */
 export function OutlineFrame({
   lists,
   actions,

@@ -7,7 +7,7 @@ import { OutlineRow } from './outline-row.tsx'
 import { useOutline } from './outline-context.ts'
 import styles from './outline.module.css'
 
-/** The blocks of a document or of a slot, with a way to add one more. */
+/** The blocks of a document or slot, with a button to add one. */
 export function OutlineListView({ list, isNamed }: { list: OutlineList; isNamed: boolean }) {
   const { t } = useTranslation()
   const { add, dragged, drop, mayDrop, isReadOnly, words } = useOutline()

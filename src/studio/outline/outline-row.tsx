@@ -19,7 +19,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'out',
 }
 
-/** The row above or below among all that are shown. */
+/** The previous or next visible row. */
 function rowBeside(row: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const rows = [...(row.closest('[role=group]')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   return rows[rows.indexOf(row) + step]
@@ -31,7 +31,7 @@ interface OutlineRowProps {
   index: number
 }
 
-/** A block with what stands in it. Alt and arrow keys move it, Delete removes it, arrow keys go to the next row. */
+/** A block with its slots. Alt and arrow keys move it, Delete removes it, arrow keys move the focus. */
 export function OutlineRow({ block, list, index }: OutlineRowProps) {
   const { t } = useTranslation()
   const outline = useOutline()

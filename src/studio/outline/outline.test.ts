@@ -41,7 +41,7 @@ function block(id: string, of: unknown = body) {
   return found
 }
 
-/** Moves a block by keys as often as it goes. */
+/** Moves a block by keys as often as possible. */
 function goes(id: string, direction: Direction, of: unknown = body): string[] {
   const place = placeTowards(direction, block(id, of), outline(of))
   if (!place) return []
@@ -174,7 +174,7 @@ describe('by keys', () => {
   })
 
   it('a block goes nowhere where its type may not stand or all places are taken', () => {
-    // The panel takes two blocks, and no panel.
+    // The panel allows two blocks, but no panels.
     expect(goes('odd', 'in')).toEqual([])
     const full = { blocks: [panel('p', textBlock('b'), textBlock('c')), textBlock('a')] }
     expect(goes('a', 'in', full)).toEqual([])

@@ -25,16 +25,19 @@ interface OutlineProps {
   /** null: the document itself. */
   selected: JsonPath | null
   onSelect: (path: JsonPath | null) => void
-  /** The document was changed; `path`: of the block that is chosen now. */
+  /** The document was changed; `path`: the block that is selected then. */
   onChange: (body: unknown, path: JsonPath | null) => void
-  /** How many findings each block has, by its path as a JSON pointer. */
+  /** Number of issues per block, by the JSON pointer of its path. */
   findings: ReadonlyMap<string, number>
   isReadOnly: boolean
-  /** What the document itself is called. */
+  /** The label of the document itself. */
   documentName: string
 }
 
-/** The blocks of a document: chosen, added, moved, copied, hidden and removed by buttons, keys and drag. */
+/**
+ * The outline of a document: blocks are selected, added, moved, copied, hidden and removed by buttons, keys
+ * or drag and drop.
+ */
 export function Outline({
   body,
   lists,

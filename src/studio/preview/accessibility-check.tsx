@@ -8,14 +8,14 @@ import styles from './preview.module.css'
 
 interface AccessibilityCheckProps {
   frame: RefObject<HTMLIFrameElement | null>
-  /** Leads to a block, as the page calls it. */
+  /** Selects a block by its id in the rendered page. */
   onChoose: (blockId: string) => void
 }
 
 type Outcome =
   { status: 'unasked' | 'running' | 'failed' } | { status: 'done'; findings: readonly AxeFinding[] }
 
-/** Looks for what keeps people from using the page that is shown; each finding leads to its block. */
+/** Checks the displayed page for accessibility issues; each one links to its block. */
 export function AccessibilityCheck({ frame, onChoose }: AccessibilityCheckProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()

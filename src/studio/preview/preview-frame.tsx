@@ -7,11 +7,11 @@ import styles from './preview.module.css'
 
 interface PreviewFrameProps {
   frame: Ref<HTMLIFrameElement>
-  /** Path of the page, with language. */
+  /** Path of the page, including the language. */
   path: string
   visitor: PreviewVisitor | undefined
   width: string
-  /** Another text, another load of the page. */
+  /** The page is reloaded when it changes. */
   version: string
 }
 
@@ -21,7 +21,7 @@ export function PreviewFrame({ frame, path, visitor, width, version }: PreviewFr
   const token = usePreviewToken(visitor)
   const loading = <p className={styles.loading}>{t('loading')}</p>
   return (
-    // A page that is wider than the panel is scrolled by keys too.
+    // A page wider than the panel must be scrollable by keyboard.
     <div className={styles.stage} role="group" aria-label={t('preview.title')} tabIndex={0}>
       <Loaded reading={token} waiting={loading}>
         {({ token: value }) => {
@@ -35,7 +35,7 @@ export function PreviewFrame({ frame, path, visitor, width, version }: PreviewFr
 
 type PageProps = Pick<PreviewFrameProps, 'frame' | 'width'> & { address: string }
 
-/** With a slow platform the page takes its time, as it does for players. */
+/** With a simulated slow platform the page loads as slowly as for players. */
 function Page({ frame, address, width }: PageProps) {
   const { t } = useTranslation()
   const [isLoading, setIsLoading] = useState(true)

@@ -17,7 +17,7 @@ interface PreviewPanelProps {
   kind: DocumentKind
   name: string
   edited: EditedDocument
-  /** The block that is chosen, as the page calls it. */
+  /** Id of the selected block in the rendered page. */
   selected: string | null
   /** A block was clicked in the page. */
   onChoose: (blockId: string) => void
@@ -26,7 +26,7 @@ interface PreviewPanelProps {
 const widths = ['390', '820', '1280', '1440'] as const
 type Width = (typeof widths)[number]
 
-/** Where a document is best looked at; parameters of a route are left for the content manager to fill in. */
+/** The page on which a document is best previewed; the content manager fills in the parameters of its route. */
 function firstPath(kind: DocumentKind, name: string, edited: EditedDocument): string {
   if (kind === 'popup') return `/?popup=${name}#popup-preview`
   const { route } = edited.published?.body ?? {}
@@ -35,7 +35,7 @@ function firstPath(kind: DocumentKind, name: string, edited: EditedDocument): st
   return kind === 'page' && typeof drafted === 'string' ? drafted : '/'
 }
 
-/** The draft on the real page, as the server renders it; a click on a block leads to it in the editor. */
+/** The draft on the real page, as the server renders it; a click on a block selects it in the editor. */
 export function PreviewPanel({ kind, name, edited, selected, onChoose }: PreviewPanelProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -47,7 +47,7 @@ export function PreviewPanel({ kind, name, edited, selected, onChoose }: Preview
   const [chooses, setChooses] = useState(true)
   const savedAt = edited.state.status === 'saved' ? edited.state.at : undefined
   const [loadedAt, setLoadedAt] = useState(savedAt)
-  // Loaded anew when a save is through, not while one is on its way.
+  // Reloads after a save is complete, not while one is pending.
   if (savedAt !== undefined && savedAt !== loadedAt) setLoadedAt(savedAt)
   useChosenBlock(frame, { chooses, selected, onChoose })
   const address = localePath(shown, locale)
@@ -88,7 +88,7 @@ export function PreviewPanel({ kind, name, edited, selected, onChoose }: Preview
           <input type="checkbox" checked={chooses} onChange={({ target }) => setChooses(target.checked)} />
           {t('preview.choose')}
         </label>
-        {/* What was found on one page says nothing of another. */}
+        {/* Results of one page do not apply to another. */}
         <AccessibilityCheck
           key={`${address} ${JSON.stringify(viewer)} ${width} ${loadedAt}`}
           frame={frame}

@@ -3,14 +3,14 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { StudioLanguage } from '../language.ts'
 import { axeTags } from './axe-tags.ts'
 
-/** One place of the page where a rule is broken. */
+/** One element that violates a rule. */
 export interface AxeFinding {
   rule: string
-  /** What is wrong, in the language of the Studio. */
+  /** The rule, in the language of the Studio. */
   help: string
-  /** CSS selector of the place. */
+  /** CSS selector of the element. */
   place: string
-  /** The block that it stands in, as the page calls it; null: in none. */
+  /** Id of the surrounding block in the rendered page; null: none. */
   block: string | null
 }
 
@@ -22,7 +22,7 @@ interface Axe {
 const isAxe = (value: unknown): value is Axe =>
   typeof value === 'object' && value !== null && 'run' in value && 'configure' in value
 
-/** Loads axe into a page of this origin, from this origin, unless it is there. */
+/** Loads axe into a page of this origin, unless it is loaded already. */
 async function axeOf(page: Window): Promise<Axe> {
   const known: unknown = Reflect.get(page, 'axe')
   if (isAxe(known)) return known
@@ -38,7 +38,7 @@ async function axeOf(page: Window): Promise<Axe> {
   throw new Error('axe could not be started')
 }
 
-/** Where the page breaks WCAG 2.2 AA, block by block. Frames in it are of others. */
+/** WCAG 2.2 AA violations of the page, by block. Iframes are skipped: they belong to third parties. */
 export async function runAxe(page: Window, language: StudioLanguage): Promise<AxeFinding[]> {
   const axe = await axeOf(page)
   if (language === 'ru') axe.configure({ locale: (await import('axe-core/locales/ru.json')).default })
@@ -47,7 +47,7 @@ export async function runAxe(page: Window, language: StudioLanguage): Promise<Ax
     resultTypes: ['violations'],
     iframes: false,
   })
-  // axe itself speaks no Uzbek.
+  // axe has no Uzbek translation.
   const own: Readonly<Record<string, string>> =
     language === 'uz' ? (await import('./axe-help.uz.json')).default : {}
   return violations.flatMap(({ id, help, nodes }) =>
@@ -62,7 +62,7 @@ function blockAt(document: Document, place: string): string | null {
   try {
     return document.querySelector(place)?.closest('[data-block]')?.getAttribute('data-block') ?? null
   } catch {
-    // A place inside a shadow tree has no selector of its own.
+    // An element in a shadow tree has no selector of its own.
     return null
   }
 }

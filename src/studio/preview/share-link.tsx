@@ -9,12 +9,12 @@ import styles from './preview.module.css'
 const weekInMinutes = 7 * 24 * 60
 
 interface ShareLinkProps {
-  /** Path of the page, with language. */
+  /** Path of the page, including the language. */
   path: string
   visitor: PreviewVisitor | undefined
 }
 
-/** A link that shows the drafts to somebody without an account, as they are looked at here. */
+/** A link that shows the drafts to a person without an account, with the current preview settings. */
 export function ShareLink({ path, visitor }: ShareLinkProps) {
   const { t } = useTranslation()
   const reasonOf = useReason()
@@ -55,7 +55,7 @@ export function ShareLink({ path, visitor }: ShareLinkProps) {
   )
 }
 
-/** The browser may refuse the clipboard: the link is shown all the same. */
+/** The browser may deny access to the clipboard: the link is displayed in any case. */
 const isWritten = (text: string) =>
   navigator.clipboard.writeText(text).then(
     () => true,

@@ -4,15 +4,15 @@ import { isRecord } from '../../../schemas/forms/json-schema.ts'
 const messageKind = 'marquee.studio'
 
 interface ChosenBlock {
-  /** Whether a click chooses a block, instead of doing what it does for players. */
+  /** Whether a click selects a block instead of its normal action. */
   chooses: boolean
-  /** The block that is chosen, as the page calls it. */
+  /** Id of the selected block in the rendered page. */
   selected: string | null
   /** A block was clicked in the page. */
   onChoose: (blockId: string) => void
 }
 
-/** Tells the page in the frame which block is chosen, and hears from it which one was clicked. */
+/** Keeps the selected block of the editor and of the page in the iframe in sync. */
 export function useChosenBlock(
   frame: RefObject<HTMLIFrameElement | null>,
   { chooses, selected, onChoose }: ChosenBlock,

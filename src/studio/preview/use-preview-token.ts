@@ -1,10 +1,10 @@
 import type { PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
-/** Minutes that a token of the editor's own preview lives; asked for anew long before. */
+/** Lifetime in minutes of a token for the editor's own preview; it is renewed long before. */
 const life = 12 * 60
 
-/** A token that shows every draft as it is saved, to a visitor or, left out, to whoever this browser belongs to. */
+/** A token that shows all saved drafts to a visitor; without a visitor, to the user of this browser. */
 export function usePreviewToken(visitor: PreviewVisitor | undefined) {
   return useStudioData('preview.link', { path: '/', minutes: life, ...(visitor && { visitor }) })
 }

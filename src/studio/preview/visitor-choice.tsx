@@ -3,7 +3,7 @@ import type { PreviewStates, PreviewTrouble, PreviewVisitor } from '../../../sch
 import { useStudioData } from '../use-studio-data.ts'
 import styles from './preview.module.css'
 
-/** As whom the draft is looked at; `own`: whoever this browser belongs to. */
+/** The visitor that the preview simulates; `own`: the user of this browser. */
 export type Viewer = PreviewVisitor | 'own'
 
 interface VisitorChoiceProps {
@@ -15,7 +15,7 @@ const noStates: PreviewStates = { players: [], calls: [], errors: [] }
 const everyCall = '*'
 const troubleKinds = ['slow', 'silence', 'outage', 'error'] as const
 
-/** As whom the draft is looked at, and what goes wrong with the platform meanwhile. */
+/** Chooses the simulated visitor and the injected platform faults. */
 export function VisitorChoice({ viewer, onChange }: VisitorChoiceProps) {
   const { t } = useTranslation()
   const { data: states = noStates } = useStudioData('preview.states', {})
@@ -53,7 +53,7 @@ interface TroubleChoiceProps {
   onChange: (trouble: PreviewTrouble | undefined) => void
 }
 
-/** What goes wrong, with which call, and with which error. */
+/** Chooses the kind of fault, the failing call and its error. */
 function TroubleChoice({ trouble, states, onChange }: TroubleChoiceProps) {
   const { t } = useTranslation()
   return (
@@ -119,7 +119,7 @@ interface SelectProps {
   onChange: (value: string) => void
 }
 
-/** A choice in the bar, whose name is for screen readers and on hover. */
+/** A select in the toolbar; its label is for screen readers and the tooltip. */
 export function Select({ label, value, options, onChange }: SelectProps) {
   return (
     <select

@@ -7,7 +7,7 @@ import { Loaded } from '../loaded.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { StudioSessionContext } from './use-session.ts'
 
-/** Nothing of the Studio is shown before somebody has signed in. */
+/** Shows the sign-in page until a user has signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const reading = useStudioData('session.get', {})

@@ -15,7 +15,7 @@ export function useStudioSession(): StudioSessionValue {
   return session
 }
 
-/** Whether the user's role allows what asks for another one. */
+/** Whether the user's role includes the given one. */
 export function useMay(role: Role): boolean {
   return roleAllows(useStudioSession().user.role, role)
 }

@@ -7,10 +7,10 @@ import { useLanguage } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from './refusal-notice.module.css'
 
-/** What is shown of each document at first; the others are counted. */
+/** Documents listed before the rest is only counted. */
 const shownDocuments = 3
 
-/** One reason for each document: the first that was found. */
+/** The first issue of each document. */
 function firstOfEach(verdicts: readonly Verdict[]): Verdict[] {
   const seen = new Map<string, Verdict>()
   for (const verdict of verdicts) if (!seen.has(verdict.document)) seen.set(verdict.document, verdict)
@@ -18,8 +18,8 @@ function firstOfEach(verdicts: readonly Verdict[]): Verdict[] {
 }
 
 /**
- * Says on every page of the Studio which documents that were published in the content service players do not see,
- * and why. Nothing where all of them are shown, or where the answer does not come: the page itself tells of that.
+ * Lists, on every page of the Studio, documents that were published in the content service but rejected by
+ * the site, with the reason. Hidden if there are none or the request fails: the page itself reports that.
  */
 export function RefusalNotice() {
   const { t } = useTranslation()

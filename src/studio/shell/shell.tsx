@@ -6,7 +6,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import styles from './shell.module.css'
 
-/** What stands around every page of the Studio. */
+/** The frame around every page of the Studio. */
 export function Shell() {
   const { t } = useTranslation()
   const { user, signOut } = useStudioSession()

@@ -8,15 +8,15 @@ import {
 const isMixed = ({ dependencies, oneOf, anyOf }: JsonSchema) =>
   isRecord(dependencies) && (oneOf !== undefined || anyOf !== undefined)
 
-/** A dependency as the condition that it is. */
+/** Converts a dependency to the equivalent condition. */
 function toCondition([name, dependency]: [string, unknown]): JsonSchema {
   const then = Array.isArray(dependency) ? { required: dependency } : dependency
   return { if: { required: [name] }, then }
 }
 
 /**
- * The schema as rjsf is to draw it; it means the same. Where dependencies and alternatives stand side by
- * side rjsf lets nobody choose among the alternatives, so dependencies become conditions there.
+ * An equivalent schema for rjsf. With dependencies next to alternatives rjsf does not let the player choose
+ * an alternative, so dependencies become conditions.
  */
 export function drawnSchema(schema: JsonSchema): JsonSchema {
   if (!allSchemas(schema).some(isMixed)) return schema

@@ -7,7 +7,7 @@ function isCreateEngine(value: unknown): value is CreateEngine {
   return typeof value === 'function'
 }
 
-/** What is in the module of a compiled validator. */
+/** Wraps the module of a compiled validator. */
 export function createEngine(module: unknown): Engine {
   const create =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined

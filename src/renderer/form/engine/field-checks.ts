@@ -1,57 +1,57 @@
 import type { OperationName } from '../../../../schemas/documents/operations.ts'
 import type { LoadState } from '../../../lib/data/load-state.ts'
 
-/** What is known of a value that somebody else must judge, such as a promo code. */
+/** The result of a server-side check of a value, such as a promo code. */
 export interface FieldCheck {
   value: unknown
-  /** `idle`: not asked yet, or nobody could say; `success`: it will be taken; `error`: it will not. */
+  /** `idle`: not checked, or the check failed; `success`: the value is accepted; `error`: it is not. */
   state: LoadState
-  /** Why it will not be taken, or what it brings. */
+  /** The reason for the rejection, or the benefit of the value. */
   message?: string | undefined
 }
 
-/** What is asked about a field. */
+/** A request to check a field. */
 export interface FieldQuestion {
   operation: OperationName
-  /** Name of the field; the operation gets its value under it. */
+  /** Name of the field and of the operation's parameter. */
   name: string
-  /** Name of the field as players read it. */
+  /** Label of the field. */
   label: string
   value: unknown
 }
 
-/** The answer to a question; rejects where there is none. */
+/** Performs a check; rejects if there is no result. */
 export type AskAboutField = (
   question: FieldQuestion,
 ) => Promise<Pick<FieldCheck, 'message'> & { isTaken: boolean }>
 
 export interface FieldChecks {
   get(id: string): FieldCheck | undefined
-  /** Asks about the field once its value rests; a value that is known is not asked for again. */
+  /** Checks the field after a debounce; a value with a known result is not checked again. */
   ask(id: string, question: FieldQuestion): void
-  /** The field is empty, wrong anyway, or gone. */
+  /** Drops the check of a field that is empty, invalid or removed. */
   forget(id: string): void
-  /** Whether somebody has yet to answer. */
+  /** Whether a check is outstanding. */
   isPending(): boolean
-  /** Asks what still waits, and waits for every answer. */
+  /** Starts debounced checks at once and waits for all results. */
   settle(): Promise<void>
-  /** The fields whose value will not be taken. */
+  /** The fields whose values were rejected. */
   refused(): { id: string; label: string }[]
 }
 
 interface Entry {
   label: string
   check: FieldCheck
-  /** Still to be asked, or asked and not answered. */
+  /** Debounced, or without a result yet. */
   isOpen: boolean
   start: () => Promise<void>
   timer: number
 }
 
-/** How long a value must rest before it is asked about, in milliseconds. */
+/** Debounce of checks in milliseconds. */
 const rest = 350
 
-/** Keeps the checks of one form. An answer about a value that the field no longer has is dropped. */
+/** Manages the checks of one form. Results for outdated values are dropped. */
 export function createFieldChecks(ask: AskAboutField, notify: () => void): FieldChecks {
   const entries = new Map<string, Entry>()
 
@@ -59,7 +59,7 @@ export function createFieldChecks(ask: AskAboutField, notify: () => void): Field
     const { value } = question
     let answer: Promise<void> | undefined
     const settle = (check: FieldCheck) => {
-      // Another value was asked about since: this answer comes too late.
+      // A newer value is being checked: this result is outdated.
       if (entries.get(id) !== entry) return
       entry.check = check
       entry.isOpen = check.state === 'pending'

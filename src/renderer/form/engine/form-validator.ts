@@ -12,7 +12,7 @@ import { isRecord, type JsonSchema } from '../../../../schemas/forms/json-schema
 import { messageOf, type FormMessages } from '../../../../schemas/forms/messages.ts'
 import { createTest, interpret } from './interpreter.ts'
 
-/** Judges the sub-schemas that rjsf asks about: branches of oneOf, conditions. */
+/** Checks values against the sub-schemas that rjsf asks for: branches of oneOf, conditions. */
 export function createProbe(root: JsonSchema) {
   const known = new WeakMap<RJSFSchema, (values: unknown) => boolean>()
   const { definitions, $defs } = root
@@ -40,20 +40,20 @@ export interface Problem {
 }
 
 export interface FormValidator extends ValidatorType {
-  /** What of the values cannot be sent. */
+  /** The issues that prevent the values from being submitted. */
   problems(values: unknown): readonly Problem[]
-  /** What was wrong when it was last looked at. */
+  /** The issues found by the last check. */
   found: () => readonly Problem[]
-  /** The values without those of fields that are not shown. */
+  /** The values without those of hidden fields. */
   sendable(values: unknown): unknown
 }
 
 const noErrors: ErrorSchema = {}
 
 /**
- * The validator that rjsf works with. `engine` is the form's compiled module; without it (a schema
- * that a module has narrowed in the browser) the schema is interpreted. What is not shown, such as the
- * fields of a branch that was left, is not judged: it is not sent either.
+ * The validator for rjsf. `engine` is the form's compiled module; without it (a schema that a module has
+ * narrowed in the browser) the schema is interpreted. Hidden fields, such as those of an inactive branch, are
+ * neither validated nor submitted.
  */
 export function createFormValidator(
   schema: RJSFSchema,
@@ -76,8 +76,9 @@ export function createFormValidator(
     omitExtraData(formValidator, schema, schema, asJson(values) ?? {})
 
   const formValidator: FormValidator = {
-    // Whatever branch rjsf has resolved, the whole schema judges: it holds the branches itself. Errors reach
-    // the fields by the form's store: through rjsf's error schema each would draw its field before it may speak.
+    // The whole schema is validated whichever branch rjsf has resolved, since it contains the branches
+    // itself. Fields receive their errors from the form's store: through rjsf's error schema each error would
+    // render its field even before it may be shown.
     validateFormData: (values) => ({
       errors: problemsOf(sendable(values)).map(({ message }) => ({ message, stack: message })),
       errorSchema: noErrors,
@@ -91,7 +92,7 @@ export function createFormValidator(
   return formValidator
 }
 
-/** What is absent is not there; the engines take JSON only. */
+/** Removes absent values; the engines accept JSON only. */
 function asJson(values: unknown): unknown {
   return values === undefined ? undefined : JSON.parse(JSON.stringify(values))
 }

@@ -4,7 +4,7 @@ import { formatsOf } from '../../../../schemas/forms/expand-validators.ts'
 import { formatFunction } from '../../../../schemas/forms/formats.ts'
 import { atPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 
-/** Keywords that only repeat that something beneath them is wrong; ajv does not report them. */
+/** Keywords that only repeat an error of a nested schema; ajv does not report them. */
 const wrappers = [
   'properties',
   'patternProperties',
@@ -33,12 +33,12 @@ function toEngineError(unit: OutputUnit, schema: JsonSchema): EngineError {
 function isReported(unit: OutputUnit, schema: JsonSchema): boolean {
   if (wrappers.includes(unit.keyword)) return false
   if (unit.keyword === 'additionalProperties') return atPointer(schema, unit.keywordLocation) === false
-  // A dependency that is a schema; one that is a list of names says which is missing.
+  // A dependency that is a schema repeats nested errors; a list of names reports the missing property.
   if (unit.keyword === 'dependencies') return missingProperty.test(unit.error)
   return true
 }
 
-/** Of a refused additional property the object is told, not the property. */
+/** A forbidden additional property is reported on the object, not on the property. */
 function withoutRefusedProperties(units: readonly OutputUnit[], schema: JsonSchema): OutputUnit[] {
   return units.filter((unit, index) => {
     const before = units[index - 1]
@@ -50,7 +50,7 @@ function withoutRefusedProperties(units: readonly OutputUnit[], schema: JsonSche
   })
 }
 
-/** Index of the alternative of a `oneOf` that an error stands in; null where it stands elsewhere. */
+/** Index of the `oneOf` alternative that an error belongs to; null if it belongs to none. */
 function alternativeOf(unit: OutputUnit, oneOf: OutputUnit): number | null {
   const start = `${oneOf.keywordLocation}/`
   if (!unit.keywordLocation.startsWith(start) || !unit.instanceLocation.startsWith(oneOf.instanceLocation))
@@ -58,7 +58,7 @@ function alternativeOf(unit: OutputUnit, oneOf: OutputUnit): number | null {
   return Number.parseInt(unit.keywordLocation.slice(start.length), 10)
 }
 
-/** Where more than one alternative fits, ajv looks at none after the second: it tells nothing of them. */
+/** If several alternatives match, ajv stops at the second and reports nothing about the rest. */
 function withoutLaterAlternatives(units: readonly OutputUnit[], schema: JsonSchema): OutputUnit[] {
   const lastOf = new Map<OutputUnit, number>()
   for (const oneOf of units.filter(({ keyword }) => keyword === 'oneOf')) {
@@ -78,19 +78,22 @@ function validatorOf(expanded: JsonSchema, stopsAtFirst: boolean): Validator {
     const judge = formatFunction(name)
     if (judge) format[name] = judge
   }
-  // The interpreter writes into the schema that it is given.
+  // The interpreter modifies the schema it receives.
   return new Validator(structuredClone(expanded), '7', stopsAtFirst)
 }
 
-/** Whether values are right by an expanded schema. Quicker than `interpret`, which also says what is wrong. */
+/**
+ * A function that tells whether values are valid by an expanded schema. Faster than `interpret`, which also
+ * reports errors.
+ */
 export function createTest(expanded: JsonSchema): (values: unknown) => boolean {
   const validator = validatorOf(expanded, true)
   return (values) => validator.validate(values).valid
 }
 
 /**
- * Judges values by an expanded schema without compiling it: for schemas that are known only in the
- * browser. Reports what ajv would report.
+ * Validates values by an expanded schema without compiling it, for schemas known only in the browser. Reports
+ * the same errors as ajv.
  */
 export function interpret(expanded: JsonSchema): Engine {
   const validator = validatorOf(expanded, false)

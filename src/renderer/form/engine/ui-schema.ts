@@ -3,12 +3,12 @@ import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 
-/** The key of a document's widget: rjsf has names of its own for some, which mean its choice by the schema. */
+/** The rjsf key of a document's widget: rjsf reserves some names for its own choice by the schema. */
 export function widgetKey(widget: FormWidget): string {
   return `form:${widget}`
 }
 
-/** Sets `value` at a dotted path such as `address.city`, making what is missing on the way. */
+/** Sets `value` at a dotted path such as `address.city` and creates missing parents. */
 function setAt(
   target: Record<string, unknown>,
   path: readonly string[],
@@ -21,7 +21,10 @@ function setAt(
   target[name] = inner
 }
 
-/** A form document's `ui` as rjsf takes it. Its parts keep their identity, so that unchanged fields are not drawn. */
+/**
+ * Converts a form document's `ui` for rjsf. Unchanged parts keep their identity, so that unchanged fields do
+ * not render.
+ */
 export function toUiSchema({ fields, order }: Pick<CompiledForm, 'fields' | 'order'>): UiSchema {
   const uiSchema: Record<string, unknown> = { 'ui:order': order.includes('*') ? order : [...order, '*'] }
   for (const [name, { widget, ...options }] of Object.entries(fields)) {

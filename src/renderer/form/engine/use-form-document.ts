@@ -29,7 +29,7 @@ async function load(locale: Locale, formKey: string, signal: AbortSignal): Promi
   return { status: 'ready', form, engine: createEngine(validator), SchemaForm }
 }
 
-/** The form, its validator and the code that draws and sends it, asked for together once the page stands. */
+/** Loads the form, its validator and the code to render and submit it, all at once after hydration. */
 export function useFormDocument(locale: Locale, formKey: string) {
   const [attempt, setAttempt] = useState(0)
   const asked = `${locale}/${formKey}/${attempt}`

@@ -12,7 +12,7 @@ function isFormSchema(schema: unknown): schema is RJSFSchema {
   return isRecord(schema)
 }
 
-/** What rjsf draws a form by. All of it keeps its identity: rjsf draws everything anew for another one. */
+/** The inputs of rjsf for a form. All keep their identity: rjsf renders every field when one changes. */
 export function useFormEngine(form: CompiledForm, engine: Engine | undefined) {
   const schema = useMemo((): RJSFSchema => {
     const drawn = drawnSchema(form.schema)
@@ -23,7 +23,7 @@ export function useFormEngine(form: CompiledForm, engine: Engine | undefined) {
   return { schema, uiSchema, validator, translateString: useRjsfTexts() }
 }
 
-/** The texts that rjsf itself shows, in the language of the page. */
+/** Translations of rjsf's own texts. */
 export function useRjsfTexts() {
   const { t } = useTranslation()
   return useMemo(

@@ -1,6 +1,6 @@
 import { isRecord, schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 
-/** The name of a field as a player reads it: `Адрес — Город`, `Телефоны 2`. */
+/** The label of a field with its parents: `Адрес — Город`, `Телефоны 2`. */
 export function fieldLabel(schema: JsonSchema, path: readonly string[]): string {
   const parts = path.map((token, index): string | number => {
     if (/^\d+$/.test(token)) return Number(token) + 1
@@ -13,7 +13,7 @@ export function fieldLabel(schema: JsonSchema, path: readonly string[]): string 
   }, '')
 }
 
-/** A value of a field in words; undefined: nothing was filled in. */
+/** A field's value as text; undefined if it is empty. */
 export function fieldText(
   field: JsonSchema | undefined,
   value: unknown,

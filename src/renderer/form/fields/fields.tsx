@@ -14,7 +14,7 @@ const { ObjectField, SchemaField, StringField } = getDefaultRegistry().fields
 
 const isFormSchema = (value: unknown): value is RJSFSchema => isRecord(value)
 
-/** What rjsf resolves in a schema; most fields have none of it. */
+/** Schema keywords that rjsf resolves; most fields have none of them. */
 const resolvable = [
   '$ref',
   'allOf',
@@ -31,8 +31,8 @@ const resolvable = [
 const registries = new WeakMap<Registry, Registry>()
 
 /**
- * rjsf resolves the conditions of a schema anew for each change, into fields that are equal but not the same,
- * and draws them all. With this registry what is equal stays the same.
+ * rjsf resolves conditions again on each change, into equal but not identical schemas, and renders all their
+ * fields. With this registry equal schemas keep their identity.
  */
 export function withSharedSchemas(registry: Registry): Registry {
   const known = registries.get(registry)
@@ -58,12 +58,12 @@ export function withSharedSchemas(registry: Registry): Registry {
   return sharing
 }
 
-/** The whole form; all that is within it draws by the registry that is given here. */
+/** The whole form; everything in it uses the registry given here. */
 function RootField(props: FieldProps) {
   return SchemaField && <SchemaField {...props} registry={withSharedSchemas(props.registry)} />
 }
 
-/** A row of a list is named by its own title or by that of the list, and by its place. */
+/** The label of a list row is its own title or that of the list, with its number. */
 function ArraySchemaField(props: FieldProps & { index?: number }) {
   const { schema, title, index = 0 } = props
   // rjsf gives rows a title such as `phones-1`.
@@ -71,13 +71,13 @@ function ArraySchemaField(props: FieldProps & { index?: number }) {
   return SchemaField && <SchemaField {...props} title={`${name} ${index + 1}`} />
 }
 
-/** rjsf copies the `uiSchema` of a group at each draw, and draws all fields of the group for another one. */
+/** rjsf copies the `uiSchema` of a group on each render, which renders all fields of the group. */
 function SteadyObjectField(props: FieldProps) {
   const uiSchema = useDeepCompareMemo(props.uiSchema ?? {})
   return ObjectField && <ObjectField {...props} uiSchema={uiSchema} />
 }
 
-/** What cannot be read as a number is kept as typed, for the check to see. */
+/** Text that is not a number is kept as typed, for the validator to report. */
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value.trim() === '') return undefined
@@ -86,8 +86,8 @@ function toNumber(value: unknown): unknown {
 }
 
 /**
- * A number. Our controls read and write numbers themselves; the field of rjsf does it once more, and asks the
- * browser for its decimal separator at each draw, which takes longer than all the rest of the field.
+ * A number. Our controls parse and format numbers themselves; rjsf's field does it again and looks up the
+ * browser's decimal separator on each render, which takes longer than the rest of the field.
  */
 function NumberField(props: FieldProps) {
   const { onChange } = props

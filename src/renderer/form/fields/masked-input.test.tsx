@@ -25,7 +25,7 @@ async function fieldOf(label: RegExp): Promise<HTMLInputElement> {
   return field
 }
 
-/** What the browser does for a key, with the caret where it stands. */
+/** Simulates the browser's edit for a key at the caret. */
 function edit(field: HTMLInputElement, text: string, caret: number, inputType: string, isComposing = false) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.setSelectionRange(caret, caret)

@@ -62,7 +62,8 @@ describe('a phone that is typed', () => {
     ['+998901234567', '90 123 45 67'],
     ['998901234567', '90 123 45 67'],
     ['+99', '+99'],
-    // An operator's code may look like the country's, or like the 8 of long distance: one digit too many takes none away.
+    // An operator's code may equal the country code or the long-distance prefix 8: an extra digit must not
+    // remove any.
     ['9981234567', '99 812 34 567'],
     ['8812345678', '88 123 45 678'],
   ])('%s becomes %s', (keys, text) => {

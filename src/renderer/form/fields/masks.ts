@@ -1,13 +1,13 @@
-/** How digits are arranged while they are typed. All pure: text in, text out. */
+/** Pure formatting functions for masked input: text in, text out. */
 
-/** Arranges what is typed; `previous` is what stood there before. */
+/** Formats typed text; `previous` is the text before the edit. */
 export type Arrange = (text: string, previous: string) => string
 
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Puts digits into a mask such as `## ### ## ##`; digits beyond it are kept at the end, for the check to see. */
+/** Fills digits into a mask such as `## ### ## ##`; extra digits are appended, for the validator to report. */
 export function applyMask(mask: string, digits: string): string {
   let rest = digits
   let text = ''
@@ -27,14 +27,14 @@ export function groupThousands(digits: string): string {
   return groups.join(',')
 }
 
-/** More came at once than a key can bring: pasted, or filled in by the browser. */
+/** Whether more was inserted than a single key can: pasted, or autofilled. */
 function isPasted(text: string, previous: string): boolean {
   return digitsOf(text).length > digitsOf(previous).length + 1
 }
 
 /**
- * A whole amount grouped by thousands. What stands behind a point stays to be seen and refused, never taken
- * for thousands; nothing but noughts there is no fraction. A pasted comma with two digits is a point.
+ * A whole amount grouped by thousands. A fraction stays visible to be rejected, never joined to the
+ * thousands; a fraction of zeros is dropped. A pasted comma with two digits is a decimal separator.
  */
 export function arrangeAmount(text: string, previous: string): string {
   const pointed = isPasted(text, previous) ? text.replace(/,(\d{1,2})\s*$/, '.$1') : text
@@ -46,8 +46,8 @@ export function arrangeAmount(text: string, previous: string): string {
 }
 
 /**
- * The digits of a phone without `prefix`, which may have been typed, pasted or filled in along with them; so
- * may the 8 that is dialled before a number within the country.
+ * The digits of a phone number without `prefix`, which may have been typed, pasted or autofilled, and without
+ * the trunk prefix 8.
  */
 export function nationalDigits(text: string, prefix: string, mask: string, previous = ''): string {
   const digits = digitsOf(text).replace(/^00/, '')
@@ -59,7 +59,7 @@ export function nationalDigits(text: string, prefix: string, mask: string, previ
   return bearsEight ? digits.slice(1) : digits
 }
 
-/** The national digits in their mask; a code that is still being typed stays until it is complete. */
+/** The national digits in their mask; an incomplete country code is kept as typed. */
 export function arrangePhone(text: string, previous: string, prefix: string, mask: string): string {
   const isTypingCode = text.trim().startsWith('+') && `+${digitsOf(prefix)}`.startsWith(`+${digitsOf(text)}`)
   if (isTypingCode && digitsOf(text) !== digitsOf(prefix)) return `+${digitsOf(text)}`
@@ -68,11 +68,11 @@ export function arrangePhone(text: string, previous: string, prefix: string, mas
 
 const isoDate = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/
 
-/** dd.mm.yyyy from whatever way a date is typed, pasted or filled in; `1.2.` becomes `01.02.` */
+/** Formats a typed, pasted or autofilled date as dd.mm.yyyy; `1.2.` becomes `01.02.` */
 export function arrangeDate(text: string, previous = ''): string {
   const iso = isoDate.exec(text)
   if (iso) return [iso[3]?.padStart(2, '0'), iso[2]?.padStart(2, '0'), iso[1]].join('.')
-  // Only a separator that is added ends a day or a month: what is deleted leaves the rest as it is.
+  // Only an inserted separator completes a day or month: a deletion leaves the rest as it is.
   const isDeletion = text.length < previous.length
   const padded = isDeletion ? text : text.replace(/(^|\D)(\d)(?=[^\d])/g, '$10$2')
   return applyMask('##.##.####', digitsOf(padded).slice(0, 8))
@@ -87,7 +87,7 @@ export function withoutDigit(text: string, index: number): string {
   })
 }
 
-/** Where the caret belongs in `arranged` for it to stay behind the same digit as before. */
+/** The caret offset in `arranged` after the given number of digits. */
 export function caretAfterDigits(arranged: string, digits: number): number {
   if (digits === 0) return 0
   let seen = 0

@@ -1,4 +1,4 @@
-/** 0 (nothing typed) to 4: long, and of several kinds of characters. */
+/** 0 (empty) to 4 (long, with several kinds of characters). */
 export function passwordStrength(password: string): number {
   if (password === '') return 0
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length

@@ -5,13 +5,13 @@ interface ArrangedInputOptions {
   text: string
   arrange: Arrange | undefined
   change: (text: string) => void
-  /** Shows a text that is still being composed. */
+  /** Shows text of an unfinished IME composition. */
   hold: (text: string) => void
 }
 
 /**
- * Arranges digits while they are typed. The caret stays behind the digit that it was behind; deleting a
- * separator deletes the digit beyond it; what a keyboard composes is left alone until it is done.
+ * Formats digits while they are typed. The caret stays after the same digit; deleting a separator deletes the
+ * digit next to it; text is not changed during IME composition.
  */
 export function useArrangedInput({ text, arrange, change, hold }: ArrangedInputOptions) {
   const caret = useRef<{ input: HTMLInputElement; digits: number } | undefined>(undefined)
@@ -34,7 +34,7 @@ export function useArrangedInput({ text, arrange, change, hold }: ArrangedInputO
       before -= 1
       typed = withoutDigit(typed, before)
     } else if (onlySeparator && inputType === 'deleteContentForward') typed = withoutDigit(typed, before)
-    // At the end the caret stays there by itself, whatever was added before it.
+    // At the end of the text the browser keeps the caret there by itself.
     if (position < input.value.length || onlySeparator) caret.current = { input, digits: before }
     change(arrange(typed, text))
   }

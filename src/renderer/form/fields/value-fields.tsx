@@ -19,7 +19,7 @@ import { templates as ownTemplates } from '../templates/index.ts'
 import { widgets as ownWidgets } from '../widgets/widgets.ts'
 import { useRjsfTexts } from '../engine/use-form-engine.ts'
 
-/** What draws the fields in place of the parts that forms have. All must keep their identity. */
+/** Templates and widgets that replace those of forms. All must keep their identity. */
 export interface FieldParts {
   fields?: RegistryFieldsType
   widgets?: RegistryWidgetsType
@@ -30,23 +30,26 @@ export interface ValueFieldsProps {
   /** Must keep its identity while the fields stay the same. */
   schema: RJSFSchema
   value: unknown
-  /** A field was changed; `undefined` takes it away. */
+  /** A field was changed; `undefined` removes it. */
   onChange: (value: unknown, path: FieldPathList) => void
-  /** What is there when a row is added, or something that was left out. */
+  /** The initial value of an added row or optional field. */
   blank: (schema: RJSFSchema) => unknown
-  /** Fields are `{id}/{path}`. */
+  /** Prefix of the field ids: `{id}/{path}`. */
   id: string
   isReadOnly?: boolean
-  /** What is wrong with fields, by their ids. */
+  /** Issue messages by field id. */
   problems?: ReadonlyMap<string, string>
   parts?: FieldParts
-  /** Receives the store of the fields, to commit what is being typed. */
+  /** Receives the store of the fields, to commit unfinished typing. */
   onStore?: (store: FormStore) => void
 }
 
 const nothingWrong: ReadonlyMap<string, string> = new Map()
 
-/** What is new by the schema, with what is there already unless it said which alternative was chosen before. */
+/**
+ * A new value of the schema merged with the existing one, except for the discriminator of the previous
+ * alternative.
+ */
 function filledIn(made: unknown, given: unknown, { properties }: RJSFSchema): unknown {
   if (!isRecord(made) || !isRecord(given)) return made
   const isConstant = (name: string) => {
@@ -57,7 +60,7 @@ function filledIn(made: unknown, given: unknown, { properties }: RJSFSchema): un
   return { ...made, ...Object.fromEntries(kept) }
 }
 
-/** Fields are never judged here: whoever keeps the value says what is wrong. */
+/** A validator that accepts everything: the owner of the value reports issues. */
 function withoutJudgement(schema: RJSFSchema): ValidatorType {
   return {
     isValid: createProbe(schema),
@@ -67,9 +70,9 @@ function withoutJudgement(schema: RJSFSchema): ValidatorType {
 }
 
 /**
- * Fields for a value that is kept elsewhere, drawn by rjsf's fields with our widgets. Unlike a form it fills in
- * nothing by itself, sends nothing and drops nothing that the schema does not know: what is looked at stays as
- * it is.
+ * Fields for a value that is stored elsewhere, with rjsf's fields and our widgets. Unlike a form it sets no
+ * defaults, submits nothing and keeps properties that the schema does not know: viewing a value never changes
+ * it.
  */
 export function ValueFields(props: ValueFieldsProps) {
   const { schema, value, blank, id, isReadOnly = false, problems = nothingWrong, parts, onStore } = props
@@ -101,13 +104,13 @@ export function ValueFields(props: ValueFieldsProps) {
     })
   }, [schema, blank, id, parts, translateString])
 
-  // rjsf takes functions for equal and does not draw anew for another one.
+  // rjsf treats functions as equal and does not render for a new one.
   const latest = useRef(props.onChange)
   useEffect(() => {
     latest.current = props.onChange
   })
   const [change] = useState(() => (next: unknown, path: FieldPathList) => {
-    // What rjsf takes away is a symbol.
+    // rjsf marks a removed value with a symbol.
     latest.current(typeof next === 'symbol' ? undefined : next, path)
   })
 

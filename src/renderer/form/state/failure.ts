@@ -13,11 +13,11 @@ import { OperationPaused, runOperation } from '../../actions.ts'
 import type { AskAboutField } from '../engine/field-checks.ts'
 import type { Problem } from '../engine/form-validator.ts'
 
-/** Why a form could not be sent, in the player's words. */
+/** The player-facing reason why a form could not be submitted. */
 export interface Failure {
-  /** About the form as a whole; absent where the fields say it all. */
+  /** Message about the whole form; absent if the field messages say it all. */
   message?: string
-  /** What the platform said of fields. */
+  /** The platform's messages about fields. */
   problems: Problem[]
   actions: Action[]
 }
@@ -26,7 +26,7 @@ function isFormErrorType(reason: unknown): reason is FormErrorType {
   return typeof reason === 'string' && Object.hasOwn(defaultMessages, reason)
 }
 
-/** A reason of the platform's in the player's words; promo codes have reasons of their own. */
+/** The player-facing message for a reason of the platform; promo codes have reasons of their own. */
 function fieldMessage(form: CompiledForm, path: readonly string[], detail: unknown, t: Translate): string {
   const reason: unknown = Array.isArray(detail) ? detail[0] : detail
   const code = typeof reason === 'string' ? reason : ''
@@ -37,8 +37,8 @@ function fieldMessage(form: CompiledForm, path: readonly string[], detail: unkno
 }
 
 /**
- * The fields that an error names: by name, by a path such as `address.city` or `phones.0`, or by an object
- * of names within.
+ * The fields of an error: listed by name, by a path such as `address.city` or `phones.0`, or as nested
+ * objects.
  */
 export function fieldProblems(
   form: CompiledForm,
@@ -55,7 +55,7 @@ export function fieldProblems(
   })
 }
 
-/** What to tell about an operation that failed: the document's own words first. */
+/** The message for a failed operation; messages of the document take precedence. */
 export function describeFailure(form: CompiledForm, error: unknown, t: Translate): Failure {
   if (error instanceof OperationPaused) return { problems: [], actions: [] }
   if (error instanceof NetworkError) return { message: t('forms.networkFailed'), problems: [], actions: [] }
@@ -71,7 +71,10 @@ export function describeFailure(form: CompiledForm, error: unknown, t: Translate
   return { message: t([`errors.${error.type}`, 'forms.failed']), problems, actions }
 }
 
-/** Has an operation judge a field. Rejects where it says nothing about the field: the form's own answer will. */
+/**
+ * Checks a field with an operation. Rejects if its error does not concern the field: the form's own
+ * submission will report it.
+ */
 export function askBy(form: CompiledForm, t: Translate): AskAboutField {
   return async ({ operation, name, value }) => {
     try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createFormStore, type FormStoreOptions } from './form-store.ts'
 
-/** Whether a field may say what is wrong with it after each thing that can happen to it. */
+/** Whether a field may show its issues after each event. */
 function revealed(strategy: FormStoreOptions['strategy']) {
   const store = createFormStore({ strategy, ask: () => Promise.reject(new Error('nobody is asked')) })
   const after = (happen: () => void) => {

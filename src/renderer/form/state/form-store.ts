@@ -8,43 +8,42 @@ import {
   type FieldChecks,
 } from '../engine/field-checks.ts'
 
-/** What a field shows beside its value. */
+/** The display state of a field beside its value. */
 export interface FieldState {
-  /** What it says is wrong with it; nothing before it may. */
+  /** The issue message to show, if it may be shown yet. */
   complaint: string | undefined
-  /** Whether it may show that it is right. */
+  /** Whether it may be marked as valid. */
   isPraised: boolean
-  /** Of a field that somebody is asked about: whether it is worth asking, since nothing else is wrong with it. */
+  /** For a field with a server-side check: whether it is worth checking, because it has no other issue. */
   isSound: boolean
   check: FieldCheck | undefined
 }
 
 /**
- * What the fields of one form share beside their values: which of them have been left, whether the
- * form was sent, and what was typed but not handed over yet. It stands outside of React's state, so
- * that a field that is left does not draw the others anew.
+ * State that the fields of a form share beside their values: touched fields, submit attempts and uncommitted
+ * typing. It is kept outside React's state, so that leaving a field does not render the others.
  */
 export interface FormStore {
   subscribe: (listener: () => void) => () => void
-  /** The field was left. */
+  /** The field lost the focus. */
   touch(id: string): void
   /** The field was changed. */
   change(id: string): void
-  /** The player tried to send the form. */
+  /** The player tried to submit the form. */
   markSent(): void
-  /** The player tried to go on from these fields, with all that is within them. */
+  /** The player tried to leave a step with these fields, including nested ones. */
   reveal(ids: readonly string[]): void
-  /** Whether the field may say what is wrong with it. */
+  /** Whether the field may show its issues. */
   isRevealed: (id: string) => boolean
-  /** What is wrong with the fields, by id, whether they may say so yet or not. */
+  /** Issue messages by field id, shown or not. */
   setProblems(problems: ReadonlyMap<string, string>): void
-  /** Keeps its identity while nothing of the field changes. */
+  /** Keeps its identity while the field's state does not change. */
   fieldState: (id: string, isAsked: boolean) => FieldState
-  /** A field that holds back what is being typed hands it over when `commit` is called. */
+  /** Registers a field with uncommitted typing; `commit` applies it. */
   addDraft(commit: () => void): () => void
   commitDrafts: () => void
   checks: FieldChecks
-  /** While a form is tried out: what cannot be drawn is told here. */
+  /** In previews: receives the reason if a field cannot be rendered. */
   refuse?: ((reason: string) => void) | undefined
 }
 
@@ -64,7 +63,7 @@ export function createFormStore({ strategy, ask, refuse }: FormStoreOptions): Fo
   const states = new Map<string, FieldState>()
   const notify = () => listeners.forEach((listener) => listener())
   const checks = createFieldChecks(ask, notify)
-  /** Fields may speak by themselves only where they are checked one by one. */
+  /** Fields show issues before a submit attempt only if they are validated one by one. */
   const isJudged = (id: string) => strategy !== 'onSubmit' && touched.has(id)
   const isRevealed = (id: string) =>
     wasSent || isJudged(id) || revealed.some((field) => id === field || id.startsWith(`${field}_`))
@@ -77,7 +76,7 @@ export function createFormStore({ strategy, ask, refuse }: FormStoreOptions): Fo
       isSound: problem === undefined && isAsked,
       check: checks.get(id),
     }
-    // A list of choices reads its state twice: as a group, and as a control that somebody may be asked about.
+    // A list of options reads its state twice: as a group, and as a control with a server-side check.
     const reader = `${id} ${isAsked}`
     const known = states.get(reader)
     if (known && shallowEquals(known, next)) return known
@@ -133,7 +132,7 @@ export function useFormStore(): FormStore {
   return store
 }
 
-/** Draws its component anew only when something of the field has changed. */
+/** Renders its component only when the field's state changes. */
 export function useFieldState(id: string, isAsked = false): FieldState {
   const { subscribe, fieldState } = useFormStore()
   const read = () => fieldState(id, isAsked)

@@ -1,6 +1,9 @@
 import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 
-/** `next`, made of the parts of `previous` that are equal: what has not changed keeps its identity. */
+/**
+ * Returns `next` with all parts that equal `previous` replaced by the previous ones, so that they keep their
+ * identity.
+ */
 export function share(previous: unknown, next: unknown): unknown {
   if (Object.is(previous, next)) return previous
   if (Array.isArray(previous) && Array.isArray(next)) {

@@ -2,14 +2,14 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { OperationValues } from '../../actions.ts'
 
-/** How long what a player typed waits for him to log in again, in milliseconds. */
+/** Milliseconds for which unsent values are kept until the player logs in again. */
 const patience = 15 * 60_000
 
 const unsent = new Map<string, { values: OperationValues; at: number }>()
 
 type Described = Pick<CompiledForm, 'key' | 'schema' | 'fields'>
 
-/** What must be typed again by whoever logs in. */
+/** Whether a field must be typed again after login. */
 function isSecret({ schema, fields }: Described, name: string): boolean {
   const { properties } = schema
   const field: unknown = isRecord(properties) ? properties[name] : undefined
@@ -19,13 +19,13 @@ function isSecret({ schema, fields }: Described, name: string): boolean {
   return isPassword || widget === 'password' || widget === 'code'
 }
 
-/** The session ended while a form was being filled in: what was typed is kept for its return, in memory only. */
+/** Keeps the values of a form whose session expired, in memory only, until the player returns to it. */
 export function keepUnsent(form: Described, values: OperationValues): void {
   const kept = Object.entries(values).filter(([name]) => !isSecret(form, name))
   unsent.set(form.key, { values: Object.fromEntries(kept), at: Date.now() })
 }
 
-/** Whether anything waits for its player. */
+/** Whether unsent values are kept. */
 export function holdsUnsent(): boolean {
   return [...unsent.keys()].some((key) => unsentValues(key) !== undefined)
 }
@@ -35,7 +35,7 @@ export function unsentValues(key: string): OperationValues | undefined {
   return kept && Date.now() - kept.at < patience ? kept.values : undefined
 }
 
-/** The form was sent; without a key: somebody else is here now. */
+/** Drops the values of a submitted form; without a key all of them, because another player is logged in. */
 export function forgetUnsent(key?: string): void {
   if (key === undefined) unsent.clear()
   else unsent.delete(key)

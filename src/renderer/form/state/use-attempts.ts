@@ -17,19 +17,19 @@ interface AttemptsOptions {
   steps: FormSteps
 }
 
-/** An attempt to send the form, or to leave a step. */
+/** An attempt to submit the form or to leave a step. */
 interface Attempt {
   values: () => unknown
   /** Repeats the attempt. */
   again: () => void
 }
 
-/** What was said in reply to an attempt to send the form, or to leave a step. */
+/** The result of an attempt to submit the form or to leave a step. */
 interface Reply {
   attempt: number
   message?: string | undefined
   complaints: readonly Complaint[]
-  /** What the platform said of fields; holds until the field is changed. */
+  /** The platform's messages about fields; each is valid until its field changes. */
   refusals: readonly Problem[]
 }
 
@@ -39,7 +39,7 @@ const isSameList = (one: readonly Complaint[], other: readonly Complaint[]) =>
   one.length === other.length &&
   one.every(({ id, text }, index) => other[index]?.id === id && other[index]?.text === text)
 
-/** Follows the attempts to send a form: what holds them back, and what is said about it. */
+/** Handles attempts to submit a form: what blocks them and which messages are shown. */
 export function useAttempts({ formId, schema, validator, store, steps }: AttemptsOptions) {
   const { t } = useTranslation()
   const [reply, setReply] = useState(noReply)
@@ -55,14 +55,14 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
   const isHere = ({ path: [name] }: Problem) =>
     steps.current === undefined || name === undefined || steps.current.fields.includes(name)
 
-  /** Lets the fields know what is wrong with them; what the platform said of one goes first. */
+  /** Passes issues to the fields; messages of the platform take precedence. */
   function inform(problems: readonly Problem[]) {
     const byId = new Map<string, string>()
     for (const { path, message } of problems) if (!byId.has(idOf(path))) byId.set(idOf(path), message)
     store.setProblems(byId)
   }
 
-  /** What the player must mend, of what is shown now. */
+  /** The issues of visible fields, for the summary. */
   function complaintsAbout(problems: readonly Problem[]): Complaint[] {
     const ofFields = problems.filter(
       (problem) => steps.isLast || (isHere(problem) && problem.path.length > 0),
@@ -76,7 +76,7 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
     ]
   }
 
-  /** Says what is wrong and takes the focus there; in a form of steps it goes to the first step concerned. */
+  /** Shows the issues and moves the focus there; in a form with steps it opens the first step concerned. */
   function tell(problems: readonly Problem[], message?: string, refusals: readonly Problem[] = []) {
     const concerned = problems.map(({ path: [name] }) => steps.stepOf(name)).filter((step) => step >= 0)
     const first = Math.min(...concerned)
@@ -110,9 +110,9 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
 
   return {
     isChecking,
-    /** What the steps that were left hold. */
+    /** Values of the completed steps. */
     answers,
-    /** Whether the attempt ends here for now: a step is left, or checks have to be answered first. */
+    /** Whether the attempt ends here for now: it leaves a step, or waits for server-side checks. */
     prepare({ values, again }: Attempt): boolean {
       flushSync(() => store.commitDrafts())
       if (steps.isLast) store.markSent()
@@ -124,17 +124,17 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
       leaveStep(values())
       return true
     },
-    /** The form is wrong. */
+    /** The form is invalid. */
     stop: (values: unknown) => tell(validator.problems(values)),
-    /** Whether a value that the form itself finds right will not be taken. */
+    /** Whether a server-side check has rejected a valid value. */
     isStopped(): boolean {
       if (store.checks.refused().length === 0) return false
       tell([])
       return true
     },
-    /** The platform has refused what was sent. */
+    /** The platform has rejected the submission. */
     refuse: ({ message, problems }: Failure) => tell(problems, message, problems),
-    /** A field was changed: what was said of it is over. */
+    /** A changed field loses its messages. */
     follow(fieldId: string | undefined) {
       const refusals = reply.refusals.filter(
         ({ path }) => fieldId !== idOf(path) && !fieldId?.startsWith(`${idOf(path)}_`),

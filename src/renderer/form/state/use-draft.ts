@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormStore } from './form-store.ts'
 
-/** How long the typing must pause before the form hears of it, in milliseconds: longer than from key to key. */
+/** Debounce typed values before they reach the form, in milliseconds: longer than the pause between two keys. */
 const idle = 300
 
 interface DraftOptions {
   value: unknown
-  /** The value as the control shows it. */
+  /** Formats the value for the control. */
   toText: (value: unknown) => string
-  /** What is typed as the value; undefined: nothing. */
+  /** Parses typed text; undefined: no value. */
   toValue: (text: string) => unknown
   onChange: (value: unknown) => void
 }
 
-/** rjsf makes numbers of what was handed over as text. */
+/** rjsf converts committed text to numbers. */
 const isSame = (value: unknown, typed: unknown) =>
   value === typed || (typeof value === 'number' && `${value}` === typed)
 
 /**
- * A control keeps its own text, so that a key draws this one control and not the form. The form gets
- * the value when the typing pauses, when the control is left and before the form is sent.
+ * A control keeps its own text, so that a key renders only this control and not the form. The form receives
+ * the value after a debounce, on blur and before it is submitted.
  */
 export function useDraft({ value, toText, toValue, onChange }: DraftOptions) {
   const store = useFormStore()
   const [text, setText] = useState(() => toText(value))
   const [shownValue, setShownValue] = useState(value)
   if (value !== shownValue) {
-    // The form changed the value itself, or it echoes what this control handed over.
+    // The form changed the value itself, or it returns the committed one.
     setShownValue(value)
     if (!isSame(value, toValue(text))) setText(toText(value))
   }
@@ -57,7 +57,7 @@ export function useDraft({ value, toText, toValue, onChange }: DraftOptions) {
     window.clearTimeout(pending.current?.timer)
     pending.current = { text: typed, timer: window.setTimeout(commit, idle) }
   }
-  /** Shows what is still being composed, without handing it over. */
+  /** Shows text of an unfinished IME composition without committing it. */
   const hold = (typed: string) => {
     setText(typed)
     window.clearTimeout(pending.current?.timer)

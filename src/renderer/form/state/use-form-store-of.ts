@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { askBy } from './failure.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 
-/** The store of one form, for as long as it is shown. */
+/** The store of one form, for the lifetime of the component. */
 export function useFormStoreOf(form: CompiledForm, refuse: FormStore['refuse']): FormStore {
   const { t } = useTranslation()
   const [store] = useState(() => createFormStore({ strategy: form.strategy, ask: askBy(form, t), refuse }))

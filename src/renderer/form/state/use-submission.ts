@@ -8,7 +8,7 @@ import { runAction, runOperation, type OperationValues } from '../../actions.ts'
 import { describeFailure, type Failure } from './failure.ts'
 import { forgetUnsent, keepUnsent } from './unsent-values.ts'
 
-/** Whoever logs in has no session yet that could be over. */
+/** A login form has no session that could expire. */
 const isSessionOver = ({ submit }: CompiledForm, error: unknown) =>
   error instanceof ApiError &&
   error.type === 'AuthorizationException' &&
@@ -16,17 +16,17 @@ const isSessionOver = ({ submit }: CompiledForm, error: unknown) =>
 
 interface SubmissionOptions {
   form: CompiledForm
-  /** Makes the operation's values of the form's. */
+  /** Converts the form's values to those of the operation. */
   payload: ((values: OperationValues) => OperationValues) | undefined
   onDone: ((result: unknown) => void) | undefined
   onFailure: (failure: Failure) => void
 }
 
-/** Sends a form: once at a time, with what follows success or refusal. */
+/** Submits a form, one submission at a time, and handles success and failure. */
 export function useSubmission({ form, payload, onDone, onFailure }: SubmissionOptions) {
   const { t } = useTranslation()
   const [isPending, setIsPending] = useState(false)
-  // State alone comes too late for the second click of a double click.
+  // React state is updated too late for the second click of a double click.
   const isUnderWay = useRef(false)
 
   async function submit(formData: unknown): Promise<void> {

@@ -8,7 +8,7 @@ import styles from '../form.module.css'
 interface ReviewProps {
   form: CompiledForm
   schema: JsonSchema
-  /** What will be sent. */
+  /** The values to be submitted. */
   values: unknown
   onChange: (step: number) => void
 }
@@ -18,7 +18,7 @@ interface Answer {
   value: unknown
 }
 
-/** Every single value within `value`. */
+/** Every leaf of `value`. */
 function answersIn(value: unknown, path: string[]): Answer[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => answersIn(item, [...path, String(index)]))
@@ -27,7 +27,7 @@ function answersIn(value: unknown, path: string[]): Answer[] {
   return [{ path, value }]
 }
 
-/** All answers before they are sent, each step with a way back to it. */
+/** All answers before submission, each step with a link back to it. */
 export function Review({ form, schema, values, onChange }: ReviewProps) {
   const { t } = useTranslation()
   const words = { yes: t('forms.yes'), no: t('forms.no') }

@@ -10,7 +10,7 @@ const noSteps: Groups = []
 const noSections: Groups = []
 const nothing: ReadonlySet<string> = new Set()
 
-/** Which part of a form is shown: all of it, one of its steps, or the answers before they are sent. */
+/** The visible part of a form: everything, one step, or the review before submission. */
 export function useFormSteps(
   { steps = noSteps, sections = noSections, review = false }: CompiledForm,
   { commitDrafts }: FormStore,
@@ -32,7 +32,7 @@ export function useFormSteps(
     isLast: count === 0 || step === count - 1,
     go,
     back,
-    /** The step in which a field stands. */
+    /** The step that contains a field. */
     stepOf: (name: string | undefined) =>
       steps.findIndex(({ fields }) => name !== undefined && fields.includes(name)),
   }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 
-/** Under this name an entry of the browser's history says which step it is of. */
+/** Key of the step in the state of a browser history entry. */
 const stateName = 'formStep'
 
 function stepIn(state: unknown): number {
@@ -9,13 +9,13 @@ function stepIn(state: unknown): number {
   return typeof step === 'number' ? step : 0
 }
 
-/** The router marks the entries of an address with a key; steps of one page share it. */
+/** The router gives each entry a key; the steps of one page share it. */
 const pageOf = (state: unknown) => (isRecord(state) ? state['key'] : undefined)
 
 /**
- * Which of a form's steps is shown. Each has an entry in the history of its own, so that "back" goes a step
- * back and not off the page. They are kept from the router: to it, nothing has changed. `leave` is called before
- * the browser takes the fields of a step away.
+ * The current step of a form. Each step has its own history entry, so that "back" returns to the previous
+ * step instead of leaving the page. The router does not see these entries. `leave` is called before the
+ * browser removes the fields of a step.
  */
 export function useSteps(count: number, leave: () => void) {
   const [step, setStep] = useState(0)
@@ -29,7 +29,7 @@ export function useSteps(count: number, leave: () => void) {
       const target = stepIn(event.state)
       if (pageOf(event.state) !== page || target === place.current.step) return
       event.stopImmediatePropagation()
-      // An entry from before a reload: its answers are gone.
+      // An entry from before a reload: its values are gone.
       if (target > place.current.furthest) return history.back()
       onLeave()
       place.current.step = target

@@ -4,7 +4,7 @@ import { ControlBox, Field } from '../../../ui/controls/field.tsx'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import styles from '../form.module.css'
 
-/** A field that the player has added brings its name along, to be changed, and can be removed. */
+/** A property that the player has added: its name can be edited, and it can be removed. */
 export function AddedProperty({
   id,
   label,

@@ -16,15 +16,15 @@ import { useFormStore } from '../state/form-store.ts'
 import styles from '../form.module.css'
 import { FieldGroup } from '../form-groups.tsx'
 
-/** What is to have the focus once the list is drawn anew: a row's first control, or a control by itself. */
+/** The element to focus after the list is rendered: the first control of a row, or a control itself. */
 type Focus = { row: number } | { control: Element | null; place: number }
 
-/** A row tells its list what is about to happen. */
+/** A row announces the coming change to its list. */
 const ListContext = createContext<(focus: Focus) => void>(() => undefined)
 
 const controls = ':is(input, select, textarea, button):not(:disabled)'
 
-/** A list of fields. What is added takes the focus; after a removal it goes to what takes the place. */
+/** A list of fields. An added row receives the focus; after a removal the next row does. */
 export function ArrayFieldTemplate({
   title,
   schema,
@@ -89,7 +89,7 @@ export function ArrayFieldTemplate({
   )
 }
 
-/** A row of a list, with what moves and removes it; Alt and an arrow key move it too. */
+/** A row of a list with buttons to move and remove it; Alt with an arrow key moves it, too. */
 export function ArrayFieldItemTemplate({
   children,
   buttonsProps,
@@ -103,7 +103,7 @@ export function ArrayFieldItemTemplate({
   const isFixed = buttonsProps.disabled === true || buttonsProps.readonly === true
 
   function change(run: (event: SyntheticEvent) => void, event: SyntheticEvent, focus: Focus) {
-    // What is being typed in a row moves along with it.
+    // Uncommitted typing must move with its row.
     flushSync(() => store.commitDrafts())
     awaitFocus(focus)
     run(event)

@@ -4,14 +4,14 @@ import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import styles from '../form.module.css'
 import { FormGroupsContext } from '../form-groups.tsx'
 
-/** Names of the fields that the alternatives of a schema bring. */
+/** Names of the fields in the alternatives of a schema. */
 function alternativeFields({ oneOf, anyOf }: RJSFSchema): string[] {
   return [...(oneOf ?? []), ...(anyOf ?? [])].flatMap((branch) =>
     isRecord(branch) && isRecord(branch['properties']) ? Object.keys(branch['properties']) : [],
   )
 }
 
-/** Which of several alternatives is filled in, and its fields. */
+/** A choice between alternatives and the fields of the chosen one. */
 export function MultiSchemaFieldTemplate({
   schema,
   selector,
@@ -19,7 +19,7 @@ export function MultiSchemaFieldTemplate({
 }: MultiSchemaFieldTemplateProps) {
   const { shown } = use(FormGroupsContext)
   const fields = alternativeFields(schema)
-  // In a form of steps the choice stands in the step of its fields.
+  // In a form with steps the choice is in the step of its fields.
   const isElsewhere = shown && fields.length > 0 && !fields.some((name) => shown.has(name))
   if (isElsewhere) return null
   return (

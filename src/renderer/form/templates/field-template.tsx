@@ -5,7 +5,7 @@ import styles from '../form.module.css'
 import { useFieldState } from '../state/form-store.ts'
 import { AddedProperty } from './added-property.tsx'
 
-/** A cell of the form's grid; the widget draws label, control and message itself. */
+/** A cell of the form's grid; the widget renders label, control and message itself. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, hidden, schema, uiSchema, fieldPathId, children } = props
   if (hidden) return <div hidden>{children}</div>
@@ -23,7 +23,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   )
 }
 
-/** What is wrong with a group as a whole. */
+/** An issue of a whole group. */
 function GroupComplaint({ id }: { id: string }) {
   const { complaint } = useFieldState(id)
   return complaint && <FieldError id={messageId(id)}>{complaint}</FieldError>

@@ -5,7 +5,7 @@ import { FieldTemplate } from './field-template.tsx'
 import { ObjectFieldTemplate } from './object-template.tsx'
 import { CyclicSchemaExpandTemplate, UnsupportedFieldTemplate } from './other-templates.tsx'
 
-/** How rjsf draws what stands around the widgets. */
+/** rjsf's templates around the widgets. */
 export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> = {
   ArrayFieldItemTemplate,
   ArrayFieldTemplate,

@@ -4,7 +4,7 @@ import { logProblem } from '../../../lib/log.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFormStore } from '../state/form-store.ts'
 
-/** A group that holds another one of its kind: drawn when it is asked for, since there is no end to them. */
+/** A recursive group: rendered on request, since the nesting is unlimited. */
 export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand }: CyclicSchemaExpandProps) {
   const { t } = useTranslation()
   return (
@@ -14,7 +14,10 @@ export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand
   )
 }
 
-/** What no field can be drawn for. Publication refuses it; a form that a module has narrowed may still bring it. */
+/**
+ * A value without a matching field. Publishing rejects it, but a form narrowed by a module may still contain
+ * it.
+ */
 export function UnsupportedFieldTemplate({ fieldPathId, reason }: UnsupportedFieldProps) {
   const { refuse } = useFormStore()
   const text = `the field ${fieldPathId.path.join('.')} cannot be drawn: ${reason}`

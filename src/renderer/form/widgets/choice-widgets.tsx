@@ -7,7 +7,7 @@ import styles from './choice-widgets.module.css'
 import { useField } from './use-field.ts'
 
 interface Choice {
-  /** Position among the choices: values may be anything, ids are text. */
+  /** Index of the option: values may have any type, ids are text. */
   key: string
   value: unknown
   label: string
@@ -21,7 +21,7 @@ function choicesOf({ options }: WidgetProps): Choice[] {
   }))
 }
 
-/** rjsf asks for a select also where several choices may be made, and for the alternatives of a schema. */
+/** rjsf uses a select for multiple choices, too, and for the alternatives of a schema. */
 export function SelectWidget(props: WidgetProps) {
   return props.multiple ? <CheckboxesWidget {...props} /> : <OneOfMany {...props} />
 }
@@ -31,7 +31,7 @@ function OneOfMany(props: WidgetProps) {
   const { frame, error, leave } = useField(props)
   const choices = choicesOf(props)
   const chosen = choices.find(({ value }) => value === props.value)
-  // A list cannot be read only: where the player may not choose, it takes no part.
+  // A select has no read-only state, so it is disabled instead.
   const isLocked = props.disabled || props.readonly
   const isAlternative = /__(?:one|any)of_select$/.test(props.id)
   return (
@@ -69,7 +69,7 @@ function OneOfMany(props: WidgetProps) {
   )
 }
 
-/** Several of a list of choices. */
+/** Multiple choice from a list of options. */
 export function CheckboxesWidget(props: WidgetProps) {
   const chosen: unknown[] = Array.isArray(props.value) ? props.value : []
   const choices = choicesOf(props)
@@ -109,7 +109,7 @@ export function RadioWidget(props: WidgetProps) {
             <input
               type="radio"
               className={styles.radio}
-              // The first one is where a link to the field leads.
+              // Links to the field lead to the first option.
               id={key === '0' ? props.id : `${props.id}-${key}`}
               name={props.id}
               checked={value === props.value}
@@ -149,7 +149,7 @@ function ChoiceGroup({ field, children }: ChoiceGroupProps) {
   )
 }
 
-/** Its label may hold links; publication has left nothing else in it. */
+/** The label may contain links; publishing removes all other markup. */
 export function CheckboxWidget(props: WidgetProps) {
   const { frame, error, leave, option } = useField(props)
   const richLabel = option('richLabel')

@@ -6,7 +6,7 @@ import { passwordStrength } from '../fields/password-strength.ts'
 import styles from './password-widget.module.css'
 import { TextControl } from './text-control.tsx'
 
-/** With an eye to look at what is typed; a new password shows how strong it is, unless it repeats another one. */
+/** With a button to show the text; a new password shows its strength unless it repeats another field. */
 export function PasswordWidget(props: WidgetProps) {
   const { t } = useTranslation()
   const [isVisible, setIsVisible] = useState(false)
@@ -18,7 +18,7 @@ export function PasswordWidget(props: WidgetProps) {
       icon={isVisible ? 'eye-off' : 'eye'}
       aria-label={t(isVisible ? 'forms.hidePassword' : 'forms.showPassword')}
       aria-controls={props.id}
-      // The field is not left by looking at it.
+      // The button must not take the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => setIsVisible(!isVisible)}
     />

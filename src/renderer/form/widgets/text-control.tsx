@@ -12,15 +12,15 @@ export interface TextControlProps {
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   autoComplete?: string
-  /** Arranges digits while they are typed; the caret stays behind the digit that it was behind. */
+  /** Formats digits while they are typed; the caret stays after the same digit. */
   arrange?: Arrange
   toText?: (value: unknown) => string
   toValue?: (text: string) => unknown
   lead?: ReactNode
   trail?: ReactNode
-  /** Below the control, made of what is typed. */
+  /** Rendered below the control from the typed text. */
   below?: (text: string) => ReactNode
-  /** Shows by its border that the value is right. */
+  /** Marks a valid value with the border. */
   showsValid?: boolean
   capitalises?: boolean
   amount?: boolean
@@ -30,7 +30,7 @@ const plainText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const plainValue = (text: string) => (text === '' ? undefined : text)
 
-/** The one-line control that the widgets are made of. */
+/** The single-line control that the text widgets share. */
 export function TextControl(props: TextControlProps) {
   const { frame, ...judged } = useField(props.field)
   return <Field {...frame}>{(control) => <DraftInput {...props} {...judged} control={control} />}</Field>
@@ -40,7 +40,7 @@ interface DraftInputProps extends TextControlProps, Omit<ReturnType<typeof useFi
   control: ControlProps
 }
 
-/** What a key draws: the control without its label and messages. */
+/** The part that renders on each key: the control without its label and messages. */
 function DraftInput({
   field,
   type = 'text',

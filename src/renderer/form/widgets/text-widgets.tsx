@@ -22,7 +22,7 @@ function optionOf({ options }: WidgetProps, name: string): string | undefined {
 
 const orNothing = (text: string) => (text === '' ? undefined : text)
 
-/** Free text, a number where the schema says so, or digits grouped by the document's mask. */
+/** Free text, a number if the schema requires one, or digits grouped by the document's mask. */
 export function TextWidget(props: WidgetProps) {
   const mask = optionOf(props, 'mask')
   if (mask) {
@@ -33,13 +33,13 @@ export function TextWidget(props: WidgetProps) {
   return isNumber ? <NumberWidget {...props} /> : <TextControl field={props} />
 }
 
-/** What is no number is kept as typed, for the check to see. */
+/** Text that is not a number is kept as typed, for the validator to report. */
 function plainNumber(text: string): string | undefined {
   const typed = text.replace(/\s/g, '').replace(',', '.')
   return orNothing(/^-?\d{1,15}(?:\.\d*)?$/.test(typed) ? String(Number(typed)) : text)
 }
 
-/** A number, with a point or a comma. */
+/** A number with a decimal point or comma. */
 export function NumberWidget(props: WidgetProps) {
   const inputMode = props.schema.type === 'integer' ? 'numeric' : 'decimal'
   return <TextControl field={props} inputMode={inputMode} autoComplete="off" toValue={plainNumber} />
@@ -57,7 +57,7 @@ export function EmailWidget(props: WidgetProps) {
   )
 }
 
-/** The dialling code stands before the field and is part of the value. */
+/** The country code is shown before the field and is part of the value. */
 export function PhoneWidget(props: WidgetProps) {
   const prefix = optionOf(props, 'prefix') ?? ''
   const mask = optionOf(props, 'mask') ?? '### ### ### ### ###'
@@ -77,7 +77,10 @@ export function PhoneWidget(props: WidgetProps) {
   )
 }
 
-/** Typed as dd.mm.yyyy, kept as yyyy-mm-dd; what is not a date is kept as typed, for the check to see. */
+/**
+ * Typed as dd.mm.yyyy, stored as yyyy-mm-dd; text that is not a date is kept as typed, for the validator to
+ * report.
+ */
 export function DateWidget(props: WidgetProps) {
   return (
     <TextControl
@@ -121,7 +124,7 @@ export function MoneyWidget(props: WidgetProps) {
   )
 }
 
-/** A moment or a time of day, by the browser's own control. */
+/** A date with time, or a time of day, with the browser's own control. */
 export function DateTimeWidget(props: WidgetProps) {
   return <TextControl field={props} type="datetime-local" toText={localMoment} toValue={isoMoment} />
 }
@@ -149,7 +152,7 @@ function localMoment(value: unknown): string {
   return shifted.toISOString().slice(0, 16)
 }
 
-/** A code from a message, which may set its digits in groups. */
+/** A code from a message, which may group its digits. */
 export function CodeWidget(props: WidgetProps) {
   return (
     <TextControl

@@ -8,7 +8,7 @@ function text(option: unknown): string | undefined {
   return typeof option === 'string' && option !== '' ? option : undefined
 }
 
-/** What the form knows of a field, whose value is judged by the operation that its document names. */
+/** The form's state of a field whose value is checked by the operation that its document names. */
 function useJudgedField({ id, name, label, options, value }: WidgetProps<unknown>) {
   const { checks } = useFormStore()
   const operation: OperationName | undefined = operationNames.find((known) => known === options['check'])
@@ -23,7 +23,7 @@ function useJudgedField({ id, name, label, options, value }: WidgetProps<unknown
   return { complaint, isPraised, check: check?.value === value ? check : undefined }
 }
 
-/** What every field has around its control, from rjsf's props and the form document. */
+/** Common props of a field around its control, from rjsf's props and the form document. */
 export function useField(props: WidgetProps<unknown>) {
   const { id, label, options, required, schema } = props
   const value: unknown = props.value
@@ -33,7 +33,7 @@ export function useField(props: WidgetProps<unknown>) {
   const refusal = check?.state === 'error' ? check.message : undefined
   const error = complaint ?? refusal
 
-  /** A press on a button or link must reach it: nothing moves under the pointer meanwhile. */
+  /** A click on a button or link must reach it, so the layout must not move before it does. */
   function leave({ relatedTarget }: FocusEvent) {
     const isLeavingForButton = relatedTarget instanceof Element && relatedTarget.closest('button, a') !== null
     if (!isLeavingForButton) store.touch(id)

@@ -18,7 +18,7 @@ import {
 } from './text-widgets.tsx'
 import { TextareaWidget } from './textarea-widget.tsx'
 
-/** What draws a field whose validator says what it is, where the document names no widget. */
+/** The widget of a field with a validator, if the document names none. */
 const widgetOfValidator: Partial<Record<FieldValidator, ComponentType<WidgetProps>>> = {
   sum: MoneyWidget,
   phone: PhoneWidget,
@@ -49,7 +49,7 @@ const own = {
   'form:promo': PromoWidget,
 } satisfies Record<`form:${FormWidget}`, RegistryWidgetsType[string]>
 
-/** Our widgets under the keys of the form documents' (`widgetKey`), and under those that rjsf asks for by itself. */
+/** Our widgets by the keys of form documents (`widgetKey`) and by those that rjsf uses itself. */
 export const widgets: RegistryWidgetsType = {
   ...own,
   TextWidget: ValidatedWidget,
