@@ -53,11 +53,11 @@ export function GameTournament({ id, data, params }: BlockProps<typeof gameTourn
       </div>
       <Participation
         tournament={tournament}
-        look={{
+        classes={{
           actions: styles.actions,
           button: buttonClass({ variant: 'secondary' }),
           own: styles.kind,
-          refusal: styles.kind,
+          error: styles.kind,
         }}
       >
         <LocalLink to={`/tournaments/${tournament.id}`} className={buttonClass({ variant: 'outline' })}>

@@ -5,6 +5,8 @@ import type { HistoryExport as ExportRequest } from '../../schemas/api/entities/
 import { callApi } from '../../src/lib/api/client.ts'
 import { formatDate, formatTime } from '../../src/lib/format/date.ts'
 import { serverNow } from '../../src/lib/data/server-clock.ts'
+import { describeError, useTask } from '../../src/lib/data/use-task.ts'
+import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useConfig } from '../../src/renderer/render-context.tsx'
 import { useBlockData } from '../../src/renderer/use-block-data.ts'
@@ -42,13 +44,16 @@ export function HistoryExport({ id, props, data }: ExportProps) {
   )
 }
 
+function describe(error: unknown, t: Translate): string {
+  const isWrongPeriod = error instanceof ApiError && error.type === 'InvalidParameterException'
+  return isWrongPeriod ? t('exports.days') : describeError(error, t)
+}
+
 function Asking({ latest, onAsked }: { latest: ExportRequest; onAsked: () => void }) {
   const { t } = useTranslation()
   const { timeZone } = useConfig().site
   const id = useId()
   const [days, setDays] = useState({ from: '', to: '' })
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const again = latest.can_request_at === null ? undefined : Date.parse(latest.can_request_at)
   const mustWait = again !== undefined && again > serverNow()
 
@@ -60,28 +65,15 @@ function Asking({ latest, onAsked }: { latest: ExportRequest; onAsked: () => voi
     return () => clearInterval(timer)
   }, [isMaking])
 
-  async function ask() {
-    if (days.from === '' || days.to === '' || days.to < days.from) {
-      setProblem(t('exports.days'))
-      return
-    }
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
-      await callApi('games.createhistoryexportrequest', days)
-      onAsked()
-    } catch (error) {
-      const type = error instanceof ApiError ? error.type : 'network'
-      setProblem(
-        type === 'InvalidParameterException' ? t('exports.days') : t([`errors.${type}`, 'errors.network']),
-      )
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const { run, isPending, problem } = useTask(async () => {
+    if (days.from === '' || days.to === '' || days.to < days.from)
+      throw new ApiError('InvalidParameterException', 'these days are not a period')
+    await callApi('games.createhistoryexportrequest', days)
+    onAsked()
+  }, describe)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!isBusy) void ask()
+    run()
   }
   return (
     <>
@@ -103,7 +95,7 @@ function Asking({ latest, onAsked }: { latest: ExportRequest; onAsked: () => voi
               />
             </div>
           ))}
-          <Button type="submit" loading={isBusy} disabled={mustWait}>
+          <Button type="submit" loading={isPending} disabled={mustWait}>
             {t('exports.request')}
           </Button>
           <p id={`${id}-problem`} role="status" className={styles.problem}>

@@ -132,6 +132,42 @@ test('a player takes part, and the tournament is read again', async () => {
   await page.unmount()
 })
 
+test('a double click enters the tournament once', async () => {
+  const platform = testPlatform({
+    'tournaments.participate': () => ({ data: 1 }),
+    'tournaments.get': () => ({ data: { items: [], total: 0 } }),
+  })
+  const page = await mount(card(answer({ ...tournament, user_info: own(false) })), {
+    account: { ...testAccount, uid: 9 },
+  })
+  const button = page.control('Участвовать')
+  await act(async () => {
+    button.click()
+    button.click()
+  })
+  await settle()
+  expect(platform.called('tournaments.participate')).toHaveLength(1)
+  await page.unmount()
+})
+
+test.each([
+  ['shows that the player takes part', true, 'Вы участвуете', 'Не получилось'],
+  ['explains the failure', false, 'Не получилось', 'Вы участвуете'],
+] as const)('after a lost answer %s, as the tournament says', async (_, isIn, shown, hidden) => {
+  testPlatform({
+    'tournaments.participate': () => 'connection lost',
+    'tournaments.get': () => ({ data: { items: [{ ...tournament, user_info: own(isIn) }], total: 1 } }),
+  })
+  const page = await mount(card(answer({ ...tournament, user_info: own(false) })), {
+    account: { ...testAccount, uid: isIn ? 10 : 11 },
+  })
+  await click(page.control('Участвовать'))
+  await settle()
+  expect(page.container.textContent).toContain(shown)
+  expect(page.container.textContent).not.toContain(hidden)
+  await page.unmount()
+})
+
 test.each([
   ['UserNeedDepositException', 'после первого пополнения', '/ru/cashier/deposit'],
   ['KycUserProfileException', 'подтверждённой личностью', '/ru/profile/verification'],

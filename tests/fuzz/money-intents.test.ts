@@ -5,8 +5,8 @@ import { ApiError, isApiErrorType } from '../../schemas/api/errors.ts'
 import { NetworkError } from '../../src/lib/api/network-error.ts'
 import {
   isSameOrder,
-  patience,
-  type Intent,
+  intentTtlMs,
+  type MoneyIntent,
   type MoneyKind,
   type MoneyOrder,
 } from '../../src/modules/cashier/intents/intent.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-type Net = 'fine' | 'request lost' | 'answer lost' | 'late'
+type Net = 'fine' | 'request lost' | 'answer lost' | 'answer lost upstream' | 'late'
 
 interface Answer {
   data?: { transaction: Transaction }
@@ -66,7 +66,7 @@ interface Click {
 
 /** One browser and what has happened in it. */
 function openBrowser() {
-  const storage = new Map<MoneyKind, Intent | null>()
+  const storage = new Map<MoneyKind, MoneyIntent | null>()
   const late: (() => Promise<unknown>)[] = []
   /** By key: the click that it was made for, and the payment that the platform made of it. */
   const clicks = new Map<string, Click>()
@@ -86,6 +86,7 @@ function openBrowser() {
       if (net === 'late' || net === 'request lost') throw new NetworkError('timeout')
       const answer = await arrive()
       if (net === 'answer lost') throw new NetworkError('connection')
+      if (net === 'answer lost upstream') throw new ApiError('ApplicationUnavailableException', '')
       if (answer.data) return answer.data
       const type = answer.error?.type
       throw new ApiError(isApiErrorType(type) ? type : 'UnknownErrorException', answer.error?.message ?? '')
@@ -129,13 +130,14 @@ function openBrowser() {
       },
       async click(order: MoneyOrder, net: Net, times: number) {
         const machine = machineFor({ click: { order, known: new Set(known) } })
-        const knowledge = { seenId, besidesId: besides.get(order.kind) }
+        const knowledge = { seenId, confirmedId: besides.get(order.kind) }
         const each = () => machine.submit(order, send(order, net), knowledge).catch(() => undefined)
         const outcomes = await Promise.all(Array.from({ length: times }, each))
         for (const outcome of outcomes) {
           if (outcome?.status === 'done') known.add(outcome.answer.transaction.id)
-          if (outcome?.status === 'found' || outcome?.status === 'twin') known.add(outcome.transaction.id)
-          besides.set(order.kind, outcome?.status === 'twin' ? outcome.transaction.id : undefined)
+          if (outcome?.status === 'found' || outcome?.status === 'duplicate')
+            known.add(outcome.transaction.id)
+          besides.set(order.kind, outcome?.status === 'duplicate' ? outcome.transaction.id : undefined)
         }
       },
       async look(kind: MoneyKind, isOffline: boolean) {
@@ -143,7 +145,7 @@ function openBrowser() {
           .settle(kind)
           .catch(() => undefined)
         if (settled?.status === 'found') known.add(settled.transaction.id)
-        if (settled?.status === 'lapsed') expect(made.get(settled.intent.key)).toBeUndefined()
+        if (settled?.status === 'expired') expect(made.get(settled.intent.key)).toBeUndefined()
         return settled?.status
       },
     }
@@ -155,7 +157,7 @@ function openBrowser() {
     made,
     storage,
     async pass(seconds: number) {
-      // What the client has given up arrives before its patience is over, or never.
+      // What the client has given up arrives before the intent expires, or never.
       await Promise.all(late.splice(0).map((arrive) => arrive()))
       clock += seconds * 1000
     },
@@ -169,7 +171,14 @@ type Step =
   | { do: 'reload'; tab: 0 | 1 }
 
 const tab = fc.constantFrom<0 | 1>(0, 1)
-const net = fc.constantFrom<Net>('fine', 'fine', 'request lost', 'answer lost', 'late')
+const net = fc.constantFrom<Net>(
+  'fine',
+  'fine',
+  'request lost',
+  'answer lost',
+  'answer lost upstream',
+  'late',
+)
 const times = fc.integer({ min: 1, max: 2 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -259,9 +268,9 @@ test('whatever tabs, network and player do, nobody pays twice without knowing, a
         await Promise.all(atOnce.map((each) => act(browser, each)))
         await browser.pass(then)
       }
-      await browser.pass(patience / 1000)
+      await browser.pass(intentTtlMs / 1000)
       for (const kind of ['deposit', 'withdrawal', 'cancel'] as const) {
-        expect(['none', 'found', 'lapsed']).toContain(await browser.tabs[0].look(kind, false))
+        expect(['none', 'found', 'expired']).toContain(await browser.tabs[0].look(kind, false))
         expect(browser.tabs[1].machine.read(kind)).toBeUndefined()
       }
       await judge(browser)

@@ -40,7 +40,7 @@ export function TournamentOffer({ tournament, detailsPath, onChange }: Tournamen
             })}
           </p>
         )}
-        <Participation tournament={tournament} look={styles}>
+        <Participation tournament={tournament} classes={styles}>
           {detailsPath !== undefined && (
             <LocalLink to={`${detailsPath}/${id}`} className={styles.details}>
               {t('tournament.details')}

@@ -5,28 +5,45 @@ import { logProblem } from '../log.ts'
 import type { Translate } from '../i18n/plain-i18n.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
-/** Why something could not be done, in the player's words. */
-export function problemOf(error: unknown, t: Translate): string {
+/** Why an action failed, as a text for the player. */
+export function describeError(error: unknown, t: Translate): string {
   if (error instanceof ApiError) return t([`errors.${error.type}`, 'errors.UnknownErrorException'])
   if (error instanceof NetworkError) return t('errors.network.text')
   logProblem('something that a player asked for failed', error)
   return t('errors.UnknownErrorException')
 }
 
-/** What a button does: once at a time, and with a word about it when it fails. */
+type Run<Parameters extends unknown[]> = (...parameters: Parameters) => Promise<void>
+
+interface Task<Parameters extends unknown[], Problem> {
+  isPending: boolean
+  /** Why the last run failed; undefined during the next one. */
+  problem: Problem | undefined
+  run: (...parameters: Parameters) => void
+}
+
+/**
+ * The work behind a button: runs at most once at a time and describes why it failed, by default as a text for the
+ * player.
+ */
+export function useTask<Parameters extends unknown[]>(task: Run<Parameters>): Task<Parameters, string>
+export function useTask<Parameters extends unknown[], Problem>(
+  task: Run<Parameters>,
+  describe: (error: unknown, t: Translate) => Problem,
+): Task<Parameters, Problem>
 export function useTask<Parameters extends unknown[]>(
-  task: (...parameters: Parameters) => Promise<void>,
-  describe: (error: unknown, t: Translate) => string = problemOf,
-) {
+  task: Run<Parameters>,
+  describe: (error: unknown, t: Translate) => unknown = describeError,
+): Task<Parameters, unknown> {
   const { t } = useTranslation()
   const [isPending, setIsPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<unknown>()
   // State alone comes too late for the second click of a double click.
-  const isUnderWay = useRef(false)
+  const isRunning = useRef(false)
 
   async function attempt(parameters: Parameters) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setIsPending(true)
     setProblem(undefined)
     try {
@@ -34,9 +51,9 @@ export function useTask<Parameters extends unknown[]>(
     } catch (error) {
       setProblem(describe(error, t))
     } finally {
-      isUnderWay.current = false
+      isRunning.current = false
       setIsPending(false)
     }
   }
-  return { isPending, problem, run: (...parameters: Parameters) => void attempt(parameters) }
+  return { isPending, problem, run: (...parameters) => void attempt(parameters) }
 }

@@ -2,7 +2,7 @@ import type { BettingBonus, Bonus } from '../../../schemas/api/entities/rewards.
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { done } from '../../lib/api/done.ts'
-import { problemOf } from '../../lib/data/use-task.ts'
+import { describeError } from '../../lib/data/use-task.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 
 /** For casino games or for bets on sports: `type` tells which. */
@@ -61,6 +61,6 @@ export function remove({ type, id }: AnyBonus): Promise<void> {
 export function refusalOf(error: unknown, t: Translate): string {
   const reason = error instanceof ApiError ? error.data['bonus_id'] : undefined
   return typeof reason === 'string'
-    ? t(`bonuses.refused.${reason}`, { defaultValue: problemOf(error, t) })
-    : problemOf(error, t)
+    ? t(`bonuses.refused.${reason}`, { defaultValue: describeError(error, t) })
+    : describeError(error, t)
 }

@@ -2,7 +2,7 @@ import type { Cashback } from '../../../schemas/api/entities/rewards.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { done } from '../../lib/api/done.ts'
-import { problemOf } from '../../lib/data/use-task.ts'
+import { describeError } from '../../lib/data/use-task.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 
 /** Cashbacks that a list shows at first, and adds each time. */
@@ -30,6 +30,6 @@ export function decline({ id }: Pick<Cashback, 'id'>): Promise<void> {
 export function refusalOf(error: unknown, t: Translate): string {
   const reason = error instanceof ApiError ? error.data['cashback_id'] : undefined
   return typeof reason === 'string'
-    ? t(`cashback.refused.${reason}`, { defaultValue: problemOf(error, t) })
-    : problemOf(error, t)
+    ? t(`cashback.refused.${reason}`, { defaultValue: describeError(error, t) })
+    : describeError(error, t)
 }

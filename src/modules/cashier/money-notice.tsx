@@ -8,7 +8,7 @@ import { useConfig, useFacts, useLocale } from '../../renderer/render-context.ts
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Icon, type IconName } from '../../ui/art/icon.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { usePause, type Submitter } from './intents/submitter.ts'
+import { usePaymentHold, type Submitter } from './intents/submitter.ts'
 import { useSettlement } from './intents/use-settlement.ts'
 import styles from './money-notice.module.css'
 
@@ -31,14 +31,14 @@ export function MoneyNotice({ submitter, onAgain }: MoneyNoticeProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency } = useFacts()
-  const pause = usePause(submitter)
+  const hold = usePaymentHold(submitter)
   const settlement = useSettlement(submitter)
   const { kind } = submitter
   const text = (name: string, amount: string) =>
     t(`cashier.notice.${kind}.${name}`, { amount: formatMoney({ amount, currency }, locale) })
 
-  if (pause?.status === 'twin') {
-    const { transaction } = pause
+  if (hold?.status === 'duplicate') {
+    const { transaction } = hold
     return (
       <Notice tone="warn" icon="warning" text={text('twin', transaction.amount.amount)}>
         <p className={styles.detail}>
@@ -52,7 +52,7 @@ export function MoneyNotice({ submitter, onAgain }: MoneyNoticeProps) {
             variant="outline"
             size="s"
             onClick={() => {
-              submitter.goBesides()
+              submitter.confirmDuplicate()
               onAgain()
             }}
           >
@@ -77,7 +77,7 @@ export function MoneyNotice({ submitter, onAgain }: MoneyNoticeProps) {
       return <Notice tone="info" text={text('unknown', settlement.intent.amount)} />
     case 'unreachable':
       return <Notice tone="warn" text={t('cashier.notice.unreachable')} />
-    case 'lapsed':
+    case 'expired':
       return <Notice tone="warn" icon="info" text={text('lapsed', settlement.intent.amount)} />
     case 'none':
       return null

@@ -15,15 +15,15 @@ const promoCodePage = '/profile/bonuses'
 interface TakeOfferProps {
   offer: Offer
   look: ButtonLook
-  /** It is taken now: whoever has the list asks for it again. */
+  /** The offer has been taken, so lists of offers are out of date. */
   onTaken: () => void
 }
 
-/** How the player comes by an offer: a button, the way to what it asks for, or how things stand. */
+/** A button that takes the offer, a link to its condition, or its state. */
 export function TakeOffer({ offer, look, onTaken }: TakeOfferProps) {
   const { t } = useTranslation()
   const { isAuthenticated } = useSession()
-  const { isSending, isDone, refusal, take } = useTaking(offer, onTaken)
+  const { isPending, isDone, error, take } = useTaking(offer, onTaken)
   const { action, user_satisfies_params: isMet } = offer.trigger
   if (offer.finished_at && Date.parse(offer.finished_at) <= serverNow())
     return <Standing text={t('offers.ended')} />
@@ -55,14 +55,14 @@ export function TakeOffer({ offer, look, onTaken }: TakeOfferProps) {
   if (!isMet) return <Standing text={t(`offers.unmet.${action}`)} />
   return (
     <>
-      <Button {...look} loading={isSending} onClick={take}>
+      <Button {...look} loading={isPending} onClick={take}>
         {t('offers.take')}
       </Button>
       <div role="alert" className={styles.alert}>
-        {refusal !== undefined && (
-          <p className={styles.refusal}>
-            {t(`offers.refused.${refusal}`)}{' '}
-            {refusal === 'deposit' && <LocalLink to={depositPage}>{t('offers.toDeposit')}</LocalLink>}
+        {error !== undefined && (
+          <p className={styles.error}>
+            {t(`offers.refused.${error}`)}{' '}
+            {error === 'deposit' && <LocalLink to={depositPage}>{t('offers.toDeposit')}</LocalLink>}
           </p>
         )}
       </div>

@@ -1,17 +1,22 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
+import { useTask } from '../../lib/data/use-task.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { showToast } from '../toasts/index.ts'
 import { track } from '../tracking/index.ts'
 
-/** What would have to change before the offer may be taken. */
-export type Refusal = 'deposit' | 'break' | 'terms' | 'other'
+/** Why the offer may not be taken; keys of texts. */
+type TakingError = 'deposit' | 'break' | 'terms' | 'other'
 
-const rules: Readonly<Record<string, Refusal>> = { break: 'break', newcomersOnly: 'terms', stakes: 'terms' }
+const rules: Readonly<Record<string, TakingError>> = {
+  break: 'break',
+  newcomersOnly: 'terms',
+  stakes: 'terms',
+}
 
-function refusalOf(error: unknown): Refusal {
+function describe(error: unknown): TakingError {
   if (!(error instanceof ApiError)) return 'other'
   if (error.type === 'UserNeedDepositException') return 'deposit'
   return rules[String(error.data['offer_id'])] ?? 'other'
@@ -19,45 +24,36 @@ function refusalOf(error: unknown): Refusal {
 
 const isTakenAlready = (error: unknown) => error instanceof ApiError && error.data['offer_id'] === 'taken'
 
-export interface Taking {
-  isSending: boolean
-  /** Taken on this page, whatever the list knows of it yet. */
+interface Taking {
+  isPending: boolean
+  /** Taken on this page, even if the list does not know it yet. */
   isDone: boolean
-  refusal: Refusal | undefined
+  error: TakingError | undefined
   take: () => void
 }
 
-/** Takes an offer with all that it gives, once however often the button is pressed. */
+/** Takes an offer with everything it gives. */
 export function useTaking({ id, description, trigger }: Offer, onTaken: () => void): Taking {
   const { t } = useTranslation()
-  const isUnderWay = useRef(false)
-  const [isSending, setIsSending] = useState(false)
   const [isDone, setIsDone] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-
-  async function take() {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsSending(true)
-    setRefusal(undefined)
+  const { isPending, problem, run } = useTask(async () => {
     try {
       await callApi('campaigns.takepromotions', { offer_id: id })
-      track('offer_take', { id })
-      showToast({
-        kind: 'success',
-        title: t('offers.taken.toast', { name: description.name }),
-        detail: t(trigger.action === 'deposit' ? 'offers.taken.atDeposit' : 'offers.taken.given'),
-      })
-      setIsDone(true)
-      onTaken()
     } catch (error) {
-      // In another tab, or by a click whose answer was lost: there is nothing left to do.
-      if (isTakenAlready(error)) onTaken()
-      else setRefusal(refusalOf(error))
+      if (!isTakenAlready(error)) throw error
+      // In another tab, or by a click whose answer was lost.
+      onTaken()
+      return
     }
-    isUnderWay.current = false
-    setIsSending(false)
-  }
+    track('offer_take', { id })
+    showToast({
+      kind: 'success',
+      title: t('offers.taken.toast', { name: description.name }),
+      detail: t(trigger.action === 'deposit' ? 'offers.taken.atDeposit' : 'offers.taken.given'),
+    })
+    setIsDone(true)
+    onTaken()
+  }, describe)
 
-  return { isSending, isDone, refusal, take: () => void take() }
+  return { isPending, isDone, error: problem, take: run }
 }

@@ -1,6 +1,6 @@
 import { useId, useState, useSyncExternalStore, type SyntheticEvent } from 'react'
 import { keptPromoCode, longestPromoCode, promoCodeProblem } from '../../lib/preferences/promo-code.ts'
-import { problemOf, useTask } from '../../lib/data/use-task.ts'
+import { describeError, useTask } from '../../lib/data/use-task.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useFacts } from '../../renderer/render-context.tsx'
@@ -13,7 +13,7 @@ import styles from './promo-entry.module.css'
 
 /** Why a code was not taken, in the player's words. */
 function describe(error: unknown, t: Translate): string {
-  return isCodeRefused(error) ? promoCodeProblem(error.data['promo_code'], t) : problemOf(error, t)
+  return isCodeRefused(error) ? promoCodeProblem(error.data['promo_code'], t) : describeError(error, t)
 }
 
 const neverChanges = () => () => undefined

@@ -8,44 +8,42 @@ import { useParticipation } from './use-participation.ts'
 
 interface ParticipationProps {
   tournament: Tournament
-  /** Class names: of the row, of the button, of the own standing and of a refusal. */
-  look: Readonly<Partial<Record<'actions' | 'button' | 'own' | 'refusal', string | undefined>>>
-  /** Takes the place of the own standing for who is in. */
+  /** Class names of the row, the button, the player's standing and the error. */
+  classes: Readonly<Partial<Record<'actions' | 'button' | 'own' | 'error', string | undefined>>>
+  /** Replaces the player's standing once the player takes part. */
   inside?: ReactNode
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode
 }
 
-/** The way into a tournament; for who is in, where he stands. A refusal says what would change it. */
-export function Participation({ tournament, look, inside, children }: ParticipationProps) {
+/** The button that enters a tournament, or the standing of a player who takes part. An error says what to do. */
+export function Participation({ tournament, classes, inside, children }: ParticipationProps) {
   const { t } = useTranslation()
-  const { isSending, refusal, participate } = useParticipation(tournament)
+  const { isPending, error, participate } = useParticipation(tournament)
   const isIn = tournament.user_info?.is_participating === true
   return (
     <>
-      <div className={look.actions}>
-        {isIn && (inside ?? <OwnStanding tournament={tournament} className={look.own} />)}
+      <div className={classes.actions}>
+        {isIn && (inside ?? <OwnStanding tournament={tournament} className={classes.own} />)}
         {!isIn && tournament.status !== 'finished' && (
           <button
             type="button"
-            className={look.button}
-            aria-busy={isSending || undefined}
+            className={classes.button}
+            aria-busy={isPending || undefined}
             onClick={participate}
           >
-            {isSending && <Spinner />}
+            {isPending && <Spinner />}
             {t('tournament.participate')}
           </button>
         )}
         {children}
       </div>
       <div role="alert">
-        {refusal !== undefined && (
-          <p className={look.refusal}>
-            {t(`tournament.refused.${refusal}`)}{' '}
-            {refusal === 'deposit' && (
-              <LocalLink to="/cashier/deposit">{t('tournament.toDeposit')}</LocalLink>
-            )}
-            {refusal === 'verification' && (
+        {error !== undefined && (
+          <p className={classes.error}>
+            {t(`tournament.refused.${error}`)}{' '}
+            {error === 'deposit' && <LocalLink to="/cashier/deposit">{t('tournament.toDeposit')}</LocalLink>}
+            {error === 'verification' && (
               <LocalLink to="/profile/verification">{t('tournament.toVerification')}</LocalLink>
             )}
           </p>

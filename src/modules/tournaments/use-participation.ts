@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
+import { mayHaveArrived } from '../../lib/api/may-have-arrived.ts'
+import { useTask } from '../../lib/data/use-task.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { runAction } from '../../renderer/actions.ts'
 import { useSession } from '../session/index.ts'
@@ -9,10 +10,10 @@ import { showToast } from '../toasts/index.ts'
 import { track } from '../tracking/index.ts'
 import { keepEntered } from './entered.ts'
 
-/** What would have to change before somebody may take part. */
-export type Refusal = 'deposit' | 'verification' | 'break' | 'other'
+/** Why the player may not take part; keys of texts. */
+type ParticipationError = 'deposit' | 'verification' | 'break' | 'other'
 
-function refusalOf(error: unknown): Refusal {
+function describe(error: unknown): ParticipationError {
   if (!(error instanceof ApiError)) return 'other'
   if (error.type === 'UserNeedDepositException') return 'deposit'
   if (error.type === 'KycUserProfileException') return 'verification'
@@ -20,43 +21,50 @@ function refusalOf(error: unknown): Refusal {
   return reason === 'time_out' || reason === 'self_excluded' ? 'break' : 'other'
 }
 
+async function readTournament(id: number): Promise<Tournament | undefined> {
+  const { items } = await callApi('tournaments.get', { ids: String(id) }).catch(() => ({ items: [] }))
+  return items[0]
+}
+
+/**
+ * Enters a tournament and answers its new state, if that can be read. Entering twice is entering once, so after a
+ * lost answer the tournament itself says whether the player takes part.
+ */
+async function enter(id: number): Promise<Tournament | undefined> {
+  try {
+    await callApi('tournaments.participate', { tournament_id: id })
+  } catch (error) {
+    const fresh = mayHaveArrived(error) ? await readTournament(id) : undefined
+    if (fresh?.user_info?.is_participating !== true) throw error
+    return fresh
+  }
+  return readTournament(id)
+}
+
 export interface ParticipationState {
-  isSending: boolean
-  refusal: Refusal | undefined
+  isPending: boolean
+  error: ParticipationError | undefined
   /** Enters the tournament; a guest is asked to log in. */
   participate: () => void
 }
 
-/** Enters a player into a tournament and reads it again, for all places that show it. */
+/** Enters a player into a tournament and updates it in all places that show it. */
 export function useParticipation({ id, description }: Tournament): ParticipationState {
   const { t } = useTranslation()
   const { account } = useSession()
-  const [isSending, setIsSending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-
-  async function enter(uid: number) {
-    setIsSending(true)
-    setRefusal(undefined)
-    try {
-      await callApi('tournaments.participate', { tournament_id: id })
-      track('tournament_participate', { id })
-      showToast({ kind: 'success', title: t('tournament.joined', { name: description.name }) })
-      // The player is in, whether or not it can be read at once.
-      const { items } = await callApi('tournaments.get', { ids: String(id) }).catch(() => ({ items: [] }))
-      for (const fresh of items) keepEntered(uid, fresh)
-    } catch (error) {
-      setRefusal(refusalOf(error))
-    }
-    setIsSending(false)
-  }
+  const { isPending, problem, run } = useTask(async (uid: number) => {
+    const fresh = await enter(id)
+    track('tournament_participate', { id })
+    showToast({ kind: 'success', title: t('tournament.joined', { name: description.name }) })
+    if (fresh !== undefined) keepEntered(uid, fresh)
+  }, describe)
 
   return {
-    isSending,
-    refusal,
-    participate: () => {
-      if (isSending) return
+    isPending,
+    error: problem,
+    participate() {
       if (account === null) runAction({ type: 'openPopup', popup: 'login' })
-      else void enter(account.uid)
+      else run(account.uid)
     },
   }
 }

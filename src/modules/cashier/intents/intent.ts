@@ -1,56 +1,42 @@
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { compareAmounts } from '../../../lib/amount.ts'
+import { isIntent, type Intent } from '../../../lib/api/intent.ts'
 
-/** What moves money: each has at most one unanswered intent. */
+/** The operations that move money. Each has at most one unanswered intent. */
 export type MoneyKind = 'deposit' | 'withdrawal' | 'cancel'
 
-/** What the player asks for. Requisites are no part of it: they are sent, never kept. */
+/** The player's request. Requisites are not part of it: they are sent but never stored. */
 export interface MoneyOrder {
   kind: MoneyKind
   /** Sysname of the payment method. */
   method: string
   amount: string
-  /** The withdrawal that is given up; null: a new payment. */
+  /** The withdrawal to cancel; null for a new payment. */
   transactionId: number | null
 }
 
-/** An order that was sent and not yet answered. It outlives reloads and is shared by all tabs. */
-export interface Intent extends MoneyOrder {
-  /** Idempotency key: the platform answers the same key with the same payment. */
-  key: string
-  /** Whose it is: nobody goes on with the payment of who was here before. */
-  uid: number
-  /** The newest payment before this one; what is newer may be this one. null: there was none. */
+/** An order that was sent and not yet answered. It survives reloads and is shared by all tabs. */
+export interface MoneyIntent extends MoneyOrder, Intent {
+  /** The newest payment before this one, null if there was none. Any newer payment may be this one. */
   previousId: number | null
-  /** When it was stored, in milliseconds since 1970. */
-  at: number
 }
 
-/** After so long without a trace in the history, in ms, a request cannot arrive any more. */
-export const patience = 60_000
+/** If the history shows no trace of a request after this long, it cannot arrive any more. */
+export const intentTtlMs = 60_000
 
-type Field = 'string' | 'number' | 'number or null'
+const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number'
 
-const fields: Readonly<Record<keyof Intent, Field>> = {
-  kind: 'string',
-  method: 'string',
-  amount: 'string',
-  transactionId: 'number or null',
-  key: 'string',
-  uid: 'number',
-  previousId: 'number or null',
-  at: 'number',
-}
-
-/** Whether something out of the storage, which anybody may have written, is an intent of this player. */
-export function isIntentOf(uid: number | undefined, kind: MoneyKind, stored: unknown): stored is Intent {
-  if (typeof stored !== 'object' || stored === null) return false
-  const values = new Map<string, unknown>(Object.entries(stored))
-  const fits = Object.entries(fields).every(([name, type]) => {
-    const value = values.get(name)
-    return type === 'number or null' ? value === null || typeof value === 'number' : typeof value === type
-  })
-  return fits && values.get('uid') === uid && values.get('kind') === kind
+/** Whether a value from the storage is an intent of this player and kind. */
+export function isIntentOf(uid: number | undefined, kind: MoneyKind, stored: unknown): stored is MoneyIntent {
+  return (
+    isIntent(stored) &&
+    stored.uid === uid &&
+    stored['kind'] === kind &&
+    typeof stored['method'] === 'string' &&
+    typeof stored['amount'] === 'string' &&
+    isNumberOrNull(stored['transactionId']) &&
+    isNumberOrNull(stored['previousId'])
+  )
 }
 
 export function isSameOrder(one: MoneyOrder, other: MoneyOrder): boolean {
@@ -62,19 +48,19 @@ export function isSameOrder(one: MoneyOrder, other: MoneyOrder): boolean {
   )
 }
 
-/** Whether a payment of the history is what an order asked for. */
+/** Whether a payment of the history has the method and amount of an order. */
 export function isPaymentOf(order: MoneyOrder, payment: Transaction): boolean {
   return payment.method === order.method && compareAmounts(payment.amount.amount, order.amount) === 0
 }
 
-/** Payments above a known one, newest first; all of them where it is not among them. */
+/** Payments newer than the given one, newest first; all of them if the list does not contain it. */
 export function newerThan(items: readonly Transaction[], id: number | null): readonly Transaction[] {
   const known = items.findIndex((item) => item.id === id)
   return known === -1 ? items : items.slice(0, known)
 }
 
-/** What became of an intent, as far as the history knows. */
-export function traceOf(intent: Intent, items: readonly Transaction[]): Transaction | undefined {
+/** The payment that an intent led to, if the history shows one. */
+export function traceOf(intent: MoneyIntent, items: readonly Transaction[]): Transaction | undefined {
   if (intent.kind === 'cancel')
     return items.find(({ id, status }) => id === intent.transactionId && status === 'cancel')
   return newerThan(items, intent.previousId).find((item) => isPaymentOf(intent, item))

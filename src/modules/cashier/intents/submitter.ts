@@ -8,8 +8,8 @@ import type { MoneyKind, MoneyOrder } from './intent.ts'
 import type { Outcome } from './money-intents.ts'
 
 /** Why an order did not go on, for the player to read and to decide. */
-export type Pause =
-  Extract<Outcome<never>, { status: 'unknown' | 'twin' }> | { status: 'refused'; error: ApiError }
+export type PaymentHold =
+  Extract<Outcome<never>, { status: 'unknown' | 'duplicate' }> | { status: 'refused'; error: ApiError }
 
 /** What an order came to: the platform's answer, or what the history knows where the answer was lost. */
 export type Submitted<Answer> =
@@ -19,27 +19,27 @@ export type Submitted<Answer> =
 export function createSubmitter<Answer>(kind: MoneyKind) {
   let current: Promise<Submitted<Answer>> | undefined
   let isSending = false
-  let pause: Pause | undefined
+  let hold: PaymentHold | undefined
   let seenId: number | null | undefined
-  let besidesId: number | undefined
+  let confirmedId: number | undefined
   const listeners = new Set<() => void>()
 
-  function setPause(next: Pause | undefined) {
-    pause = next
+  function setHold(next: PaymentHold | undefined) {
+    hold = next
     for (const listener of listeners) listener()
   }
 
   async function go(order: MoneyOrder, send: (key: string) => Promise<Answer>): Promise<Submitted<Answer>> {
-    setPause(undefined)
+    setHold(undefined)
     isSending = true
     try {
-      const outcome = await moneyIntents.submit(order, send, { seenId, besidesId })
-      besidesId = undefined
+      const outcome = await moneyIntents.submit(order, send, { seenId, confirmedId })
+      confirmedId = undefined
       if (outcome.status === 'done' || outcome.status === 'found') return outcome
-      setPause(outcome)
+      setHold(outcome)
       throw new OperationPaused(`the ${kind} is ${outcome.status}`)
     } catch (error) {
-      if (error instanceof ApiError) setPause({ status: 'refused', error })
+      if (error instanceof ApiError) setHold({ status: 'refused', error })
       throw error
     } finally {
       isSending = false
@@ -53,8 +53,8 @@ export function createSubmitter<Answer>(kind: MoneyKind) {
     start() {
       current = undefined
       seenId = undefined
-      besidesId = undefined
-      setPause(undefined)
+      confirmedId = undefined
+      setHold(undefined)
     },
     /** Learns what the player can know of: payments that are newer came from somewhere else. */
     async learn(): Promise<void> {
@@ -63,9 +63,9 @@ export function createSubmitter<Answer>(kind: MoneyKind) {
       seenId = items[0]?.id ?? null
     },
     /** The player knows of the payment that stands in the way and wants another one. */
-    goBesides() {
-      if (pause?.status === 'twin') besidesId = pause.transaction.id
-      setPause(undefined)
+    confirmDuplicate() {
+      if (hold?.status === 'duplicate') confirmedId = hold.transaction.id
+      setHold(undefined)
     },
     /** Sends an order, once, however often it is asked for while it is under way. */
     submit(order: MoneyOrder, send: (key: string) => Promise<Answer>): Promise<Submitted<Answer>> {
@@ -77,7 +77,7 @@ export function createSubmitter<Answer>(kind: MoneyKind) {
       }
       return current
     },
-    getPause: () => pause,
+    getHold: () => hold,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -87,9 +87,9 @@ export function createSubmitter<Answer>(kind: MoneyKind) {
 
 export type Submitter = Pick<
   ReturnType<typeof createSubmitter>,
-  'kind' | 'isSending' | 'start' | 'learn' | 'goBesides' | 'getPause' | 'subscribe'
+  'kind' | 'isSending' | 'start' | 'learn' | 'confirmDuplicate' | 'getHold' | 'subscribe'
 >
 
-export function usePause({ subscribe, getPause }: Submitter): Pause | undefined {
-  return useSyncExternalStore(subscribe, getPause, () => undefined)
+export function usePaymentHold({ subscribe, getHold }: Submitter): PaymentHold | undefined {
+  return useSyncExternalStore(subscribe, getHold, () => undefined)
 }

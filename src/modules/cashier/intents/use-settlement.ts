@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { intentKeys, moneyIntents } from './browser-intents.ts'
 import type { Settlement } from './money-intents.ts'
-import { usePause, type Submitter } from './submitter.ts'
+import { usePaymentHold, type Submitter } from './submitter.ts'
 
 /** How often the fate of an unanswered order is looked up, in ms. */
 const lookInterval = 3000
@@ -11,7 +11,7 @@ export type ShownSettlement = Settlement | { status: 'unreachable' }
 
 /** What has been told stays told when there is nothing left to look for. */
 function next(shown: ShownSettlement, found: ShownSettlement): ShownSettlement {
-  return found.status === 'none' && (shown.status === 'found' || shown.status === 'lapsed') ? shown : found
+  return found.status === 'none' && (shown.status === 'found' || shown.status === 'expired') ? shown : found
 }
 
 /**
@@ -20,7 +20,7 @@ function next(shown: ShownSettlement, found: ShownSettlement): ShownSettlement {
  */
 export function useSettlement(submitter: Submitter): ShownSettlement {
   const [shown, setShown] = useState<ShownSettlement>({ status: 'none' })
-  const isUnknown = usePause(submitter)?.status === 'unknown'
+  const isUnknown = usePaymentHold(submitter)?.status === 'unknown'
 
   useEffect(() => {
     const { kind } = submitter

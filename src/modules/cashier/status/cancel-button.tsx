@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { NetworkError } from '../../../lib/api/network-error.ts'
+import { useTask } from '../../../lib/data/use-task.ts'
 import { formatMoney } from '../../../lib/format/money.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { useLocale } from '../../../renderer/render-context.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { confirmDialog } from '../../dialogs/index.ts'
 import { useSettlement } from '../intents/use-settlement.ts'
-import { usePause } from '../intents/submitter.ts'
+import { usePaymentHold } from '../intents/submitter.ts'
 import { cancelsOf, cancelWithdrawal } from './cancel-withdrawal.ts'
 import styles from './cancel-button.module.css'
 
@@ -22,12 +23,10 @@ export function CancelButton({ transaction, onChanged }: CancelButtonProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const submitter = cancelsOf(transaction.id)
-  const pause = usePause(submitter)
+  const hold = usePaymentHold(submitter)
   const settlement = useSettlement(submitter)
-  const [isBusy, setIsBusy] = useState(false)
-  const [isOffline, setIsOffline] = useState(false)
   const isMine =
-    'intent' in settlement ? settlement.intent.transactionId === transaction.id : pause !== undefined
+    'intent' in settlement ? settlement.intent.transactionId === transaction.id : hold !== undefined
   const isFound = settlement.status === 'found' && settlement.transaction.id === transaction.id
 
   const tellChanged = useEffectEvent(onChanged)
@@ -35,7 +34,20 @@ export function CancelButton({ transaction, onChanged }: CancelButtonProps) {
     if (isFound) tellChanged()
   }, [isFound])
 
-  async function cancel() {
+  const cancel = useTask(
+    async () => {
+      try {
+        await cancelWithdrawal(transaction)
+        onChanged()
+      } catch (error) {
+        if (submitter.getHold()?.status === 'refused') onChanged()
+        throw error
+      }
+    },
+    (error) => (error instanceof NetworkError ? t('cashier.cancel.offline') : undefined),
+  )
+
+  async function ask() {
     const amount = formatMoney(transaction.amount, locale)
     const isSure = await confirmDialog({
       title: t('cashier.cancel.question', { amount }),
@@ -44,31 +56,20 @@ export function CancelButton({ transaction, onChanged }: CancelButtonProps) {
       cancelLabel: t('cashier.cancel.keep'),
       danger: true,
     })
-    if (!isSure) return
-    setIsBusy(true)
-    setIsOffline(false)
-    try {
-      await cancelWithdrawal(transaction)
-      onChanged()
-    } catch (error) {
-      setIsOffline(error instanceof NetworkError)
-      if (submitter.getPause()?.status === 'refused') onChanged()
-    } finally {
-      setIsBusy(false)
-    }
+    if (isSure) cancel.run()
   }
 
   const message = (() => {
-    if (isOffline) return t('cashier.cancel.offline')
-    if (pause?.status === 'refused') return t('cashier.cancel.tooLate')
+    if (cancel.problem !== undefined) return cancel.problem
+    if (hold?.status === 'refused') return t('cashier.cancel.tooLate')
     if (settlement.status === 'unknown' && isMine) return t('cashier.cancel.unknown')
-    if (settlement.status === 'lapsed' && isMine) return t('cashier.cancel.lapsed')
+    if (settlement.status === 'expired' && isMine) return t('cashier.cancel.lapsed')
     return undefined
   })()
   const isWaiting = settlement.status === 'unknown' && isMine
   return (
     <div className={styles.cancel}>
-      <Button variant="outline" size="s" loading={isBusy || isWaiting} onClick={() => void cancel()}>
+      <Button variant="outline" size="s" loading={cancel.isPending || isWaiting} onClick={() => void ask()}>
         {t('cashier.cancel.button')}
       </Button>
       <p role="status" className={styles.message}>

@@ -5,7 +5,7 @@ import { storageKeys } from '../../../lib/browser/storage.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { registerOperation } from '../../../renderer/actions.ts'
 import { useConfig, useLocale } from '../../../renderer/render-context.tsx'
-import { usePause } from '../intents/submitter.ts'
+import { usePaymentHold } from '../intents/submitter.ts'
 import { MethodPicker } from '../method-picker.tsx'
 import { MoneyNotice } from '../money-notice.tsx'
 import { firstChoice, offeredWithdrawals } from '../payment-methods.ts'
@@ -43,7 +43,7 @@ export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
   const [chosen, setChosen] = useState<string>()
   const last = useRemembered(storageKeys.lastWithdrawalMethod)
   const [done, setDone] = useState<Transaction>()
-  const pause = usePause(withdrawals)
+  const pause = usePaymentHold(withdrawals)
   const method = firstChoice(offered, chosen, last)
   useStart(withdrawals)
 

@@ -1,13 +1,14 @@
 import type { LoyaltyCharacter } from '../../../../schemas/api/entities/loyalty.ts'
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import { callApi } from '../../../lib/api/client.ts'
-import { problemOf, useTask } from '../../../lib/data/use-task.ts'
+import { describeError, useTask } from '../../../lib/data/use-task.ts'
 import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Question } from '../question.tsx'
 
 function describe(error: unknown, t: Translate): string {
-  if (!(error instanceof ApiError) || error.type !== 'InvalidParameterException') return problemOf(error, t)
+  if (!(error instanceof ApiError) || error.type !== 'InvalidParameterException')
+    return describeError(error, t)
   return t(`loyalty.characters.refused.${error.data.id === 'level' ? 'level' : 'other'}`)
 }
 

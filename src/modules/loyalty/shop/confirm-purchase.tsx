@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Question } from '../question.tsx'
 import { usePointsText } from '../use-points-text.ts'
 import { purchase } from './purchase.ts'
-import { describeRefusal, isShortOfPoints } from './purchase-error.ts'
+import { describePurchaseError, isShortOfPoints } from './purchase-error.ts'
 
 interface ConfirmPurchaseProps {
   uid: number
@@ -29,7 +29,7 @@ export function ConfirmPurchase({ uid, product, points, onCancel, onDone, onShor
       if (!isShortOfPoints(error)) throw error
       onShort()
     }
-  }, describeRefusal)
+  }, describePurchaseError)
   const price = pointsText(product.price)
   return (
     <Question

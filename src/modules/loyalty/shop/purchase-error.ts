@@ -1,17 +1,17 @@
 import { ApiError } from '../../../../schemas/api/errors.ts'
+import { mayHaveArrived } from '../../../lib/api/may-have-arrived.ts'
 import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
-import { mayHaveArrived } from './purchase.ts'
 
-/** Reasons that have words of their own. */
+/** Reasons with a text of their own. */
 const reasons: readonly unknown[] = ['level', 'soldOut', 'unknown']
 
-/** Whether the platform says that there are too few points. */
+/** Whether the platform reports too few points. */
 export function isShortOfPoints(error: unknown): boolean {
   return error instanceof ApiError && error.data['product_id'] === 'insufficientPoints'
 }
 
-/** Why a gift could not be taken, in the player's words. */
-export function describeRefusal(error: unknown, t: Translate): string {
+/** Why a product could not be bought, as a text for the player. */
+export function describePurchaseError(error: unknown, t: Translate): string {
   if (mayHaveArrived(error)) return t('loyalty.buy.lost')
   if (!(error instanceof ApiError)) return t('loyalty.buy.refused.other')
   const { reason, product_id: rule } = error.data

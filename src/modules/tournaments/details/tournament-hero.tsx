@@ -59,10 +59,10 @@ export function TournamentHero({ tournament, titleId, onChange }: TournamentHero
         )}
         <Participation
           tournament={tournament}
-          look={{
+          classes={{
             actions: styles.actions,
             button: buttonClass({ variant: 'primary', size: 'l' }),
-            refusal: styles.refusal,
+            error: styles.error,
           }}
           inside={status === 'active' ? play : <span className={styles.own}>{t('tournament.in')}</span>}
         />

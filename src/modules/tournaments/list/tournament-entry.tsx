@@ -58,11 +58,11 @@ export function TournamentEntry({ tournament, path, onChange }: TournamentEntryP
         </dl>
         <Participation
           tournament={tournament}
-          look={{
+          classes={{
             actions: styles.actions,
             button: buttonClass({ variant: 'outline' }),
             own: styles.own,
-            refusal: styles.refusal,
+            error: styles.error,
           }}
         >
           <LocalLink to={`${path}/${id}`} className={buttonClass({ variant: 'secondary' })}>
