@@ -11,7 +11,10 @@ import { readJson, request } from './request.ts'
 
 let imageKeys: ImageKeys | undefined
 
-/** Says which keys of descriptions bear their pictures; for the browser, whose answers are all of one site. */
+/**
+ * Sets the keys under which descriptions carry their images. Only for the browser, where all answers belong
+ * to one site.
+ */
 export function setImageKeys(keys: ImageKeys | undefined): void {
   imageKeys = keys
 }
@@ -25,12 +28,12 @@ export interface MoneyCallOptions extends CallOptions {
   idempotencyKey: string
 }
 
-/** What follows the name of a call: parameters and options; a call that moves money needs its key. */
+/** Arguments after the call name: parameters and options. A call that moves money requires its key. */
 type CallArguments<Name extends CallName> = Name extends MoneyCallName
   ? [params: CallParams<Name>, options: MoneyCallOptions]
   : [params?: CallParams<Name>, options?: CallOptions]
 
-/** null and undefined are dropped; what is not plain text travels as JSON. */
+/** Drops null and undefined; values other than strings are sent as JSON. */
 function encodeParams(params: object): [string, string][] {
   return Object.entries<unknown>({ ...params }).flatMap(([name, value]): [string, string][] => {
     if (value === null || value === undefined) return []
@@ -45,7 +48,7 @@ function callUrl(name: CallName, params: [string, string][]): string {
   return `/api/${name.replace('.', '/')}?${query.toString()}`
 }
 
-/** Only the envelope is checked: the data are the platform's promise. */
+/** Only the envelope is checked: the platform guarantees the data. */
 function isAnswer<Name extends CallName>(body: unknown): body is { data: CallAnswer<Name> } {
   return isRecord(body) && 'data' in body
 }
@@ -58,7 +61,6 @@ function refusal(body: unknown, status: number): ApiError {
   return new ApiError(isApiErrorType(error.type) ? error.type : 'UnknownErrorException', message, data)
 }
 
-/** What is sent in the body, and the headers. */
 function requestInit(
   name: CallName,
   encoded: [string, string][],
@@ -75,7 +77,7 @@ function requestInit(
   }
 }
 
-/** Reading may be asked for again after a broken connection; nothing else is sent twice. */
+/** GET requests are retried once after a broken connection; nothing else is sent twice. */
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await request(url, init)
@@ -89,13 +91,13 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 type RefusalListener = (error: ApiError, name: CallName) => void
 const refusalListeners = new Set<RefusalListener>()
 
-/** Hears of every refused call, whoever made it and whatever he does about it. */
+/** Calls the listener for every error that the platform answers, before the caller handles it. */
 export function onRefusal(listener: RefusalListener): () => void {
   refusalListeners.add(listener)
   return () => refusalListeners.delete(listener)
 }
 
-/** Calls the platform. Throws ApiError for refusals and NetworkError where no answer came. */
+/** Calls the platform. Throws ApiError for an error answer and NetworkError without an answer. */
 export async function callApi<Name extends CallName>(
   name: Name,
   ...[params = {}, options = {}]: CallArguments<Name>

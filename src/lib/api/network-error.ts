@@ -1,4 +1,4 @@
-/** A request that got no usable answer: nobody knows whether it was carried out. */
+/** A request without a usable answer: it may or may not have been carried out. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   constructor(

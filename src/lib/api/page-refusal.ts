@@ -1,9 +1,9 @@
 import type { ApiError } from '../../../schemas/api/errors.ts'
 
-/** Of the player, or of everybody: 403 and 503 concern the whole page, which says so itself. */
+/** These statuses concern the player (403) or everybody (503), so the whole page displays them. */
 const pageStatuses: readonly number[] = [403, 503]
 
-/** Whether a call was refused for the player or the site as a whole. */
+/** Whether an error applies to the player or the site as a whole, not only to one call. */
 export function concernsPage({ status }: Pick<ApiError, 'status'>): boolean {
   return pageStatuses.includes(status)
 }

@@ -14,7 +14,7 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
   const timer = setTimeout(() => controller.abort(deadline), requestTimeout)
   try {
     const response = await fetch(url, { credentials: 'same-origin', ...init, signal: controller.signal })
-    // The body belongs to the answer: the deadline holds until it is here.
+    // The body is part of the answer, so the deadline covers it too.
     const body = await response.arrayBuffer()
     return new Response(nullBodyStatuses.has(response.status) ? null : body, response)
   } catch (error) {
@@ -27,10 +27,10 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
   }
 }
 
-/** Answers that may bear no body. */
+/** Statuses whose responses have no body. */
 const nullBodyStatuses: ReadonlySet<number> = new Set([204, 205, 304])
 
-/** The body as JSON, or undefined where it is none. */
+/** The body as JSON, or undefined if it is not JSON. */
 export async function readJson(response: Response): Promise<unknown> {
   try {
     const body: unknown = await response.json()

@@ -38,7 +38,7 @@ export function useTask<Parameters extends unknown[]>(
   const { t } = useTranslation()
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<unknown>()
-  // State alone comes too late for the second click of a double click.
+  // State is updated too late to stop the second click of a double click.
   const isRunning = useRef(false)
 
   async function attempt(parameters: Parameters) {

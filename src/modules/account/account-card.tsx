@@ -7,16 +7,16 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './account-card.module.css'
 
 interface AccountCardProps {
-  /** Id of the block: what names the card is made of it. */
+  /** Id of the block, from which the id of the heading is derived. */
   id: string
   title: ReactNode
-  /** Said beside the heading. */
+  /** Text beside the heading. */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** A part of the account with a heading of its own. */
+/** A section of the account with its own heading. */
 export function AccountCard({ id, title, aside, className, children }: AccountCardProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classNames(styles.card, className)}>
@@ -33,14 +33,14 @@ export function AccountCard({ id, title, aside, className, children }: AccountCa
 
 interface LoadedProps<Data> {
   state: BlockDataState<Data>
-  /** Height of what is loading, so that nothing moves when it comes. */
+  /** Height while loading, so that the layout does not shift. */
   height: string
-  /** What stands here where the platform does not have the call at all. */
+  /** Shown if the platform does not have the call at all. */
   absent?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a card shows of its data: their place, themselves, or that they did not come. */
+/** Shows the loaded data, a skeleton while it loads, or an error. */
 export function Loaded<Data>({ state, height, absent, children }: LoadedProps<Data>) {
   const { t } = useTranslation()
   if (state.data !== undefined) return children(state.data)
@@ -57,7 +57,7 @@ export function Loaded<Data>({ state, height, absent, children }: LoadedProps<Da
   return <Skeleton height={height} />
 }
 
-/** Something that could not be done, said where it was asked for. */
+/** An error message next to the control that caused it. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={styles.problem}>

@@ -21,10 +21,10 @@ const targets: Readonly<Record<HintName, string>> = {
   confirmation: '/profile/settings#contacts',
 }
 
-/** Where the edge of the screen belongs to something else, or the player is where a hint would lead. */
+/** Pages where another element occupies the edge of the screen, or to which a hint would lead. */
 const withoutHints = ['/cashier', '/game', '/forms']
 
-/** Which hints are due; asked of the platform where the time is not over yet. */
+/** The hints that are due. Asks the platform only while a hint's period has not ended. */
 async function dueHints(account: { uid: number; reg_time: number | string }): Promise<HintName[]> {
   const since = { regTime: account.reg_time, now: serverNow() }
   const isFresh = showsRegistrationHint(since, { hasDeposits: false })
@@ -33,7 +33,7 @@ async function dueHints(account: { uid: number; reg_time: number | string }): Pr
     isFresh ? callApi('cashier.gethistory', { type: 'deposit', count: 1 }) : undefined,
     isUntold ? callApi('account.getprofileinfo', { fields: 'contacts' }) : undefined,
   ])
-  // The contact for login comes first; an account of a social login may have none.
+  // The contact used for login comes first; an account from a social login may have none.
   const contact = profile?.contacts?.[0]
   return [
     ...(deposits?.items.length === 0 ? (['registration'] as const) : []),
@@ -41,7 +41,7 @@ async function dueHints(account: { uid: number; reg_time: number | string }): Pr
   ]
 }
 
-/** What a new player may want to do next, one thing at a time, beside the page and not over it. */
+/** Suggests next steps to a new player, one at a time, beside the page. */
 export function AccountHints(): ReactNode {
   const { account } = useSession()
   const path = usePath()
@@ -57,7 +57,7 @@ export function AccountHints(): ReactNode {
         if (!isOver) setDue(found)
       },
       (error: unknown) => {
-        // A refusal is told where it concerns the player; hints can wait.
+        // Other code reports errors of the platform to the player; hints can wait.
         if (!(error instanceof ApiError)) logProblem('the hints of the account could not be found out', error)
       },
     )
@@ -66,7 +66,7 @@ export function AccountHints(): ReactNode {
     }
   }, [uid, regTime])
 
-  // Who takes a break is not asked for a deposit.
+  // A player on a break is not asked to deposit.
   const shown = account?.is_on_break === true ? due.filter((one) => one !== 'registration') : due
   const [name] = shown
   if (account === null || name === undefined) return null
@@ -83,7 +83,7 @@ function Hint({ name, onClose }: { name: HintName; onClose: () => void }) {
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <p>{t(`profile.hints.${name}.text`)}</p>
-        {/* Who does what is said needs the hint no longer. */}
+        {/* A player who follows the hint no longer needs it. */}
         <div onClick={onClose}>
           <ActionButton action={{ type: 'navigate', to: targets[name] }} variant="secondary" size="s">
             {t(`profile.hints.${name}.button`)}

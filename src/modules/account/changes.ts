@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What operations of forms and popups change while cards elsewhere on the page show it. */
+/** Data that forms and popups change while cards elsewhere on the page display it. */
 export type Matter = 'contacts' | 'limits' | 'breaks'
 
 const listeners = new Map<Matter, Set<() => void>>()
 
-/** Lets the cards that show a matter ask for it anew. */
+/** Makes the cards that display this data reload it. */
 export function tellChange(matter: Matter): void {
   listeners.get(matter)?.forEach((listener) => listener())
 }
 
-/** Calls `reload` whenever the matter was changed. */
+/** Calls `reload` when the data has changed. */
 export function useChanges(matter: Matter, reload: () => void): void {
   const onChange = useEffectEvent(reload)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import styles from './facts-list.module.css'
 
-/** Names and figures, side by side. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, figure: string])[] }) {
   return (
     <dl className={styles.facts}>

@@ -13,7 +13,7 @@ const refusal = (operation: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** What a platform that keeps to nothing might answer. */
+/** Answers every call with the given value, whether or not the contract allows it. */
 function answering(answer: unknown) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: answer })))
 }

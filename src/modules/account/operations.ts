@@ -10,7 +10,7 @@ import { askToFillProfile, type Place } from './profile/fill-profile.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What a form's field holds as one of the words that a call knows; the platform refuses any other. */
+/** The value of a form field if it is one of the values that a call accepts. */
 function oneOf<Word extends string>(words: readonly Word[], value: unknown, field: string): Word {
   const word = words.find((known) => known === value)
   if (word === undefined)
@@ -18,7 +18,7 @@ function oneOf<Word extends string>(words: readonly Word[], value: unknown, fiel
   return word
 }
 
-/** A refusal of what was sent, or an answer other than 1, as what is wrong with a field. */
+/** Turns a rejected request, or an answer other than 1, into field errors. */
 async function refusedAs(call: Promise<unknown>, fields: Record<string, string>): Promise<void> {
   try {
     if ((await call) === 1) return
@@ -63,7 +63,7 @@ async function confirmTwoFactor({ code }: OperationValues): Promise<void> {
 const moneyKinds = ['deposit', 'bet', 'loss'] as const
 const limitPeriods = ['day', 'week', 'month'] as const
 
-/** A bound in minutes is one of time, whatever else the form holds; any other is one of money. */
+/** A limit with minutes is a time limit, whatever else the form contains; any other is a money limit. */
 async function setLimit({ kind, period, amount, minutes }: OperationValues): Promise<void> {
   const bound: Pick<CallParams<'responsible.setlimit'>, 'kind' | 'amount' | 'minutes'> = typeof minutes ===
   'number'
@@ -76,7 +76,7 @@ async function setLimit({ kind, period, amount, minutes }: OperationValues): Pro
 async function setTimeOut({ hours }: OperationValues): Promise<void> {
   await callApi('responsible.settimeout', { hours: Number(hours) })
   tellChange('breaks')
-  // From now on nothing tempts.
+  // Refreshes the session, so that promotions disappear at once.
   await refreshSession()
 }
 
@@ -86,7 +86,7 @@ async function excludeSelf({ months, password }: OperationValues): Promise<void>
   await refreshSession()
 }
 
-/** What the account's forms do, by the names that documents know. */
+/** Operations of the account's forms, by the names used in documents. */
 export const accountOperations = {
   'account.saveProfileInfo': (values) => done(callApi('account.saveProfileInfo', values)),
   'account.addcontact': addContact,
@@ -101,7 +101,7 @@ export const accountOperations = {
 
 const byName: Partial<Record<OperationName, Operation>> = accountOperations
 
-/** An operation of the account, run from this page; undefined for those of others. */
+/** An operation of the account for this page; undefined for operations of other modules. */
 export function findOperation(name: OperationName, place: Place): Operation | undefined {
   return name === 'account.fillProfile' ? (values) => askToFillProfile(place, values) : byName[name]
 }

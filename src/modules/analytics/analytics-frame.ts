@@ -1,19 +1,19 @@
 import type { AnalyticsServices, FromAnalytics, ToAnalytics } from '../../lib/frames/analytics-messages.ts'
 import { logProblem } from '../../lib/log.ts'
 
-/** The hidden document in which services of others run. */
+/** The hidden iframe in which third-party services run. */
 export interface AnalyticsFrame {
   tell: (message: ToAnalytics) => void
   close: () => void
 }
 
-/** What comes from the frame's origin was said by our own script in it. */
+/** Only our own script in the iframe sends messages from its origin. */
 function isFromAnalytics(data: unknown): data is FromAnalytics {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   return data.type === 'frame.ready' || data.type === 'analytics.failed'
 }
 
-/** Puts the frame into the page. What is told before it listens waits. */
+/** Adds the iframe to the page. Messages are queued until it listens. */
 export function openAnalyticsFrame(origin: string, services: AnalyticsServices): AnalyticsFrame {
   const frame = document.createElement('iframe')
   frame.hidden = true

@@ -6,21 +6,21 @@ import { readMarks } from '../../lib/preferences/tracking-marks.ts'
 
 let session: string | undefined
 
-/** Number of the visit for the detection of fraud: random, and forgotten with the tab. */
+/** Random id of the visit for fraud detection, kept until the tab closes. */
 export function fraudSession(): string {
   session ??= readItem('session', storageKeys.fraudSession) ?? newIdempotencyKey()
   writeItem('session', storageKeys.fraudSession, session)
   return session
 }
 
-/** The page that led here. Its query may say what is nobody's business. */
+/** The referring page without its query, which may contain private data. */
 function referer(): string {
   if (!URL.canParse(document.referrer)) return ''
   const { origin, pathname } = new URL(document.referrer)
   return `${origin}${pathname}`.slice(0, longestReferer)
 }
 
-/** Asks for the tracking image, which tells the platform where the visit comes from. */
+/** Requests the tracking image, which tells the platform the source of the visit. */
 export function sendHit(type: HitType): void {
   const marks = Object.entries(readMarks()).map(([name, value]) => [`td_${name}`, value])
   const query = new URLSearchParams([
@@ -34,7 +34,7 @@ export function sendHit(type: HitType): void {
   image.src = `${hitPath}?${query.toString()}`
 }
 
-/** Tells of the visit once, and again when a link has brought other marks. */
+/** Reports the visit once, and again if a link brings other campaign parameters. */
 export function tellOfVisit(): void {
   const marks = JSON.stringify(readMarks())
   if (readJson('session', storageKeys.visitTold) === marks) return

@@ -87,7 +87,7 @@ function start({ analytics = {}, isSeonEnabled = false, elapsed = 0, ...rest }: 
 const frame = () => document.querySelector('iframe')
 const ofType = (type: string) => hits.filter((hit) => hit.get('type') === type)
 
-/** The frame says that it listens; answers what it is told from then on. */
+/** Lets the iframe report that it listens, and returns the messages it receives from then on. */
 function listening(): unknown[] {
   const told: unknown[] = []
   const source = frame()?.contentWindow

@@ -7,7 +7,7 @@ import { openAnalyticsFrame, type AnalyticsFrame } from './analytics-frame.ts'
 import { fraudSession, sendHit, tellOfVisit } from './hits.ts'
 import { sendToPlatform } from './platform-events.ts'
 
-/** The fraud-detection session is reported this long after the start, so that the page comes first. */
+/** Delay before the fraud-detection session is reported, so that the page loads first. */
 export const seonDelay = 3000
 const usualHost = 'seondf.com'
 
@@ -15,13 +15,13 @@ export interface AnalyticsParts {
   config: () => Pick<SiteConfig, 'analytics' | 'framesOrigin' | 'general'>
   /** Path of the page without language and query. */
   path: () => string
-  /** Calls whenever another address is shown. */
+  /** Calls the listener when the address changes. */
   onAddress: (listener: () => void) => () => void
   /** Milliseconds since the start of the application. */
   elapsed: number
 }
 
-/** The event with nothing but what its name allows, and the marks of the visit. */
+/** The event with only the parameters allowed for its name, plus the campaign parameters of the visit. */
 function cleaned({ name, params }: TrackedEvent): TrackedEvent {
   const allowed = trackedEvents[name].flatMap((property: string) => {
     const value = params[property]
@@ -45,8 +45,8 @@ function chosenServices({ tagManager, metrics, fingerprint }: SiteConfig['analyt
 }
 
 /**
- * Sends hits to the platform, and events to the platform and the services that the settings name. Services are
- * loaded only once they may be, and what happened before that they are not told.
+ * Sends hits to the platform, and events to the platform and the configured services. Services are loaded
+ * only with consent and do not receive earlier events.
  */
 export function startAnalytics({ config, path, onAddress, elapsed }: AnalyticsParts): () => void {
   let frame: AnalyticsFrame | undefined

@@ -8,8 +8,8 @@ import styles from './balance-breakdown.module.css'
 import { useBalance } from './use-balance.ts'
 
 /**
- * Detalization: what the total is made of. Where bonus money is kept apart, each balance is named even
- * when nothing is on it, and there is no sum of them; elsewhere only those with something.
+ * Breakdown of the total. If bonus money is kept separate, every balance is listed, even if empty, without a
+ * sum; otherwise only balances above zero.
  */
 export function BalanceBreakdown({ showTotal = true }: { showTotal?: boolean }) {
   const { t } = useTranslation()
@@ -51,7 +51,7 @@ export function BalanceBreakdown({ showTotal = true }: { showTotal?: boolean }) 
   )
 }
 
-/** The player does not want his money to be seen. */
+/** Shown instead of an amount if the player hides the balance. */
 function Hidden() {
   const { t } = useTranslation()
   return (

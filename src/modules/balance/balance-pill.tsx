@@ -11,14 +11,14 @@ import { useBalance } from './use-balance.ts'
 import styles from './balance-pill.module.css'
 
 interface BalancePillProps {
-  /** Where the view has a main action of its own, the way to the deposit steps back. */
+  /** The view has a main action of its own, so the deposit button is less prominent. */
   isQuiet?: boolean
 }
 
-/** What the player has, and the way to the deposit. Its size does not depend on the answer. */
+/** The balance and a link to the deposit. Its size does not depend on the answer. */
 export function BalancePill({ isQuiet = false }: BalancePillProps) {
   const { t } = useTranslation()
-  // Bonus money that is kept apart is not counted in with the player's own.
+  // Bonus money that is kept separate is not part of the player's own money.
   const isIsolated = useFacts().features['bonusIsolation'] === true
   return (
     <div className={styles.pill}>

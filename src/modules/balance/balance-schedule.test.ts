@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FunctionalSettings } from '../../../schemas/documents/settings.ts'
 import { startBalanceSchedule, type BalanceRefreshSettings, type Timers } from './balance-schedule.ts'
 
-/** Time that only moves when it is told to. */
+/** A clock that only the test advances. */
 function testTimers() {
   let now = 0
   let waiting: { at: number; callback: () => void }[] = []

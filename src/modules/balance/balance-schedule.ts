@@ -2,10 +2,10 @@ import type { FunctionalSettings } from '../../../schemas/documents/settings.ts'
 
 export type BalanceRefreshSettings = FunctionalSettings['settingsForUpdBalance']
 
-/** Clock and timers, so that tests move the time themselves. */
+/** Clock and timers, so that tests control the time. */
 export interface Timers {
   now: () => number
-  /** Runs `callback` once after `delay` ms; the answer calls it off. */
+  /** Runs `callback` once after `delay` ms; the returned function cancels it. */
   after(delay: number, callback: () => void): () => void
 }
 
@@ -18,17 +18,14 @@ export const browserTimers: Timers = {
 }
 
 export interface BalanceSchedule {
-  /** The player did something: what was turned off resumes. */
+  /** The player was active: refreshing resumes if it had stopped. */
   activity: () => void
   /** The player clicked, which may have moved money. */
   click: () => void
   stop: () => void
 }
 
-/**
- * Decides when the balance is asked for: at an interval, after clicks, and no longer once the
- * player has done nothing for a while.
- */
+/** Decides when to refresh the balance: at an interval and after clicks, but not after a period of inactivity. */
 export function startBalanceSchedule(
   settings: BalanceRefreshSettings,
   refresh: () => void,
@@ -71,7 +68,7 @@ export function startBalanceSchedule(
     activity,
     click() {
       activity()
-      // A click within the delay is not lost: its refresh follows when the delay is over.
+      // A click during the delay is not lost: its refresh follows after the delay.
       if (!settings.isEnabledRequestsAfterClick || cancelClick !== undefined) return
       const wait = lastClickRefresh + clickDelay - timers.now()
       if (wait <= 0) refreshAfterClick()

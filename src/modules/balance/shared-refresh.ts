@@ -4,10 +4,7 @@ import {
   type BalanceSchedule,
 } from './balance-schedule.ts'
 
-/**
- * However many places show the balance, the page asks for it once: all of them share one schedule,
- * and one request of any of them feeds SWR's cache for all.
- */
+/** All places that show the balance share one schedule, and one request fills SWR's cache for all of them. */
 const revalidators = new Set<() => void>()
 let schedule: BalanceSchedule | undefined
 
@@ -15,7 +12,7 @@ const onClick = () => schedule?.click()
 const onActivity = () => schedule?.activity()
 const activityEvents = ['keydown', 'scroll', 'visibilitychange'] as const
 
-/** Asks for the balance now, where something on the page shows it. */
+/** Refreshes the balance now, if anything on the page displays it. */
 export function refreshBalance(): void {
   schedule?.activity()
   const [revalidate] = revalidators
@@ -35,7 +32,7 @@ function stop() {
   for (const name of activityEvents) document.removeEventListener(name, onActivity)
 }
 
-/** Takes part in the shared schedule until the returned function is called. */
+/** Joins the shared schedule until the returned function is called. */
 export function joinRefresh(settings: BalanceRefreshSettings, revalidate: () => void): () => void {
   revalidators.add(revalidate)
   if (revalidators.size === 1) start(settings)

@@ -10,11 +10,11 @@ import { joinRefresh } from './shared-refresh.ts'
 
 export interface BalanceState {
   balance: Balance | undefined
-  /** Main, bonus and betting bonus together; play money is none. */
+  /** Sum of main, bonus and betting bonus, without play money. */
   total: Money | undefined
-  /** The last request failed: what is shown is the last that is known, if any. */
+  /** The last request failed; the displayed balance, if any, is the last known one. */
   hasFailed: boolean
-  /** What is shown is being asked for again. */
+  /** The displayed balance is being refreshed. */
   isRefreshing: boolean
 }
 
@@ -29,25 +29,25 @@ export function totalBalance(balance: Balance): Money {
   }
 }
 
-/** The balance of the player, kept fresh; without a player nothing is asked for. */
+/** The player's balance, refreshed regularly. Guests cause no requests. */
 export function useBalance(): BalanceState {
   const { account, isAuthenticated } = useSession()
   const settings = useConfig().functional.settingsForUpdBalance
   const uid = isAuthenticated ? account?.uid : undefined
-  // The number of the player is part of the key: nobody sees the balance of who was here before.
+  // The player's id is part of the key, so that nobody sees the balance of the previous player.
   const key = uid === undefined ? null : ['account.getBalance', uid]
   const { data, error, isValidating, mutate } = useSWR<Balance, unknown>(
     key,
     () => callApi('account.getBalance'),
     {
-      // The schedule asks again soon enough.
+      // The schedule retries soon enough.
       shouldRetryOnError: false,
     },
   )
 
   useEffect(() => {
     if (uid === undefined) return
-    // A failed request stands in `error`.
+    // SWR reports failures in `error`.
     return joinRefresh(settings, () => void mutate().catch(() => undefined))
   }, [uid, settings, mutate])
 

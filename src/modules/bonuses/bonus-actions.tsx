@@ -20,7 +20,7 @@ interface BonusActionsProps {
 
 type Act = 'activate' | 'resume' | 'pause' | 'remove'
 
-/** What giving the bonus up takes away. */
+/** What the player loses by giving up the bonus. */
 function consequence({ status, forfeit }: AnyBonus, t: Translate, locale: Locale): string {
   if (status === 'available') return t('bonuses.remove.available')
   return compareAmounts(forfeit.amount, '0') > 0
@@ -28,7 +28,7 @@ function consequence({ status, forfeit }: AnyBonus, t: Translate, locale: Locale
     : t('bonuses.remove.nothingLeft')
 }
 
-/** What can be done with a bonus now, each once; what cannot says why. */
+/** Buttons for the actions that are possible now; a hint explains those that are not. */
 export function BonusActions({ bonus, isMain, onChanged }: BonusActionsProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -56,7 +56,7 @@ export function BonusActions({ bonus, isMain, onChanged }: BonusActionsProps) {
       else await activate(bonus)
       showToast({ kind: 'success', title: t(`bonuses.done.${act}`, { name: description.name }) })
     } finally {
-      // A refusal means that it stands otherwise than is shown.
+      // After an error, the server's state differs from what is displayed.
       await onChanged()
     }
   }, refusalOf)

@@ -5,13 +5,13 @@ import { done } from '../../lib/api/done.ts'
 import { describeError } from '../../lib/data/use-task.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 
-/** For casino games or for bets on sports: `type` tells which. */
+/** A bonus for casino games or sports bets, distinguished by `type`. */
 export type AnyBonus = Bonus | BettingBonus
 export type BonusType = AnyBonus['type']
 
 export const bonusTypes = ['casino', 'betting'] as const satisfies readonly BonusType[]
 
-/** What a list can be narrowed to; `all` at first. */
+/** States by which a list can be filtered; `all` is the default. */
 export const bonusFilters = [
   'all',
   'active',
@@ -28,7 +28,7 @@ export interface BonusPage {
   total: number
 }
 
-/** Bonuses that a list shows at first, and adds each time. */
+/** Page size of the list of bonuses. */
 export const bonusPageSize = 10
 
 export function loadBonuses(type: BonusType, status: BonusFilter, offset: number): Promise<BonusPage> {
@@ -36,7 +36,7 @@ export function loadBonuses(type: BonusType, status: BonusFilter, offset: number
   return type === 'casino' ? callApi('bonuses.get', params) : callApi('bettingBonuses.get', params)
 }
 
-/** Begins to wager a bonus, or goes on. */
+/** Starts or resumes wagering a bonus. */
 export function activate({ type, id }: AnyBonus): Promise<void> {
   const params = { bonus_id: id }
   return done(
@@ -44,12 +44,12 @@ export function activate({ type, id }: AnyBonus): Promise<void> {
   )
 }
 
-/** Pauses a bonus; those for sports cannot be. */
+/** Pauses a bonus. Sports bonuses cannot be paused. */
 export function pause({ id }: Bonus): Promise<void> {
   return done(callApi('bonuses.deactivate', { bonus_id: id }))
 }
 
-/** Gives a bonus up for good. */
+/** Gives up a bonus permanently. */
 export function remove({ type, id }: AnyBonus): Promise<void> {
   const params = { bonus_id: id }
   return done(
@@ -57,7 +57,7 @@ export function remove({ type, id }: AnyBonus): Promise<void> {
   )
 }
 
-/** Why the platform does not do it, in the player's words. */
+/** Why the platform rejected an action, as a text for the player. */
 export function refusalOf(error: unknown, t: Translate): string {
   const reason = error instanceof ApiError ? error.data['bonus_id'] : undefined
   return typeof reason === 'string'

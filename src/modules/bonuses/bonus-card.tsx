@@ -16,18 +16,18 @@ import { wageringOf } from './wagering.ts'
 
 const emblems = { casino: 'gift', betting: 'ball' } as const
 
-/** States that a bonus can still leave. */
+/** States that are not final. */
 const openStates: readonly AnyBonus['status'][] = ['available', 'active', 'paused']
 
 interface BonusCardProps {
   bonus: AnyBonus
   /** Its button is the main action of the list. */
   isFirst: boolean
-  /** It stands otherwise than is shown. */
+  /** The server's state differs from what is displayed. */
   onChanged: () => Promise<void>
 }
 
-/** A bonus: what it is, how far it has been wagered, until when, under which terms, and what can be done. */
+/** A bonus: its reward, wagering progress, deadline, terms and actions. */
 export function BonusCard({ bonus, isFirst, onChanged }: BonusCardProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -62,7 +62,7 @@ export function BonusCard({ bonus, isFirst, onChanged }: BonusCardProps) {
   )
 }
 
-/** One that can still become the player's own money: how much, how far it is, what counts, and until when. */
+/** A bonus that can still become the player's own money. */
 function Open({ bonus, onChanged }: Pick<BonusCardProps, 'bonus' | 'onChanged'>) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -78,7 +78,7 @@ function Open({ bonus, onChanged }: Pick<BonusCardProps, 'bonus' | 'onChanged'>)
   )
 }
 
-/** One that has ended: what there was, how far it came, and how it ended. */
+/** A bonus that has ended: its amount, progress and outcome. */
 function Over({ bonus }: { bonus: AnyBonus }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -96,7 +96,7 @@ function Over({ bonus }: { bonus: AnyBonus }) {
   )
 }
 
-/** How far it has been wagered: as a bar, and in plain words. */
+/** Wagering progress as a bar and as text. */
 function Wagering({ bonus }: { bonus: AnyBonus }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -119,7 +119,7 @@ function Wagering({ bonus }: { bonus: AnyBonus }) {
   )
 }
 
-/** What counts, and until when. */
+/** Which bets count, and the deadline. */
 function Terms({ bonus, onChanged }: Pick<BonusCardProps, 'bonus' | 'onChanged'>) {
   const { t } = useTranslation()
   const locale = useLocale()

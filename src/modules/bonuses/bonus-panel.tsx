@@ -26,22 +26,22 @@ import styles from './bonus-panel.module.css'
 interface BonusPanelProps {
   blockId: string
   title: string
-  /** The server's answer: bonuses for the casino, in any state. */
+  /** The server's answer: casino bonuses in any state. */
   casino: LoadResult<CallAnswer<'bonuses.get'>> | undefined
-  /** Changes when something elsewhere may have brought a bonus. */
+  /** Changes when another part of the page may have added a bonus. */
   revision: unknown
-  /** Money has moved. */
+  /** Money has moved, so the balance must be refreshed. */
   onMoved: () => void
 }
 
-/** The player's bonuses, for casino games and for bets on sports, narrowed to a state if he likes. */
+/** The player's bonuses for casino games and sports bets, with a filter by state. */
 export function BonusPanel({ blockId, title, casino, revision, onMoved }: BonusPanelProps) {
   const { t } = useTranslation()
   const { features } = useFacts()
   const id = useId()
   const [type, setType] = useState<BonusType>('casino')
   const [status, setStatus] = useState<BonusFilter>('all')
-  // What the server has answered is what the page begins with; whoever comes back to it asks anew.
+  // The page starts with the server's answer; later visits load the list again.
   const [isUntouched, setIsUntouched] = useState(true)
   const show = (nextType: BonusType, nextStatus: BonusFilter) => {
     setIsUntouched(false)
@@ -138,7 +138,7 @@ function List({ blockId, type, status, initial, revision, onMoved }: ListProps) 
     follow()
   }, [revision])
 
-  // Those that something can be done with come first, the one that is played first of all.
+  // Bonuses with possible actions come first, the active one before the others.
   const shownItems = items && [...items].sort((one, other) => rankOf(one) - rankOf(other))
   const first = shownItems?.find(({ can_activate: canActivate }) => canActivate)
   return (

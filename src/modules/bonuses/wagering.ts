@@ -1,15 +1,15 @@
 import { compareAmounts, subtractAmounts } from '../../lib/amount.ts'
 import type { AnyBonus } from './bonus-calls.ts'
 
-/** How far a bonus has been wagered. */
+/** Wagering progress of a bonus. */
 export interface Wagering {
-  /** Whole percent, rounded down: all of it is all of it only at the end. */
+  /** Whole percent, rounded down, so that 100 means completed. */
   percent: number
-  /** What is still to be staked; zero at the end. */
+  /** Amount still to be wagered; zero when completed. */
   left: AnyBonus['wager_required']
 }
 
-/** null: nothing has to be staked. */
+/** null: no wagering required. */
 export function wageringOf({ wager_required: required, wager_done: done }: AnyBonus): Wagering | null {
   const { amount, currency } = required
   if (compareAmounts(amount, '0') <= 0) return null

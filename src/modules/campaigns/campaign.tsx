@@ -6,7 +6,7 @@ import { ActionButton } from '../../renderer/action-button.tsx'
 import { useScene } from '../../renderer/use-scene.ts'
 import styles from './campaign.module.css'
 
-/** What a campaign says: its scene, the offer, the terms, and after them the button; no is as easy as yes. */
+/** A campaign: picture, offer, terms and then the button. Declining is as easy as accepting. */
 export function Campaign({ popup }: { popup: CampaignPopup }) {
   const { t } = useTranslation()
   const scene = useScene(popup)
@@ -15,7 +15,7 @@ export function Campaign({ popup }: { popup: CampaignPopup }) {
     <div className={styles.campaign}>
       <img className={styles.scene} src={scene} alt="" />
       <div className={styles.words}>
-        {/* The dialog bears the heading. */}
+        {/* The dialog displays the heading. */}
         <p className={styles.title} aria-hidden="true">
           {popup.title}
         </p>

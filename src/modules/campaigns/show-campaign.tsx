@@ -4,13 +4,16 @@ import { track } from '../tracking/index.ts'
 import { Campaign } from './campaign.tsx'
 
 export interface CampaignOptions {
-  /** Over whatever is open, and nobody counts it. */
+  /** Opens above any other dialog and is not counted as shown. */
   isPreview?: boolean
-  /** Asked when no other dialog is in the way any more; false: it stays unseen. */
+  /** Called when no other dialog is open; false: the campaign is not shown. */
   stillWanted?: () => boolean
 }
 
-/** Shows the popup of a campaign after the dialogs that are open; ends with it, and tells whether it was seen. */
+/**
+ * Shows the popup of a campaign after the open dialogs; resolves when it closes and says whether it was
+ * shown.
+ */
 export function showCampaign(
   popup: CampaignPopup,
   { isPreview = false, stillWanted = () => true }: CampaignOptions = {},

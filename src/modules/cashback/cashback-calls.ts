@@ -5,28 +5,28 @@ import { done } from '../../lib/api/done.ts'
 import { describeError } from '../../lib/data/use-task.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 
-/** Cashbacks that a list shows at first, and adds each time. */
+/** Page size of the list of cashbacks. */
 export const cashbackPageSize = 10
 
-/** Cashbacks in any state, the latest period first. */
+/** Cashbacks in any state, latest period first. */
 export function loadCashbacks(offset: number) {
   return callApi('cashbacks.get', { count: cashbackPageSize, offset, sort: 'end_date', order: 'desc' })
 }
 
 /**
- * Pays a cashback out. Each is paid once, so its number is all that the key needs: however often and from
- * however many tabs it is sent, it is one payment, also after an answer that was lost.
+ * Pays out a cashback. Each is paid once, so its id is enough for the key: repeated requests from any tab are
+ * one payment, also after a lost answer.
  */
 export function payOut({ id }: Pick<Cashback, 'id'>): Promise<void> {
   return done(callApi('cashbacks.payout', { cashback_id: id }, { idempotencyKey: `cashback-${id}` }))
 }
 
-/** Declines a cashback for good. */
+/** Declines a cashback permanently. */
 export function decline({ id }: Pick<Cashback, 'id'>): Promise<void> {
   return done(callApi('cashbacks.remove', { cashback_id: id }))
 }
 
-/** Why the platform does not do it, in the player's words. */
+/** Why the platform rejected an action, as a text for the player. */
 export function refusalOf(error: unknown, t: Translate): string {
   const reason = error instanceof ApiError ? error.data['cashback_id'] : undefined
   return typeof reason === 'string'

@@ -18,18 +18,18 @@ import { useReceiving } from './use-receiving.ts'
 
 interface CashbackCardProps {
   cashback: Cashback
-  /** It stands otherwise than is shown. */
+  /** The server's state differs from what is displayed. */
   onChanged: () => Promise<void>
 }
 
-/** The days of its period: the last one is the day before the end. */
+/** The days of its period; the last one is the day before the end. */
 export function usePeriod({ start_date: start, end_date: end }: Cashback): string {
   const { timeZone } = useConfig().site
   const last = Date.parse(end) - 1
   return `${formatDate(Date.parse(start), timeZone)}–${formatDate(last, timeZone)}`
 }
 
-/** A cashback that can be received, or one that grows: its amount, how it came about, until when, and the ways. */
+/** A cashback that can be received or is still growing: amount, calculation, deadline and actions. */
 export function CashbackCard({ cashback, onChanged }: CashbackCardProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -58,7 +58,7 @@ export function CashbackCard({ cashback, onChanged }: CashbackCardProps) {
   )
 }
 
-/** Until when it waits; of one that still grows, when it is counted. */
+/** The deadline, or for a growing cashback the time of its calculation. */
 function When({ cashback, onEnd }: { cashback: Cashback; onEnd: () => void }) {
   const { t } = useTranslation()
   const { timeZone } = useConfig().site

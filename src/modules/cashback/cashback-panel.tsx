@@ -18,17 +18,17 @@ import styles from './cashback-panel.module.css'
 
 interface CashbackPanelProps {
   blockId: string
-  /** Heading above those that have ended. */
+  /** Heading above the cashbacks that have ended. */
   title: string
-  /** The server's answer for the first of them. */
+  /** The server's answer for the first page. */
   cashbacks: LoadResult<CallAnswer<'cashbacks.get'>> | undefined
-  /** Money has moved. */
+  /** Money has moved, so the balance must be refreshed. */
   onMoved: () => void
 }
 
 const isOpen = ({ status }: Cashback) => status === 'active' || status === 'pending'
 
-/** What can be received and what grows, above all that was there before. */
+/** Open cashbacks above those that have ended. */
 export function CashbackPanel({ blockId, title, cashbacks, onMoved }: CashbackPanelProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -42,7 +42,7 @@ export function CashbackPanel({ blockId, title, cashbacks, onMoved }: CashbackPa
     await refresh()
     onMoved()
   }
-  // What can be received comes first.
+  // Cashbacks that can be received come first.
   const open = items?.filter(isOpen).sort((one, other) => one.status.localeCompare(other.status)) ?? []
   const ended = items?.filter((cashback) => !isOpen(cashback)) ?? []
   return (
@@ -97,7 +97,7 @@ export function CashbackPanel({ blockId, title, cashbacks, onMoved }: CashbackPa
   )
 }
 
-/** One that can no longer be received: what came of it, and when. */
+/** A cashback that has ended: its outcome and date. */
 function Ended({ cashback }: { cashback: Cashback }) {
   const { t } = useTranslation()
   const locale = useLocale()

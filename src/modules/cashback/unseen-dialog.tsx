@@ -17,11 +17,11 @@ const close = () => closeDialog(dialogId)
 
 interface UnseenOptions {
   title: string
-  /** Money has moved. */
+  /** Money has moved, so the balance must be refreshed. */
   onMoved: () => void
 }
 
-/** Tells of a cashback; ends when the player has closed it, which makes it a seen one. */
+/** Announces a cashback; resolves when the player has closed it, which marks it as seen. */
 export function showUnseen(cashback: Cashback, { title, onMoved }: UnseenOptions): Promise<void> {
   return new Promise((resolve) => {
     openDialog({
@@ -61,7 +61,7 @@ function Unseen({ cashback }: { cashback: Cashback }) {
   )
 }
 
-/** The way to all cashbacks; an application's link closes the dialog that it stands in. */
+/** The link to all cashbacks. A link of the application closes the dialog that contains it. */
 function Details() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { useLocale } from '../../renderer/render-context.tsx'
 import { showToast } from '../toasts/index.ts'
 import { payOut, refusalOf } from './cashback-calls.ts'
 
-/** Receives a cashback, once however often the button is pressed. `onEnd` runs whatever came of it. */
+/** Receives a cashback. `onEnd` runs whatever the outcome. */
 export function useReceiving(cashback: Cashback, onEnd: (isPaid: boolean) => void | Promise<void>) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -20,7 +20,7 @@ export function useReceiving(cashback: Cashback, onEnd: (isPaid: boolean) => voi
         title: t('cashback.received', { amount: formatMoney(cashback.amount, locale) }),
       })
     } finally {
-      // A refusal means that it stands otherwise than is shown.
+      // After an error, the server's state differs from what is displayed.
       await onEnd(isPaid)
     }
   }, refusalOf)

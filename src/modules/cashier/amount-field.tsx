@@ -7,7 +7,7 @@ import type { AmountProblem } from './deposit-rules.ts'
 import { caretAfterDigits, digitsBefore, groupDigits, onlyDigits } from './grouped-digits.ts'
 import styles from './amount-field.module.css'
 
-/** More digits than any bound needs, few enough to stay legible. */
+/** More digits than any limit needs, few enough to remain legible. */
 const maxDigits = 12
 
 interface AmountFieldProps {
@@ -16,11 +16,11 @@ interface AmountFieldProps {
   currency: string
   min: string
   max: string
-  /** What a limit of the player, or the balance, leaves; null: any. */
+  /** What the player's limit or balance leaves; null: no limit. */
   left?: string | null
   isWithdrawal?: boolean
   presets: readonly string[]
-  /** All that there is: a choice beside the presets. */
+  /** The whole balance, offered beside the presets. */
   all?: string | undefined
   problem: AmountProblem | undefined
   inputRef: Ref<HTMLInputElement>
@@ -28,7 +28,7 @@ interface AmountFieldProps {
   onLeave: () => void
 }
 
-/** The sum: typed, grouped by thousands on the way, or chosen. Its bounds are said beforehand. */
+/** The amount, typed with thousands separators or chosen from presets. Its limits are shown in advance. */
 export function AmountField({
   amount,
   currency,
@@ -48,7 +48,7 @@ export function AmountField({
   const id = useId()
   const caret = useRef<{ input: HTMLInputElement; digits: number } | undefined>(undefined)
 
-  // Grouping moves the commas under the caret: it is put back behind the same digit.
+  // Separators move under the caret, so it is put back after the same digit.
   useLayoutEffect(() => {
     if (caret.current === undefined) return
     const { input, digits } = caret.current

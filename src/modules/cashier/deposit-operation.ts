@@ -16,7 +16,7 @@ export function readOrder(values: OperationValues): DepositOrder {
   return { methodId, method, amount, offerId, requisites: requisitesOf(values) }
 }
 
-/** The operation of the requisites' forms: starts the payment and goes where it goes on. */
+/** The operation of the requisites forms: starts the payment and opens the page where it continues. */
 export async function depositAndLeave(values: OperationValues, exits?: Exits): Promise<DepositAnswer> {
   const answer = await makeDeposit(readOrder(values))
   track('make_deposit', { transaction: answer.transaction.id, ...answer.transaction.amount })

@@ -26,24 +26,24 @@ import { useMethodAddress } from './use-method-address.ts'
 import { useRemembered } from './use-remembered.ts'
 import { useStart } from './use-start.ts'
 
-// Here and not at the door of the module: only pages with a deposit need it.
+// Registered here, not in the module's index: only pages with a deposit need it.
 registerOperation('cashier.makedeposit', (values) => depositAndLeave(values))
 
 interface DepositPanelProps {
   methods: readonly DepositMethod[]
   offers: readonly Offer[]
   limit: DepositLimit | undefined
-  /** The offer that a promo code has activated: chosen at once. */
+  /** The offer activated by a promo code; it is chosen immediately. */
   activated: Offer | undefined
-  /** Where a promo code is entered. */
+  /** The promo code entry. */
   promo: ReactNode
-  /** The method that the address names. */
+  /** Sysname of the method in the address. */
   sysname: string | undefined
-  /** Shown where there is no method to pay by. */
+  /** Shown if there is no payment method. */
   empty: ReactNode
 }
 
-/** Method, amount, offer, requisites and, beside them, what it comes to. */
+/** Method, amount, offer and requisites, with the summary beside them. */
 export function DepositPanel({ methods, sysname, empty, ...order }: DepositPanelProps) {
   const { cashier } = useConfig()
   const offered = useMemo(() => offeredMethods(methods, cashier.methods), [methods, cashier.methods])
@@ -90,7 +90,7 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
   const problem = amountProblem(amount, { ...method, left })
 
   const fromCode = activated?.trigger.action === 'deposit' ? activated : undefined
-  // What the player has chosen counts until a promo code opens another offer.
+  // The player's choice holds until a promo code activates another offer.
   const offerId = choice?.after === fromCode ? choice?.id : fromCode?.id
   const all = fromCode === undefined ? offers : [fromCode, ...offers.filter(({ id }) => id !== fromCode.id)]
   const choices = offersWith(depositOffers(all, account === null), method.sysname)
@@ -102,7 +102,7 @@ function Order({ method, offers, limit, activated, promo, children }: OrderProps
   )
   const known = useMemo(() => knownRequisites(account?.login), [account?.login])
 
-  // The amount belongs to the payment but not to the form of the requisites: it is checked first.
+  // The amount belongs to the payment, not to the requisites form, so it is checked first.
   const checkAmount = (event: SyntheticEvent) => {
     setIsChecked(true)
     if (problem === undefined) return

@@ -7,11 +7,11 @@ export type AmountProblem = 'required' | 'sum' | 'sumRange' | 'limit'
 interface Bounds {
   min: string
   max: string
-  /** What a limit of the player leaves; null: there is none. */
+  /** What the player's limit leaves; null: no limit. */
   left?: string | null
 }
 
-/** What is wrong with a sum: it is a whole number above zero, within the bounds of method and player. */
+/** What is wrong with an amount: it must be a positive integer within the limits of the method and the player. */
 export function amountProblem(amount: string, { min, max, left = null }: Bounds): AmountProblem | undefined {
   if (amount === '') return 'required'
   if (!/^[1-9]\d*$/.test(amount)) return 'sum'
@@ -20,7 +20,7 @@ export function amountProblem(amount: string, { min, max, left = null }: Bounds)
   return undefined
 }
 
-/** Amounts that the settings offer in the currency and that the bounds allow. */
+/** Configured presets of the currency that are within the limits. */
 export function offeredAmounts(
   method: Pick<DepositMethod, 'currency' | 'min' | 'max'>,
   presets: SiteConfig['cashier']['presets'],
@@ -35,13 +35,13 @@ export interface DepositSums {
   credited: string
 }
 
-/** The fee of a payment, and what reaches the account. */
+/** The fee of a payment and the amount credited to the account. */
 export function depositSums(amount: string, method: Pick<DepositMethod, 'fee_percent'>): DepositSums {
   const fee = percentOf(amount, method.fee_percent)
   return { fee, credited: subtractAmounts(amount, fee) }
 }
 
-/** The fee of a withdrawal comes on top: what is paid out, and what leaves the balance. */
+/** The fee of a withdrawal is added: the amount paid out and the amount taken from the balance. */
 export function withdrawalSums(amount: string, method: Pick<DepositMethod, 'fee_percent'>) {
   const fee = percentOf(amount, method.fee_percent)
   return { fee, taken: addAmounts(amount, fee) }

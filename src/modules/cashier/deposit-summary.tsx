@@ -15,14 +15,14 @@ interface DepositSummaryProps {
   method: OfferedMethod
   /** Digits only; empty while there is no valid amount. */
   amount: string
-  /** Form that the button sends. */
+  /** The form that the button submits. */
   formId: string
   formState: FormState
   offer: Offer | undefined
   limit: DepositLimit | undefined
 }
 
-/** What will be paid and what arrives, above the one button that pays. */
+/** The amount to pay and the amount credited, above the pay button. */
 export function DepositSummary({ method, amount, formId, formState, offer, limit }: DepositSummaryProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** Text helpers of a number field that shows its digits grouped by thousands. */
+/** Helpers for a number field with thousands separators. */
 
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
@@ -9,12 +9,12 @@ export function groupDigits(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** How many digits stand before a place in the text. */
+/** Number of digits before a position in the text. */
 export function digitsBefore(text: string, position: number): number {
   return text.slice(0, position).replace(/\D/g, '').length
 }
 
-/** The place behind that many digits. */
+/** The position after that many digits. */
 export function caretAfterDigits(text: string, digits: number): number {
   let seen = 0
   for (let position = 0; position < text.length; position += 1) {

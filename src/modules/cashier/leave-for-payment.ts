@@ -2,7 +2,7 @@ import { isInternalPath, webAddress } from '../../lib/urls/links.ts'
 import { runAction } from '../../renderer/actions.ts'
 import type { DepositAnswer } from './make-deposit.ts'
 
-/** The two ways out of the application, so that tests see them taken. */
+/** The two ways to leave the application, replaceable in tests. */
 export interface Exits {
   assign: (url: string) => void
   open: (url: string) => void
@@ -13,13 +13,13 @@ const browserExits: Exits = {
   open: (url) => void window.open(url, '_blank', 'noopener'),
 }
 
-/** Address of a payment page: of this site or http(s), whatever the platform says. */
+/** A safe address of a payment page: on this site or http(s), whatever the platform answers. */
 export function paymentUrl(url: string | null): string | undefined {
   if (url === null) return undefined
   return isInternalPath(url) ? url : webAddress(url)?.href
 }
 
-/** Goes where the payment goes on: to the provider's page, or to our own that waits for it. */
+/** Opens the page where the payment continues: the provider's, or our own page that waits for it. */
 export function leaveForPayment(
   { transaction, display, url }: DepositAnswer,
   exits: Exits = browserExits,

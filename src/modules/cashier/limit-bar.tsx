@@ -8,7 +8,7 @@ import { useFacts, useLocale } from '../../renderer/render-context.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import styles from './limit-bar.module.css'
 
-/** The limit that the player has set himself: what is used of it, what is left, and where it is changed. */
+/** The player's own limit: how much is used, how much is left, and a link to change it. */
 export function LimitBar({ limit }: { limit: DepositLimit }) {
   const { t } = useTranslation()
   const locale = useLocale()

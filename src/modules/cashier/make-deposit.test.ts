@@ -16,7 +16,7 @@ const order = {
   requisites: { card_number: '8600490277153308' },
 }
 
-/** What a reload leaves of the page: the storage of the browser. */
+/** Simulates a reload, which only the browser's storage survives. */
 const reload = () => deposits.start()
 
 beforeEach(() => {
@@ -175,7 +175,7 @@ describe('a deposit', () => {
     const original = answers['cashier.gethistory']
     answers['cashier.makedeposit'] = () => 'connection lost'
     await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
-    // It arrives between the look into the history and the next attempt.
+    // It arrives after the history was read and before the next attempt.
     answers['cashier.makedeposit'] = (call) => {
       accept(call)
       return { error: 'InvalidRequestException' }

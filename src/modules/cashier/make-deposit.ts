@@ -14,13 +14,12 @@ export interface DepositOrder {
   requisites: Record<string, string>
 }
 
-/** Offer of the deposit where none was chosen. */
+/** Offer id if no offer is chosen. */
 export const noOffer = -1
 
-/** The deposits of this page. */
 export const deposits = createSubmitter<DepositAnswer>('deposit')
 
-/** Starts a payment, once, however often it is asked for while it is under way. */
+/** Starts a payment, once however often it is called until it ends. */
 export async function makeDeposit({
   methodId,
   method,

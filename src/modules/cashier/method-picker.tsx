@@ -10,14 +10,14 @@ import styles from './method-picker.module.css'
 
 interface MethodPickerProps {
   methods: readonly Offered<{ sysname: string; is_available: boolean }>[]
-  /** Sysname of the chosen one. */
+  /** Sysname of the chosen method. */
   chosen: string
   onChoose: (sysname: string) => void
-  /** Standard that payments are handled by. */
+  /** Security standard of the payments, for example PCI DSS. */
   assurance?: string | undefined
 }
 
-/** Payment methods as cards; to the keyboard and to screen readers they are radio buttons. */
+/** Payment methods as cards; radio buttons for keyboards and screen readers. */
 export function MethodPicker({ methods, chosen, onChoose, assurance }: MethodPickerProps) {
   const { t } = useTranslation()
   const { depositView = 'ContainerView' } = useConfig().cashier

@@ -14,18 +14,18 @@ import styles from './money-notice.module.css'
 
 interface MoneyNoticeProps {
   submitter: Submitter
-  /** Sends the order once more, on top of the one that stands in the way. */
+  /** Sends the order in addition to the similar payment. */
   onAgain: () => void
 }
 
-/** Where a payment is told of. */
+/** The page that shows a payment. */
 export function paymentPath({ id, type }: Pick<Transaction, 'id' | 'type'>): string {
   return type === 'deposit' ? `/cashier/paypending/${id}` : `/cashier/history?tab=withdrawal&open=${id}`
 }
 
 /**
- * What the player must know of an order that is not simply done: it is being looked for, it arrived, it
- * did not, or there is such a one already. Never a dead end, and nothing is sent by itself.
+ * What the player must know about an order that is not simply done: its state is being looked up, it arrived,
+ * it did not, or there is a similar payment. Nothing is sent automatically.
  */
 export function MoneyNotice({ submitter, onAgain }: MoneyNoticeProps) {
   const { t } = useTranslation()
@@ -84,7 +84,7 @@ export function MoneyNotice({ submitter, onAgain }: MoneyNoticeProps) {
   }
 }
 
-/** Method, time and state of a payment in one line. */
+/** Method, time and status of a payment in one line. */
 function PaymentLine({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation()
   const { cashier, site } = useConfig()
@@ -100,7 +100,7 @@ function PaymentLine({ transaction }: { transaction: Transaction }) {
 
 interface NoticeProps {
   tone: 'info' | 'warn'
-  /** Left out: something is under way. */
+  /** Left out: shows a spinner. */
   icon?: IconName
   text: string
   children?: ReactNode

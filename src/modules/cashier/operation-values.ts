@@ -1,6 +1,6 @@
 import type { OperationValues } from '../../renderer/actions.ts'
 
-/** What a requisites form holds, as the platform takes it: texts by name of the field. */
+/** The values of a requisites form as the platform expects them: texts by field name. */
 export function requisitesOf(values: OperationValues): Record<string, string> {
   const fields = values['requisites']
   const entries = Object.entries(typeof fields === 'object' && fields !== null ? fields : {})
@@ -13,7 +13,7 @@ export function requisitesOf(values: OperationValues): Record<string, string> {
   )
 }
 
-/** A number among the values, where there is one. */
+/** A value if it is a number. */
 export function numberOf(values: OperationValues, name: string): number | undefined {
   const value = values[name]
   return typeof value === 'number' ? value : undefined

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../schemas/compiled.ts'
 
 type Described = SiteConfig['cashier']['methods'][number]
 
-/** A payment method as it is shown: what the platform says of it and what the settings say. */
+/** A payment method for display: the platform's data with the configured icon and texts. */
 export type Offered<Method> = Method & {
   form: string
   icon: string
@@ -15,8 +15,8 @@ export type OfferedMethod = Offered<DepositMethod>
 export type OfferedWithdrawal = Offered<WithdrawalMethod>
 
 /**
- * Methods of the platform that the settings describe and have requisites for, in the order of the
- * settings; those out of service come last.
+ * The platform's methods that are configured and have a requisites form, in the configured order; unavailable
+ * ones come last.
  */
 function offered<Method extends { sysname: string; is_available: boolean }>(
   methods: readonly Method[],
@@ -39,7 +39,7 @@ export const offeredMethods = (methods: readonly DepositMethod[], described: rea
 export const offeredWithdrawals = (methods: readonly WithdrawalMethod[], described: readonly Described[]) =>
   offered(methods, described, ({ withdrawalForm }) => withdrawalForm)
 
-/** The one to begin with: of the address, else of the last time, else the first that works. */
+/** The method to start with: from the address, else the last one used, else the first available one. */
 export function firstChoice<Method extends { sysname: string; is_available: boolean }>(
   methods: readonly Method[],
   ...wished: readonly (string | null | undefined)[]

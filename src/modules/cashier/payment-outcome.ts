@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
 
-/** How a payment stands, each with a page of its own. */
+/** State of a payment; each has its own page. */
 export type PaymentOutcome = 'success' | 'fail' | 'cancel' | 'pending' | 'mobile' | 'new-window'
 
 const pages = {
@@ -11,8 +11,8 @@ const pages = {
 } as const satisfies Record<Transaction['status'], (id: number) => string>
 
 /**
- * Where the payment is told of truthfully, if that is not the page that is open: a pending payment
- * moves on when it has ended, and nobody reads "paid" of one that has failed.
+ * The page for the actual outcome, if it is not the current one: a pending payment moves on when it ends, and
+ * a failed one never shows as paid.
  */
 export function truePage(outcome: PaymentOutcome, transaction: Transaction): string | undefined {
   return outcome === transaction.status ? undefined : pages[transaction.status](transaction.id)

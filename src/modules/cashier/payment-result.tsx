@@ -23,11 +23,11 @@ interface PaymentResultProps {
   title: string
   text?: string | undefined
   buttons: readonly { label: string; action: Action; variant?: 'primary' | 'secondary' | 'outline' }[]
-  /** Number of the payment, from the address. */
+  /** Id of the payment from the address. */
   transactionId: string | undefined
-  /** The history as the server read it. */
+  /** The history as loaded by the server. */
   history: CallAnswer<'cashier.gethistory'> | undefined
-  /** The money is there. */
+  /** The deposit has been credited. */
   onSuccess: () => void
 }
 
@@ -39,7 +39,7 @@ const emblems = {
   'new-window': 'star',
 } as const satisfies Record<Exclude<PaymentOutcome, 'pending'>, EmblemName>
 
-/** How a payment ended, told from the history and not from the address alone. */
+/** The outcome of a payment, according to the history and not only the address. */
 export function PaymentResult(props: PaymentResultProps) {
   const { outcome, transactionId, history, onSuccess } = props
   const { t } = useTranslation()
@@ -58,7 +58,7 @@ export function PaymentResult(props: PaymentResultProps) {
   if (transactionId !== undefined && (state.status === 'unknown' || state.status === 'error')) {
     return <Unverified status={state.status} buttons={props.buttons} onRetry={refresh} />
   }
-  // Until the history has spoken, a page with a number claims nothing.
+  // Until the history is loaded, the page does not claim an outcome.
   const isChecking = transactionId !== undefined && (state.status === 'loading' || target !== undefined)
   if (isChecking) {
     return <Card art={<Loader />} title={t('cashier.result.checking')} buttons={[]} isBusy />
@@ -134,7 +134,7 @@ function Card({ art, title, text, buttons, isBusy = false, children }: CardProps
   )
 }
 
-/** An open payment may still wait for its payer: the page where he pays. */
+/** Links an open payment to the page where the player pays. */
 function ContinuePayment({ id }: { id: number }) {
   const { t } = useTranslation()
   const { data } = useSWR(['cashier.getdepositinfo', id], () => callApi('cashier.getdepositinfo', { id }))

@@ -8,7 +8,7 @@ function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 }
 
-/** The stricter of two bounds; the one there is, where the other is missing. */
+/** The stricter of two limits, or the only one. */
 function stricter(known: unknown, added: number | undefined, pick: (...values: number[]) => number) {
   if (added === undefined) return known
   return typeof known === 'number' ? pick(known, added) : added
@@ -26,12 +26,12 @@ function narrowField(field: Schema, { min, max, pattern }: Requisites[number]): 
 }
 
 /**
- * The schema of a method's form document, narrowed by what the platform asks for: it may require
- * fields and tighten their bounds. A field that the document does not have is added, so that the
- * payment stays possible before a content manager has described it.
+ * Narrows the schema of a method's form document by the platform's requirements: fields may become required
+ * and limits stricter. Fields missing from the document are added, so that payments work before a content
+ * manager has described them.
  */
 export function narrowRequisites(schema: Schema, requisites: Requisites): Schema {
-  // The very same schema keeps its compiled validator.
+  // Returning the same schema keeps its compiled validator.
   if (requisites.length === 0) return schema
   const properties = isRecord(schema.properties) ? { ...schema.properties } : {}
   const required = new Set(strings(schema.required))
@@ -44,7 +44,7 @@ export function narrowRequisites(schema: Schema, requisites: Requisites): Schema
   return { ...schema, properties, required: [...required] }
 }
 
-/** What the account already tells: a phone that somebody logs in with is likely the one that pays. */
+/** Values known from the account: the phone used for login is probably the one that pays. */
 export function knownRequisites(login: string | undefined): Record<string, string> | undefined {
   return login !== undefined && /^998\d{9}$/.test(login) ? { phone: `+${login}` } : undefined
 }

@@ -4,8 +4,8 @@ import { useConfig, useLocale } from '../../renderer/render-context.tsx'
 const page = '/cashier/deposit'
 
 /**
- * Puts the chosen method into the address, so that it can be shared and survives a reload. Past the
- * router, which would fetch the page anew and throw away what was typed.
+ * Puts the chosen method into the address, so that it can be shared and survives a reload. Bypasses the
+ * router, which would reload the page and lose typed values.
  */
 export function useMethodAddress(): (sysname: string) => void {
   const locale = useLocale()

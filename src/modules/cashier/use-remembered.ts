@@ -3,7 +3,7 @@ import { readItem, type StorageKey } from '../../lib/browser/storage.ts'
 
 const neverChanges = () => () => undefined
 
-/** What the browser has kept; the server knows nothing of it, nor does the first render. */
+/** A value from the browser's storage; null on the server and in the first render. */
 export function useRemembered(key: StorageKey): string | null {
   return useSyncExternalStore(
     neverChanges,

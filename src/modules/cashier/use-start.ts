@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { logProblem } from '../../lib/log.ts'
 import type { Submitter } from './intents/submitter.ts'
 
-/** Each opening of the page begins anew, also where the browser brings it back as it was left. */
+/** Resets the submitter whenever the page opens, also when the browser restores it from its cache. */
 export function useStart(submitter: Submitter): void {
   useEffect(() => {
     const begin = () => {

@@ -4,9 +4,9 @@ import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
 import { callApi } from '../../lib/api/client.ts'
 
-/** How often a payment that is under way is looked at, in ms. */
+/** Polling interval of a pending payment, in ms. */
 const pollInterval = 3000
-/** As far back as a payment is looked for. */
+/** How many payments are searched. */
 const historyDepth = 100
 
 export type TransactionState =
@@ -17,11 +17,11 @@ export type TransactionState =
 
 export interface FollowedTransaction {
   state: TransactionState
-  /** Looks at once. */
+  /** Polls immediately. */
   refresh: () => void
 }
 
-/** A payment by its number, looked at again and again while it is pending. */
+/** A payment by its id, polled while it is pending. */
 export function useTransaction(
   id: string | undefined,
   initial: CallAnswer<'cashier.gethistory'> | undefined,
@@ -37,12 +37,12 @@ export function useTransaction(
     },
     {
       ...(known !== undefined && { fallbackData: known }),
-      // What has ended does not change any more.
+      // A payment that has ended does not change any more.
       revalidateOnMount: known === undefined || known.status === 'pending',
       refreshInterval: (latest = known) => (latest?.status === 'pending' ? pollInterval : 0),
     },
   )
-  // A failure stands in `error`.
+  // SWR reports failures in `error`.
   const refresh = useCallback(() => void mutate().catch(() => undefined), [mutate])
   const state: TransactionState = data
     ? { status: 'found', transaction: data }

@@ -6,16 +6,16 @@ import { Icon } from '../../ui/art/icon.tsx'
 import styles from './consent-question.module.css'
 
 export interface ConsentQuestionProps {
-  /** What was answered before. */
+  /** The previous answer. */
   answer: Consent
-  /** The visitor has opened the question to change his answer. */
+  /** The visitor opened the question to change the answer. */
   isAgain: boolean
   onDone: () => void
 }
 
 /**
- * Asks whether analytics services may watch the visit. It stands beside the page and keeps nobody from using it; both
- * answers are equally near. Whoever comes to change his answer sees what it was, and may leave it at that.
+ * Asks for consent to analytics services. It does not block the page, and both answers are equally prominent.
+ * A visitor who opens it again sees the previous answer and may keep it.
  */
 export function ConsentQuestion({ answer, isAgain, onDone }: ConsentQuestionProps) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeOnBack } from './back-closes.ts'
 import { createDialogStore, type DialogStore } from './dialog-store.ts'
 
-/** Steps that reach the router. */
+/** Navigations that reach the router. */
 const routed = vi.fn()
 let store: DialogStore
 let stop: () => void
@@ -31,7 +31,7 @@ function settle() {
 }
 const openIds = () => store.get().flatMap(({ id, status }) => (status === 'open' ? [id] : []))
 
-/** Steps, and waits for all that follows. */
+/** Navigates, and waits for all resulting events. */
 async function step(way: number) {
   history.go(way)
   await new Promise((resolve) => setTimeout(resolve, 60))

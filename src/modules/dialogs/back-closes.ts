@@ -1,9 +1,9 @@
 import type { DialogStore } from './dialog-store.ts'
 
-/** Where dialogs come from below and "back" means "away with it": below this width. */
+/** Below this width dialogs slide in from below, and "back" closes them. */
 const phoneWidth = 768
 
-/** In an entry's state: how many open dialogs it stands for. The router keeps its own names beside it. */
+/** Key in the state of a history entry: the number of open dialogs. The router's own keys are kept. */
 const depthKey = 'marqueeDialogs'
 const indexKey = 'idx'
 
@@ -15,13 +15,13 @@ function numberAt(key: string): number {
 }
 
 /**
- * On phones "back" closes the topmost dialog. Each open one has an entry of the history at the same address,
- * and the steps between such entries never reach the router. A dialog that closes by itself leaves its entry
- * behind, passed over when somebody steps on it: to take it away there and then would race with a page that is
- * on its way. Returns what ends it.
+ * On phones "back" closes the topmost dialog. Each open dialog has a history entry at the same address, and
+ * navigation between such entries never reaches the router. A dialog that closes by itself leaves its entry,
+ * which is skipped later: removing it immediately would race with a navigation in progress. Returns a
+ * function that ends this.
  */
 export function closeOnBack(store: DialogStore): () => void {
-  /** The entry that was shown when it was last looked at. */
+  /** Depth of the entry that was current at the last check. */
   let depth = numberAt(depthKey)
   let page = numberAt(indexKey)
   let isClosing = false
@@ -38,7 +38,7 @@ export function closeOnBack(store: DialogStore): () => void {
     if (isClosing) return
     look()
     const open = closable().length
-    // A dialog in the place of one that is gone takes over the entry that was left behind.
+    // A new dialog reuses the entry left by a closed one.
     while (depth < open && window.innerWidth < phoneWidth) {
       depth += 1
       window.history.pushState({ ...window.history.state, [depthKey]: depth }, '')
@@ -52,7 +52,7 @@ export function closeOnBack(store: DialogStore): () => void {
     else if (isSamePage && depth < from) stepOutOf(event)
     else if (depth > 0) {
       event.stopImmediatePropagation()
-      // Another page led here: on to the page itself, which the router knows.
+      // Coming from another page: skip to the page's own entry, which the router knows.
       isPassing = !isSamePage || depth === from
       if (isPassing) window.history.go(-depth)
     }
@@ -61,17 +61,17 @@ export function closeOnBack(store: DialogStore): () => void {
   function stepOutOf(event: PopStateEvent) {
     event.stopImmediatePropagation()
     const surplus = closable().slice(depth).reverse()
-    // Its dialog had closed before: the step was meant for the page.
+    // Its dialog had already closed, so the step was meant for the page.
     if (surplus.length === 0) window.history.back()
     isClosing = true
     for (const { id } of surplus) store.close(id)
     isClosing = false
-    // One that did not want to close keeps its entry.
+    // A dialog that refused to close keeps its entry.
     follow()
   }
 
   const stopFollowing = store.subscribe(follow)
-  // Before the router, which listens in the other phase.
+  // In the capture phase, before the router.
   window.addEventListener('popstate', step, { capture: true })
   follow()
   return () => {

@@ -2,18 +2,18 @@ export interface ConfirmOptions {
   id?: string
   /** The question. */
   title: string
-  /** What follows from it. */
+  /** The consequence. */
   text?: string
-  /** Verb of the act, such as "Delete". */
+  /** The action as a verb, such as "Delete". */
   confirmLabel: string
-  /** What leaves everything as it is. */
+  /** The label that keeps everything as it is. */
   cancelLabel: string
-  /** The act takes something away. */
+  /** The action destroys something. */
   danger?: boolean
   preventClose?: boolean
 }
 
-/** Asks before something is done; true: do it. Closing the question in any way is a no. */
+/** Asks before an action; true: go ahead. Closing the question in any way means no. */
 export async function confirmDialog(options: ConfirmOptions): Promise<boolean> {
   const { askForConsent } = await import('./confirm-dialog.tsx')
   return askForConsent(options)

@@ -6,12 +6,12 @@ import { dialogs } from './dialogs.ts'
 const none: readonly OpenDialog[] = []
 const loadStack = () => import('./dialog-stack.tsx').then((code) => code.DialogStack)
 
-/** Begins to load what draws dialogs, for whoever knows that one is about to open. */
+/** Starts loading the dialog code before a dialog opens. */
 export function prepareDialogs(): void {
   loadStack().catch(() => undefined)
 }
 
-/** Draws the open dialogs; stands once in the application. The code for it comes with the first of them. */
+/** Renders the open dialogs; used once in the application. Its code is loaded with the first dialog. */
 export function DialogHost() {
   const stack = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => none)
   const view = useCode(stack.length > 0, loadStack)

@@ -4,7 +4,7 @@ import { visibleDialogs, type OpenDialog } from './dialog-store.ts'
 import { DialogView } from './dialog-view.tsx'
 import { dialogs } from './dialogs.ts'
 
-/** The open dialogs over the page, which stays where it is. */
+/** The open dialogs above the page. */
 export function DialogStack({ stack }: { stack: readonly OpenDialog[] }) {
   const shown = stack.filter((dialog) => dialog.status !== 'opening')
   useScrollLock(shown.length > 0)
@@ -15,7 +15,7 @@ export function DialogStack({ stack }: { stack: readonly OpenDialog[] }) {
   ))
 }
 
-/** Keeps the page behind a dialog where it is; reset.css does the rest. */
+/** Prevents the page behind a dialog from scrolling; reset.css does the rest. */
 function useScrollLock(locked: boolean) {
   useLayoutEffect(() => {
     if (!locked) return

@@ -7,7 +7,7 @@ const dialog = (options: Partial<DialogOptions> = {}): DialogOptions => ({
   ...options,
 })
 
-/** What a view does: it shows a leaving dialog to its end. */
+/** Plays the view, which ends the animation of leaving dialogs. */
 function settle(store: DialogStore) {
   for (const { id, status } of store.get()) if (status === 'leaving') store.remove(id)
 }

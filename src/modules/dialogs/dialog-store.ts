@@ -2,35 +2,35 @@ import type { ReactNode } from 'react'
 
 export type DialogType = 'popup' | 'confirm' | 'curtain'
 /**
- * full: the whole screen; big: two columns; custom: as wide as its content: on phones each of them comes from
- * below. side: a sheet at the side of any screen.
+ * full: the whole screen; big: two columns; custom: as wide as its content. On phones these slide in from
+ * below. side: a sheet at the side on any screen.
  */
 export type DialogSize = 'full' | 'big' | 'custom' | 'side'
 
 export interface DialogOptions {
-  /** Own name of the dialog; opening one that is open replaces what it shows. */
+  /** Id of the dialog; opening an id that is already open replaces its content. */
   id?: string
   type?: DialogType
   size?: DialogSize
-  /** Names the dialog for screen readers, also where it is not shown. */
+  /** Accessible name of the dialog, even if the title is not displayed. */
   title: string
-  /** false: the content fills the dialog to its edges and brings its own heading. */
+  /** false: the content fills the dialog to its edges and has its own heading. */
   showTitle?: boolean
   content: ReactNode
-  /** Stays in sight while the content scrolls. */
+  /** Stays visible while the content scrolls. */
   footer?: ReactNode
-  /** No cross, no Escape, no click beside it: only the program closes it. */
+  /** No close button, Escape or backdrop click: only code closes it. */
   preventClose?: boolean
-  /** Runs before the dialog becomes visible; the dialog waits for it, and does not open where it fails. */
+  /** Runs before the dialog becomes visible; the dialog waits for it, and does not open if it fails. */
   beforeOpen?: () => void | Promise<void>
-  /** Runs before the dialog goes; `false`, or a promise of it, keeps it open. */
+  /** Runs before the dialog closes; `false`, or a promise of it, keeps it open. */
   beforeClose?: () => unknown
-  /** Runs after the dialog has gone. */
+  /** Runs after the dialog has closed. */
   closed?: () => void
 }
 
 export interface QueuedDialog extends DialogOptions {
-  /** Asked when its turn has come; one that is not wanted any more goes unseen, with `closed` alone. */
+  /** Checked when its turn comes; if false, only `closed` runs. */
   stillWanted?: () => boolean
 }
 
@@ -38,7 +38,7 @@ export interface OpenDialog extends DialogOptions {
   id: string
   type: DialogType
   size: DialogSize
-  /** opening: waits for `beforeOpen`, unseen; leaving: on its way out. */
+  /** opening: waits for `beforeOpen`, not visible yet; leaving: plays its exit animation. */
   status: 'opening' | 'open' | 'leaving'
 }
 
@@ -49,10 +49,10 @@ export interface DialogStore {
   open: (options: DialogOptions) => string
   close: (id: string) => void
   closeTop: () => void
-  /** Closes all that the player may close. */
+  /** Closes all dialogs that the player may close. */
   closeAll: () => void
   enqueue: (options: QueuedDialog) => void
-  /** The view has shown a leaving dialog to its end. */
+  /** Called by the view at the end of the exit animation. */
   remove: (id: string) => void
 }
 
@@ -104,7 +104,7 @@ export function createDialogStore(): DialogStore {
       consent.then(
         (answer) => leave(id, answer),
         (error: unknown) => {
-          // A broken hook must not lock anybody in.
+          // A failing hook must not keep the dialog open.
           leave(id, true)
           reportError(error)
         },
@@ -159,7 +159,7 @@ export function createDialogStore(): DialogStore {
   }
 }
 
-/** Of each type the topmost is visible; those on their way out still are. */
+/** The topmost dialog of each type is visible, and so are those playing their exit animation. */
 export function visibleDialogs(dialogs: readonly OpenDialog[]): ReadonlySet<string> {
   const topmost = new Map<DialogType, string>()
   for (const dialog of dialogs) if (dialog.status === 'open') topmost.set(dialog.type, dialog.id)

@@ -12,13 +12,13 @@ import { useSwipeDown } from './use-swipe-down.ts'
 
 export interface DialogViewProps {
   dialog: OpenDialog
-  /** Another of its type lies over it: it waits unseen, with everything in it as it was. */
+  /** Another dialog of its type is above it: it stays mounted but hidden. */
   covered: boolean
 }
 
 /**
- * One dialog as a modal `<dialog>`: the browser keeps the focus inside, gives it back at the end,
- * and closes on Escape and on Android's back gesture. The element fills the screen; `panel` is what one sees.
+ * A dialog as a modal `<dialog>`: the browser traps and restores the focus, and closes it on Escape and on
+ * Android's back gesture. The element fills the screen; `panel` is the visible part.
  */
 export function DialogView({ dialog, covered }: DialogViewProps) {
   const { t } = useTranslation()
@@ -57,7 +57,7 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
     dismiss()
   }
   function handleKey(event: KeyboardEvent) {
-    // Browsers close at the second Escape even where the first was refused.
+    // Browsers close at the second Escape even if the first one was prevented.
     if (event.key === 'Escape' && preventClose) event.preventDefault()
   }
   function handleClose() {
@@ -68,7 +68,7 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
   }
   const backdrop = useBackdropClick(dismiss)
   const swipe = useSwipeDown(panel, dismiss)
-  /** A sheet at the side is not drawn down. */
+  /** A sheet at the side is not dragged down. */
   const hasGrip = !preventClose && dialog.size !== 'side'
 
   return (
@@ -111,7 +111,10 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
   )
 }
 
-/** Opens it over everything. The focus goes to what asks for it, else to the dialog itself, so that its name is read. */
+/**
+ * Opens it above everything else. The focus goes to the element with `data-autofocus`, else to the dialog
+ * itself, so that its name is read.
+ */
 function showModal(element: HTMLDialogElement) {
   element.showModal()
   const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element

@@ -16,7 +16,7 @@ import { dialogs } from './dialogs.ts'
 const meta: Meta = {
   title: 'Modules/Dialogs',
   parameters: { layout: 'fullscreen' },
-  // What an earlier story left open is not this one's.
+  // Closes dialogs that an earlier story left open.
   beforeEach: () => {
     for (const { id } of dialogs.get()) dialogs.remove(id)
   },

@@ -1,6 +1,6 @@
 import { createDialogStore, type DialogOptions, type QueuedDialog } from './dialog-store.ts'
 
-/** The dialogs of this browser tab; the server has none. */
+/** The dialogs of this browser tab. The server has none. */
 export const dialogs = createDialogStore()
 
 /** Opens a dialog on top of the others and returns its id. */
@@ -8,22 +8,22 @@ export function openDialog(options: DialogOptions): string {
   return dialogs.open(options)
 }
 
-/** Closes one dialog; the one below becomes visible again. */
+/** Closes a dialog; the one below becomes visible again. */
 export function closeDialog(id: string): void {
   dialogs.close(id)
 }
 
-/** Closes the topmost dialog, if there is one. */
+/** Closes the topmost dialog, if any. */
 export function closeTopDialog(): void {
   dialogs.closeTop()
 }
 
-/** Closes every dialog that the player might close himself. */
+/** Closes every dialog that the player may close. */
 export function closeAllDialogs(): void {
   dialogs.closeAll()
 }
 
-/** Shows a dialog when no other is open: one after another, in the order of the calls. */
+/** Shows a dialog once no other is open, in the order of the calls. */
 export function queueDialog(options: QueuedDialog): void {
   dialogs.enqueue(options)
 }

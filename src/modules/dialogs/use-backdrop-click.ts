@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
 /**
- * Handlers for an element whose own surface is a backdrop. Only a click that began there counts:
- * selecting text in a field and letting go outside must not close anything.
+ * Handlers for an element whose own surface is a backdrop. Only a click that started there counts: selecting
+ * text in a field and releasing outside must not close anything.
  */
 export function useBackdropClick(onClick: () => void) {
   const began = useRef(false)

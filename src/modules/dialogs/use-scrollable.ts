@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element's content is higher than it is: then the keyboard must be able to scroll it. */
+/** Whether an element overflows, so that it must be scrollable by keyboard. */
 export function useScrollable(element: RefObject<HTMLElement | null>): boolean {
   const [scrollable, setScrollable] = useState(false)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-/** Way in px after which letting go closes. */
+/** Distance in px after which releasing closes the dialog. */
 const threshold = 96
 
-/** Handlers for the grip of a curtain: it follows the finger down, and closes or springs back when let go. */
+/** Handlers for the grip of a bottom sheet: it follows the finger and, when released, closes or springs back. */
 export function useSwipeDown(panel: RefObject<HTMLElement | null>, onSwipe: () => void) {
   const start = useRef<number | null>(null)
 

@@ -5,24 +5,27 @@ import { useConfig } from '../../renderer/render-context.tsx'
 import { composeCovers, type CoverArt, type CoverSource } from '../../ui/art/cover-art.ts'
 import { gameImage, gameName, type ShownGame } from './game-text.ts'
 
-/** What a cover is made of: all games have it, and what lists of wins tell of one. */
+/** The data a cover needs: available for all games, including those in lists of wins. */
 export type CoveredGame = ShownGame & Pick<PicturedGame, 'sysname' | 'type' | 'emblem' | 'palette'>
 
 type PinnedCover = SiteConfig['games']['covers'][number]
 
-/** What content managers pinned for a game wins over what the platform says; the site chooses the rest. */
+/**
+ * A cover pinned by a content manager takes precedence over the platform's picture; otherwise the site
+ * chooses.
+ */
 function sourceOf(game: CoveredGame, pinned: PinnedCover | undefined): CoverSource {
   return {
     name: gameName(game),
     type: game.type ?? 'fast',
     emblem: pinned?.emblem ?? game.emblem,
     palette: pinned?.palette ?? game.palette,
-    // A pinned drawing is meant to be seen, also where the platform has a picture.
+    // A pinned drawing is shown even if the platform has a picture.
     image: pinned?.image ?? (pinned?.emblem || pinned?.palette ? null : gameImage(game)),
   }
 }
 
-/** Pinned covers by game, made once for a configuration. */
+/** Pinned covers by game, computed once per configuration. */
 const pins = new WeakMap<SiteConfig['games'], ReadonlyMap<string, PinnedCover>>()
 
 function pinsOf(settings: SiteConfig['games']): ReadonlyMap<string, PinnedCover> {
@@ -38,7 +41,7 @@ export function coversOf(games: readonly CoveredGame[], settings: SiteConfig['ga
   return composeCovers(games.map((game) => sourceOf(game, pinned.get(game.sysname))))
 }
 
-/** The covers of a list of games, in its order; no two neighbours look alike. */
+/** The covers of a list of games, in its order; no two neighbours look the same. */
 export function useCovers(games: readonly Game[]): CoverArt[] {
   const { games: settings } = useConfig()
   return useMemo(() => coversOf(games, settings), [games, settings])

@@ -5,11 +5,11 @@ import styles from './favourite-button.module.css'
 
 interface FavouriteButtonProps {
   sysname: string
-  /** Name of the game, for those who hear the button. */
+  /** Name of the game for screen readers. */
   name: string
 }
 
-/** Heart of the game whose page this is; tiles draw theirs with their list. */
+/** The heart on a game's own page; lists render the hearts of their tiles. */
 export function FavouriteButton({ sysname, name }: FavouriteButtonProps) {
   const { t } = useTranslation()
   const { isFavourite, toggleFavourite } = useFavourites()

@@ -10,7 +10,7 @@ import { FavouriteButton } from './index.ts'
 const label = 'В избранном: Aviora'
 const heart = <FavouriteButton sysname="aviora" name="Aviora" />
 
-/** A platform that keeps favourites. */
+/** A platform that stores favourites. */
 function platformWith(...likes: string[]) {
   const kept = new Set(likes)
   return testPlatform({

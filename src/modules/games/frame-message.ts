@@ -1,18 +1,18 @@
-/** Nothing that a frame says makes the page longer than this. */
+/** Highest accepted height, whatever the iframe reports. */
 const greatestHeight = 20_000
 
-/** What a game may say to the page around it. */
+/** Messages that a game may send to the page. */
 export type FrameMessage =
-  /** A round moved money; what the balance is now, the page asks the platform. */
+  /** A round moved money; the page asks the platform for the new balance. */
   | { type: 'marquee:balance' }
-  /** A page that is as high as what it shows says how high that is, in px. */
+  /** Height in px of a page that should be as tall as its content. */
   | { type: 'sportsbook.height'; height: number }
-  /** The game cannot go on; `error` is an error type of the platform, `reason` that of its error_data. */
+  /** The game cannot continue; `error` is an error type of the platform, `reason` that of its error_data. */
   | { type: 'marquee:game-error'; error: string | undefined; reason: string | undefined }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Reads a message of a game's frame; anything unknown is undefined. */
+/** Reads a message of a game's iframe; undefined if unknown. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   if (data.type === 'marquee:balance') return { type: data.type }

@@ -2,7 +2,7 @@ import { useConfig } from '../../renderer/render-context.tsx'
 import { Cover } from '../../ui/art/cover.tsx'
 import { coversOf, type CoveredGame } from './covers.ts'
 
-/** The cover of a game that stands alone. */
+/** The cover of a single game. */
 export function GameCover({ game, className }: { game: CoveredGame; className?: string | undefined }) {
   const { games: settings } = useConfig()
   const [art] = coversOf([game], settings)

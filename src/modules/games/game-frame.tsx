@@ -12,17 +12,17 @@ import { gameAddress, type GameMode } from './game-address.ts'
 import { readFrameMessage } from './frame-message.ts'
 import styles from './game-frame.module.css'
 
-/** A frame says nothing when it fails to load; after this long it is taken to have failed. */
+/** An iframe does not report a failure to load, so it is assumed after this time. */
 const loadTimeout = 20_000
 
 interface GameFrameProps {
   sysname: string
   mode: GameMode
-  /** Name of the game, read out for the frame. */
+  /** Name of the game, the accessible name of the iframe. */
   title: string
-  /** Where a page with paths of its own begins, such as a sportsbook. */
+  /** Start path of a page with its own paths, such as a sportsbook. */
   path?: string
-  /** The game says that a round moved money. */
+  /** The game reports that a round moved money. */
   onBalanceChange: () => void
 }
 
@@ -34,7 +34,7 @@ function faultOf({ error, reason }: { error: string | undefined; reason: string 
   return error === 'AuthorizationException' ? 'login' : 'failed'
 }
 
-/** The game itself, on an origin without rights on ours: it may run scripts and say three things. */
+/** The game in an iframe without rights on our origin: it may run scripts and send three messages. */
 export function GameFrame(props: GameFrameProps) {
   const [attempt, setAttempt] = useState(0)
   const retry = () => setAttempt(attempt + 1)
@@ -62,7 +62,7 @@ function FrameAttempt({
   const [height, setHeight] = useState<number>()
 
   const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
-    // The frame's origin is "null", so only its window tells it from any other.
+    // The origin of the iframe is "null", so the source window identifies it.
     if (frame.current === null || event.source !== frame.current.contentWindow) return
     const message = readFrameMessage(event.data)
     if (message?.type === 'marquee:balance') {

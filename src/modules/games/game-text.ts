@@ -1,6 +1,6 @@
 import type { Game } from '../../../schemas/api/entities/games.ts'
 
-/** A game, or what is told of it where its overrides are not. */
+/** A game, or the part of it that lists without overrides contain. */
 export type ShownGame = Pick<Game, 'name' | 'image_url'> & Partial<Pick<Game, 'description'>>
 
 /** Page of a game, without language prefix. */
@@ -9,17 +9,17 @@ export function gamePath(sysname: string, mode: 'play' | 'demo' = 'play'): strin
   return mode === 'demo' ? `${page}#demo` : page
 }
 
-/** Name as players read it: the override wins. */
+/** Display name of a game: the override takes precedence. */
 export function gameName(game: ShownGame): string {
   return game.description?.name ?? game.name
 }
 
-/** Picture of the game, if it has one; without, its cover is drawn. */
+/** Picture of the game, if it has one; otherwise its cover is drawn. */
 export function gameImage(game: ShownGame): string | null {
   return game.description?.img_288_192 ?? game.image_url
 }
 
-/** Tags that are worth a badge, the weightiest first. */
+/** Tags shown as a badge, the most important first. */
 export const badgeTags = ['jackpot', 'top', 'new'] as const
 export type BadgeTag = (typeof badgeTags)[number]
 
@@ -27,7 +27,7 @@ export function badgeOf(game: Game): BadgeTag | undefined {
   return badgeTags.find((tag) => game.tags.includes(tag))
 }
 
-/** At live tables what matters first is who sits there: the figure takes the place of the badge. */
+/** At live tables the number of players is most important, so it replaces the badge. */
 export function showsPlayersOnCover(game: Game): boolean {
   return game.type === 'live' && game.players > 0
 }

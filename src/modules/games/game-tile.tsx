@@ -27,20 +27,20 @@ interface GameTileProps {
   game: Game
   cover: CoverArt | undefined
   isSeenFirst: boolean
-  /** Place in its list and length of that, where not all of it is in the document. */
+  /** Position in the list and its length, if the document contains only a part of the list. */
   place?: number | undefined
   total?: number | undefined
   isFavourite: boolean
-  /** Pointed at or in focus: the ways into the game stand on its cover. */
+  /** Hovered or focused: the play and demo buttons are displayed on its cover. */
   isOpen: boolean
-  /** The list has them from its context; a page shows dozens of tiles. */
+  /** Passed down, because a page shows dozens of tiles. */
   t: Translate
   locale: Locale
 }
 
 /**
- * An item of `GameTiles`, which hears its events. A home page has more than fifty of them and half of its
- * rendering time goes here: plain elements, no hooks, no components of one line.
+ * An item of `GameTiles`, which handles its events. The home page has more than fifty of them, and half of
+ * its rendering time is spent here: plain elements, no hooks, no one-line components.
  */
 export const GameTile = memo(function GameTile({
   game,
@@ -104,7 +104,7 @@ export const GameTile = memo(function GameTile({
   )
 })
 
-/** How many are playing; where nobody is, or the cover says it, what a round costs at least. */
+/** The number of players; without players, or if the cover shows them, the minimum bet. */
 function figureOf(game: Game, t: Translate, locale: Locale) {
   if (game.players > 0 && !showsPlayersOnCover(game)) {
     return (

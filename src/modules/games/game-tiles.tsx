@@ -9,7 +9,7 @@ import { useFavourites } from './use-favourites.ts'
 
 interface GameTilesProps {
   games: readonly Game[]
-  /** How the tiles are laid out. */
+  /** Class of the layout. */
   className?: string | undefined
   ref?: Ref<HTMLUListElement>
   onScroll?: () => void
@@ -18,9 +18,9 @@ interface GameTilesProps {
 interface TileListProps extends GameTilesProps {
   covers: readonly (CoverArt | undefined)[]
   style?: CSSProperties
-  /** Where only a part of a list is drawn: place of its first tile, from 0, and how many there are. */
+  /** If only a part of the list is rendered: index of its first tile and the total. */
   part?: { start: number; total: number } | undefined
-  /** So many of the first tiles are seen at once: their covers are not waited for. */
+  /** This many of the first tiles are visible at once, so their covers are not lazy. */
   seenFirst?: number
 }
 
@@ -29,15 +29,14 @@ function gameAt({ target }: SyntheticEvent): string | undefined {
   return tile?.dataset.game
 }
 
-/** Games as tiles. */
 export function GameTiles(props: GameTilesProps) {
   return <TileList {...props} covers={useCovers(props.games)} />
 }
 
 /**
- * Tiles with covers that are composed already: the cover is the way to the game; with a pointer or the
- * keyboard, real play and demo stand on it. The list hears what happens in its tiles and knows the favourites,
- * so that a tile is plain elements.
+ * Tiles with covers that are already computed. The cover links to the game; on hover or focus it shows the
+ * play and demo buttons. The list handles the events of its tiles and knows the favourites, so that a tile is
+ * plain elements.
  */
 export function TileList({
   games,
@@ -52,7 +51,7 @@ export function TileList({
   const { t } = useTranslation()
   const locale = useLocale()
   const { isFavourite, toggleFavourite } = useFavourites()
-  // Two, lest a pointer that passes elsewhere take away the button that has the focus.
+  // Two values, so that a pointer passing elsewhere does not remove the focused button.
   const [pointed, setPointed] = useState<string>()
   const [focused, setFocused] = useState<string>()
 

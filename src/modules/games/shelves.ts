@@ -6,16 +6,16 @@ import { useSession } from '../session/index.ts'
 import type { PersonalShelf } from './lobby/lobby-query.ts'
 import { useFavourites } from './use-favourites.ts'
 
-/** Bets that are looked through for the games played last. */
+/** Number of bets searched for the games played last. */
 const latestBets = 100
 
-/** Sysnames of the games played last, the latest first. */
+/** Sysnames of the games played last, latest first. */
 async function loadRecent(): Promise<string[]> {
   const { items } = await callApi('games.getHistory', { count: latestBets })
   return [...new Set(items.map(({ game }) => game.sysname))]
 }
 
-/** What a player has played last; undefined until it is known, and for guests. */
+/** The games played last; undefined until they are loaded, and for guests. */
 export function useRecentGames(isWanted: boolean): readonly string[] | undefined {
   const { account } = useSession()
   const key = account !== null && isWanted ? ['recent-games', account.uid] : null
@@ -23,8 +23,8 @@ export function useRecentGames(isWanted: boolean): readonly string[] | undefined
 }
 
 /**
- * Sysnames on a shelf of the player's own, as they were when it was opened: a heart that is taken away does not
- * take the tile from under the finger. Guests have nothing there.
+ * Sysnames on a player's own shelf when it was opened: removing a heart does not remove the tile under the
+ * finger. Empty for guests.
  */
 export function useShelf(shelf: PersonalShelf | undefined): readonly string[] | undefined {
   const { isAuthenticated } = useSession()
@@ -41,7 +41,7 @@ export function useShelf(shelf: PersonalShelf | undefined): readonly string[] | 
 
 const nothing: readonly string[] = []
 
-/** Games of a shelf from a place on, in its order. */
+/** Games of a shelf from an offset, in its order. */
 export async function loadShelf(
   shelf: readonly string[],
   offset: number,

@@ -9,17 +9,17 @@ import { showToast } from '../toasts/index.ts'
 import { track } from '../tracking/index.ts'
 
 export interface Favourites {
-  /** Undefined until they are known, and for guests, who have none. */
+  /** Undefined until they are loaded, and for guests. */
   sysnames: readonly string[] | undefined
   isFavourite: (sysname: string) => boolean
   /**
-   * Shows the change at once; takes it back, with a notice, where the platform refuses it. A guest is offered
-   * to register, since favourites belong to players.
+   * Displays the change immediately and reverts it, with a toast, if the platform rejects it. A guest is
+   * offered to register.
    */
   toggleFavourite: (sysname: string) => void
 }
 
-/** Changes travel one after another, so that the last click is also the last to arrive. */
+/** Changes are sent one after another, so that the last click is also the last to arrive. */
 let lastChange: Promise<unknown> = Promise.resolve()
 
 function changeFavourite(sysname: string, isFavourite: boolean): Promise<string[]> {
@@ -49,7 +49,7 @@ export function useFavourites(): Favourites {
     async (sysname: string, wanted: boolean) => {
       try {
         await mutate(changeFavourite(sysname, wanted), {
-          // What is displayed counts, not what is confirmed: other changes may still be under way.
+          // Based on the displayed state, not the confirmed one: other changes may still be in progress.
           optimisticData: (confirmed, displayed) => withChange(displayed ?? confirmed ?? [], sysname, wanted),
           rollbackOnError: true,
           revalidate: false,

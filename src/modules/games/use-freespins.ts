@@ -3,9 +3,9 @@ import { loadFreespins, playerKey } from '../../lib/data/player-data.ts'
 import { useSession } from '../session/index.ts'
 
 export interface Freespins {
-  /** Free spins left in a game; 0 while nothing is known, and for guests. */
+  /** Free spins left in a game; 0 until they are loaded, and for guests. */
   remainingIn: (sysname: string) => number
-  /** Asks anew: a round may have used one. */
+  /** Reloads: a round may have used one. */
   refresh: () => void
 }
 
@@ -22,7 +22,7 @@ export function useFreespins(): Freespins {
       packs
         .filter(({ game, status }) => game.sysname === sysname && status === 'active')
         .reduce((sum, { remaining_count }) => sum + remaining_count, 0),
-    // Without an answer what was known stays.
+    // Without an answer the known state stays.
     refresh: () => void mutate().catch(() => undefined),
   }
 }

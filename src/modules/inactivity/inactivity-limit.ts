@@ -5,7 +5,7 @@ type Limits = Pick<
   'time_to_force_logout' | 'user_inactivity_cashier_time' | 'user_inactivity_pp_time'
 >
 
-/** Seconds without activity after which a player is logged out on a page; 0: never. */
+/** Seconds of inactivity after which a player is logged out on a page; 0: never. */
 export function inactivityLimit(path: string, general: Limits): number {
   const [, area] = path.split('/')
   const ofArea = {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import styles from './inactivity-warning.module.css'
 
-/** Seconds at which the rest of the time is read out; every second would drown everything else. */
+/** Remaining seconds at which screen readers announce the time; every second would drown out everything else. */
 const readOutAt = [60, 30, 10]
 
 function everySecond(onTick: () => void): () => void {
@@ -11,7 +11,7 @@ function everySecond(onTick: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** What the warning says, with the seconds that are left. */
+/** Content of the warning with the remaining seconds. */
 export function InactivityWarning({ deadline }: { deadline: number }) {
   const { t } = useTranslation()
   const left = useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((deadline - Date.now()) / 1000)))

@@ -3,36 +3,36 @@ import { createLastActivity } from './last-activity.ts'
 
 /** Share of the limit after which the player is warned. */
 const warningShare = 0.8
-/** A logout that could not be had is tried again after this long. */
+/** Retry delay after a failed logout. */
 const retryAfter = 10_000
 const activityEvents = ['keydown', 'click', 'scroll'] as const
 
 export interface InactivityReactions {
-  /** Seconds; 0: none. Asked anew whenever it counts. */
+  /** Seconds; 0: no limit. Read again on each check. */
   limit: () => number
-  /** The rest of the time begins; `deadline` in milliseconds since 1970. */
+  /** The warning starts; `deadline` in milliseconds since 1970. */
   onWarn: (deadline: number) => void
-  /** The player is back, here or in another tab. */
+  /** The player is active again, here or in another tab. */
   onReturn: () => void
   /** The time is over; called again while the watch goes on. */
   onExpire: () => void
 }
 
 export interface InactivityWatch {
-  /** The player has done something, such as going to another page. */
+  /** The player was active, for example by opening another page. */
   activity: () => void
   stop: () => void
 }
 
 /**
- * Watches for a player who does nothing. What counts is when something was last done, not how often a timer
- * ran: a computer that slept through the limit ends the session when it wakes.
+ * Watches for an inactive player. It compares times instead of counting timer ticks, so a computer that slept
+ * through the limit ends the session when it wakes up.
  */
 export function watchInactivity({ limit, onWarn, onReturn, onExpire }: InactivityReactions): InactivityWatch {
   const last = createLastActivity()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWarned = false
-  /** The limit in milliseconds when it was last looked at. */
+  /** The limit in milliseconds at the last check. */
   let allowed = 0
 
   function look() {
@@ -58,7 +58,7 @@ export function watchInactivity({ limit, onWarn, onReturn, onExpire }: Inactivit
   }
 
   function activity() {
-    // Nobody comes back by a click after the time is over.
+    // A click after the deadline does not prolong the session.
     if (allowed > 0 && Date.now() - last.at() >= allowed) return look()
     last.note()
     if (isWarned || limit() * 1000 !== allowed) look()

@@ -1,16 +1,16 @@
 import { readItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
 
-/** Other tabs need not hear of every key. */
+/** Other tabs are notified at most this often. */
 const tellEvery = 1000
-/** Milliseconds by which the time of another tab may be ahead; by more, the clock was set back meanwhile. */
+/** Milliseconds by which another tab's time may be ahead; if more, the clock was set back in the meantime. */
 const ahead = 10_000
 
-/** When the player last did something, in any tab of this browser. */
+/** When the player was last active, in any tab of this browser. */
 export interface LastActivity {
   /** Milliseconds since 1970, never in the future. */
   at: () => number
   note: () => void
-  /** Calls back when another tab has noted something. */
+  /** Calls the listener when another tab reports activity. */
   onElsewhere: (listener: () => void) => () => void
 }
 
@@ -21,7 +21,7 @@ export function createLastActivity(): LastActivity {
     at() {
       const now = Date.now()
       const elsewhere = Number(readItem('local', storageKeys.lastActivity) ?? 0)
-      // A clock that was set back must not make anybody active for ever.
+      // A clock that was set back must not make the player active forever.
       return Math.max(here, elsewhere <= now + ahead ? Math.min(elsewhere, now) : 0)
     },
     note() {

@@ -6,14 +6,14 @@ import { watchInactivity, type InactivityWatch } from './inactivity-watch.ts'
 import { InactivityWarning } from './inactivity-warning.tsx'
 
 export interface InactivitySite {
-  /** Seconds that the player may do nothing on the page that is shown; 0: as long as he likes. */
+  /** Seconds of inactivity allowed on the current page; 0: no limit. */
   limit: () => number
   i18n: () => I18n
 }
 
 const dialogId = 'inactivity'
 
-/** Warns a player who does nothing, and logs him out when the time is over. */
+/** Warns an inactive player, and logs them out when the time is over. */
 export function startInactivity({ limit, i18n }: InactivitySite): InactivityWatch {
   let isStopped = false
   const close = () => closeDialog(dialogId)
@@ -34,7 +34,7 @@ export function startInactivity({ limit, i18n }: InactivitySite): InactivityWatc
           </Button>
         </>
       ),
-      // However it was closed, somebody was there to do it.
+      // However it was closed, the player was there to do it.
       closed: () => {
         if (!isStopped) watch.activity()
       },

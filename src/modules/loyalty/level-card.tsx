@@ -17,7 +17,7 @@ interface LevelCardProps {
   loyalty: LoadResult<LoyaltyInfo> | undefined
 }
 
-/** The level of the loyalty program and the way to the next one. */
+/** The level in the loyalty program and the progress to the next one. */
 export function LevelCard({ blockId, loyalty: first }: LevelCardProps) {
   const loyalty = useLoyaltyInfo(first)
   if (loyalty.data) return <Level blockId={blockId} loyalty={loyalty.data} />
@@ -36,7 +36,7 @@ function Level({ blockId, loyalty }: { blockId: string; loyalty: LoyaltyInfo }) 
   const next = levels.find((each) => each.level === level + 1)
   const percent = levelPercent(progress)
   const experience = formatNumber(progress.expCount)
-  // Who takes no part has no level.
+  // Players who do not take part have no level.
   if (!loyalty.is_active)
     return (
       <Card as="section" className={styles.outside}>

@@ -1,13 +1,13 @@
 import type { LoyaltyInfo } from '../../../schemas/api/entities/loyalty.ts'
 
-/** How far the player is within the level, in whole percent from 0 to 100; beyond the last level all of it. */
+/** Progress within the level in whole percent from 0 to 100; 100 beyond the last level. */
 export function levelPercent({ minValue, maxValue, expCount }: LoyaltyInfo['progress']): number {
   if (maxValue <= minValue) return 100
   const share = (expCount - minValue) / (maxValue - minValue)
   return Math.round(Math.min(1, Math.max(0, share)) * 100)
 }
 
-/** Points of experience to the next level and its name; undefined at the highest. */
+/** Experience points to the next level and its name; undefined at the highest level. */
 export function wayToNext({
   level,
   levels,

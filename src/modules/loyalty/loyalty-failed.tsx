@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 
-/** What belongs to the program did not come; one way to try again. */
+/** Error state with a retry button. */
 export function LoyaltyFailed({ onRetry, retrying }: { onRetry: () => void; retrying?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -3,9 +3,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import styles from './question.module.css'
 
 interface QuestionProps {
-  /** What follows from a yes. */
+  /** The consequence of confirming. */
   text: string
-  /** Why it could not be done; the same button tries again. */
+  /** Why it failed; the same button retries. */
   problem: string | undefined
   isPending: boolean
   confirmLabel: string
@@ -13,7 +13,10 @@ interface QuestionProps {
   onCancel: () => void
 }
 
-/** The content of a question whose yes takes its time and may fail: it stays until the matter is settled. */
+/**
+ * Content of a confirmation whose action takes time and may fail: it stays open until the action has
+ * succeeded.
+ */
 export function Question({ text, problem, isPending, confirmLabel, onConfirm, onCancel }: QuestionProps) {
   const { t } = useTranslation()
   return (

@@ -4,13 +4,13 @@ import { callApi } from '../../lib/api/client.ts'
 import { useFacts } from '../../renderer/render-context.tsx'
 import { useBlockData, type BlockDataState } from '../../renderer/use-block-data.ts'
 
-/** In place of a block's id: all blocks of a page share what the player has, so that they change together. */
+/** Replaces the block's id: all blocks of a page share the player's data, so that they change together. */
 const shared = '*loyalty'
 const options = { isFreshOnReturn: true }
-/** Guests take no part: nothing is asked for on their behalf. */
+/** Guests do not take part: nothing is loaded. */
 const nobody: LoadResult<null> = { status: 'success', data: null }
 
-/** Where the player stands; null for a guest. */
+/** The player's loyalty state; null for a guest. */
 export function useLoyaltyInfo(
   initial: LoadResult<LoyaltyInfo> | undefined,
 ): BlockDataState<LoyaltyInfo | null> {
@@ -19,11 +19,11 @@ export function useLoyaltyInfo(
   return useBlockData<LoyaltyInfo | null>(shared, 'info', () => callApi('loyalty.getinfo'), first, options)
 }
 
-/** The characters, each with whether the player may choose it and has it. */
+/** The characters, each with whether it is unlocked and chosen. */
 export function useCharacters(
   initial: LoadResult<LoyaltyCharacters> | undefined,
 ): BlockDataState<LoyaltyCharacters> {
-  // Named by its call, by which the application asks again when somebody else is here.
+  // Named after its call, so that the application reloads it when the player changes.
   return useBlockData(
     shared,
     'loyalty.getcharacters',

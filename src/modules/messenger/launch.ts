@@ -1,10 +1,11 @@
-// The messenger's own script, bundled: it reads the launch data from the address and talks with the messenger.
+// The messenger's own script, bundled: it reads the launch data from the address and communicates with the
+// messenger.
 import { isRecord } from '../../../schemas/is-record.ts'
 import sdk from '@twa-dev/sdk'
 
-/** What of the messenger's interface the site uses. */
+/** The part of the messenger's interface that the site uses. */
 interface MessengerApp {
-  /** The launch data as they were signed. */
+  /** The launch data as signed by the messenger. */
   initData: string
   initDataUnsafe: object
   ready: () => void
@@ -24,7 +25,7 @@ function isMessengerApp(value: unknown): value is MessengerApp {
   return isRecord(value) && typeof value['initData'] === 'string' && typeof value['ready'] === 'function'
 }
 
-/** What the script exports or, depending on how it is bundled, has only put into the window. */
+/** The script's export, or depending on the bundling the global it sets. */
 function messengerApp(): MessengerApp | undefined {
   const telegram: unknown = Reflect.get(window, 'Telegram')
   const apps: unknown[] = [sdk, isRecord(telegram) ? telegram['WebApp'] : undefined]
@@ -39,13 +40,13 @@ function textsOf(values: Record<string, unknown>): Record<string, string> {
   )
 }
 
-/** Tells the messenger that the app is there, and answers what it has launched it with. */
+/** Tells the messenger that the app is ready, and returns the launch data. */
 export function readLaunch(): MessengerLaunch | undefined {
   const app = messengerApp()
   if (app === undefined || app.initData === '') return undefined
   app.ready()
   app.expand()
-  // Who has the signed data can log in: they do not stay in an address that may be copied.
+  // The signed data allow a login, so they must not stay in an address that may be copied.
   history.replaceState(history.state, '', location.pathname + location.search)
   const { user, hash } = { user: undefined, hash: undefined, ...app.initDataUnsafe }
   const { id, username, language_code } = isRecord(user) ? textsOf(user) : {}

@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/number.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 
-/** Units of their own; anything else is a currency. */
+/** Units that are not currencies. */
 const units: readonly string[] = ['points', 'freespins']
 
 function amountOf({ amount, amountType }: LoyaltyNotification, locale: Locale, t: Translate) {
@@ -14,7 +14,7 @@ function amountOf({ amount, amountType }: LoyaltyNotification, locale: Locale, t
     : formatMoney({ amount, currency: amountType }, locale)
 }
 
-/** What a notice says below its headline: how much came or went, then its message. */
+/** Text below the headline of a notice: the amount, then the message. */
 export function noticeDetail(notice: LoyaltyNotification, locale: Locale, t: Translate): string {
   const amount = amountOf(notice, locale, t)
   if (amount === undefined) return notice.message

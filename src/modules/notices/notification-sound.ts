@@ -1,12 +1,12 @@
-/** Two notes that rise, in hertz, each this many seconds after the one before. */
+/** Two rising notes in hertz, and the delay between them in seconds. */
 const notes = [659.25, 987.77] as const
 const pace = 0.12
-/** How long a note fades, in seconds. */
+/** Fade-out of a note in seconds. */
 const fading = 0.5
 
 /**
- * A short chime, from 0 (unheard) to 1 (as loud as the device plays); made of tones, so that there is no file to
- * load. Browsers keep silent until somebody has pressed something, and so does a tab that nobody looks at.
+ * A short sound with a volume from 0 (silent) to 1; generated, so that there is no file to load. Browsers
+ * stay silent until the first user gesture, and so do hidden tabs.
  */
 export function playChime(volume: number): void {
   if (volume === 0 || document.hidden || !navigator.userActivation.hasBeenActive) return

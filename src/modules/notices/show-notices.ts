@@ -9,23 +9,23 @@ import { showToast } from '../toasts/index.ts'
 import { playChime } from './notification-sound.ts'
 import { noticeDetail } from './notice-detail.ts'
 
-/** What brings a notice that offers to explain the program. */
+/** Triggers whose notices offer to explain the program. */
 const tutorialTriggers: readonly string[] = ['register', 'profile', 'confirm']
-/** The popup that does so, where the settings name none. */
+/** The tutorial popup if the settings name none. */
 const usualTutorial = 'loyalty-tutorial'
-/** Notices that stand side by side; others come when these have gone, since each is told once only. */
+/** Maximum number of notices at once; others follow when these have gone, since each is delivered only once. */
 const atOnce = 3
 
-/** Where notices are shown, and to whom. */
+/** Where and to whom notices are shown. */
 export interface NoticePlace {
-  /** Number of the player: nobody sees what was meant for who was here before. */
+  /** Id of the player: nobody sees the notices of the previous player. */
   uid: number
   settings: LoyaltySettings
   locale: Locale
   t: Translate
 }
 
-/** Asks what is new in the loyalty program and shows it, a little later. A failure is the caller's to write down. */
+/** Loads new notices of the loyalty program and shows them after a delay. The caller logs failures. */
 export async function showNotices(place: NoticePlace): Promise<void> {
   const { items } = await callApi('loyalty.getnotifications')
   const { notificationDelay, notificationDuration } = place.settings

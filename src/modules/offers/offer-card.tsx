@@ -12,12 +12,12 @@ import { TakeOffer } from './take-offer.tsx'
 
 interface OfferCardProps {
   subject: Subject
-  /** Page of the list; the number is added to it. */
+  /** Page of the list, to which the id is appended. */
   path: string
   onTaken: () => void
 }
 
-/** One of a list: what it gives above, its terms, and below them the ways on. */
+/** An offer or promotion in a list: reward, terms and actions. */
 export function OfferCard({ subject, path, onTaken }: OfferCardProps) {
   const { t } = useTranslation()
   const { id, offer, promotion, title } = subject

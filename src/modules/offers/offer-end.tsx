@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '../../lib/format/date.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useConfig } from '../../renderer/render-context.tsx'
 
-/** Until when the offer can be taken, as a plain date; nothing where it has no end. */
+/** End date of an offer; nothing if it has none. */
 export function OfferEnd({ offer }: { offer: Offer }) {
   const { t } = useTranslation()
   const { timeZone } = useConfig().site

@@ -5,7 +5,7 @@ import { useConfig, useLocale } from '../../renderer/render-context.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import styles from './offer-view.module.css'
 
-/** What brings the offer about, point by point, and the rules in the platform's own words. */
+/** The conditions of an offer as a list, and the rules in the platform's own text. */
 export function OfferRules({ offer }: { offer: Offer }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -18,13 +18,13 @@ import { useOffers, type OffersAnswer } from './use-offers.ts'
 interface OfferViewProps {
   /** Unique on the page. */
   blockId: string
-  /** Number of the offer or promotion, as the address has it. */
+  /** Id of the offer or promotion from the address. */
   id: string
   view: OffersView
   initial: OffersAnswer
 }
 
-/** One offer, or one of the things that it gives: terms, the way to it, and the rules in full. */
+/** An offer or one of its promotions: terms, action, and the full rules. */
 export function OfferView({ blockId, id, view, initial }: OfferViewProps) {
   const { t } = useTranslation()
   const { offers, hasFailed, refresh } = useOffers(initial)

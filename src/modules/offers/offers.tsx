@@ -11,7 +11,7 @@ import styles from './offers.module.css'
 import { filterKeys, listPaths, listSubjects, type OffersView, type Subject } from './subjects.ts'
 import { useOffers, type OffersAnswer } from './use-offers.ts'
 
-/** Places held while the offers load. */
+/** Placeholders while the offers load. */
 const skeletons = [0, 1, 2]
 const labels = { offers: 'trigger', promotions: 'type' } as const
 
@@ -23,7 +23,7 @@ interface OffersProps {
   initial: OffersAnswer
 }
 
-/** Offers, or all that they give one by one; the address narrows them. */
+/** Offers or their promotions, filtered by the address. */
 export function Offers({ id, title, view, initial }: OffersProps) {
   const { t } = useTranslation()
   const { query } = useFacts()
@@ -78,7 +78,7 @@ interface FilterProps {
   chosen: string | undefined
 }
 
-/** The kinds that there are; with one kind there is nothing to choose. */
+/** The available kinds; hidden if there is only one. */
 function Filter({ view, subjects, chosen }: FilterProps) {
   const { t } = useTranslation()
   const kinds = [...new Set(subjects.map(({ kind }) => kind))]

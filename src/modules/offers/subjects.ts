@@ -1,29 +1,29 @@
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import type { EmblemName } from '../../ui/art/emblem.tsx'
 
-/** What a page shows: offers as a whole, or each part of what they give. */
+/** What a page lists: whole offers, or each of their promotions. */
 export type OffersView = 'offers' | 'promotions'
 
-/** Where each of the two has its list, and below it the page of each. */
+/** Addresses of the lists; detail pages are below them. */
 export const listPaths: Readonly<Record<OffersView, string>> = {
   offers: '/offers',
   promotions: '/promotions',
 }
 
-/** Query key that narrows a list, as its page declares it. */
+/** Query key of the filter, as the page declares it. */
 export const filterKeys: Readonly<Record<OffersView, string>> = { offers: 'action', promotions: 'type' }
 
 type Promotion = Offer['promotions'][number]
 
-/** An offer, or a promotion with the offer that it is part of. */
+/** An offer, or a promotion with its offer. */
 export interface Subject {
-  /** Number in its address. */
+  /** The id used in its address. */
   id: number
   offer: Offer
-  /** Absent where the offer is shown as a whole. */
+  /** Left out if the offer is shown as a whole. */
   promotion?: Promotion
   title: string
-  /** What the filter goes by: the trigger of an offer, the type of a promotion. */
+  /** Value for the filter: the trigger of an offer, the type of a promotion. */
   kind: string
 }
 
@@ -35,7 +35,7 @@ const emblems: Readonly<Record<Promotion['type'], EmblemName>> = {
   points: 'star',
 }
 
-/** The drawing that stands for what is given. */
+/** The drawing for a kind of reward. */
 export const emblemOf = ({ type }: Promotion): EmblemName => emblems[type]
 
 function subjectsOf(offer: Offer, view: OffersView): Subject[] {
@@ -50,12 +50,12 @@ function subjectsOf(offer: Offer, view: OffersView): Subject[] {
   }))
 }
 
-/** All that a list shows, in the order of the platform. */
+/** All items of a list, in the platform's order. */
 export function listSubjects(offers: readonly Offer[], view: OffersView): Subject[] {
   return offers.flatMap((offer) => subjectsOf(offer, view))
 }
 
-/** The one whose number stands in the address. */
+/** The item with the id from the address. */
 export function findSubject(offers: readonly Offer[], view: OffersView, id: string): Subject | undefined {
   return listSubjects(offers, view).find((subject) => String(subject.id) === id)
 }

@@ -7,24 +7,24 @@ import { callApi } from '../../lib/api/client.ts'
 import { useFacts, useLocale } from '../../renderer/render-context.tsx'
 import { useSession } from '../session/index.ts'
 
-/** As many as the platform gives at once: the page of an offer finds it in the same answer as the list. */
+/** The platform's maximum: the page of an offer finds it in the same answer as the list. */
 const count = 100
 const none: readonly Offer[] = []
 
 export type OffersAnswer = LoadResult<CallAnswer<'campaigns.getoffers'>> | undefined
 
 export interface OffersState {
-  /** Undefined until an answer has come. */
+  /** Undefined until the first answer. */
   offers: readonly Offer[] | undefined
   hasFailed: boolean
   isLoading: boolean
-  /** Asks again: what was taken is shown as taken wherever it stands. */
+  /** Reloads, so that a taken offer is shown as taken in every list. */
   refresh: () => void
 }
 
 /**
- * The offers for who is here: one list for all pages that show them or parts of them. Who takes a break is not
- * tempted, whatever the platform sends.
+ * The offers for the current player or guest: one list for all pages that show offers. Empty for players on a
+ * break, whatever the platform sends.
  */
 export function useOffers(initial: OffersAnswer): OffersState {
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function useOffers(initial: OffersAnswer): OffersState {
       shouldRetryOnError: false,
     },
   )
-  // The server's answer comes with every page and is newer than what an earlier page has left.
+  // The server's answer comes with every page and is newer than the list of an earlier page.
   useEffect(() => {
     if (initial?.status === 'success') void mutate(initial.data, { revalidate: false })
   }, [initial, mutate])
@@ -51,7 +51,7 @@ export function useOffers(initial: OffersAnswer): OffersState {
     offers: isOnBreak ? none : data?.items,
     hasFailed: !isOnBreak && !isValidating && data === undefined && (error !== undefined || hasServerFailed),
     isLoading: isValidating,
-    // A failure leaves what was known.
+    // A failure keeps the known list.
     refresh: () => void mutate().catch(() => undefined),
   }
 }

@@ -3,7 +3,7 @@ import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { sessionStore } from '../session/index.ts'
 
 interface Activated {
-  /** Whose it is: nobody sees what somebody before him has activated. */
+  /** Nobody sees the campaign that a previous player activated. */
   uid: number | undefined
   offer: Offer
 }
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 
 const currentUid = () => sessionStore.get().account?.uid
 
-/** The campaign that a promo code has activated last in this visit. */
+/** The campaign activated last by a promo code during this visit. */
 export function activatedCampaign(): Offer | undefined {
   return activated !== undefined && activated.uid === currentUid() ? activated.offer : undefined
 }

@@ -19,7 +19,7 @@ const emblems: Readonly<Record<PromotionType, EmblemName>> = {
   points: 'star',
 }
 
-/** Where what was given is found. */
+/** Pages where the rewards are found. */
 const places: Readonly<Record<PromotionType | 'deposit', string>> = {
   deposit: '/cashier/deposit',
   bonus: '/profile/bonuses',
@@ -33,11 +33,11 @@ const dialogId = 'promo-activated'
 
 interface ActivatedOptions {
   t: Translate
-  /** The player is in the middle of something and goes on with it. */
+  /** The player is in the middle of another task and continues it. */
   stays: boolean
 }
 
-/** Says what a promo code has brought, and leads to it. */
+/** Shows what a promo code has brought, with a link to it. */
 export function showActivated(offer: Offer, { t, stays }: ActivatedOptions): void {
   openDialog({
     id: dialogId,
@@ -68,7 +68,7 @@ function Activated({ offer: { description, promotions } }: { offer: Offer }) {
   )
 }
 
-/** The way to what was given; where the player is there already, the way back. */
+/** A link to the reward, or a button back if the player is already there. */
 function NextStep({ offer: { trigger, promotions }, stays }: { offer: Offer; stays: boolean }) {
   const { t } = useTranslation()
   const { path } = useRenderContext()

@@ -6,7 +6,7 @@ import { forgetPromoCode, promoCodeReason } from '../../lib/preferences/promo-co
 import { track } from '../tracking/index.ts'
 import { keepActivatedCampaign } from './activated-campaign.ts'
 
-/** A refusal for what the code is, rather than for what the caller or the connection is. */
+/** The code itself was rejected; not a problem of the player or the connection. */
 export function isCodeRefused(error: unknown): error is ApiError {
   return (
     error instanceof ApiError && ('promo_code' in error.data || error.type === 'InvalidParameterException')
@@ -18,7 +18,7 @@ function reportRefusal(error: unknown): void {
     track('promo-not-found', { code: promoCodeReason(error.data['promo_code']) || 'INVALID' })
 }
 
-/** Whether a code would be taken, and what it would bring. Rejects with the platform's reason where not. */
+/** Whether a code is valid, and its offer. Rejects with the platform's reason. */
 export async function checkPromoCode(code: string): Promise<Offer> {
   try {
     const { offer } = await callApi('campaigns.checkPromocode', { promo_code: code })
@@ -29,13 +29,13 @@ export async function checkPromoCode(code: string): Promise<Offer> {
   }
 }
 
-/** Uses a code: what it brings is the player's, and is remembered as activated. */
+/** Activates a code, and remembers its offer as activated. */
 export async function activatePromoCode(code: string): Promise<Offer> {
   try {
     const { offer } = await callApi('campaigns.activateOffer', { promo_code: code })
     forgetPromoCode(code)
     keepActivatedCampaign(offer)
-    // Lists of offers that are shown know it as taken.
+    // Lists of offers are reloaded, because it is taken now.
     void mutate((key) => Array.isArray(key) && key[0] === 'campaigns.getoffers')
     return offer
   } catch (error) {

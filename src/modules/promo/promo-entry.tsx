@@ -11,24 +11,24 @@ import { showActivated } from './activated-dialog.tsx'
 import { activatePromoCode, isCodeRefused } from './promo-calls.ts'
 import styles from './promo-entry.module.css'
 
-/** Why a code was not taken, in the player's words. */
+/** Why a code was rejected, as a text for the player. */
 function describe(error: unknown, t: Translate): string {
   return isCodeRefused(error) ? promoCodeProblem(error.data['promo_code'], t) : describeError(error, t)
 }
 
 const neverChanges = () => () => undefined
 
-/** The code that the player came with; the server knows nothing of it, nor does the first render. */
+/** The code that the player arrived with; unknown on the server and in the first render. */
 function useKeptCode(): string | undefined {
   return useSyncExternalStore(neverChanges, keptPromoCode, () => undefined)
 }
 
 interface PromoEntryProps {
-  /** What the code brought is told where the player is; he is not led away from it. */
+  /** Shows the result here instead of leading to another page. */
   stays?: boolean
 }
 
-/** Where a promo code is entered. It begins with the one that the player came with. */
+/** A field for a promo code, prefilled with the one that the player arrived with. */
 export function PromoEntry({ stays = false }: PromoEntryProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -38,7 +38,7 @@ export function PromoEntry({ stays = false }: PromoEntryProps) {
   const text = typed ?? kept ?? ''
   const code = text.trim()
   const { run, isPending, problem } = useTask(async () => {
-    // It stays to be read, also when it is not kept any more.
+    // Keeps the text visible even when the stored code is removed.
     setTyped(text)
     setAnswered({ code })
     const offer = await activatePromoCode(code)
@@ -50,7 +50,7 @@ export function PromoEntry({ stays = false }: PromoEntryProps) {
     event.preventDefault()
     if (code !== '') run()
   }
-  // What is typed since has not been judged yet.
+  // Text typed since then has not been checked yet.
   const isAnswered = answered?.code === code
   const error = isAnswered && !isPending ? problem : undefined
   return (
@@ -87,13 +87,13 @@ export function PromoEntry({ stays = false }: PromoEntryProps) {
   )
 }
 
-/** The same within something else, folded away until somebody has a code; open for who came with one. */
+/** The same, collapsed inside another view; open if the player arrived with a code. */
 export function FoldedPromoEntry() {
   const { t } = useTranslation()
   const { isOnBreak } = useFacts()
   const kept = useKeptCode()
   const [isOpen, setIsOpen] = useState<boolean>()
-  // Who takes a break is not tempted.
+  // Hidden from players on a break.
   if (isOnBreak === true) return null
   return (
     <details

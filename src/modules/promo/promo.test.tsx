@@ -15,14 +15,14 @@ const events: TrackedEvent[] = []
 onTrackedEvent((event) => events.push(event))
 const texts = messages.body.common.promoCodeErrors
 
-// What draws dialogs is here already: these tests are not about waiting for it.
+// Loads the dialog code in advance, so that the tests do not wait for it.
 beforeAll(() => import('../dialogs/dialog-stack.tsx'))
 
 beforeEach(() => {
   localStorage.clear()
   events.length = 0
   sessionStore.set(testAccount)
-  // jsdom draws nothing: neither dialogs nor their size.
+  // jsdom renders neither dialogs nor their size.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -5,13 +5,13 @@ import { emitSessionEvent } from './session-events.ts'
 import { sessionStore } from './session-store.ts'
 
 /**
- * A session that ends in the middle of a page leaves the page as it is, with everything that was typed, until
- * the player is back or gives up. So the store goes on naming him; this is what is known beside it.
+ * A session that expires leaves the page and all typed values as they are until the player returns or gives
+ * up. The store still contains the player; this flag says that the session has expired.
  */
 let isOver = false
 let isChecking = false
 
-/** One refusal may have a cause of its own: who is here, only the account tells. */
+/** A single error may have another cause, so the account is read to find out. */
 async function check(): Promise<void> {
   isChecking = true
   try {
@@ -25,7 +25,7 @@ async function check(): Promise<void> {
   }
 }
 
-/** From here on a call that is refused for want of a login is noticed, whoever made it. */
+/** Notices when any call is rejected because the player is not logged in. */
 export function followRefusals(): () => void {
   return onRefusal(({ type }) => {
     if (type !== 'AuthorizationException' || isOver || isChecking) return
@@ -33,14 +33,14 @@ export function followRefusals(): () => void {
   })
 }
 
-/** The session is another one now. Tells whether it is the one that had ended, taken up again. */
+/** There is a new session. Whether it continues the expired session of the same player. */
 export function takeUpSession(uid: number | undefined): boolean {
   const isSame = isOver && uid !== undefined && uid === sessionStore.get().account?.uid
   isOver = false
   return isSame
 }
 
-/** The player did not come back: from now on there is a guest. */
+/** The player did not return: from now on there is a guest. */
 export function leaveExpiredSession(): void {
   if (!isOver) return
   takeUpSession(undefined)

@@ -2,35 +2,35 @@ import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { logProblem } from '../../lib/log.ts'
 import { sessionStore } from './session-store.ts'
 
-/** What a login may be followed by, in this order: one begins when the one before has come to its end. */
+/** Stages after a login, in this order; each starts when the previous one has ended. */
 export const followUpStages = ['registration', 'cashback', 'campaign'] as const
 export type FollowUpStage = (typeof followUpStages)[number]
 
-/** Looks whether something is to be shown to the player; ends when that has been done with. */
+/** Checks whether there is something to show to the player; resolves when that is done. */
 export type FollowUp = (account: AccountInfo) => void | Promise<void>
 
 const followUps = new Map<FollowUpStage, FollowUp>()
 let preparation: Promise<void> | undefined
 
-/** Those who say what is to be looked for are on their way: nothing is looked for before. */
+/** Follow-ups wait until the code that registers them has loaded. */
 export function awaitFollowUps(preparing: Promise<void>): void {
   preparation = preparing
 }
 
-/** Whoever owns the matter says what is to be looked for at its stage. */
+/** Registers the check of a stage. */
 export function registerFollowUp(stage: FollowUpStage, followUp: FollowUp): () => void {
   followUps.set(stage, followUp)
   return () => followUps.delete(stage)
 }
 
-/** Carries the stages out for a player, as long as he is here. One that fails hinders no other. */
+/** Runs the stages for a player while they are logged in. A failing stage does not stop the others. */
 export async function runFollowUps(
   { uid }: AccountInfo,
   stages: readonly FollowUpStage[] = followUpStages,
 ): Promise<void> {
   await preparation
   for (const stage of followUpStages.filter((one) => stages.includes(one))) {
-    // What came before may have changed the account, or ended the session.
+    // An earlier stage may have changed the account or ended the session.
     const { account } = sessionStore.get()
     if (account?.uid !== uid) return
     try {

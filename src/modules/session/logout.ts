@@ -7,7 +7,7 @@ import { tellOtherTabs } from './other-tabs.ts'
 import { emitSessionEvent, errorCode, type LogoutReason } from './session-events.ts'
 import { sessionStore } from './session-store.ts'
 
-/** A session that is over already needs no end. */
+/** An expired session needs no logout. */
 async function endSession(): Promise<void> {
   try {
     await callApi('auth.logout')
@@ -16,7 +16,7 @@ async function endSession(): Promise<void> {
   }
 }
 
-/** Ends the session. A failure is reported and goes no further: the player is still logged in. */
+/** Ends the session. A failure is reported but not thrown: the player is still logged in. */
 export async function logout(reason: LogoutReason = 'player'): Promise<void> {
   try {
     await endSession()

@@ -2,7 +2,7 @@ import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 
-/** Who the platform says is here; null for a guest. */
+/** The current account according to the platform; null for a guest. */
 export async function readAccount(): Promise<AccountInfo | null> {
   try {
     const account = await callApi('account.getInfo')

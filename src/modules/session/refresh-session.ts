@@ -5,7 +5,7 @@ import { readAccount } from './read-account.ts'
 import { emitSessionEvent } from './session-events.ts'
 import { sessionStore } from './session-store.ts'
 
-/** Asks the platform who is here. Without an answer the session stays as it is known. */
+/** Refreshes the session from the platform. Without an answer it stays unchanged. */
 export async function refreshSession(): Promise<void> {
   let account: AccountInfo | null
   try {

@@ -1,24 +1,24 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 
-/** Why a session ended: because the player said so, or because nothing was done for too long. */
+/** Why a session ended: logout by the player, or inactivity. */
 export type LogoutReason = 'player' | 'inactivity'
 
-/** How a player came in, where not by a form of this site. */
+/** How a player logged in, unless by a form of this site. */
 export type EntryWay = 'social' | 'messenger'
 
-/** What happened to the session; the application decides what follows. */
+/** A change of the session; the application decides what follows. */
 export type SessionEvent =
-  /** `resumed`: the player whose session had ended in the middle of a page is back on it. */
+  /** `resumed`: the player whose session expired on this page has logged in again. */
   | { type: 'login' | 'register' | 'resumed'; account: AccountInfo; way?: EntryWay }
-  /** The password was right, the code of the second factor is still to come; `giveUp` forgets the login. */
+  /** The password was correct, the code of the second factor is missing; `giveUp` forgets the login. */
   | { type: 'secondFactorNeeded'; giveUp: () => void }
   | { type: 'logout'; reason: LogoutReason }
   /** `code`: type of the platform's error, or NetworkError. */
   | { type: 'loginFailed' | 'registerFailed' | 'logoutFailed'; code: string }
-  /** The platform says that the session is over; the page still shows the player. */
+  /** The platform reports that the session has expired; the page still shows the player. */
   | { type: 'expired' }
-  /** Found to be another one than before, for example after a logout in another tab. */
+  /** The session differs from before, for example after a logout in another tab. */
   | { type: 'changed' }
 
 const listeners = new Set<(event: SessionEvent) => void>()
@@ -32,7 +32,7 @@ export function emitSessionEvent(event: SessionEvent): void {
   for (const listener of listeners) listener(event)
 }
 
-/** What a failure is reported as. */
+/** The code under which an error is reported. */
 export function errorCode(error: unknown): string {
   if (error instanceof ApiError) return error.type
   return error instanceof Error ? error.name : 'UnknownError'

@@ -12,14 +12,14 @@ export interface SessionStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Who counts as logged in: exactly an account with a number above 0. */
+/** Logged in means: an account with an id above 0. */
 function sessionOf(account: AccountInfo | null): Session {
   return account !== null && account.uid > 0
     ? { account, isAuthenticated: true }
     : { account: null, isAuthenticated: false }
 }
 
-/** One store for a request on the server, one for the life of the page in the browser. */
+/** One store per request on the server, one for the life of the page in the browser. */
 export function createSessionStore(account: AccountInfo | null = null): SessionStore {
   let session = sessionOf(account)
   const listeners = new Set<() => void>()

@@ -9,19 +9,19 @@ function isAuthUser(body: unknown): body is AuthUser {
   return typeof body === 'object' && body !== null && 'uid' in body && 'isAuth' in body
 }
 
-/** The user as the content service knows him; with what the settings say is told of him. */
+/** The user as the content service knows them, with the fields listed in the settings. */
 export async function fetchAuthUser(signal?: AbortSignal): Promise<AuthUser> {
   const user = await cms.get('/users/me', { query: { populate: 'contacts' }, ...(signal && { signal }) })
   if (isAuthUser(user)) return user
   throw new Error('the user cannot be read')
 }
 
-/** Whether there is no way to reach the user. */
+/** Whether the user has no contact at all. */
 export function lacksContact({ contacts }: AuthUser): boolean {
   return contacts === undefined || (contacts.email === null && contacts.mobile === null)
 }
 
-/** The platform calls the field of a contact by one name, whatever kind it is. */
+/** The platform uses one field name for contacts of any kind. */
 function named(error: unknown, field: string): unknown {
   if (!(error instanceof ApiError) || !('contact' in error.data)) return error
   const { contact, ...rest } = error.data
@@ -36,10 +36,10 @@ async function addContact(phone: string): Promise<void> {
   }
 }
 
-/** Tells the platform what a registration lacks: the contact, then everything else of the form. */
+/** Sends what a registration lacks: the contact, then the other fields of the form. */
 export async function completeRegistration(values: OperationValues): Promise<void> {
   const { phone } = values
-  // The form does not go out without the agreement; the platform has no field for it.
+  // The form requires the agreement, but the platform has no field for it.
   const profile = Object.entries(values).filter(([name]) => name !== 'phone' && name !== 'agreement')
   if (typeof phone === 'string') await addContact(phone)
   await callApi('account.saveProfileInfo', Object.fromEntries(profile))

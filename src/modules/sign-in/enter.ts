@@ -5,10 +5,10 @@ import type { AuthAnswer } from '../../../schemas/cms/accounts.ts'
 import { cms, type CmsQuery } from '../../lib/cms/cms-client.ts'
 import { CmsError } from '../../lib/cms/cms-error.ts'
 
-/** A refusal of the content service as the rest of the site knows refusals: it hands on the platform's. */
+/** Converts an error of the content service, which passes on the platform's errors, to an ApiError. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof CmsError)) return error
-  // No answer came: the form says so, and nothing that was typed is lost.
+  // No answer: the form displays that and keeps all typed values.
   if (error.cause !== undefined) return error.cause
   const { error: refusal } = error.body
   if (!isRecord(refusal) || !isApiErrorType(refusal['name']))
@@ -17,7 +17,7 @@ function asRefusal(error: unknown): unknown {
   return new ApiError(name, error.message, isRecord(details) ? details : {})
 }
 
-/** Sends something about accounts to the content service. Throws ApiError or NetworkError. */
+/** Sends account data to the content service. Throws ApiError or NetworkError. */
 export async function sendAccount(path: string, data: object): Promise<unknown> {
   try {
     return await cms.post(path, { data })
@@ -35,12 +35,12 @@ function accountIn(answer: unknown): AccountInfo {
   throw new ApiError('UnknownErrorException', 'The login was answered without an account')
 }
 
-/** Opens a session: the answer sets its cookies. Throws ApiError or NetworkError. */
+/** Opens a session, whose cookies come with the answer. Throws ApiError or NetworkError. */
 export async function enter(path: string, data: object): Promise<AccountInfo> {
   return accountIn(await sendAccount(path, data))
 }
 
-/** Opens a session by what another service has handed out. */
+/** Opens a session with the token of another service. */
 export async function enterByCallback(path: string, query: CmsQuery): Promise<AccountInfo> {
   try {
     return accountIn(await cms.get(path, { query }))

@@ -27,15 +27,15 @@ function begin(type: 'login' | 'register', account: AccountInfo, way?: EntryWay)
   return account
 }
 
-/** Reports a refusal, which goes on to the caller. */
+/** Reports an error and returns it to the caller. */
 function report(type: 'loginFailed' | 'registerFailed', error: unknown): unknown {
   emitSessionEvent({ type, code: errorCode(error) })
   return error
 }
 
 /**
- * Opens a session. A refusal is reported and reaches the form. Where the account has a second factor the
- * login waits for its code, and goes on in `confirmLogin`.
+ * Opens a session. An error is reported and displayed by the form. With a second factor the login waits for
+ * its code and continues in `confirmLogin`.
  */
 export async function login(values: OperationValues): Promise<AccountInfo> {
   const credentials = { login: loginText(values['login']), password: textOf(values['password']) }
@@ -51,7 +51,7 @@ export async function login(values: OperationValues): Promise<AccountInfo> {
   }
 }
 
-/** Repeats the login that waits, with its code or, to be sent another one, without. */
+/** Repeats the pending login with its code, or without one to request another. */
 async function repeatLogin(codeField: { two_factor_code?: string }): Promise<AccountInfo> {
   const waiting = secondFactor.get()
   if (waiting === undefined) throw new ApiError('AuthorizationException', 'No login waits for a code')
@@ -63,12 +63,12 @@ async function repeatLogin(codeField: { two_factor_code?: string }): Promise<Acc
     if (verdict?.resendTime !== undefined)
       secondFactor.begin({ login: identifier, password }, verdict.resendTime)
     if (verdict === undefined || verdict.state === 'needed') throw error
-    // The form has one field, and this is what is wrong with it.
+    // The form has a single field, so the error is shown there.
     throw new ApiError('AuthorizationException', verdict.message, { code: verdict.state })
   }
 }
 
-/** The second step of a login: the stored login and password with the code. */
+/** The second step of a login: the stored credentials with the code. */
 export async function confirmLogin(values: OperationValues): Promise<AccountInfo> {
   try {
     return await repeatLogin({ two_factor_code: textOf(values['code']) })
@@ -77,7 +77,7 @@ export async function confirmLogin(values: OperationValues): Promise<AccountInfo
   }
 }
 
-/** Has another code sent for the login that waits. */
+/** Requests another code for the pending login. */
 export async function resendLoginCode(): Promise<void> {
   try {
     await repeatLogin({})
@@ -87,8 +87,8 @@ export async function resendLoginCode(): Promise<void> {
 }
 
 /**
- * Makes an account and opens its session. Every field of the form goes along, whatever it asks for, with the marks
- * of the visit and the promo code that the player came with, unless the form has another.
+ * Creates an account and opens its session. Sends all fields of the form, the campaign parameters of the
+ * visit, and the promo code that the player arrived with unless the form contains another.
  */
 export async function register(values: OperationValues): Promise<AccountInfo> {
   try {
@@ -102,10 +102,10 @@ export async function register(values: OperationValues): Promise<AccountInfo> {
   }
 }
 
-/** An account that is not complete yet has just been made. */
+/** An account that is not complete yet has just been created. */
 const entryOf = (account: AccountInfo) => (account.is_registration_completed ? 'login' : 'register')
 
-/** Enters by the token of a social login. */
+/** Logs in with the token of a social login. */
 export async function enterBySocialLogin(service: string, accessToken: string): Promise<AccountInfo> {
   try {
     const path = `/auth/${encodeURIComponent(service)}/callback`
@@ -116,7 +116,7 @@ export async function enterBySocialLogin(service: string, accessToken: string): 
   }
 }
 
-/** Registers the messenger's user by what the messenger has signed, or logs him in again. */
+/** Registers the messenger's user with the signed data, or logs them in again. */
 export async function enterByMessenger(values: OperationValues): Promise<AccountInfo> {
   try {
     const account = await enter('/auth/local/register', { ...readMarks(), ...values, is_tg: true })
@@ -126,7 +126,7 @@ export async function enterByMessenger(values: OperationValues): Promise<Account
   }
 }
 
-/** The operations by which a player comes in, by the names that forms and actions know them by. */
+/** Operations for login and registration, by the names used in forms and actions. */
 export const signInOperations: Partial<Record<OperationName, Operation>> = {
   'auth.login': login,
   'auth.confirmLogin': confirmLogin,

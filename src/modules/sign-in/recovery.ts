@@ -6,23 +6,23 @@ import { loginText, textOf } from './login-text.ts'
 
 let asked = ''
 
-/** The login that a code for a new password was asked for last, in this page. */
+/** The login for which this page last requested a code for a new password. */
 export const restoredLogin = (): string => asked
 
-/** Has a code sent for a new password. */
+/** Requests a code for a new password. */
 export async function restore(values: OperationValues): Promise<void> {
   const login = loginText(values['login'])
   await sendAccount('/auth/forgot-password', { email: login })
   asked = login
 }
 
-/** Names of the content service by names of the form. */
+/** Field names of the content service by field names of the form. */
 const formFields: Readonly<Record<string, string>> = {
   email: 'login',
   passwordConfirmation: 'password_repeat',
 }
 
-/** Sets a new password by the code, which opens a session. */
+/** Sets a new password with the code, which opens a session. */
 export async function resetPassword(values: OperationValues): Promise<AccountInfo> {
   const password = textOf(values['password'])
   try {

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Seconds until another code can be had. */
+/** Seconds until another code may be requested. */
 const wait = () => Math.round(((secondFactor.get()?.resendAt ?? 0) - serverNow()) / 1000)
 
 async function logIn() {

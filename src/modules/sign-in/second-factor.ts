@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { serverNow } from '../../lib/data/server-clock.ts'
 
-/** A login whose password was right and that waits for its code. In memory only: gone with the page. */
+/** A login with a correct password that waits for its code. Kept only in memory until the page closes. */
 export interface SecondFactor {
   login: string
   password: string
-  /** When another code can be had, in milliseconds since 1970. */
+  /** When another code may be requested, in milliseconds since 1970. */
   resendAt: number
 }
 
-/** What a refused login says of the second factor. */
+/** What a rejected login says about the second factor. */
 export interface FactorVerdict {
   state: 'needed' | 'invalid' | 'expired'
-  /** Seconds until another code can be had, where it is told. */
+  /** Seconds until another code may be requested, if known. */
   resendTime: number | undefined
-  /** The platform's own words. */
+  /** The platform's own text. */
   message: string
 }
 
@@ -27,7 +27,7 @@ function stateOf(message: string): FactorVerdict['state'] | undefined {
   return message.includes('Time expired') ? 'expired' : undefined
 }
 
-/** Reads it from the messages that the platform is known by; undefined: the refusal is about something else. */
+/** Recognizes it by the platform's messages; undefined: the error has another cause. */
 export function factorVerdict(error: unknown): FactorVerdict | undefined {
   if (!(error instanceof ApiError) || error.type !== 'AuthorizationException') return undefined
   const state = stateOf(error.message)
@@ -52,7 +52,7 @@ export const secondFactor = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Keeps what the login is repeated with; without a time another code can be had at once. */
+  /** Keeps the credentials for the repetition; without a time another code may be requested immediately. */
   begin(credentials: { login: string; password: string }, resendTime = 0) {
     change({ ...credentials, resendAt: serverNow() + resendTime * 1000 })
   },
@@ -61,7 +61,7 @@ export const secondFactor = {
 
 const nothing = () => undefined
 
-/** The login that waits for its code; follows it. */
+/** The login that waits for its code, kept up to date. */
 export function useSecondFactor(): SecondFactor | undefined {
   return useSyncExternalStore(secondFactor.subscribe, secondFactor.get, nothing)
 }

@@ -1,8 +1,8 @@
 import type { SocialAnswer } from './social-window.ts'
 
 /**
- * The window of a social login and the page that opened it talk over a channel which only pages of this
- * origin hear: unlike `postMessage` it cannot be reached by a page that a provider, or anybody else, shows.
+ * The window of a social login and the page that opened it communicate over a channel that only pages of this
+ * origin receive: unlike `postMessage`, other pages, such as the provider's, cannot reach it.
  */
 const channelName = 'marquee.social_login'
 
@@ -12,7 +12,7 @@ function isMessage(data: unknown): data is Message {
   return typeof data === 'object' && data !== null && 'type' in data
 }
 
-/** Waits for the answer to a login that this page has begun. The returned function gives up. */
+/** Waits for the answer to a login that this page started. The returned function cancels. */
 export function awaitAnswer(state: string, onAnswer: (answer: SocialAnswer) => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -24,7 +24,7 @@ export function awaitAnswer(state: string, onAnswer: (answer: SocialAnswer) => v
   return () => channel.close()
 }
 
-/** Hands the answer to the page that waits for it; tells whether one does. */
+/** Passes the answer to the waiting page; resolves to whether there is one. */
 export function handOver(answer: SocialAnswer, patience = 1000): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName)

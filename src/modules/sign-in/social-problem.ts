@@ -1,7 +1,7 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'
 
-/** Why a social login did not come to its end; each has a text below `auth.social.problems`. */
+/** Why a social login failed; each has a text below `auth.social.problems`. */
 export type SocialProblem = 'cancelled' | 'failed' | 'expired' | 'banned' | 'deleted' | 'tooMany' | 'offline'
 
 const byType: Readonly<Record<string, SocialProblem>> = {

@@ -6,20 +6,20 @@ import { readJson, removeItem, storageKeys, writeJson } from '../../lib/browser/
 
 export const windowSize = { width: 640, height: 480 } as const
 
-/** A social login that was begun here. `state` ties the answer to it: one that nobody asked for is not taken. */
+/** A social login started here. `state` ties the answer to it; unrequested answers are ignored. */
 export interface BegunLogin {
   state: string
   service: string
 }
 
-/** What the provider has led back with. */
+/** The answer with which the provider leads back. */
 export interface SocialAnswer extends BegunLogin {
   accessToken?: string
   /** Why there is no token, such as `access_denied`. */
   error?: string
 }
 
-/** Features of the window: its size, in the middle of the one that opens it. */
+/** Features of the window: its size, centred on the window that opens it. */
 export function windowFeatures({
   screenX,
   screenY,
@@ -33,16 +33,16 @@ export function windowFeatures({
 }
 
 export interface LoginPlan extends BegunLogin {
-  /** Where the login begins. */
+  /** Address where the login starts. */
   address: string
 }
 
-/** Plans a login and keeps it for the page that the provider leads back to. */
+/** Prepares a login and stores it for the page that the provider leads back to. */
 export function planLogin(options: {
   service: string
   purpose: 'login' | 'registration'
   locale: Locale
-  /** Query of the page: where its player wanted to go is kept on the way. */
+  /** Query of the page, which contains the player's destination. */
   search: string
 }): LoginPlan {
   const { service, purpose, locale, search } = options
@@ -60,7 +60,7 @@ function isBegunLogin(value: unknown): value is BegunLogin {
   return typeof value.state === 'string' && typeof value.service === 'string'
 }
 
-/** What the address of the page that the provider leads back to says; undefined: nothing that was begun here. */
+/** Reads the address of the page that the provider leads back to; undefined: no login was started here. */
 export function readAnswer(search: string): SocialAnswer | undefined {
   const begun = readJson('session', storageKeys.socialLogin)
   const { state, access_token: accessToken, error } = pickQuery(search, ['state', 'access_token', 'error'])

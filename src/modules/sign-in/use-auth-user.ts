@@ -6,7 +6,7 @@ import { fetchAuthUser } from './completion.ts'
 export type AuthUserState =
   { status: 'pending' } | { status: 'error' } | { status: 'success'; data: AuthUser }
 
-/** The user as the content service knows him, asked for once. */
+/** The user as the content service knows them, loaded once. */
 export function useAuthUser(): AuthUserState {
   const [state, setState] = useState<AuthUserState>({ status: 'pending' })
   useEffect(() => {

@@ -4,13 +4,13 @@ import { callApi } from '../../lib/api/client.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'
 import { runAction } from '../../renderer/actions.ts'
 
-/** Each but `done` has its words below `auth.confirmation`. */
+/** Each but `done` has texts below `auth.confirmation`. */
 export type ConfirmationState =
   | 'pending'
   | 'done'
-  /** Only the player himself may confirm: he logs in first. */
+  /** Only the player may confirm and must log in first. */
   | 'guest'
-  /** The link lacks something. */
+  /** The link is incomplete. */
   | 'broken'
   | 'expired'
   | 'offline'
@@ -56,7 +56,7 @@ interface ConfirmationOptions {
   isAuthenticated: boolean
 }
 
-/** Confirms a contact by the link that is open, and has another message sent where the link is over. */
+/** Confirms a contact with the opened link, and requests another message if the link has expired. */
 export function useContactConfirmation({ link, isAuthenticated }: ConfirmationOptions) {
   const { contact, code } = link ?? {}
   const [attempt, setAttempt] = useState(0)

@@ -6,10 +6,10 @@ import { awaitAnswer } from './social-channel.ts'
 import { socialProblem, type SocialProblem } from './social-problem.ts'
 import { forgetBegunLogin, planLogin, windowFeatures, type SocialAnswer } from './social-window.ts'
 
-/** How often it is looked whether the window is still there, in milliseconds. */
+/** Interval for checking whether the window was closed, in milliseconds. */
 const lookInterval = 500
 
-/** Login through another service, in a window of its own; where no window may open, in this one. */
+/** Login with another service, in a separate window, or in this one if pop-ups are blocked. */
 export function useSocialLogin(purpose: 'login' | 'registration') {
   const locale = useLocale()
   const { site } = useConfig()

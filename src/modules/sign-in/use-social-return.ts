@@ -6,17 +6,17 @@ import { forgetBegunLogin, readAnswer } from './social-window.ts'
 
 export type SocialReturnState =
   | { status: 'pending' }
-  /** The page that opened this window goes on; this one closes. */
+  /** The page that opened this window continues; this window closes. */
   | { status: 'handedOver' }
   | { status: 'problem'; problem: SocialProblem | 'foreign' }
 
-/** What the page does that a provider leads back to. */
+/** Handles the page that a provider leads back to. */
 export function useSocialReturn(): SocialReturnState {
   const [state, setState] = useState<SocialReturnState>({ status: 'pending' })
   const isBegun = useRef(false)
 
   useEffect(() => {
-    // The token is good once: a second run of the effect must not use it again.
+    // The token is valid once: a second run of the effect must not use it again.
     if (isBegun.current) return
     isBegun.current = true
     void takeUp().then(setState)

@@ -52,7 +52,7 @@ function frame(container: HTMLElement): HTMLIFrameElement {
   return element
 }
 
-/** The frame says something; what it is told from then on is kept. */
+/** Sends a message from the iframe and records the messages it receives from then on. */
 async function say(container: HTMLElement, data: unknown, more: MessageEventInit = {}) {
   const element = frame(container)
   const source = element.contentWindow
@@ -117,7 +117,7 @@ describe('the conversation', () => {
     await say(container, { type: 'frame.ready' })
     await act(async () => session.set(testAccount))
     await say(container, { type: 'frame.ready' })
-    // What the guest has said goes on with the player that he turns out to be.
+    // The guest's conversation continues with the player who logs in.
     expect(starts()).toMatchObject([{ forgets: false }, { visitor: null, forgets }, { forgets: false }])
     await unmount()
   })

@@ -15,8 +15,8 @@ import styles from './chat-panel.module.css'
 const clearedByDefault = ['chatwoot'] as const
 
 /**
- * The window of the chat. It stays where it is once it was opened: closed, it is out of sight, and the
- * conversation goes on. Another player, or none, gets a conversation that is loaded anew.
+ * The chat window. Once opened it stays mounted: closed it is hidden, and the conversation continues. Another
+ * player, or a guest, gets a newly loaded conversation.
  */
 export function ChatPanel({ origin }: { origin: string }) {
   const { t } = useTranslation()

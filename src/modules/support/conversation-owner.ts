@@ -2,9 +2,8 @@ import type { ChatProviderName, ChatVisitor } from '../../lib/frames/chat-messag
 import { readItem, removeItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
 
 /**
- * Takes the conversation of this browser over for whoever is here now. Answers whether the provider has to forget
- * it first: it was another player's, and the provider is one of those that do. What a guest has said goes on with
- * the player that he turns out to be.
+ * Assigns this browser's conversation to the current player. Returns whether the provider must forget it
+ * first, because it was another player's. A guest's conversation continues with the player who logs in.
  */
 export function takeConversation(
   visitor: ChatVisitor | null,

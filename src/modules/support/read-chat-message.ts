@@ -2,7 +2,7 @@ import type { FromChat } from '../../lib/frames/chat-messages.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What a message of the chat's frame says; anything else that frames may say is undefined. */
+/** Reads a message of the chat iframe; undefined for any other message. */
 export function readChatMessage(data: unknown): FromChat | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   switch (data.type) {

@@ -3,7 +3,7 @@ import type { OperationValues } from '../../renderer/actions.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** Sends a letter to support, and answers the address that the reply goes to. */
+/** Sends a message to support, and returns the address for the reply. */
 export async function sendFeedback({ name, email, subject, message }: OperationValues): Promise<string> {
   const answerTo = text(email)
   await callApi('support.sendFeedback', {

@@ -3,11 +3,11 @@ import type { ChatMessage } from '../../lib/frames/chat-messages.ts'
 import { logProblem } from '../../lib/log.ts'
 import { sessionStore } from '../session/index.ts'
 
-/** Characters that the platform takes of a message. */
+/** Maximum length of a message at the platform. */
 const longestText = 4000
 const longestName = 100
 
-/** Tells the platform of a message of a player's conversation; a guest's is nobody's. */
+/** Stores a message of a player's conversation at the platform; those of guests are not stored. */
 export function storeMessage({ event, text, channel_id, conversation_id }: ChatMessage): void {
   if (!sessionStore.get().isAuthenticated) return
   const message = {

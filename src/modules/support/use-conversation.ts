@@ -11,13 +11,16 @@ import { takeConversation } from './conversation-owner.ts'
 import { readChatMessage } from './read-chat-message.ts'
 import { storeMessage } from './store-message.ts'
 
-/** A frame that has not come so far after so many milliseconds has failed; it waits for its provider less long. */
+/**
+ * The iframe has failed if it has not loaded after so many milliseconds; its own timeout for the provider is
+ * shorter.
+ */
 const patience = 25_000
 
 export type ConversationState = 'loading' | 'ready' | 'failed'
 
 interface ConversationOptions {
-  /** Origin of the frames. */
+  /** Origin of the iframes. */
   origin: string
   locale: Locale
   /** null: a guest. */
@@ -30,7 +33,10 @@ function visitorOf(account: AccountInfo | null): ChatVisitor | null {
   return account && { id: String(account.uid), name: account.fakename }
 }
 
-/** The providers' configuration is asked for on behalf of whoever is here: some prove by it who the player is. */
+/**
+ * The configuration of the providers depends on the player, because some use it to prove the player's
+ * identity.
+ */
 async function askSettings(): Promise<{
   provider: ChatProviderName
   configuration: Readonly<Record<string, string>>
@@ -41,7 +47,7 @@ async function askSettings(): Promise<{
   return { provider, configuration: settings[provider] ?? {} }
 }
 
-/** Talks with the frame of the chat: starts it, follows what it tells. Its failures are logged, and nothing more. */
+/** Communicates with the chat iframe: starts it and handles its messages. Failures are only logged. */
 export function useConversation({ origin, locale, account, isShown, cleared }: ConversationOptions) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<ConversationState>('loading')

@@ -11,8 +11,8 @@ const none: readonly Toast[] = []
 const loadList = () => import('./toast-list.tsx').then((code) => code.ToastList)
 
 /**
- * The place of the notices; stands once in the application, from the beginning, so that screen readers know it
- * when something appears in it. What draws the notices comes with the first of them.
+ * The container of the toasts; used once in the application, from the start, so that screen readers announce
+ * its content. The code of the toasts is loaded with the first one.
  */
 export function ToastHost() {
   const { t } = useTranslation()

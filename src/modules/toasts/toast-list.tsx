@@ -1,7 +1,6 @@
 import type { Toast } from './toast-store.ts'
 import { ToastView } from './toast-view.tsx'
 
-/** The notices that are shown. */
 export function ToastList({ shown }: { shown: readonly Toast[] }) {
   return shown.map((toast) => <ToastView key={toast.id} toast={toast} />)
 }

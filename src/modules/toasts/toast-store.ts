@@ -1,8 +1,8 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
-/** Milliseconds for which a toast stays. */
+/** Milliseconds for which a toast is displayed. */
 export const defaultToastDuration = 5000
-/** More would hide the page; the oldest gives way. */
+/** More would hide the page; the oldest is removed. */
 const mostAtOnce = 4
 
 export interface ToastAction {
@@ -11,17 +11,16 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** Own name; showing one that is shown replaces it. */
+  /** Id of the toast; showing an id that is already displayed replaces it. */
   id?: string
   kind: ToastKind
-  /** The fact. */
   title: string
   detail?: string
-  /** Address of a picture, in place of the icon of the kind. */
+  /** Address of a picture that replaces the icon. */
   image?: string
   /** Milliseconds; null: until it is dismissed. */
   duration?: number | null
-  /** One thing to do about it; the toast goes when it is done. */
+  /** An action; the toast disappears after it. */
   action?: ToastAction
 }
 
@@ -37,9 +36,9 @@ export interface ToastStore {
   subscribe: (listener: () => void) => () => void
   show: (options: ToastOptions) => string
   dismiss: (id: string) => void
-  /** The view has shown a leaving toast to its end. */
+  /** Called by the view at the end of the exit animation. */
   remove: (id: string) => void
-  /** Stops the clocks while somebody reads or handles the toasts. */
+  /** Stops the timers while a toast is hovered or focused. */
   pause: () => void
   resume: () => void
 }
@@ -50,7 +49,7 @@ interface Clock {
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** The toasts that are shown, each with its clock. */
+/** The displayed toasts, each with a timer. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = []
   let shown = 0
@@ -103,7 +102,7 @@ export function createToastStore(): ToastStore {
     remove(id) {
       stop(id)
       change(toasts.filter((toast) => toast.id !== id))
-      // The pointer can leave a toast only while it is there.
+      // The pointer leaves a removed toast without an event.
       if (toasts.length === 0) paused = false
     },
     pause() {

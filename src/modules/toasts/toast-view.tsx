@@ -15,7 +15,7 @@ const icons: Record<ToastKind, IconName> = {
   error: 'alert',
 }
 
-/** One notice: icon, fact, detail, and either its action or a cross. */
+/** A toast: icon, title, detail, and either its action or a close button. */
 export function ToastView({ toast }: { toast: Toast }) {
   const { t } = useTranslation()
   const element = useRef<HTMLDivElement>(null)

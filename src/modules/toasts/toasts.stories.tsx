@@ -7,7 +7,7 @@ const meta: Meta = {
   title: 'Modules/Toasts',
   parameters: { layout: 'fullscreen' },
   render: () => <div style={{ minHeight: 480 }} />,
-  // What an earlier story left open is not this one's.
+  // Removes toasts that an earlier story left.
   beforeEach: () => {
     for (const { id } of toasts.get()) toasts.remove(id)
   },

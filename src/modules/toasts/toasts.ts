@@ -1,14 +1,14 @@
 import { createToastStore, type ToastOptions } from './toast-store.ts'
 
-/** The toasts of this browser tab; the server has none. */
+/** The toasts of this browser tab. The server has none. */
 export const toasts = createToastStore()
 
-/** Shows a notice below the header and returns its id. It goes by itself after its duration. */
+/** Shows a toast below the header and returns its id. It disappears after its duration. */
 export function showToast(options: ToastOptions): string {
   return toasts.show(options)
 }
 
-/** Takes a notice away before its time. */
+/** Removes a toast early. */
 export function dismissToast(id: string): void {
   toasts.dismiss(id)
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The open modal `<dialog>` that lies on top, if there is one. What stands outside of it is inert:
- * neither clicked nor read out, so notices have to stand inside. Watches the page only while `watching`.
+ * The topmost open modal `<dialog>`, if any. Everything outside of it is inert, neither clickable nor
+ * announced, so toasts must be inside. Observes the page only while `watching`.
  */
 export function useTopmostDialog(watching: boolean): HTMLDialogElement | null {
   return useSyncExternalStore(watching ? watchDialogs : idle, topmost, () => null)

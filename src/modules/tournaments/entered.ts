@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
 import { useSession } from '../session/index.ts'
 
-/** Tournaments as they were read again after their player had entered them, by player and number. */
+/** Tournaments reloaded after a player entered them, by player and tournament id. */
 let entered: ReadonlyMap<string, Tournament> = new Map()
 const listeners = new Set<() => void>()
 const nothing: ReadonlyMap<string, Tournament> = new Map()
@@ -14,20 +14,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A tournament that this player has just entered, wherever it is shown. */
+/** Stores a tournament that this player has just entered, for all places that show it. */
 export function keepEntered(uid: number, tournament: Tournament): void {
   entered = new Map([...entered, [keyOf(uid, tournament.id), tournament]])
   for (const listener of listeners) listener()
 }
 
-/** What changes by taking part; an answer that knows of it already is newer. */
+/** The fields that change on entering; an answer that already contains them is newer. */
 function withEntry(tournament: Tournament, fresh: Tournament | undefined): Tournament {
   if (fresh === undefined || tournament.user_info?.is_participating === true) return tournament
   const { user_info, total_participants, total_points, winners } = fresh
   return { ...tournament, user_info, total_participants, total_points, ...(winners && { winners }) }
 }
 
-/** Tournaments with what the player has entered since they were read: in every list that they stand in. */
+/** Tournaments, updated with those that the player has entered since they were loaded. */
 export function useEntered(
   tournaments: readonly Tournament[] | undefined,
 ): readonly Tournament[] | undefined {

@@ -4,11 +4,11 @@ import { Clock } from '../../ui/display/clock.tsx'
 
 interface TournamentClockProps {
   tournament: Tournament
-  /** It is over, or begins. */
+  /** The tournament has started or ended. */
   onEnd: () => void
 }
 
-/** What is left until a tournament begins, or ends. */
+/** Time until a tournament starts or ends. */
 export function TournamentClock({ tournament, onEnd }: TournamentClockProps) {
   const { t } = useTranslation()
   const isFuture = tournament.status === 'future'

@@ -1,6 +1,6 @@
 /**
- * Every event that the site reports, and what may be said with it: names of things, amounts, codes. Nothing that
- * names a person, and no text that somebody typed. What is not in the list is left out.
+ * Every event that the site reports, with its allowed parameters: names of things, amounts, codes. No
+ * personal names and no typed text. Other parameters are dropped.
  */
 export const trackedEvents = {
   page_view: ['path'],
@@ -26,7 +26,7 @@ export const trackedEvents = {
 export type EventName = keyof typeof trackedEvents
 export type EventValue = string | number | boolean
 
-/** What is said with an event of this name. */
+/** Parameters of an event. */
 export type EventParams<Name extends EventName> = Readonly<
   Record<(typeof trackedEvents)[Name][number], EventValue>
 >

@@ -4,7 +4,7 @@ import type { EventName, EventParams, TrackedEvent } from './events.ts'
 type Listener = (event: TrackedEvent) => void
 
 const listeners = new Set<Listener>()
-/** What was reported before anybody listened: the code that does comes after the page. */
+/** Events reported before the listener's code has loaded. */
 const early: TrackedEvent[] = []
 const mostEarly = 20
 
@@ -16,14 +16,14 @@ function tell(listener: Listener, event: TrackedEvent) {
   }
 }
 
-/** Hands every event to an analytics service; the first to listen hears what was reported before. */
+/** Passes every event to a listener; the first one also receives the earlier events. */
 export function onTrackedEvent(listener: Listener): () => void {
   listeners.add(listener)
   for (const event of early.splice(0)) tell(listener, event)
   return () => listeners.delete(listener)
 }
 
-/** Reports that something happened. Never fails: the site does not depend on being watched. */
+/** Reports an event. Never fails: the site does not depend on analytics. */
 export function track<Name extends EventName>(
   name: Name,
   ...[params]: keyof EventParams<Name> extends never ? [] : [params: EventParams<Name>]

@@ -10,13 +10,13 @@ import styles from './jackpot-card.module.css'
 
 interface JackpotCardProps {
   jackpot: Jackpot
-  /** Its name, as heading or link. */
+  /** Its name, as a heading or a link. */
   heading: ReactNode
-  /** Below the figures. */
+  /** Shown below the amounts. */
   children?: ReactNode
 }
 
-/** A jackpot: what it would pay now, what it drops before, and who won it last. */
+/** A jackpot: its current amount, the maximum at which it drops, and the last winner. */
 export function JackpotCard({ jackpot, heading, children }: JackpotCardProps) {
   const { t } = useTranslation()
   const locale = useLocale()

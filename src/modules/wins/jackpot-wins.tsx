@@ -12,7 +12,7 @@ interface JackpotWinsProps {
   answer: BlockDataState<{ items: readonly JackpotWinner[] }>
 }
 
-/** Who won jackpots, the latest first. */
+/** Recent jackpot winners, latest first. */
 export function JackpotWins({ title, titleId, answer }: JackpotWinsProps) {
   const { t } = useTranslation()
   const wins = answer.data?.items

@@ -7,17 +7,17 @@ import { LocalLink } from '../../renderer/local-link.tsx'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
 import styles from './wins-table.module.css'
 
-/** A win as a line of a list. */
+/** A win as a row of a list. */
 export interface ShownWin {
   key: string
-  /** What it was won in, with its page where it has one. */
+  /** Name of the game or jackpot, linked to its page if it has one. */
   name: string
   path?: string | undefined
   cover?: ReactNode
   fakename: string
   isMe?: boolean
   amount: Money
-  /** Such as the stake. */
+  /** For example the bet. */
   note?: string
   /** ISO date. */
   wonAt: string
@@ -25,12 +25,12 @@ export interface ShownWin {
 
 interface WinsTableProps {
   label: string
-  /** What was won, by the first column. */
+  /** Content of the first column. */
   of: 'game' | 'jackpot'
   wins: readonly ShownWin[]
 }
 
-/** Wins, one a line: what in, who, how much and when. */
+/** Wins, one per row: game or jackpot, player, amount and date. */
 export function WinsTable({ label, of, wins }: WinsTableProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -7,13 +7,13 @@ import { Problem } from '../account-card.tsx'
 import styles from './code-entry.module.css'
 
 interface CodeEntryProps {
-  /** Where the code went. */
+  /** Says where the code was sent. */
   text: string
   /** Key of the form document with the field `code`. */
   formKey: string
-  /** What the operation needs beside the code. */
+  /** Further values for the operation, besides the code. */
   values?: OperationValues
-  /** From when on another code may be asked for. */
+  /** When another code may be requested, in milliseconds since 1970. */
   resendAt: number
   isResending: boolean
   problem: string | undefined
@@ -22,7 +22,7 @@ interface CodeEntryProps {
   onDone: () => void
 }
 
-/** The code from a message, and the way to another one. */
+/** A field for the code from a message, with a button to request another one. */
 export function CodeEntry({
   text,
   formKey,

@@ -5,10 +5,10 @@ function playersTold(): number[] {
   return Array.isArray(kept) ? kept.filter((uid): uid is number => typeof uid === 'number') : []
 }
 
-/** Whether this player has asked for a confirmation in this browser. */
+/** Whether this player has requested a confirmation in this browser. */
 export const isConfirmSent = (uid: number): boolean => playersTold().includes(uid)
 
-/** Remembers that the player has asked for a confirmation: the hint has done its work. */
+/** Remembers the request, so that the hint does not appear again. */
 export function markConfirmSent(uid: number): void {
   if (!isConfirmSent(uid)) writeJson('local', storageKeys.confirmSent, [...playersTold(), uid])
 }

@@ -29,7 +29,7 @@ interface ContactsCardProps {
   phones: LoadResult<PhoneSettings> | undefined
 }
 
-/** Phone and e-mail, each with its state; a new one is confirmed by a code. */
+/** Phone and e-mail with their state. A new contact is confirmed by a code. */
 export function ContactsCard({ blockId, profile: first, phones: firstPhones }: ContactsCardProps) {
   const { t } = useTranslation()
   const load = () => callApi('account.getprofileinfo', { fields: 'contacts' })
@@ -175,7 +175,7 @@ interface ConfirmationProps {
   onEnd: () => void
 }
 
-/** First the message is asked for, then the code that it bears. */
+/** First requests the message, then asks for its code. */
 function Confirmation({ kind, contact, code, onEnd }: ConfirmationProps) {
   const { t } = useTranslation()
   const shown = shownContact({ type: kind, contact })

@@ -10,7 +10,7 @@ export interface PhoneState extends ContactState {
   phone_country_code: string | null
 }
 
-/** The main contact of each kind; null where there is none. */
+/** The main contact of each kind, null if there is none. */
 export interface Contacts {
   email: ContactState | null
   phone: PhoneState | null
@@ -30,7 +30,10 @@ export function contactsOf(items: readonly Contact[]): Contacts {
   }
 }
 
-/** A contact as it is shown: of a phone number the middle is nobody's business who looks over a shoulder. */
+/**
+ * A contact for display. The middle of a phone number is hidden from people looking over the player's
+ * shoulder.
+ */
 export function shownContact({ type, contact }: Pick<Contact, 'type' | 'contact'>): string {
   if (type === 'email') return contact
   const digits = contact.replace(/\D/g, '')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import { useTask } from '../../../lib/data/use-task.ts'
 
-/** A code may be asked for again after this long, where the platform does not say. */
+/** Seconds until another code may be requested, unless the platform says otherwise. */
 const usualWait = 60
 
 /** When the next code may be asked for, in milliseconds since 1970. */
@@ -15,8 +15,8 @@ function waitOf(error: ApiError): number | undefined {
 }
 
 /**
- * Asks for a code. `request` answers the seconds until the next one, if it knows them. One that was sent
- * before and is still good is as welcome: then only the wait goes on.
+ * Requests a code. `request` returns the seconds until the next one, if known. If a code sent earlier is
+ * still valid, only the wait continues.
  */
 export function useCodeRequest(request: () => Promise<number | undefined>) {
   const [resendAt, setResendAt] = useState<number>()

@@ -25,11 +25,11 @@ const icons: Record<VerificationState, IconName> = {
 
 interface IdentityCardProps {
   blockId: string
-  /** notice: a line that leads to the popup, gone once the identity is confirmed. */
+  /** notice: a line that links to the popup, hidden once the identity is confirmed. */
   variant: 'check' | 'notice'
 }
 
-/** The identity check: how it stands, and the provider's page. Hidden where the site does without it. */
+/** State of the identity check and the provider's page. Hidden on sites without the check. */
 export function IdentityCard({ blockId, variant }: IdentityCardProps) {
   const { features } = useFacts()
   const state = verificationOf(useSession().account)

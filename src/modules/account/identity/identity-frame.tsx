@@ -9,18 +9,18 @@ interface IdentityFrameProps {
   onStatus: (status: IdentityStatus) => void
 }
 
-/** A page of this very origin gets no rights on it: only that of another may keep its own data. */
+/** A page of our own origin gets no rights to it; only pages of other origins may use their own storage. */
 function sandboxFor(url: string): string {
   const isForeign = new URL(url, window.location.href).origin !== window.location.origin
   return `allow-scripts allow-forms${isForeign ? ' allow-same-origin' : ''}`
 }
 
-/** The provider's page in a frame of its own, which may use the camera and tell how the check stands. */
+/** The provider's page in an iframe that may use the camera and reports the state of the check. */
 export function IdentityFrame({ url, onStatus }: IdentityFrameProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
   const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
-    // The frame's origin may be "null", so its window tells it from any other.
+    // The origin of a sandboxed iframe may be "null", so the source window identifies it.
     if (frame.current === null || event.source !== frame.current.contentWindow) return
     const status = readIdentityStatus(event.data)
     if (status !== undefined) onStatus(status)

@@ -1,8 +1,8 @@
-/** How the check stands, as the provider's page tells the site around it. */
+/** States of the check that the provider's page reports. */
 export const identityStatuses = ['started', 'pending', 'approved', 'rejected', 'expired'] as const
 export type IdentityStatus = (typeof identityStatuses)[number]
 
-/** Reads a message of the provider's page; anything unknown is undefined. */
+/** Reads a message of the provider's page; undefined if unknown. */
 export function readIdentityStatus(data: unknown): IdentityStatus | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data) || !('status' in data)) return undefined
   if (data.type !== 'identity.status') return undefined

@@ -18,11 +18,11 @@ import { useTask } from '../../../lib/data/use-task.ts'
 
 interface PreferencesCardProps {
   blockId: string
-  /** After the currency was changed, what is shown of money is to be asked for anew. */
+  /** Called after the currency has changed, so that displayed amounts are reloaded. */
   onCurrencyChange: () => void
 }
 
-/** How the site looks to this player and what others see of him; each choice holds at once. */
+/** Display preferences and the public name; each change is saved immediately. */
 export function PreferencesCard({ blockId, onCurrencyChange }: PreferencesCardProps) {
   const { t } = useTranslation()
   const isHidden = useIsBalanceHidden()
@@ -43,7 +43,7 @@ export function PreferencesCard({ blockId, onCurrencyChange }: PreferencesCardPr
   )
 }
 
-/** The languages lead to this very page; the choice is kept with the account once it is there. */
+/** Links to this page in other languages; the account stores the choice after the navigation. */
 function Language() {
   const { t } = useTranslation()
   const links = useLanguageLinks()

@@ -4,12 +4,12 @@ import styles from './setting-row.module.css'
 interface SettingRowProps {
   title: ReactNode
   hint?: ReactNode
-  /** Id of what names the control. */
+  /** Id of the element that labels the control. */
   id?: string
   children: ReactNode
 }
 
-/** One thing that may be set: what it is, and its control beside it. */
+/** A setting: its title and, beside it, its control. */
 export function SettingRow({ title, hint, id, children }: SettingRowProps) {
   return (
     <div className={styles.row}>
@@ -32,7 +32,7 @@ interface SwitchRowProps {
   onChange: (checked: boolean) => void
 }
 
-/** One thing that is on or off, at once. */
+/** A setting that is on or off and saved immediately. */
 export function SwitchRow({ title, hint, checked, disabled, onChange }: SwitchRowProps) {
   const id = useId()
   return (

@@ -55,7 +55,7 @@ function Subscription({ contact }: { contact: Contact }) {
   const { t } = useTranslation()
   const [isOn, setIsOn] = useState(contact.is_subscribed)
   const { run, isPending, problem } = useTask(async (wanted: boolean) => {
-    // The switch moves at once, and back if the platform did not say that it was done.
+    // The switch changes immediately, and changes back unless the platform confirms.
     setIsOn(wanted)
     try {
       await done(

@@ -5,7 +5,7 @@ import { runAction } from '../../../renderer/actions.ts'
 import { useFacts } from '../../../renderer/render-context.tsx'
 import { showToast } from '../../toasts/index.ts'
 
-/** Why somebody is sent to fill in the profile: `toastType` of the address. */
+/** Reasons to ask for profile data: `toastType` of the address. */
 export const arrivalReasons = ['verification', 'deposit', 'withdrawal', 'bonus', 'profile'] as const
 export type ArrivalReason = (typeof arrivalReasons)[number]
 
@@ -14,8 +14,8 @@ export function readArrivalReason(value: unknown): ArrivalReason | undefined {
 }
 
 /**
- * Tells on arrival why the profile is to be filled in, and offers the way back to where the player came from
- * once it is saved. Both stand in the query: `toastType` and `from`, a path of this site.
+ * On arrival, explains why the profile must be completed; once it is saved, offers the way back. Both come
+ * from the query: `toastType` and `from`, a path of this site.
  */
 export function useArrival(): { offerReturn: () => void } {
   const { t } = useTranslation()

@@ -3,15 +3,15 @@ import { runAction, type OperationValues } from '../../../renderer/actions.ts'
 import { confirmDialog } from '../../dialogs/index.ts'
 import { readArrivalReason } from './arrival.ts'
 
-/** Where the question is asked: the texts of the page and its path, without language prefix. */
+/** The page that asks: its texts and its path without language prefix. */
 export interface Place {
   t: Translate
   path: string
 }
 
 /**
- * Says that the profile lacks something and leads there. The settings then tell why (`toastType`) and lead
- * back (`from`). Documents name it as the operation account.fillProfile, with `toastType` among its values.
+ * Says that profile data is missing and opens the settings, which explain why (`toastType`) and lead back
+ * (`from`). Documents name it as the operation account.fillProfile, with `toastType` among its values.
  */
 export async function askToFillProfile({ t, path }: Place, { toastType }: OperationValues): Promise<void> {
   const isWanted = await confirmDialog({

@@ -2,7 +2,7 @@ import type { PhoneCountry } from '../../../../schemas/api/entities/account.ts'
 import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import type { ExtendableForm } from '../../../renderer/form/form-view.tsx'
 
-/** The form of a phone number for the country whose numbers the platform takes first. */
+/** Narrows the form of a phone number to the platform's preferred country. */
 export function narrowPhone<Form extends ExtendableForm>(form: Form, country: PhoneCountry): Form {
   const { phone_code, mask, min_length, max_length } = country
   const properties = isRecord(form.schema['properties']) ? form.schema['properties'] : {}

@@ -5,19 +5,19 @@ import type { ExtendableForm } from '../../../renderer/form/form-view.tsx'
 
 type FieldName = PersonalDataField['name']
 
-/** A number of a cpf stands here, and cannot be changed; of other documents the identity check knows it. */
+/** The number of a cpf is shown here but cannot be changed; the identity check knows that of other documents. */
 function isShown(name: FieldName, document: Profile['document']): boolean {
   return name !== 'document_number' || document?.type === 'cpf'
 }
 
 const isLocked = ({ name, is_editable }: PersonalDataField) => !is_editable || name === 'document_number'
 
-/** What cannot be changed is shown, whatever rule it might break. */
+/** Read-only fields are shown without validating them. */
 function locked({ type, title, oneOf }: Record<string, unknown>): Record<string, unknown> {
   return { type, title, ...(oneOf !== undefined && { oneOf }), readOnly: true }
 }
 
-/** The form of the profile with those fields that the platform shows, asks for and lets the player change. */
+/** The profile form with the fields that the platform shows, requires and allows to change. */
 export function narrowProfile<Form extends ExtendableForm>(
   form: Form,
   fields: readonly PersonalDataField[],
@@ -35,7 +35,7 @@ export function narrowProfile<Form extends ExtendableForm>(
 
 const isTold = (value: unknown) => value !== '' && value !== null && value !== 0
 
-/** What the fields hold at first: what nobody has told is left out. */
+/** Initial values of the fields; empty ones are left out. */
 export function valuesOf(profile: Profile): OperationValues {
   const { document } = profile
   const told = { ...profile, document_number: document?.type === 'cpf' ? document.number : '' }
@@ -46,13 +46,13 @@ export function valuesOf(profile: Profile): OperationValues {
   )
 }
 
-/** What is sent for a field that was emptied; a day of birth cannot be taken back. */
+/** The value sent for an emptied field; a date of birth cannot be removed. */
 function emptied(name: string): unknown {
   if (name === 'birth_date') return undefined
   return name === 'sex' ? 0 : ''
 }
 
-/** The fields that differ from what is saved, as they are sent; those left out stay as they are. */
+/** The fields that differ from the saved values, as they are sent; fields left out stay unchanged. */
 export function changedFields(
   values: OperationValues,
   saved: OperationValues,

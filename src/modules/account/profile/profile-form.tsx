@@ -18,13 +18,13 @@ type FieldsAnswer = CallAnswer<'account.getPersonalDataFields'>
 
 interface ProfileFormProps {
   blockId: string
-  /** Key of the form document with every field that there may be. */
+  /** Key of the form document with all possible fields. */
   formKey: string
   profile: LoadResult<ProfileAnswer> | undefined
   fields: LoadResult<FieldsAnswer> | undefined
 }
 
-/** What the player has told about himself, in a form that the platform narrows. */
+/** The player's personal data, in a form restricted to the fields that the platform allows. */
 export function ProfileForm({
   blockId,
   formKey,
@@ -74,7 +74,7 @@ function Fields({ formKey, profile, fields, onSaved }: FieldsProps) {
   const uid = useSession().account?.uid ?? 0
   const formId = useId()
   const saved = useMemo(() => valuesOf(profile), [profile])
-  // Taken once: what is typed from now on stands in the form itself.
+  // Read once: values typed later are kept by the form itself.
   const [initial, setInitial] = useState(() => ({ attempt: 0, values: { ...saved, ...readDraft(uid) } }))
   const [values, setValues] = useState(initial.values)
   const [formState, setFormState] = useState<FormState>('absent')

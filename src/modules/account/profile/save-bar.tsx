@@ -5,13 +5,13 @@ import styles from './save-bar.module.css'
 
 interface SaveBarProps {
   formId: string
-  /** Number of fields that differ from what is saved. */
+  /** Number of fields that differ from the saved values. */
   changes: number
   formState: FormState
   onCancel: () => void
 }
 
-/** Says whether something is unsaved; stays in view as long as something is. */
+/** Shows whether there are unsaved changes, and stays visible while there are. */
 export function SaveBar({ formId, changes, formState, onCancel }: SaveBarProps) {
   const { t } = useTranslation()
   const isDirty = changes > 0

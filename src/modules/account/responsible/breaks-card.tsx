@@ -20,7 +20,7 @@ interface BreaksCardProps {
   status: LoadResult<PlayStatus> | undefined
 }
 
-/** Time in this session, a break, self-exclusion. Each popup says the consequence before it asks. */
+/** Session time, a break and self-exclusion. Each popup explains the consequence before it asks. */
 export function BreaksCard({ blockId, status: first }: BreaksCardProps) {
   const { t } = useTranslation()
   const { features } = useFacts()
@@ -36,7 +36,7 @@ export function BreaksCard({ blockId, status: first }: BreaksCardProps) {
   )
 }
 
-/** The server and the browser say alike whether a break goes on: a moment sooner or later is all there is between. */
+/** Server and browser agree on whether a break is in progress: their clocks differ too little to matter. */
 const isAhead = (moment: string | null): moment is string =>
   moment !== null && Date.parse(moment) > serverNow()
 

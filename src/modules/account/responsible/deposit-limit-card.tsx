@@ -17,7 +17,7 @@ interface DepositLimitCardProps {
   limit: LoadResult<DepositLimit> | undefined
 }
 
-/** What may still be paid in. There is no call that changes it: that is support's to do. */
+/** The remaining deposit limit. No call changes it; support does. */
 export function DepositLimitCard({ blockId, limit: first }: DepositLimitCardProps) {
   const { t } = useTranslation()
   const state = useBlockData(blockId, 'limit', () => callApi('account.getDepositLimit'), first)

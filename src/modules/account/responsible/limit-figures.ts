@@ -3,14 +3,13 @@ import { formatMoney } from '../../../lib/format/money.ts'
 import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 
-/** How much of a bound is used, in whole percent; what goes beyond it is all of it. */
+/** Used share of a limit in whole percent, at most 100. */
 export function usedPercent({ amount, minutes, used }: PlayLimit): number {
   const bound = Number(amount ?? minutes ?? 0)
   if (bound <= 0) return 100
   return Math.min(100, Math.max(0, Math.round((Number(used) / bound) * 100)))
 }
 
-/** Minutes as hours and minutes. */
 export function formatMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(Math.floor(minutes % 60)).padStart(2, '0')}`
 }
@@ -26,13 +25,13 @@ function figure(limit: PlayLimit, value: string, { t, locale }: Words): string {
     : formatMoney({ amount: value, currency: limit.currency }, locale)
 }
 
-/** What is used and the bound, as they are shown side by side. */
+/** The used amount and the limit, formatted for display. */
 export function limitFigures(limit: PlayLimit, words: Words): { used: string; bound: string } {
   const bound = limit.amount ?? String(limit.minutes ?? 0)
   return { used: figure(limit, limit.used, words), bound: figure(limit, bound, words) }
 }
 
-/** The bound that waits, or undefined for a limit that is on its way out. */
+/** The limit that takes effect later; undefined if the limit is being removed. */
 export function nextBound(limit: PlayLimit, words: Words): string | undefined {
   const next = limit.next_amount ?? limit.next_minutes
   return next === null ? undefined : figure(limit, String(next), words)

@@ -23,11 +23,11 @@ import { useTask } from '../../../lib/data/use-task.ts'
 interface LimitsCardProps {
   blockId: string
   limits: LoadResult<CallAnswer<'responsible.getlimits'>> | undefined
-  /** summary: a few lines beside other things, with the way to all of it; full: where limits are set. */
+  /** summary: a few lines with a link to all limits; full: the form that sets them. */
   view: 'summary' | 'full'
 }
 
-/** The bounds that the player set himself and how much of them is used. */
+/** The limits that the player has set, and how much of them is used. */
 export function LimitsCard({ blockId, limits: first, view }: LimitsCardProps) {
   const { t } = useTranslation()
   const { features } = useFacts()
@@ -35,7 +35,7 @@ export function LimitsCard({ blockId, limits: first, view }: LimitsCardProps) {
   useChanges('limits', limits.retry)
   if (features['responsibleGaming'] !== true) return null
   const isSummary = view === 'summary'
-  // Beside other things, what the platform does not have is not missed.
+  // As a summary, the card is simply hidden on platforms without the call.
   if (isSummary && limits.error === 'MethodNotFoundException') return null
   return (
     <AccountCard
@@ -96,7 +96,7 @@ export function LimitsCard({ blockId, limits: first, view }: LimitsCardProps) {
   )
 }
 
-/** The platform sets no bounds by itself: people at support do. */
+/** The platform sets no limits by itself: support does. */
 export function AskSupport() {
   const { t } = useTranslation()
   return (

@@ -15,12 +15,12 @@ const periods = ['day', 'week', 'month'] as const
 
 interface SpendingCardProps {
   blockId: string
-  /** What the server knows is the spending of this period. */
+  /** The period whose spending the server has loaded. */
   period: PlayLimitPeriod
   spending: LoadResult<Spending> | undefined
 }
 
-/** What the player spent of his own money, in plain figures. */
+/** How much of their own money the player has spent. */
 export function SpendingCard({ blockId, period: firstPeriod, spending }: SpendingCardProps) {
   const { t } = useTranslation()
   const { features } = useFacts()

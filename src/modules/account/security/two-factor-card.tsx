@@ -11,7 +11,7 @@ import { CodeEntry } from '../contacts/code-entry.tsx'
 import styles from './two-factor-card.module.css'
 import { useCodeRequest } from '../contacts/use-code-request.ts'
 
-/** The second factor of the login: on or off, by a code to a confirmed contact. */
+/** Switches the second factor of the login on or off, by a code sent to a confirmed contact. */
 export function TwoFactorCard({ blockId }: { blockId: string }) {
   const { t } = useTranslation()
   const { features } = useFacts()
@@ -24,7 +24,7 @@ export function TwoFactorCard({ blockId }: { blockId: string }) {
 
   function finish() {
     code.forget()
-    // Read before the session was asked for anew: what it has just become is the opposite.
+    // `isOn` is from before the session was refreshed, so the new state is the opposite.
     showToast({ kind: 'success', title: t(isOn ? 'profile.twoFactor.isOff' : 'profile.twoFactor.isOn') })
     void refreshSession()
   }

@@ -7,21 +7,21 @@ import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 import type { IconName } from '../../../ui/art/icon.tsx'
 import type { HistoryItem } from './history-pages.ts'
 
-/** An entry of the history in the player's words. */
+/** An entry of the history, described for the player. */
 export interface Description {
   icon: IconName
   title: string
   detail: string
-  /** Milliseconds since 1970; undefined where nothing happened yet. */
+  /** Milliseconds since 1970; undefined if nothing has happened yet. */
   at: number | undefined
   amount: Money
-  /** What it does to the balance. */
+  /** Its effect on the balance. */
   direction: 'in' | 'out'
-  /** Nothing has come of it. */
+  /** It was cancelled or failed, so no money moved. */
   isVoid: boolean
   status: string
   statusText?: string
-  /** Shown when it is opened. */
+  /** Shown when the entry is expanded. */
   facts: string[]
 }
 

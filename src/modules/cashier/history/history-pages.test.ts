@@ -70,7 +70,7 @@ it('merges the latest four of each kind by the time they were asked for', async 
     },
   })
   const recent = await loadRecent()
-  // Withdrawals are 12, 9, 6 and 3; of the deposits the newest four.
+  // Withdrawals are 12, 9, 6 and 3; the others are the four newest deposits.
   expect(recent.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 3])
 })
 
@@ -79,7 +79,7 @@ it('sums what succeeded since the first of the month, where the players live', (
   const totals = monthTotals(
     [
       payment(1, { ...at('2026-03-05T10:00:00Z'), amount: { amount: '500000.50', currency: 'UZS' } }),
-      // The first of March has begun in Tashkent, though not in Greenwich.
+      // March 1 has begun in Tashkent, but not in Greenwich.
       payment(2, { ...at('2026-02-28T20:00:00Z'), amount: { amount: '1000.00', currency: 'UZS' } }),
       payment(3, { ...at('2026-02-28T10:00:00Z') }),
       payment(4, { ...at('2026-03-05T10:00:00Z'), status: 'fail' }),

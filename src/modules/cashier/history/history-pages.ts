@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api/client.ts'
 export const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'] as const
 export type HistoryTab = (typeof historyTabs)[number]
 
-/** Entries that a tab shows at first, and adds each time. */
+/** Page size of a tab. */
 export const historyPageSize = 4
 
 export type HistoryItem =
@@ -13,7 +13,7 @@ export type HistoryItem =
   | { kind: 'bonuses'; id: number; source: Bonus }
   | { kind: 'cashbacks'; id: number; source: Cashback }
 
-/** States that a tab can be narrowed to. */
+/** Statuses by which a tab can be filtered. */
 export const statusesOf = {
   deposit: ['pending', 'success', 'fail', 'cancel'],
   withdrawal: ['pending', 'success', 'fail', 'cancel'],
@@ -21,7 +21,7 @@ export const statusesOf = {
   cashbacks: ['pending', 'active', 'paid_out', 'expired', 'removed'],
 } as const satisfies Record<HistoryTab, readonly string[]>
 
-/** The tab that an address names; without a name that there is, the first. */
+/** The tab of the address; the first one if the name is missing or unknown. */
 export function tabOf(name: string | undefined): HistoryTab {
   return historyTabs.find((tab) => tab === name) ?? historyTabs[0]
 }
@@ -38,7 +38,7 @@ export interface HistoryWish {
   status: string | null
 }
 
-/** Some entries of a tab, newest first. */
+/** A page of a tab's entries, newest first. */
 export async function loadHistory(tab: HistoryTab, wish: HistoryWish): Promise<HistoryPage> {
   const { status, ...range } = wish
   switch (tab) {
@@ -68,7 +68,7 @@ export async function loadHistory(tab: HistoryTab, wish: HistoryWish): Promise<H
 
 const recentCount = 4
 
-/** The latest movements of money: some of each direction, merged by the time they were asked for. */
+/** The latest payments: some of each direction, merged by creation time. */
 export async function loadRecent(): Promise<Transaction[]> {
   const [deposits, withdrawals] = await Promise.all(
     (['deposit', 'withdrawal'] as const).map((type) =>

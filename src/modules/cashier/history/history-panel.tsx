@@ -15,11 +15,11 @@ import { useHistory } from './use-history.ts'
 import { useTabTotals } from './use-tab-totals.ts'
 
 interface HistoryPanelProps {
-  /** Money has moved. */
+  /** Money has moved, so the balance must be refreshed. */
   onMoved: () => void
 }
 
-/** Deposits, withdrawals, bonuses and cashbacks, each on a tab that the address names. */
+/** Deposits, withdrawals, bonuses and cashbacks, each in a tab named in the address. */
 export function HistoryPanel({ onMoved }: HistoryPanelProps) {
   const { t } = useTranslation()
   const { query } = useFacts()
@@ -64,7 +64,7 @@ function TabLabel({ text, total }: { text: string; total: number | undefined }) 
 
 interface TabPanelProps extends HistoryPanelProps {
   tab: HistoryTab
-  /** Number of the entry that is open at first. */
+  /** Id of the entry that is expanded at first. */
   opened: string | undefined
 }
 

@@ -16,11 +16,11 @@ import styles from './history-row.module.css'
 interface HistoryRowProps {
   item: HistoryItem
   isOpen: boolean
-  /** It stands otherwise than is shown. */
+  /** The server's state differs from what is displayed. */
   onChanged: () => void
 }
 
-/** An entry of the history; opened, it tells step by step how it goes and what can be done. */
+/** An entry of the history; expanded, it shows each step and the possible actions. */
 export function HistoryRow({ item, isOpen, onChanged }: HistoryRowProps) {
   const { t } = useTranslation()
   const locale = useLocale()

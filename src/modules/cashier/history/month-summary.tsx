@@ -14,7 +14,7 @@ interface MonthSummaryProps {
   limit: DepositLimit | undefined
 }
 
-/** What the month has come to so far: in, out, and the difference, said as it is. */
+/** Totals of the current month: in, out and the difference. */
 export function MonthSummary({ payments, limit }: MonthSummaryProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -5,13 +5,13 @@ import { formatDate } from '../../../lib/format/date.ts'
 export interface MonthTotals {
   deposited: string
   withdrawn: string
-  /** Withdrawn less paid in. */
+  /** Withdrawals minus deposits. */
   net: string
-  /** Withdrawals that wait. */
+  /** Pending withdrawals. */
   open: number
 }
 
-/** What has moved since the first of the month, where the players live: payments that succeeded. */
+/** Totals of successful payments since the first of the month, in the site's time zone. */
 export function monthTotals(
   items: readonly Transaction[],
   { now, timeZone, currency }: { now: number; timeZone: string; currency: string },

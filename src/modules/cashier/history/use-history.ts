@@ -8,9 +8,9 @@ import {
   type HistoryTab,
 } from './history-pages.ts'
 
-/** How often open payments of the list are looked at, in ms. */
+/** Polling interval while the list contains a pending payment, in ms. */
 const lookInterval = 5000
-/** As many as one request may ask for. */
+/** The largest page that one request may load. */
 const mostAtOnce = 100
 
 interface HistoryState {
@@ -53,19 +53,19 @@ function isOpen({ kind, source }: HistoryItem): boolean {
 
 export interface History extends HistoryState {
   hasMore: boolean
-  /** Shows more, or tries again. */
+  /** Loads another page, or retries. */
   loadMore: () => void
-  /** Reads anew what is shown. */
+  /** Reloads the displayed entries. */
   refresh: () => void
 }
 
 /**
- * The list of a tab: it begins empty each time the tab or the wished status changes, grows by pages, and
- * is read anew while a payment of it is open.
+ * The list of a tab. It starts empty when the tab or the status filter changes, grows by pages, and is polled
+ * while it contains a pending payment.
  */
 export function useHistory(tab: HistoryTab, status: string | null): History {
   const [state, dispatch] = useReducer(change, nothing)
-  // Answers to what is not shown any more are dropped.
+  // Answers for an earlier tab or filter are dropped.
   const turn = useRef(0)
 
   const ask = useCallback(
@@ -75,7 +75,7 @@ export function useHistory(tab: HistoryTab, status: string | null): History {
         const page = await loadHistory(tab, { offset, count, status })
         if (asked === turn.current) dispatch({ type, page })
       } catch {
-        // What is shown stays: only a first or further page can be missing.
+        // A failed refresh keeps the displayed entries; only a failed page is an error.
         if (asked === turn.current && type === 'page') dispatch({ type: 'failed' })
       }
     },

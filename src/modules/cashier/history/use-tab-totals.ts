@@ -3,11 +3,11 @@ import { historyTabs, loadHistory, type HistoryTab } from './history-pages.ts'
 
 export type TabTotals = Partial<Record<HistoryTab, number>>
 
-/** How many entries each tab holds; a tab whose number is not known is left out. */
+/** Number of entries per tab; tabs with an unknown number are left out. */
 async function loadTotals(): Promise<TabTotals> {
   const totals = await Promise.allSettled(
     historyTabs.map(async (tab) => {
-      // No call counts alone: one entry is the least that may be asked for.
+      // No call only counts, so the smallest possible page is loaded.
       const { total } = await loadHistory(tab, { offset: 0, count: 1, status: null })
       return [tab, total] as const
     }),
@@ -15,7 +15,7 @@ async function loadTotals(): Promise<TabTotals> {
   return Object.fromEntries(totals.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
 }
 
-/** The numbers on the tabs of the history, and a way to count anew when something has moved. */
+/** The counters of the tabs, and a function to update them after a change. */
 export function useTabTotals(): { totals: TabTotals; recount: () => void } {
   const [totals, setTotals] = useState<TabTotals>({})
   const recount = useCallback(() => {

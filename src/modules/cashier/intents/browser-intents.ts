@@ -5,7 +5,7 @@ import { sessionStore } from '../../session/index.ts'
 import type { MoneyKind } from './intent.ts'
 import { createMoneyIntents, type IntentPorts } from './money-intents.ts'
 
-/** As far back as a payment is looked for. */
+/** How many payments are searched. */
 const historyDepth = 50
 
 export const intentKeys = {
@@ -14,7 +14,7 @@ export const intentKeys = {
   cancel: storageKeys.cancelIntent,
 } as const satisfies Record<MoneyKind, string>
 
-/** Browsers that know no locks, or plain http addresses, do without: the same key still is one payment. */
+/** Browsers without locks, and plain http addresses, work without: the same key is still one payment. */
 async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('marquee.money', work) : work()
 }
@@ -32,5 +32,4 @@ const ports: IntentPorts = {
   history: async (type) => (await callApi('cashier.gethistory', { type, count: historyDepth })).items,
 }
 
-/** The intents of this browser. */
 export const moneyIntents = createMoneyIntents(ports)

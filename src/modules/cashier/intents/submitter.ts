@@ -7,15 +7,15 @@ import { moneyIntents } from './browser-intents.ts'
 import type { MoneyKind, MoneyOrder } from './intent.ts'
 import type { Outcome } from './money-intents.ts'
 
-/** Why an order did not go on, for the player to read and to decide. */
+/** Why an order is on hold until the player decides. */
 export type PaymentHold =
   Extract<Outcome<never>, { status: 'unknown' | 'duplicate' }> | { status: 'refused'; error: ApiError }
 
-/** What an order came to: the platform's answer, or what the history knows where the answer was lost. */
+/** Result of an order: the platform's answer, or the payment in the history if the answer was lost. */
 export type Submitted<Answer> =
   { status: 'done'; answer: Answer } | { status: 'found'; transaction: Transaction }
 
-/** Sends the orders of one kind from this page: a second click joins the first. */
+/** Sends the orders of one kind from this page. A second click joins the first. */
 export function createSubmitter<Answer>(kind: MoneyKind) {
   let current: Promise<Submitted<Answer>> | undefined
   let isSending = false
@@ -49,30 +49,30 @@ export function createSubmitter<Answer>(kind: MoneyKind) {
   return {
     kind,
     isSending: () => isSending,
-    /** Begins anew: the page was opened, or was come back to. */
+    /** Resets the state: the page was opened, or the player came back to it. */
     start() {
       current = undefined
       seenId = undefined
       confirmedId = undefined
       setHold(undefined)
     },
-    /** Learns what the player can know of: payments that are newer came from somewhere else. */
+    /** Remembers the newest payment: the player cannot know of newer ones. */
     async learn(): Promise<void> {
       const type = kind === 'deposit' ? 'deposit' : 'withdrawal'
       const { items } = await callApi('cashier.gethistory', { type, count: 1 })
       seenId = items[0]?.id ?? null
     },
-    /** The player knows of the payment that stands in the way and wants another one. */
+    /** The player knows of the similar payment and wants another one. */
     confirmDuplicate() {
       if (hold?.status === 'duplicate') confirmedId = hold.transaction.id
       setHold(undefined)
     },
-    /** Sends an order, once, however often it is asked for while it is under way. */
+    /** Sends an order, once however often it is called until it ends. */
     submit(order: MoneyOrder, send: (key: string) => Promise<Answer>): Promise<Submitted<Answer>> {
       if (current === undefined) {
         const attempt = go(order, send)
         current = attempt
-        // What did not go on is over: the next click is another attempt.
+        // A failed attempt is over, so the next click starts another one.
         attempt.catch(() => (current = undefined))
       }
       return current

@@ -3,20 +3,20 @@ import { intentKeys, moneyIntents } from './browser-intents.ts'
 import type { Settlement } from './money-intents.ts'
 import { usePaymentHold, type Submitter } from './submitter.ts'
 
-/** How often the fate of an unanswered order is looked up, in ms. */
+/** Polling interval for an unanswered order, in ms. */
 const lookInterval = 3000
 
-/** `unreachable`: the history cannot be read just now, so nobody can say. */
+/** `unreachable`: the history cannot be read at the moment. */
 export type ShownSettlement = Settlement | { status: 'unreachable' }
 
-/** What has been told stays told when there is nothing left to look for. */
+/** Keeps showing a final result once there is nothing left to poll. */
 function next(shown: ShownSettlement, found: ShownSettlement): ShownSettlement {
   return found.status === 'none' && (shown.status === 'found' || shown.status === 'expired') ? shown : found
 }
 
 /**
- * What became of an order that was sent and not answered: by this page before it was reloaded, by
- * another tab, or just now. Looked up until it is known; nothing is sent.
+ * The state of an order that was sent but not answered: by this page before a reload, by another tab, or just
+ * now. Polls the history until the state is known and sends nothing.
  */
 export function useSettlement(submitter: Submitter): ShownSettlement {
   const [shown, setShown] = useState<ShownSettlement>({ status: 'none' })
@@ -28,7 +28,7 @@ export function useSettlement(submitter: Submitter): ShownSettlement {
     let isGone = false
     async function look() {
       clearTimeout(timer)
-      // While this page waits for the answer itself, there is nothing to find out.
+      // This page is still waiting for the answer itself.
       const found: ShownSettlement = submitter.isSending()
         ? { status: 'none' }
         : await moneyIntents.settle(kind).catch(() => ({ status: 'unreachable' as const }))

@@ -11,11 +11,11 @@ import styles from './offer-picker.module.css'
 
 interface OfferPickerProps {
   offers: readonly Offer[]
-  /** Number of the chosen one; -1: none. */
+  /** Id of the chosen offer; -1: none. */
   chosen: number
   amount: string
   onChoose: (id: number) => void
-  /** The way to enter a promo code. */
+  /** The promo code entry. */
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ const emblems: Partial<Record<Offer['promotions'][number]['type'], EmblemName>> 
   points: 'star',
 }
 
-/** What the deposit may bring besides: each offer with its terms, and none as good a choice as any. */
+/** The offers for this deposit with their terms. Choosing none is presented equally. */
 export function OfferPicker({ offers, chosen, amount, onChoose, children }: OfferPickerProps) {
   const { t } = useTranslation()
   const locale = useLocale()

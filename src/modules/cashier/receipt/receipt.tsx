@@ -11,11 +11,11 @@ import styles from './receipt.module.css'
 
 interface ReceiptProps {
   transaction: Transaction
-  /** What the platform says of a deposit beyond the history; undefined for a withdrawal. */
+  /** Details of a deposit beyond the history; undefined for a withdrawal. */
   info: DepositInfo | undefined
 }
 
-/** All there is to prove of a payment, ready to be printed. */
+/** A printable receipt of a payment. */
 export function ReceiptCard({ transaction, info }: ReceiptProps) {
   const { t } = useTranslation()
   const locale = useLocale()

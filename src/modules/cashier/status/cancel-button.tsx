@@ -14,11 +14,11 @@ import styles from './cancel-button.module.css'
 
 interface CancelButtonProps {
   transaction: Transaction
-  /** It stands otherwise than is shown: it was cancelled, or has ended by itself. */
+  /** The server's state differs from what is displayed: the withdrawal was cancelled or has ended. */
   onChanged: () => void
 }
 
-/** Gives an open withdrawal up, after a question, once; says how it stands where the answer is lost. */
+/** Cancels a pending withdrawal after a confirmation; shows its state if the answer is lost. */
 export function CancelButton({ transaction, onChanged }: CancelButtonProps) {
   const { t } = useTranslation()
   const locale = useLocale()

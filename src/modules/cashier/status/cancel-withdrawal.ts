@@ -7,7 +7,7 @@ type Cancels = ReturnType<typeof createSubmitter<CallAnswer<'cashier.cancelwithd
 
 const submitters = new Map<number, Cancels>()
 
-/** Each withdrawal is cancelled for itself: a second click joins the first of the same. */
+/** Each withdrawal has its own submitter: a second click joins the first for the same one. */
 export function cancelsOf(id: number): Cancels {
   const known = submitters.get(id)
   if (known !== undefined) return known
@@ -16,7 +16,7 @@ export function cancelsOf(id: number): Cancels {
   return made
 }
 
-/** Gives an open withdrawal up; answers how it stands then. */
+/** Cancels a pending withdrawal and returns its new state. */
 export async function cancelWithdrawal({ id, method, amount }: Transaction): Promise<Transaction> {
   const submitted = await cancelsOf(id).submit(
     { kind: 'cancel', method, amount: amount.amount, transactionId: id },

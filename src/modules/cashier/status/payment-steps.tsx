@@ -17,7 +17,7 @@ interface Step {
   at?: number
 }
 
-/** Asked for, looked at, ended: as much as the platform tells of a payment. */
+/** Requested, in review, ended: the steps that the platform reports. */
 function stepsOf(
   { type, status, created_at: asked, updated_at: ended }: Transaction,
   t: (key: string) => string,
@@ -36,7 +36,7 @@ function stepsOf(
   ]
 }
 
-/** How a payment goes, step by step; never by colour alone. */
+/** The steps of a payment, never distinguished by colour alone. */
 export function PaymentSteps({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation()
   const { timeZone } = useConfig().site

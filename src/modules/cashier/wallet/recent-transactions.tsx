@@ -13,7 +13,7 @@ import { loadRecent } from '../history/history-pages.ts'
 import { StatusBadge } from '../../../ui/display/status-badge.tsx'
 import styles from './recent-transactions.module.css'
 
-/** The latest movements of money in both directions, each leading to where it is told of in full. */
+/** The latest payments in both directions, each with a link to its details. */
 export function RecentTransactions() {
   const { t } = useTranslation()
   const locale = useLocale()

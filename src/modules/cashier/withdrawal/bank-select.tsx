@@ -10,7 +10,7 @@ interface BankSelectProps {
   onChoose: (id: number | null) => void
 }
 
-/** The bank that a transfer goes to, out of those that the platform names. */
+/** The receiving bank, from the platform's list. */
 export function BankSelect({ chosen, isMissing, onChoose }: BankSelectProps) {
   const { t } = useTranslation()
   const id = useId()

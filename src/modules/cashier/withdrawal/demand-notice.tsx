@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Notice } from '../money-notice.tsx'
 import type { Demand } from './demands.ts'
 
-/** What stands between the player and his withdrawal, and the configured way past it. */
+/** What prevents the withdrawal, with the configured button to resolve it. */
 export function DemandNotice({ demand: { text, button } }: { demand: Demand }) {
   return (
     <Notice tone="warn" icon="warning" text={text}>

@@ -6,7 +6,7 @@ import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 type Need = WithdrawSettings['needs'][number]
 export type DemandButton = NonNullable<SiteConfig['cashier']['withdrawalButtons']>[number]
 
-/** What a withdrawal would be refused with while a need is unmet. */
+/** The error that a withdrawal would get while a need is unmet. */
 const errorOfNeed: Readonly<Record<Need, ApiErrorType>> = {
   confirmed_contact: 'UserNeedConfirmContactException',
   profile: 'UserNeedProfileDataException',
@@ -16,7 +16,7 @@ const errorOfNeed: Readonly<Record<Need, ApiErrorType>> = {
 
 export interface Demand {
   text: string
-  /** The configured way to meet it. */
+  /** The configured button to resolve it. */
   button: DemandButton | undefined
 }
 
@@ -24,12 +24,12 @@ function buttonFor(type: ApiErrorType, buttons: readonly DemandButton[]): Demand
   return buttons.find(({ errorType }) => errorType === type)
 }
 
-/** What must be done first, told before the player has filled in anything. */
+/** What the player must do first, shown before the form is filled in. */
 export function demandOfNeed(need: Need, buttons: readonly DemandButton[], t: Translate): Demand {
   return { text: t(`cashier.withdrawal.need.${need}`), button: buttonFor(errorOfNeed[need], buttons) }
 }
 
-/** The limit, demand or fault behind a refusal, with the figures that the platform names. */
+/** The limit, demand or failure behind an error, with the numbers from the platform. */
 export function demandOfRefusal(
   error: ApiError,
   buttons: readonly DemandButton[],

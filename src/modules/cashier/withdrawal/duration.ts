@@ -2,7 +2,7 @@ import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 
 const pattern = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/
 
-/** An ISO 8601 duration such as "PT15M" in a few words; what is no such duration as it is. */
+/** An ISO 8601 duration such as "PT15M" as text; any other value is returned unchanged. */
 export function durationText(duration: string, t: Translate): string {
   const match = pattern.exec(duration)
   if (match === null) return duration

@@ -8,13 +8,12 @@ import { track } from '../../tracking/index.ts'
 import { createSubmitter } from '../intents/submitter.ts'
 import { numberOf, requisitesOf } from '../operation-values.ts'
 
-/** The withdrawals of this page. */
 export const withdrawals = createSubmitter<CallAnswer<'cashier.makewithdrawal'>>('withdrawal')
 
-/** What a form can mend itself; everything else the panel explains beside it. */
+/** Errors that the form itself displays; the panel explains all others. */
 const formErrors: readonly string[] = ['InvalidParameterException', 'AuthorizationException']
 
-/** Asks for a withdrawal, once, however often it is asked for while it is under way. */
+/** Requests a withdrawal, once however often it is called until it ends. */
 export async function makeWithdrawal(values: OperationValues): Promise<Transaction> {
   const { method, amount } = values
   const methodId = numberOf(values, 'method_id')

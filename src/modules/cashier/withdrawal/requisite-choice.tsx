@@ -6,12 +6,12 @@ import styles from './requisite-choice.module.css'
 
 interface RequisiteChoiceProps {
   saved: readonly SavedRequisite[]
-  /** Number of the chosen one; null: new requisites. */
+  /** Id of the chosen requisites; null: new ones. */
   chosen: number | null
   onChoose: (id: number | null) => void
 }
 
-/** Where the money goes: requisites used before, masked, or new ones. */
+/** Where the money goes: saved requisites, masked, or new ones. */
 export function RequisiteChoice({ saved, chosen, onChoose }: RequisiteChoiceProps) {
   const { t } = useTranslation()
   const group = useId()

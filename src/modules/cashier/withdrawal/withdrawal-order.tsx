@@ -30,12 +30,12 @@ function isTransaction(result: unknown): result is Transaction {
   return typeof result === 'object' && result !== null && 'id' in result && 'can_cancel' in result
 }
 
-/** The whole units of an amount: what the field takes. */
+/** The whole units of an amount, which the field accepts. */
 function wholeOf(amount: string): string {
   return amount.split('.')[0] ?? ''
 }
 
-/** One withdrawal: amount and where it goes. A method of its own begins with its own requisites. */
+/** Amount and requisites of a withdrawal. The state starts anew for each method. */
 export function WithdrawalOrder({ method, settings, notice, onDone, children }: WithdrawalOrderProps) {
   const { t } = useTranslation()
   const locale = useLocale()

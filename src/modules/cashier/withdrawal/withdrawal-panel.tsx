@@ -18,16 +18,16 @@ import { makeWithdrawal, withdrawals } from './make-withdrawal.ts'
 import { WithdrawalOrder } from './withdrawal-order.tsx'
 import { WithdrawalProgress } from './withdrawal-progress.tsx'
 
-// Here and not at the door of the module: only pages with a withdrawal need it.
+// Registered here, not in the module's index: only pages with a withdrawal need it.
 registerOperation('cashier.makewithdrawal', makeWithdrawal)
 
 interface WithdrawalPanelProps {
   settings: WithdrawSettings
-  /** Money has moved: the balance and what may be withdrawn are others now. */
+  /** Money has moved, so the balance and the available amount must be refreshed. */
   onMoved: () => void
 }
 
-/** What is available, what must be done first, method, amount, requisites; then how the request goes. */
+/** Available amount, open demands, method, amount and requisites; after the request, its progress. */
 export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -57,7 +57,7 @@ export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
   }
   if (method === undefined) return null
   const money = (amount: string) => formatMoney({ amount, currency: settings.available.currency }, locale)
-  // The form itself says what is wrong with its fields.
+  // The form itself displays errors of its fields.
   const refusal =
     pause?.status === 'refused' && pause.error.type !== 'InvalidParameterException'
       ? demandOfRefusal(pause.error, withdrawalButtons, t, money)

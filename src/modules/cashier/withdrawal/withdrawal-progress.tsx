@@ -13,14 +13,14 @@ import styles from './withdrawal-panel.module.css'
 
 interface WithdrawalProgressProps {
   transaction: Transaction
-  /** Money has moved. */
+  /** Money has moved, so the balance must be refreshed. */
   onMoved: () => void
   onAnother: () => void
 }
 
 const titles = { pending: 'title', success: 'paid', fail: 'fail', cancel: 'cancel' } as const
 
-/** A withdrawal that was asked for, followed until it has ended. */
+/** A requested withdrawal, polled until it ends. */
 export function WithdrawalProgress({ transaction: asked, onMoved, onAnother }: WithdrawalProgressProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -18,7 +18,7 @@ interface WithdrawalSummaryProps {
   formState: FormState
 }
 
-/** What leaves the balance and what arrives, above the one button that sends it. */
+/** The amounts deducted and paid out, above the button that sends the request. */
 export function WithdrawalSummary({ method, amount, settings, formId, formState }: WithdrawalSummaryProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -19,25 +19,25 @@ import { useKeptPlace } from './use-kept-place.ts'
 import type { PagedGames } from './use-paged-games.ts'
 import { useTileWindow } from './use-tile-window.ts'
 
-/** Pages that come by themselves while one scrolls; then the button asks, so that the foot of the page can be reached. */
+/** Pages loaded automatically while scrolling; after that a button appears, so that the footer can be reached. */
 const automaticPages = 10
-/** How far below the screen the end of the list may be when the next page is asked for, in px. */
+/** Distance in px between the end of the list and the viewport at which the next page is requested. */
 const nearness = 400
-/** What a phone shows of a list at the top of its page: four rows of three. */
+/** Tiles visible on a phone at the top of the page: four rows of three. */
 const seenFirst = 12
-/** Places held while a page is on its way, below what is there: a whole page of them is drawn for a moment only. */
+/** Placeholders while a page loads. A whole page of them would be rendered for only a moment. */
 const comingTiles = 6
 
 interface GamesListProps {
   list: PagedGames
   pageSize: number
-  /** Address of the page that comes next: for those who cannot run our code. */
+  /** Address of the next page, for browsers without JavaScript. */
   nextPath: string
-  /** Takes the place of a list without games. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
-/** Games page by page: more of them come while one scrolls, and by a button; what came is announced. */
+/** Games page by page: more are loaded while scrolling and by a button, and announced to screen readers. */
 export function GamesList({ list, pageSize, nextPath, empty }: GamesListProps) {
   const { t } = useTranslation()
   const { games, hasFailed, isLoading } = list
@@ -91,25 +91,25 @@ interface FootProps {
   shown: number
 }
 
-/** How much of the list is there, and the way to more of it. */
+/** How much of the list is loaded, with the button to load more. */
 function Foot({ list, nextPath, shown }: FootProps) {
   const { t } = useTranslation()
   const { total, isLoading, hasFailed, hasMore, size, loadMore, retry } = list
   const [allowed, setAllowed] = useState(automaticPages)
   const end = useRef<HTMLDivElement>(null)
 
-  // Measured rather than observed: Chromium at times does not tell an IntersectionObserver of a leap to the end.
+  // Measured, because Chromium sometimes does not report a jump to the end to an IntersectionObserver.
   const approach = useEffectEvent(() => {
     if (!hasMore || isLoading || hasFailed || size >= allowed || end.current === null) return
     const isNear = end.current.getBoundingClientRect().top < window.innerHeight + nearness
-    // Before anybody has scrolled, what the server has sent is enough.
+    // Before the first scroll, the server's page is enough.
     if (isNear && window.scrollY > 0) loadMore()
   })
-  // An end that is still in sight when a page has come asks for the next one.
+  // If the end is still visible after a page has loaded, the next one is requested.
   useEffect(() => approach(), [shown, isLoading])
   useEffect(() => {
     let timer = 0
-    // Not in the frame that scrolls: asking for a page draws the list anew.
+    // Not in the frame that scrolls: requesting a page renders the list again.
     const check = () => {
       timer ||= window.setTimeout(() => {
         timer = 0
@@ -176,7 +176,7 @@ function Foot({ list, nextPath, shown }: FootProps) {
   )
 }
 
-/** Holds the place of a page of games. */
+/** Placeholders for a page of games. */
 function TileSkeletons({ count }: { count: number }) {
   return (
     <div className={`${styles.grid} ${styles.waiting}`} aria-hidden="true">

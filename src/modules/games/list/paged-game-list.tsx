@@ -5,21 +5,21 @@ import { GamesList } from './games-list.tsx'
 import { usePagedGames } from './use-paged-games.ts'
 
 interface PagedGameListProps {
-  /** Names what is listed among the lists of the page. */
+  /** Identifies the list among the lists of the page. */
   name: string
   pageSize: number
-  /** Page that the list begins with, from 1. */
+  /** First page of the list, from 1. */
   firstPage: number
   load: (offset: number) => Promise<CallAnswer<'games.get'>>
-  /** The server's answer for the first of the pages. */
+  /** The server's answer for the first page. */
   initial: LoadResult<CallAnswer<'games.get'>> | undefined
-  /** Address of a page, for those who cannot run our code. */
+  /** Address of a page, for browsers without JavaScript. */
   pathOf: (page: number) => string
-  /** Takes the place of a list without games. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
-/** A list of games that grows page by page, wherever its games come from. */
+/** A list of games that grows page by page, from any source. */
 export function PagedGameList({ pathOf, empty, ...source }: PagedGameListProps) {
   const list = usePagedGames(source)
   return (

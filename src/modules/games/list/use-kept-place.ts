@@ -4,9 +4,9 @@ import type { PagedGames } from './use-paged-games.ts'
 
 interface Place {
   address: string
-  /** Pages that were there. */
+  /** Number of loaded pages. */
   size: number
-  /** How far the page was scrolled, in px. */
+  /** Scroll position in px. */
   top: number
 }
 
@@ -23,7 +23,7 @@ function isPlace(value: unknown): value is Place {
   )
 }
 
-/** The browser came back to this address, or loaded it again, and has not shown a list since. */
+/** The browser came back to this address or reloaded it, and has not shown a list since. */
 function takeReturn(): Place | undefined {
   const place = readJson('session', storageKeys.listPlace)
   removeItem('session', storageKeys.listPlace)
@@ -34,8 +34,8 @@ function takeReturn(): Place | undefined {
 }
 
 /**
- * Who leaves the site from the middle of a list, or reloads it there, finds the place again. (Within the site
- * the list is still there.) Whoever scrolls before it has come is left where he is.
+ * Restores the position in the list after leaving the site or reloading. (Within the site the list is still
+ * there.) A player who scrolls before it has loaded is not moved.
  */
 export function useKeptPlace({ size, loadUntil }: Pick<PagedGames, 'size' | 'loadUntil'>): void {
   const restore = useEffectEvent(async ({ size: wanted, top }: Place) => {

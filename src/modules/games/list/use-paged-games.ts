@@ -11,36 +11,36 @@ import { coversOf } from '../covers.ts'
 type GamesPage = CallAnswer<'games.get'>
 
 interface PagedGamesOptions {
-  /** Names what is listed; null: nothing can be asked for yet. */
+  /** Identifies the list; null: nothing can be requested yet. */
   name: string | null
   pageSize: number
-  /** Page that the list begins with, from 1. */
+  /** First page of the list, from 1. */
   firstPage: number
   load: (offset: number) => Promise<GamesPage>
-  /** The server's answer for the first of the pages. */
+  /** The server's answer for the first page. */
   initial: LoadResult<GamesPage> | undefined
 }
 
 export interface PagedGames {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   games: readonly Game[] | undefined
   covers: readonly CoverArt[]
-  /** How many there are in all, those before the first page too. */
+  /** Total number of games, including those before the first page. */
   total: number
   isLoading: boolean
-  /** The last attempt failed; what was there before stays. */
+  /** The last attempt failed; loaded games stay. */
   hasFailed: boolean
   hasMore: boolean
-  /** Pages asked for, and those of them that are there. */
+  /** Number of requested pages, and of those that are loaded. */
   size: number
   loaded: number
   loadMore: () => void
-  /** Asks for so many pages. */
+  /** Requests this many pages. */
   loadUntil: (pages: number) => Promise<unknown>
   retry: () => void
 }
 
-/** Covers of a page of games, composed once: a list of thousands must not compose them all for each new page. */
+/** Covers of a page of games, computed once: a list of thousands must not compute them all for each new page. */
 const composed = new WeakMap<GamesPage, { settings: SiteConfig['games']; covers: CoverArt[] }>()
 
 function coversOfPage(page: GamesPage, settings: SiteConfig['games']): CoverArt[] {
@@ -51,7 +51,7 @@ function coversOfPage(page: GamesPage, settings: SiteConfig['games']): CoverArt[
   return covers
 }
 
-/** Pages one after another; a game that has moved to a later page meanwhile stands where it was. */
+/** Joins pages; a game that moved to a later page in the meantime keeps its position. */
 function joinPages(pages: readonly GamesPage[], settings: SiteConfig['games']) {
   const games = new Map<string, { game: Game; cover: CoverArt | undefined }>()
   for (const page of pages) {
@@ -68,8 +68,8 @@ function joinPages(pages: readonly GamesPage[], settings: SiteConfig['games']) {
 }
 
 /**
- * A list of games that grows page by page. What was loaded stays while the site is open, so that whoever comes
- * back finds the list as it was.
+ * A list of games that grows page by page. Loaded pages stay while the site is open, so that a player who
+ * comes back finds the list unchanged.
  */
 export function usePagedGames({ name, pageSize, firstPage, load, initial }: PagedGamesOptions): PagedGames {
   const { scope } = useRenderContext()
@@ -81,9 +81,9 @@ export function usePagedGames({ name, pageSize, firstPage, load, initial }: Page
       page === firstPage && first !== undefined ? Promise.resolve(first) : load((page - 1) * pageSize),
     {
       ...(first !== undefined && { fallbackData: [first] }),
-      // A failure of the server's is told; whoever wants tries again.
+      // A failure on the server is displayed; the player may retry.
       ...(initial?.status === 'error' && { revalidateOnMount: false }),
-      // By identity: comparing what thousands of games hold would cost more than drawing them again.
+      // By identity: comparing thousands of games would cost more than rendering them again.
       compare: (one, other) => one === other,
       parallel: true,
       revalidateFirstPage: false,
@@ -98,7 +98,7 @@ export function usePagedGames({ name, pageSize, firstPage, load, initial }: Page
   const loaded = data?.length ?? 0
   const hasMore = loaded > 0 && (firstPage - 1 + loaded) * pageSize < total
 
-  // Whoever left while a page was on its way comes back to a list that still waits for it.
+  // A player who left while a page was loading comes back to a list that still waits for it.
   const resume = useEffectEvent(() => {
     if (hasMore && loaded < size && !isValidating) void setSize(size).catch(() => undefined)
   })
@@ -115,7 +115,7 @@ export function usePagedGames({ name, pageSize, firstPage, load, initial }: Page
     loaded,
     loadMore: () => void setSize(loaded + 1).catch(() => undefined),
     loadUntil: (pages) => setSize(pages).catch(() => undefined),
-    // A failure stands in `hasFailed`.
+    // SWR reports failures in `hasFailed`.
     retry: () => void mutate().catch(() => undefined),
   }
 }

@@ -5,7 +5,7 @@ const geometry = { columns: 6, pitch: 240, tileWidth: 160 }
 const wanted = (top: number, count = 10_000) => wantedRows({ ...geometry, top }, { count, viewport: 900 })
 const at = (top: number, count = 10_000) => windowOf({ ...geometry, ...wanted(top, count).near }, count)
 
-/** The rows of each frame, from those that are drawn to all that are wanted. */
+/** The rows of each step, from those rendered to all that are wanted. */
 function steps(drawn: { from: number; to: number }, top: number, { count = 10_000, step = 1 } = {}) {
   const made = [drawn]
   for (let before = drawn; made.length < 100; made.push(before)) {

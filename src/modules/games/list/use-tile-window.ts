@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Lists up to this long stay in the document whole. */
+/** Lists up to this length stay in the document as a whole. */
 const smallList = 90
-/** Tiles that a list shows before it is measured: as many as the server sends. */
+/** Tiles that a list renders before it is measured: as many as the server sends. */
 const firstTiles = 18
-/** Screens above and below the one that is seen in which tiles are drawn too. */
+/** Screens above and below the viewport in which tiles are rendered too. */
 const overscan = 1
-/** Tiles that one frame adds at the end; above the others there must be whole rows. */
+/** Tiles that a step adds at the end; above the others it adds whole rows. */
 const tilesPerStep = 3
 
 export interface TileWindow {
-  /** Tiles that are in the document: from, and up to but not including. */
+  /** Tiles in the document: from `start` up to but not including `end`. */
   start: number
   end: number
-  /** Room of the tiles that are not, in px. */
+  /** Height in px of the tiles that are left out. */
   above: number
   below: number
-  /** Width of a tile, in px; unknown until the list is measured. */
+  /** Width of a tile in px; undefined until the list is measured. */
   tileWidth?: number
-  /** Never in the document as a whole: each tile tells its place. */
+  /** Never in the document as a whole, so each tile has its position as an attribute. */
   isLong: boolean
 }
 
@@ -41,16 +41,16 @@ function geometryOf(list: HTMLElement): Geometry | null {
   return pitch > 0 ? { columns, pitch, tileWidth: width, top: list.getBoundingClientRect().top } : null
 }
 
-/** Rows of a list: from, and up to but not including. The last one may be begun only: 2.5 is two and a half. */
+/** Rows of a list: from, and up to but not including, to. The last one may be partial: 2.5 is two and a half. */
 interface Rows {
   from: number
   to: number
 }
 
-/** Rows that are in the document, and how they are laid out. */
+/** Rows in the document, and their layout. */
 interface DrawnRows extends Rows, Omit<Geometry, 'top'> {}
 
-/** Which rows are seen, and which ones beside them are to be in the document too. */
+/** The visible rows, and the neighbouring rows that should be in the document too. */
 export interface WantedRows {
   seen: Rows
   near: Rows
@@ -72,8 +72,8 @@ export function wantedRows(
 }
 
 /**
- * A step from the rows that are drawn to those that are wanted: what is seen comes first. A few tiles at a time,
- * since the frame that shows a whole screen of new tiles would keep a slow phone from hearing a press.
+ * A step from the rendered rows to the wanted ones, visible rows first. A few tiles at a time: a frame that
+ * renders a whole screen of new tiles would delay clicks on a slow phone.
  */
 export function nextRows(drawn: Rows, { seen, near }: WantedRows, step: number): Rows {
   const isElsewhere = drawn.to <= seen.from || drawn.from >= seen.to
@@ -86,7 +86,7 @@ export function nextRows(drawn: Rows, { seen, near }: WantedRows, step: number):
   return end < near.to ? down : up
 }
 
-/** The tiles of some rows, and the room of all the others of a list. */
+/** The tiles of some rows, and the space for all others. */
 export function windowOf(
   { columns, pitch, tileWidth, from, to }: DrawnRows,
   count: number,
@@ -108,7 +108,7 @@ const same = (one: DrawnRows, other: DrawnRows) =>
   one.pitch === other.pitch &&
   one.tileWidth === other.tileWidth
 
-/** Who has the focus on a tile that goes keeps the place in the order of the page: the list takes it. */
+/** If a focused tile is removed, the list takes the focus, so that the tab order is kept. */
 function keepFocus(list: HTMLElement, { start, end }: Pick<TileWindow, 'start' | 'end'>) {
   const tile = list.contains(document.activeElement) ? document.activeElement?.closest('li') : null
   const place = Number(tile?.getAttribute('aria-posinset') ?? 0) - 1
@@ -117,19 +117,19 @@ function keepFocus(list: HTMLElement, { start, end }: Pick<TileWindow, 'start' |
   list.focus({ preventScroll: true })
 }
 
-/** The same tiles in other columns, lest a device that is turned draws them anew. */
+/** The same tiles in a different number of columns, so that rotating a device does not render them again. */
 function inColumns({ columns: before, from, to }: Rows & Pick<Geometry, 'columns'>, columns: number): Rows {
   if (before === columns) return { from, to }
   return { from: Math.floor((from * before) / columns), to: Math.ceil((to * before) / columns) }
 }
 
-/** How many tiles a list shows before it is measured, and those that are drawn since then. */
+/** Tiles that a list renders before it is measured, and those rendered since. */
 interface Drawn {
   first: number
   rows: DrawnRows | null
 }
 
-/** The next step of drawing a list as it stands now; null where there is nothing to measure. */
+/** The next step of rendering a list; null if there is nothing to measure. */
 function measure(list: HTMLElement | null, { first, rows }: Drawn, count: number) {
   const geometry = list && geometryOf(list)
   if (list === null || geometry === null) return null
@@ -142,16 +142,17 @@ function measure(list: HTMLElement | null, { first, rows }: Drawn, count: number
 }
 
 /**
- * Draws the tiles of a list step by step, and of a long one those near what is seen: the document stays small,
- * however many games there are. All tiles of a list are equally high, so the others are room above and below.
+ * Renders the tiles of a list step by step, and of a long list only those near the viewport: the document
+ * stays small for any number of games. All tiles have the same height, so the others are replaced by space
+ * above and below.
  */
 export function useTileWindow(ref: RefObject<HTMLElement | null>, count: number): TileWindow {
-  // A list that was there before, and is shown again, does not come in one piece.
+  // A list that is displayed again is not rendered in one piece.
   const [first] = useState(count > firstTiles ? firstTiles : smallList)
   const [rows, setRows] = useState<DrawnRows | null>(null)
 
-  // Whoever restores the place of the page, right after this, needs the height of the whole list: not with the
-  // next rendering, but at once.
+  // The scroll position is restored right after this and needs the full height immediately, not in the next
+  // render.
   useLayoutEffect(() => {
     if (rows !== null || count <= first) return
     const measured = measure(ref.current, { first, rows }, count)
@@ -164,7 +165,7 @@ export function useTileWindow(ref: RefObject<HTMLElement | null>, count: number)
     const measured = measure(ref.current, { first, rows }, count)
     if (measured === null) return
     keepFocus(measured.list, windowOf(measured.next, count))
-    // Room and tiles change together, else the page would leap by their difference for a frame.
+    // Space and tiles change together, or the page would jump for a frame.
     if (rows === null || !same(rows, measured.next)) setRows(measured.next)
   })
   useEffect(() => {
@@ -175,7 +176,7 @@ export function useTileWindow(ref: RefObject<HTMLElement | null>, count: number)
         draw()
       })
     }
-    // Each step asks for the next one, until all that is wanted is drawn.
+    // Each step schedules the next one until all wanted tiles are rendered.
     schedule()
     window.addEventListener('scroll', schedule, { passive: true })
     window.addEventListener('resize', schedule)

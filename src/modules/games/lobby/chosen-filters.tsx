@@ -5,7 +5,7 @@ import styles from './lobby.module.css'
 import { toggled } from './lobby-query.ts'
 import { useHallProviders, type HallState, type MadeAnswers } from './use-lobby.ts'
 
-/** What the list is narrowed to, each with a way to take it away. */
+/** The active filters, each with a button to remove it. */
 export const ChosenFilters = memo(function ChosenFilters({
   hall,
   made,

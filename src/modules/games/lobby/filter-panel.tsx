@@ -11,9 +11,9 @@ import styles from './filter-panel.module.css'
 import { toggled } from './lobby-query.ts'
 import { useHallProviders, type HallState, type MadeAnswers } from './use-lobby.ts'
 
-/** Providers shown before one asks for all of them. */
+/** Providers shown before the list is expanded. */
 const shownProviders = 7
-/** Kinds of games, in the order of the categories. */
+/** Types of games, in the order of the categories. */
 const gameKinds = ['slot', 'live', 'fast', 'casino'] as const
 
 interface FilterPanelProps {
@@ -21,7 +21,7 @@ interface FilterPanelProps {
   made: MadeAnswers
 }
 
-/** What the games can be narrowed by. A category that stands for kinds or features leaves them no choice. */
+/** The filters of the lobby. A category with fixed types or features leaves no choice for them. */
 export const FilterPanel = memo(function FilterPanel({ hall, made }: FilterPanelProps) {
   const { t } = useTranslation()
   const { wish, category, settings, go } = hall
@@ -144,7 +144,7 @@ interface Shown {
   isOpen: boolean
 }
 
-/** The providers that are shown, and how many are not. Chosen ones always are. */
+/** The providers shown and the number of hidden ones. Chosen ones are always shown. */
 function shownOf(
   providers: readonly GameProvider[],
   { name, chosen, isOpen }: Shown,

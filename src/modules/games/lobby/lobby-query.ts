@@ -2,35 +2,38 @@ import type { CallParams } from '../../../../schemas/api/calls.ts'
 import type { GameCategory } from '../../../../schemas/api/entities/games.ts'
 import { withQuery } from '../../../lib/urls/links.ts'
 
-/** Games on a page of the hall. */
+/** Games on a page of the lobby. */
 export const hallPageSize = 18
 
-/** Orders that a player may choose; the first is the usual one and stands in no address. */
+/** Available orders; the first is the default and left out of the address. */
 export const hallSorts = ['priority', 'players', 'name'] as const
 export type HallSort = (typeof hallSorts)[number]
 
-/** Shelves that are a player's own: the platform knows no category of that name. */
+/** The player's own shelves; the platform has no categories with these names. */
 export const personalShelves = ['favourites', 'recent'] as const
 export type PersonalShelf = (typeof personalShelves)[number]
 
-/** What somebody wants to see of the hall: all of it stands in the address. */
+/** The state of the lobby, all of which is in the address. */
 export interface HallWish {
-  /** Sysname of a category, or a shelf of the player's own; undefined: all games. */
+  /** Sysname of a category or of a player's own shelf; undefined: all games. */
   category: string | undefined
   /** Sysnames. */
   providers: readonly string[]
   types: readonly string[]
   tags: readonly string[]
-  /** What is looked for. */
+  /** Search text. */
   query: string
   sort: HallSort
-  /** Page that the list begins with, from 1. */
+  /** First page of the list, from 1. */
   page: number
 }
 
 const listIn = (joined: string | undefined) => [...new Set(joined?.split(',').filter((one) => one !== ''))]
 
-/** Reads the declared query keys of a page; nonsense counts as absent. `preset`: category of the hall itself. */
+/**
+ * Reads the declared query keys of a page; invalid values are ignored. `preset`: category of the lobby
+ * itself.
+ */
 export function readWish(query: Readonly<Record<string, string>>, preset: string | undefined): HallWish {
   const page = /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : 1
   return {
@@ -44,7 +47,7 @@ export function readWish(query: Readonly<Record<string, string>>, preset: string
   }
 }
 
-/** Address of a wish: what is usual is left out, so that one wish has one address. */
+/** Address of a query. Defaults are left out, so that each query has one address. */
 export function wishPath(path: string, wish: HallWish, preset: string | undefined): string {
   const { category, providers, types, tags, query, sort, page } = wish
   const pairs: [string, string][] = [
@@ -66,19 +69,19 @@ export function isPersonal(category: string | undefined): category is PersonalSh
 export const hasFilter = ({ providers, types, tags, query }: HallWish) =>
   providers.length + types.length + tags.length > 0 || query !== ''
 
-/** What a category says of kinds and tags stands; the wish adds where it says nothing. */
+/** Types and tags of a category take precedence; the query adds the others. */
 function joined(ofCategory: readonly string[] = [], chosen: readonly string[]): string | undefined {
   const values = ofCategory.length > 0 ? ofCategory : chosen
   return values.length > 0 ? values.join(',') : undefined
 }
 
-/** What the category leaves open of a wish. */
+/** The part of the query that the category does not fix. */
 export function categoryParams(wish: HallWish, category: GameCategory | undefined) {
   const [types, tags] = [joined(category?.types, wish.types), joined(category?.tags, wish.tags)]
   return { ...(types && { types }), ...(tags && { tags }) }
 }
 
-/** How the platform is asked for a wish: as the server asks it for the page's first HTML. */
+/** Parameters of the call, the same as the server uses for the first HTML of the page. */
 export function gameParams(
   wish: HallWish,
   category: GameCategory | undefined,
@@ -96,7 +99,7 @@ export function gameParams(
   }
 }
 
-/** A list with something put in or taken out. */
+/** The list with the value added or removed. */
 export function toggled(list: readonly string[], value: string): string[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 }

@@ -5,16 +5,16 @@ import { Icon } from '../../../ui/art/icon.tsx'
 import styles from './lobby.module.css'
 import type { HallState } from './use-lobby.ts'
 
-/** Who types is asked for after this pause, in milliseconds. */
+/** Debounce of typed text, in milliseconds. */
 const pause = 300
 
-/** Looks for games of the hall while one types; each text takes the place of the one before in the address. */
+/** Searches the lobby while typing; each text replaces the previous one in the address. */
 export const HallSearch = memo(function HallSearch({ hall: { wish, go } }: { hall: HallState }) {
   const { t } = useTranslation()
   const [text, setText] = useState(wish.query)
   const [known, setKnown] = useState(wish.query)
   const input = useRef<HTMLInputElement>(null)
-  // The address has changed by itself: the back button, or a link.
+  // The address changed by the back button or a link.
   if (known !== wish.query) {
     setKnown(wish.query)
     if (text.trim() !== wish.query) setText(wish.query)

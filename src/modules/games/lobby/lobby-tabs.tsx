@@ -7,7 +7,7 @@ import styles from './lobby.module.css'
 import { personalShelves } from './lobby-query.ts'
 import type { HallState } from './use-lobby.ts'
 
-/** The categories as links: each is an address of its own. Players find their own shelves at the end. */
+/** The categories as links with their own addresses. Players find their own shelves at the end. */
 export const HallTabs = memo(function HallTabs({ hall }: { hall: HallState }) {
   const { t } = useTranslation()
   const { isAuthenticated } = useSession()
@@ -27,7 +27,7 @@ export const HallTabs = memo(function HallTabs({ hall }: { hall: HallState }) {
         {tabs.map(({ sysname, name, count }) => (
           <li key={sysname ?? ''}>
             <LocalLink
-              // What a category has is not what another has: its filters begin anew.
+              // Filters do not carry over to another category.
               to={hall.pathOf({ category: sysname, providers: [], types: [], tags: [], query: '' })}
               className={styles.tab}
               aria-current={wish.category === sysname ? 'true' : undefined}

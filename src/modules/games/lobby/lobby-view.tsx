@@ -28,7 +28,7 @@ interface HallViewProps {
   answers: HallAnswers
 }
 
-/** The hall of games: what is chosen stands in the address, so that it can be shared and gone back from. */
+/** The lobby. Its state is in the address, so that it can be shared and the back button works. */
 export function HallView({ settings, answers }: HallViewProps) {
   const { t } = useTranslation()
   const hall = useHall(settings, answers)
@@ -99,7 +99,7 @@ export function HallView({ settings, answers }: HallViewProps) {
   )
 }
 
-/** Why there are no games, and what would bring some. */
+/** Explains an empty result and offers ways out. */
 function NoGames({ hall: { wish, pathOf } }: { hall: HallState }) {
   const { t } = useTranslation()
   const reason = isPersonal(wish.category) ? wish.category : hasFilter(wish) ? 'filtered' : 'nothing'

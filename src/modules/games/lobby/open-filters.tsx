@@ -14,7 +14,7 @@ interface DrawerProps {
   made: MadeAnswers
 }
 
-/** The filters in a dialog, where there is no room for them beside the games. Each choice takes effect at once. */
+/** Opens the filters in a dialog where there is no space beside the games. Each choice applies immediately. */
 export function openFilters(title: string, settings: HallSettings, made: MadeAnswers): void {
   openDialog({
     id: dialogId,

@@ -10,7 +10,7 @@ interface SortSelectProps {
   className?: string | undefined
 }
 
-/** In which order the games stand. */
+/** The order of the games. */
 export const SortSelect = memo(function SortSelect({ hall: { wish, go }, className }: SortSelectProps) {
   const { t } = useTranslation()
   return (

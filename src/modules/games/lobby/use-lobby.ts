@@ -18,18 +18,18 @@ import {
   type HallWish,
 } from './lobby-query.ts'
 
-/** What a content manager has set of a hall. */
+/** Settings of the lobby by a content manager. */
 export interface HallSettings {
   id: string
   title: string
-  /** Category that the hall shows where the address names none. */
+  /** Category shown if the address names none. */
   category: string | undefined
   /** Only these categories are offered; undefined: all of the platform. */
   categories: readonly string[] | undefined
   features: readonly { tag: string; label: string }[]
 }
 
-/** What the server has read for the address that the page was made for. */
+/** The server's answers for the address that it rendered. */
 export interface HallAnswers {
   games: LoadResult<CallAnswer<'games.get'>> | undefined
   categories: LoadResult<CallAnswer<'games.getCategories'>> | undefined
@@ -39,21 +39,21 @@ export interface HallAnswers {
 export interface HallState {
   settings: HallSettings
   wish: HallWish
-  /** Address of another wish at the same hall. A change begins with the first page, unless it names one. */
+  /** Address of this lobby with a changed query. A change resets to the first page unless it names one. */
   pathOf: (change: Partial<HallWish>) => string
-  /** Goes to another wish; `replace`: without a step for the back button. */
+  /** Navigates to a changed query; `replace`: without a history entry. */
   go: (change: Partial<HallWish>, options?: { replace: boolean }) => void
   categories: readonly GameCategory[]
-  /** The category that is shown; undefined: all games, or a shelf of the player's own. */
+  /** The category shown; undefined: all games, or a shelf of the player's own. */
   category: GameCategory | undefined
 }
 
-/** What is wanted of a hall, as the address says. */
+/** The state of the lobby in the address. */
 export function useHall(settings: HallSettings, answers: Pick<HallAnswers, 'categories'>): HallState {
   const { query } = useFacts()
   const path = usePath()
   const addressed = useMemo(() => readWish(query, settings.category), [query, settings.category])
-  // A choice shows at once; the address follows in a moment.
+  // A choice is displayed immediately; the address follows a moment later.
   const [ahead, setAhead] = useState<{ of: HallWish; wish: HallWish }>()
   const wish = ahead?.of === addressed ? ahead.wish : addressed
   const all = useBlockData(
@@ -63,7 +63,7 @@ export function useHall(settings: HallSettings, answers: Pick<HallAnswers, 'cate
     answers.categories,
   ).data?.items
   const categories = useMemo(() => offered(all ?? [], settings.categories), [all, settings.categories])
-  // The same while nothing is chosen: the filters are not drawn anew with each page of games.
+  // Stays the same object until a choice changes: filters are not rendered again with each page of games.
   return useMemo(() => {
     const pathOf = (change: Partial<HallWish>) =>
       wishPath(path, { ...wish, page: 1, ...change }, settings.category)
@@ -91,14 +91,14 @@ const gamesNameOf = (hall: HallState) => JSON.stringify([hall.wish.page, gamesPa
 const providersNameOf = ({ wish, category }: HallState) =>
   `providers:${JSON.stringify(categoryParams(wish, category))}`
 
-/** Answers of the server, and what they are answers to. */
+/** The server's answers and the query that they belong to. */
 export interface MadeAnswers {
   answers: HallAnswers
   gamesName: string
   providersName: string
 }
 
-/** The server's answers count for the address that the page came with, not for those that follow. */
+/** The server's answers apply only to the address that the page was loaded with. */
 export function useMadeAnswers(hall: HallState, answers: HallAnswers): MadeAnswers {
   const now = { answers, gamesName: gamesNameOf(hall), providersName: providersNameOf(hall) }
   const [made, setMade] = useState(now)
@@ -107,7 +107,7 @@ export function useMadeAnswers(hall: HallState, answers: HallAnswers): MadeAnswe
   return now
 }
 
-/** The games of a wish, page by page. */
+/** The games of a query, page by page. */
 export function useHallGames(hall: HallState, made: MadeAnswers): PagedGames {
   const { wish, category } = hall
   const personal = isPersonal(wish.category) ? wish.category : undefined
@@ -126,7 +126,7 @@ export function useHallGames(hall: HallState, made: MadeAnswers): PagedGames {
   })
 }
 
-/** Makers of games of the category that is shown, those with most games first. */
+/** Providers of the shown category, those with the most games first. */
 export function useHallProviders(
   hall: HallState,
   made: MadeAnswers,

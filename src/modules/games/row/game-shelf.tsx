@@ -11,31 +11,31 @@ import { GameTiles } from '../game-tiles.tsx'
 import styles from './game-shelf.module.css'
 import { useRowScroll } from './use-row-scroll.ts'
 
-/** Places held while the games load: as many as the widest row shows. */
+/** Placeholders while the games load: as many as the widest row shows. */
 const skeletons = Array.from({ length: 9 }, (_, index) => index)
 
 interface GameShelfProps {
   /** Unique on the page. */
   id: string
   title: string
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   games: readonly Game[] | undefined
-  /** How many there are in all. */
+  /** Total number of games. */
   total?: number | undefined
-  /** Where all of them are. */
+  /** Page with all of them. */
   moreLink?: string | undefined
   isLoading: boolean
   hasFailed: boolean
   onRetry: () => void
-  /** Names what is shown: with another name the row begins at its beginning. */
+  /** Identifies the content: a new name scrolls the row back to its start. */
   name?: string | undefined
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   filter?: ReactNode
-  /** Takes the place of a row without games. */
+  /** Shown instead of an empty row. */
   empty?: ReactNode
 }
 
-/** Games in a row that scrolls sideways, by as much as one sees of it. */
+/** Games in a row that scrolls sideways, by its visible width. */
 export function GameShelf({
   id,
   title,
@@ -122,7 +122,7 @@ function Total({ total }: { total: number | undefined }) {
   return total === undefined ? null : <span className={styles.total}>{formatNumber(total)}</span>
 }
 
-/** The place of the tiles: it stays as high, whatever stands there. */
+/** Placeholder tiles, so that the height of the row does not change. */
 function TileSkeletons({ isShown }: { isShown: boolean }) {
   return (
     <div className={styles.list} data-hidden={!isShown || undefined} aria-hidden="true">

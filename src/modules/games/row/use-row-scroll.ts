@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 interface Edges {
-  /** There is more than fits. */
+  /** The content is wider than the row. */
   canScroll: boolean
   isAtStart: boolean
   isAtEnd: boolean
 }
 
 export interface RowScroll extends Edges {
-  /** To be called when the list was scrolled. */
+  /** Call after the list has scrolled. */
   measure: () => void
   scrollBack: () => void
   scrollForward: () => void
@@ -22,7 +22,7 @@ function edgesOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Edges {
   }
 }
 
-/** The same object where nothing has changed, so that scrolling does not draw the row anew. */
+/** Keeps the same object if nothing has changed, so that scrolling does not render the row again. */
 function changed(before: Edges, after: Edges): Edges {
   const isSame =
     before.canScroll === after.canScroll &&
@@ -31,10 +31,7 @@ function changed(before: Edges, after: Edges): Edges {
   return isSame ? before : after
 }
 
-/**
- * Scrolls a row by as much as is visible of it, and knows whether either end is reached. `content` names what
- * stands in it.
- */
+/** Scrolls a row by its visible width and knows whether an end is reached. `content` identifies the content. */
 export function useRowScroll(list: RefObject<HTMLElement | null>, content: string): RowScroll {
   const [edges, setEdges] = useState<Edges>({ canScroll: true, isAtStart: true, isAtEnd: false })
 

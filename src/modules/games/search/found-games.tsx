@@ -13,7 +13,7 @@ interface FoundGamesProps {
   list: ResultList
 }
 
-/** What the search has brought: games, nothing, or a failure. */
+/** The result of the search: games, nothing, or an error. */
 export function FoundGames({ search, popular, list }: FoundGamesProps) {
   const { t } = useTranslation()
   const { query, found, hasFailed, isLoading, retry } = search
@@ -35,7 +35,7 @@ export function FoundGames({ search, popular, list }: FoundGamesProps) {
   const announcement = isNothing ? t('games.search.none.title') : count
   return (
     <section className={styles.part}>
-      {/* Stands here from the beginning, so that what comes into it is read out. */}
+      {/* Rendered from the start, so that screen readers announce its content. */}
       <p role="status" className={isNothing ? styles.unseen : styles.count}>
         {isLoading ? '' : announcement}
       </p>

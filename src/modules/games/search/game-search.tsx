@@ -12,17 +12,17 @@ import { useGameSearch, type GameSearchState } from './use-game-search.ts'
 import styles from './game-search.module.css'
 
 interface GameSearchProps {
-  /** Unique on the page; the ids of the results are made of it. */
+  /** Unique on the page; the ids of the results derive from it. */
   id: string
-  /** Games found at most. */
+  /** Maximum number of results. */
   count: number
-  /** Shown while nothing is looked for. */
+  /** Shown while the field is empty. */
   popular: PopularGamesState
 }
 
 /**
- * Search for games while typing, after the combobox pattern: arrow keys choose among the results without
- * leaving the field, Enter opens the chosen one. It stands in a popup or on a page alike.
+ * Searches games while typing, following the combobox pattern: arrow keys select a result without leaving the
+ * field, Enter opens it. Used in a popup and on a page.
  */
 export function GameSearch({ id, count, popular }: GameSearchProps) {
   const { t } = useTranslation()
@@ -31,13 +31,13 @@ export function GameSearch({ id, count, popular }: GameSearchProps) {
   const { text, query, found } = search
   const isSearching = query !== ''
   const games = shownGames(search, popular)
-  /** Of what is found the best stands ready for Enter; nobody has chosen among the popular ones yet. */
+  /** The best result is preselected for Enter; popular games are not. */
   const first = games === found?.items ? 0 : -1
   const [chosen, setChosen] = useState<{ query: string; index: number }>()
   const active = Math.min(chosen?.query === query ? chosen.index : first, games.length - 1)
 
   useEffect(() => {
-    // In a popup the field is what it was opened for.
+    // In a popup the field gets the focus.
     if (input.current?.closest('dialog')) input.current.focus()
   }, [])
 
@@ -49,7 +49,7 @@ export function GameSearch({ id, count, popular }: GameSearchProps) {
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault()
-      // While the results of another text are shown, Enter would open what nobody looked for.
+      // While results of the previous text are shown, Enter must not open one of them.
       if (!search.isLoading || !isSearching) document.getElementById(optionId(id, active))?.click()
       return
     }
@@ -116,7 +116,7 @@ export function GameSearch({ id, count, popular }: GameSearchProps) {
   )
 }
 
-/** What the list below the field holds. */
+/** The content of the list below the field. */
 function shownGames(
   { query, found, hasFailed }: GameSearchState,
   popular: PopularGamesState,

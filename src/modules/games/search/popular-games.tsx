@@ -16,7 +16,7 @@ interface PopularGamesProps {
   list: ResultList
 }
 
-/** Games for those who look for nothing in particular, or have found nothing. */
+/** Suggestions for an empty field or an empty result. */
 export function PopularGames({ title, popular, list }: PopularGamesProps) {
   const { t } = useTranslation()
   const { answer, hasFailed, retry } = popular

@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'
 import styles from './game-search.module.css'
 
-/** What was looked for before, to be looked for again. */
+/** Recent searches, to repeat one of them. */
 export function RecentQueries({ onChoose }: { onChoose: (query: string) => void }) {
   const { t } = useTranslation()
   const recent = useRecentSearches()

@@ -20,7 +20,7 @@ function queriesIn(stored: string | null): string[] {
   }
 }
 
-/** What was looked for on this device and led to a game, the latest first. The server knows nothing of it. */
+/** Searches on this device that led to a game, latest first. The server does not know them. */
 export function useRecentSearches(): string[] {
   const stored = useSyncExternalStore(subscribe, kept, () => null)
   return useMemo(() => queriesIn(stored), [stored])

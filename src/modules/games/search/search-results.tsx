@@ -5,15 +5,15 @@ import { GameCover } from '../game-cover.tsx'
 import { gameName, gamePath } from '../game-text.ts'
 import styles from './game-search.module.css'
 
-/** Places held while games load. */
+/** Placeholders while games load. */
 const places = Array.from({ length: 6 }, (_, index) => index)
 
-/** How a list of results belongs to the field above it. */
+/** Connects a list of results with the field above it. */
 export interface ResultList {
   id: string
-  /** The one that Enter opens; -1: none. */
+  /** The result that Enter opens; -1: none. */
   active: number
-  /** A game of the list is about to be opened. */
+  /** A game of the list is being opened. */
   onOpen: () => void
 }
 
@@ -27,7 +27,7 @@ interface SearchResultsProps {
   list: ResultList
 }
 
-/** Games as small tiles, each a choice of the field's list and a link at once. */
+/** Games as small tiles, each an option of the field's listbox and a link. */
 export function SearchResults({ label, games, list }: SearchResultsProps) {
   return (
     <div id={`${list.id}-results`} role="listbox" aria-label={label} className={styles.list}>

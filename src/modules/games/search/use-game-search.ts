@@ -4,16 +4,16 @@ import type { CallAnswer } from '../../../../schemas/api/calls.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { useLocale } from '../../../renderer/render-context.tsx'
 
-/** Who types is asked for after this pause, in milliseconds. */
+/** Debounce of typed text, in milliseconds. */
 const pause = 250
 
 export interface GameSearchState {
-  /** What stands in the field. */
+  /** Text in the field. */
   text: string
   setText: (text: string) => void
-  /** What is looked for: the text once its author has paused; empty: nothing. */
+  /** The debounced text; empty: no search. */
   query: string
-  /** The games that fit, the best first; those of the query before while new ones are on their way. */
+  /** The matching games, best first; those of the previous query while new ones load. */
   found: CallAnswer<'games.get'> | undefined
   isLoading: boolean
   hasFailed: boolean
@@ -23,14 +23,14 @@ export interface GameSearchState {
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    // An emptied field asks for nothing: there is nothing to wait for.
+    // An emptied field needs no debounce.
     const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pause)
     return () => clearTimeout(timer)
   }, [text])
   return settled
 }
 
-/** Looks for games by name while somebody types. */
+/** Searches games by name while typing. */
 export function useGameSearch(count: number): GameSearchState {
   const locale = useLocale()
   const [text, setText] = useState('')
@@ -47,7 +47,7 @@ export function useGameSearch(count: number): GameSearchState {
     found: query === '' ? undefined : data,
     isLoading: isValidating || query !== text.trim(),
     hasFailed: error !== undefined && !isValidating,
-    // A failure stands in `hasFailed`.
+    // SWR reports failures in `hasFailed`.
     retry: () => void mutate().catch(() => undefined),
   }
 }

@@ -2,7 +2,7 @@ import type { LoyaltyCharacter } from '../../../../schemas/api/entities/loyalty.
 import type { PaletteName } from '../../../../schemas/art.ts'
 import { emblemUrl } from '../../../ui/art/emblem-names.ts'
 
-/** The drawings of public/art/characters, each with the colours behind it. */
+/** The drawings of public/art/characters, with their background colours. */
 const drawn: Readonly<Record<string, PaletteName>> = {
   leopard: 'teal',
   fox: 'violet',
@@ -10,10 +10,10 @@ const drawn: Readonly<Record<string, PaletteName>> = {
   bear: 'crimson',
 }
 
-/** Who stands there where nobody has been chosen. */
+/** The character shown if none is chosen. */
 export const usualCharacter = { sysname: 'leopard', image_url: null }
 
-/** The picture of a character: its own, else the drawing of its name, else the usual emblem. */
+/** Picture of a character: its own, else the drawing for its name, else the default emblem. */
 export function characterArt({ sysname, image_url }: Pick<LoyaltyCharacter, 'sysname' | 'image_url'>): {
   src: string
   palette: PaletteName

@@ -7,14 +7,14 @@ import styles from './characters.module.css'
 
 interface CharacterCardProps {
   character: LoyaltyCharacter
-  /** A guest is offered all that are open from the beginning. */
+  /** A guest sees all characters that are available from the start. */
   isGuest: boolean
-  /** Name of the level from which it is open; undefined: not known. */
+  /** Name of the level that unlocks it; undefined: not known. */
   level: string | undefined
   onChoose: () => void
 }
 
-/** One of the characters. On phones the whole card is what one taps, and what it brings is said in the dialog. */
+/** A character. On phones the whole card is the button, and the dialog describes the benefits. */
 export function CharacterCard({ character, isGuest, level, onChoose }: CharacterCardProps) {
   const { t } = useTranslation()
   const { name, description, min_level, is_selected, is_available } = character

@@ -5,11 +5,11 @@ import styles from './character-introduction.module.css'
 
 interface CharacterIntroductionProps {
   character: LoyaltyCharacter
-  /** Name of the one that the player has. */
+  /** Name of the player's current character. */
   current: string | undefined
 }
 
-/** Who the character is, what it brings, and whose place it would take. */
+/** Who the character is, its benefits, and which character it replaces. */
 export function CharacterIntroduction({ character, current }: CharacterIntroductionProps) {
   const { t } = useTranslation()
   const { src, palette } = characterArt(character)

@@ -9,7 +9,7 @@ import { CharacterCard } from './character-card.tsx'
 import styles from './characters.module.css'
 import { useCharacterChange } from './use-character-change.tsx'
 
-/** Places held while the characters load. */
+/** Placeholders while the characters load. */
 const skeletons = [0, 1, 2, 3]
 
 interface CharactersProps {
@@ -19,7 +19,7 @@ interface CharactersProps {
   info: LoadResult<LoyaltyInfo> | undefined
 }
 
-/** The characters, with the one that goes along with the player; any other that is open can be chosen. */
+/** The characters, with the player's current one marked; any other unlocked one can be chosen. */
 export function Characters({ blockId, title, characters: first, info: firstInfo }: CharactersProps) {
   const { t } = useTranslation()
   const characters = useCharacters(first)

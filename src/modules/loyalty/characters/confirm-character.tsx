@@ -14,13 +14,13 @@ function describe(error: unknown, t: Translate): string {
 
 interface ConfirmCharacterProps {
   character: LoyaltyCharacter
-  /** Name of the one that the player has. */
+  /** Name of the player's current character. */
   current: string | undefined
   onCancel: () => void
   onDone: () => void
 }
 
-/** The last word before another character goes along with the player. */
+/** Asks for confirmation before the character changes. */
 export function ConfirmCharacter({ character, current, onCancel, onDone }: ConfirmCharacterProps) {
   const { t } = useTranslation()
   const change = useTask(async () => {

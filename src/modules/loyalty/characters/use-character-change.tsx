@@ -12,12 +12,12 @@ const changeId = 'loyalty-character'
 const confirmId = 'loyalty-character-confirm'
 
 interface CharacterChange {
-  /** The character that the player has; undefined: none yet. */
+  /** The player's character; undefined: none yet. */
   current: LoyaltyCharacter | undefined
   onChanged: () => void
 }
 
-/** Leads to another character: who it is, then the question, then the change. A guest is asked to log in. */
+/** The steps to another character: introduction, question, change. A guest is asked to log in. */
 export function useCharacterChange({ current, onChanged }: CharacterChange) {
   const { t } = useTranslation()
   const { isAuthenticated } = useSession()

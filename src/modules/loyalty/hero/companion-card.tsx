@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { levelPercent } from '../level-progress.ts'
 import styles from './loyalty-hero.module.css'
 
-/** Who goes along with the player, what that brings, and how far the next level is. */
+/** The player's character, its benefits, and the progress to the next level. */
 export function CompanionCard({ blockId, info }: { blockId: string; info: LoyaltyInfo }) {
   const { t } = useTranslation()
   const { character, level, levels, progress } = info

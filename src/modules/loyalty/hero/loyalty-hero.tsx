@@ -22,11 +22,11 @@ interface LoyaltyHeroProps {
   initial: LoadResult<LoyaltyInfo> | undefined
 }
 
-/** On the picture, whatever the scheme, buttons that are not the main one are of glass. */
+/** On the picture, in either color scheme, secondary buttons use the glass variant. */
 const lookOf = (variant: string | undefined) =>
   variant === 'primary' ? buttonClass() : `${buttonClass({ variant: 'ghost' })} ${styles.glass}`
 
-/** The head of the loyalty pages: what it is about, and what the player has; a guest is asked in. */
+/** The head of the loyalty pages: introduction and the player's state; guests are invited to join. */
 export function LoyaltyHero({ blockId, title, text, buttons, initial }: LoyaltyHeroProps) {
   const info = useLoyaltyInfo(initial)
   const member = info.data?.is_active ? info.data : undefined
@@ -85,7 +85,7 @@ function Figures({ info }: { info: LoyaltyInfo }) {
   )
 }
 
-/** Who is here without taking part. */
+/** Shown to players who do not take part. */
 function Outside() {
   const { t } = useTranslation()
   return <p className={styles.note}>{t('profile.level.outside')}</p>

@@ -6,11 +6,11 @@ import styles from './level-ladder.module.css'
 
 interface LevelLadderProps {
   levels: LoyaltyProgram['levels']
-  /** Whether what each level brings is said, too. */
+  /** Whether the benefits of each level are listed. */
   hasBenefits: boolean
 }
 
-/** The levels, the lowest first: from how many points each is reached, and which the player has. */
+/** The levels from the lowest: required points, and which one the player has. */
 export function LevelLadder({ levels, hasBenefits }: LevelLadderProps) {
   const { t } = useTranslation()
   const pointsText = usePointsText()

@@ -15,12 +15,12 @@ import styles from './programs.module.css'
 
 interface ProgramViewProps {
   blockId: string
-  /** Name of the program, as the address has it. */
+  /** Name of the program in the address. */
   sysname: string
   initial: LoadResult<LoyaltyProgram> | undefined
 }
 
-/** One loyalty program: what it is about, what each level brings, and the rules. */
+/** A loyalty program: description, benefits of each level, and rules. */
 export function ProgramView({ blockId, sysname, initial }: ProgramViewProps) {
   const { t } = useTranslation()
   const program = useBlockData(

@@ -20,7 +20,7 @@ interface ProgramsProps {
   initial: LoadResult<CallAnswer<'loyalty.getPrograms'>> | undefined
 }
 
-/** The loyalty programs: what each is about, its levels, and the way to its rules. */
+/** The loyalty programs: description, levels, and a link to the rules. */
 export function Programs({ blockId, title, initial }: ProgramsProps) {
   const { t } = useTranslation()
   const programs = useBlockData(blockId, 'programs', () => callApi('loyalty.getPrograms'), initial, {

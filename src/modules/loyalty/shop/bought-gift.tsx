@@ -6,7 +6,7 @@ import { usePointsText } from '../use-points-text.ts'
 import styles from './gift-dialog.module.css'
 import { ProductPicture, type ProductArt } from './product-picture.tsx'
 
-/** Where what was bought is found; a thing is sent. */
+/** Where the player finds the purchased product; a physical product is sent. */
 const places: Readonly<Record<LoyaltyProduct['type'], { to: string; label: string } | null>> = {
   freespins: { to: '/profile/bonuses', label: 'loyalty.buy.done.toBonus' },
   bonus: { to: '/profile/bonuses', label: 'loyalty.buy.done.toBonus' },
@@ -17,11 +17,11 @@ const places: Readonly<Record<LoyaltyProduct['type'], { to: string; label: strin
 interface BoughtGiftProps {
   product: LoyaltyProduct
   pictures: readonly ProductArt[]
-  /** What is left. */
+  /** Remaining points. */
   points: number
 }
 
-/** The gift is the player's: where it is, and what is left of the points. */
+/** The purchased product: where it is, and the remaining points. */
 export function BoughtGift({ product, pictures, points }: BoughtGiftProps) {
   const { t } = useTranslation()
   const pointsText = usePointsText()
@@ -35,7 +35,7 @@ export function BoughtGift({ product, pictures, points }: BoughtGiftProps) {
   )
 }
 
-/** Back to the shop, or to what was bought. */
+/** Links back to the shop or to the purchased product. */
 export function BoughtWays({ type, onClose }: { type: LoyaltyProduct['type']; onClose: () => void }) {
   const { t } = useTranslation()
   const place = places[type]

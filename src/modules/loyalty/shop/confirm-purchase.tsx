@@ -9,15 +9,15 @@ import { describePurchaseError, isShortOfPoints } from './purchase-error.ts'
 interface ConfirmPurchaseProps {
   uid: number
   product: LoyaltyProduct
-  /** What the player has; undefined: not known. */
+  /** The player's points; undefined: not known. */
   points: number | undefined
   onCancel: () => void
-  /** It was bought; how many points are left. */
+  /** Called after the purchase with the remaining points. */
   onDone: (left: number) => void
   onShort: () => void
 }
 
-/** The last word before points are spent. */
+/** Asks for confirmation before points are spent. */
 export function ConfirmPurchase({ uid, product, points, onCancel, onDone, onShort }: ConfirmPurchaseProps) {
   const { t } = useTranslation()
   const pointsText = usePointsText()

@@ -7,11 +7,11 @@ import { ProductPicture, type ProductArt } from './product-picture.tsx'
 interface GiftFactsProps {
   product: LoyaltyProduct
   pictures: readonly ProductArt[]
-  /** What the player has; undefined: not known. */
+  /** The player's points; undefined: not known. */
   points: number | undefined
 }
 
-/** What a gift is, its terms, its price, and what would be left. */
+/** Description, terms and price of a product, and the points left after buying it. */
 export function GiftFacts({ product, pictures, points }: GiftFactsProps) {
   const { t } = useTranslation()
   const pointsText = usePointsText()

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { usePointsText } from '../use-points-text.ts'
 import styles from './gift-dialog.module.css'
 
-/** How much is missing to a gift, and what points come from. */
+/** How many points are missing for a product, and how to earn them. */
 export function MissingPoints({ product, points }: { product: LoyaltyProduct; points: number }) {
   const { t } = useTranslation()
   const pointsText = usePointsText()

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import styles from './shop.module.css'
 import type { useProducts } from './use-products.ts'
 
-/** How many of the gifts are there, and the way to more of them. */
+/** How many products are loaded, with a button to load more. */
 export function MoreGifts({ products }: { products: ReturnType<typeof useProducts> }) {
   const { t } = useTranslation()
   const { items = [], total, error, isLoading, loadMore, retry } = products

@@ -11,14 +11,14 @@ import styles from './shop.module.css'
 interface ProductCardProps {
   product: LoyaltyProduct
   pictures: readonly ProductArt[]
-  /** A guest is offered everything that is there. */
+  /** A guest sees all products as available. */
   isGuest: boolean
-  /** Name of the level from which it can be bought; undefined: not known. */
+  /** Name of the level that unlocks it; undefined: not known. */
   level: string | undefined
   onTake: () => void
 }
 
-/** One of the gifts: what it is, what it costs, and the way to it. On phones the price is on the button. */
+/** A product: description, price and a button to buy it. On phones the button shows the price. */
 export function ProductCard({ product, pictures, isGuest, level, onTake }: ProductCardProps) {
   const { t } = useTranslation()
   const pointsText = usePointsText()

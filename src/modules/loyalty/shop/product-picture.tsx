@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/styles/class-names.ts'
 import { Emblem } from '../../../ui/art/emblem.tsx'
 import styles from './product-picture.module.css'
 
-/** What content shows of a gift that has no picture of its own. */
+/** A picture chosen by a content manager for products without their own. */
 export interface ProductArt {
   sysname: string
   emblem: EmblemName
@@ -24,7 +24,7 @@ interface ProductPictureProps {
   className?: string | undefined
 }
 
-/** The picture of a gift: its own, else what content chose for its name, else what fits its kind. */
+/** Picture of a product: its own, else the configured one for its name, else one for its type. */
 export function ProductPicture({ product, pictures, className }: ProductPictureProps) {
   const { emblem, palette } =
     pictures.find(({ sysname }) => sysname === product.sysname) ?? usual[product.type]

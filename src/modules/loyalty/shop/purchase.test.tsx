@@ -40,7 +40,7 @@ async function sandbox() {
 beforeAll(() => import('../../dialogs/dialog-stack.tsx'))
 beforeEach(() => {
   localStorage.clear()
-  // The language of the calls is that of the address.
+  // The address determines the language of the calls.
   history.replaceState(null, '', '/ru')
   drawDialogs()
 })
@@ -50,7 +50,7 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()))
 })
 
-/** Waits for what comes from a real sandbox. */
+/** Waits for answers of a real sandbox. */
 const shows = (container: HTMLElement, text: string) =>
   vi.waitFor(async () => {
     await settle()
@@ -87,7 +87,7 @@ describe('on a real platform', () => {
     expect(called('loyalty.buyproduct')).toHaveLength(1)
     expect(dialogs(page.container)).toContain('На балансе 3,450 баллов')
     expect(page.control('К бонусам').getAttribute('href')).toBe('/ru/profile/bonuses')
-    // Whatever shows the points follows.
+    // Every display of the points is updated.
     await vi.waitFor(async () => {
       await settle()
       expect(page.container.querySelector('dl dd')?.textContent).toBe('3,450')

@@ -14,7 +14,7 @@ interface ShopFiltersProps {
   onChange: (wish: ShopWish) => void
 }
 
-/** Kinds of gifts and their order. What is left of them is said to those who do not see it. */
+/** Types and order of the products. The number of results is announced to screen readers. */
 export function ShopFilters({ products, wish, onChange }: ShopFiltersProps) {
   const { t } = useTranslation()
   const types = typesOf(products)

@@ -2,20 +2,20 @@ import type { LoyaltyProduct } from '../../../../schemas/api/entities/loyalty.ts
 
 export type ProductType = LoyaltyProduct['type']
 
-/** Orders of the gifts. */
+/** Available orders of the products. */
 export const shopSorts = ['cheap', 'dear'] as const
 export type ShopSort = (typeof shopSorts)[number]
 
-/** Which gifts are wanted, and in which order. */
+/** Filter and order of the products. */
 export interface ShopWish {
-  /** null: of every kind. */
+  /** null: every type. */
   type: ProductType | null
   sort: ShopSort
 }
 
 export const everything: ShopWish = { type: null, sort: 'cheap' }
 
-/** Kinds that there are, in the order in which they come up. */
+/** The available types, in order of appearance. */
 export function typesOf(products: readonly LoyaltyProduct[]): ProductType[] {
   return [...new Set(products.map(({ type }) => type))]
 }

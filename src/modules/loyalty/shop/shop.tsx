@@ -19,22 +19,22 @@ import styles from './shop.module.css'
 import { useProducts } from './use-products.ts'
 import { usePurchase } from './use-purchase.tsx'
 
-/** Places held while the gifts load, at most. */
+/** Maximum number of placeholders while the products load. */
 const mostSkeletons = 8
 
 interface ShopProps {
   blockId: string
   title: string
-  /** Gifts at first, and with each "show more". */
+  /** Page size. */
   count: number
-  /** Page with all of them: here stand only the first, without filters. */
+  /** Page with all products: then this block shows only the first ones, without filters. */
   moreLink: string | undefined
   pictures: readonly ProductArt[]
   products: LoadResult<CallAnswer<'loyalty.getproducts'>> | undefined
   info: LoadResult<LoyaltyInfo> | undefined
 }
 
-/** What points buy. Who takes a break is not tempted. */
+/** Products for points. Hidden from players on a break. */
 export function Shop(props: ShopProps) {
   const { t } = useTranslation()
   const { isOnBreak = false } = useFacts()
@@ -86,7 +86,7 @@ function OpenShop({
 
   function narrow(next: ShopWish) {
     setWish(next)
-    // What is to be sorted or narrowed has to be there as a whole.
+    // Sorting and filtering need all products.
     if (products.hasMore) products.loadAll()
   }
 

@@ -6,7 +6,7 @@ import { useBlockData } from '../../../renderer/use-block-data.ts'
 
 type Products = CallAnswer<'loyalty.getproducts'>
 
-/** The first pages together: what is bought or sold out changes all of them. */
+/** The first pages together, because a purchase changes all of them. */
 async function loadProducts(pageSize: number, pages: number): Promise<Products> {
   const answers: Products[] = []
   for (let page = 0; page < pages; page += 1)
@@ -15,7 +15,7 @@ async function loadProducts(pageSize: number, pages: number): Promise<Products> 
   return { items: [...items.values()], total: answers.at(-1)?.total ?? 0 }
 }
 
-/** Gifts of the shop, the cheapest first; more of them come page by page. */
+/** Products of the shop, cheapest first, loaded page by page. */
 export function useProducts(blockId: string, pageSize: number, initial: LoadResult<Products> | undefined) {
   const [pages, setPages] = useState(1)
   const answer = useBlockData(blockId, 'products', () => loadProducts(pageSize, pages), initial, {

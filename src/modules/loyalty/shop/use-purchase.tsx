@@ -13,20 +13,20 @@ import { GiftFacts } from './gift-facts.tsx'
 import { MissingPoints, MissingWays } from './missing-points.tsx'
 import type { ProductArt } from './product-picture.tsx'
 
-/** The dialogs of the shop. */
+/** Ids of the shop's dialogs. */
 const buyId = 'loyalty-buy'
 const confirmId = 'loyalty-buy-confirm'
 const missingId = 'loyalty-points-missing'
 
 interface PurchaseSurroundings {
-  /** What the player has; undefined: not known, then the platform decides. */
+  /** The player's points; undefined: not known, then the platform decides. */
   points: number | undefined
   pictures: readonly ProductArt[]
-  /** Points, stock and levels may be others now. */
+  /** Points, stock and levels may have changed. */
   onChanged: () => void
 }
 
-/** Leads to a gift: what it is and costs, the question, the purchase, and what came of it. */
+/** The steps of a purchase: product details, question, purchase, result. */
 export function usePurchase({ points, pictures, onChanged }: PurchaseSurroundings) {
   const { t } = useTranslation()
   const pointsText = usePointsText()
@@ -43,7 +43,7 @@ export function usePurchase({ points, pictures, onChanged }: PurchaseSurrounding
     })
   }
 
-  /** The platform knows better than the page how many points there are. */
+  /** The platform's balance is more recent than the page's. */
   async function refusedForPoints(product: LoyaltyProduct) {
     closeDialog(confirmId)
     close()

@@ -7,10 +7,10 @@ import { PlayerPortrait } from './player-portrait.tsx'
 import styles from './leaders.module.css'
 
 type Leader = NonNullable<Tournament['winners']>[number]
-/** Places on the podium, in the order in which they stand on it. */
+/** Ranks on the podium, from left to right. */
 const podium = [2, 1, 3] as const
 
-/** Who leads: the first three on a podium, the others in a table. */
+/** The leaders: the first three on a podium, the others in a table. */
 export function Leaders({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation()
   const { winners = [], total_participants: participants } = tournament

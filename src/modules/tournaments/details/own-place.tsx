@@ -8,7 +8,7 @@ import { useSession } from '../../session/index.ts'
 import { PlayerPortrait } from './player-portrait.tsx'
 import styles from './own-place.module.css'
 
-/** Points that are missing to the last place with a prize; null where that cannot be told, or none are. */
+/** Points missing to the last rank with a prize; null if unknown or none are missing. */
 export function pointsToPrize({ user_info: own, prizes = [], winners = [] }: Tournament): number | null {
   if (own === null || own.prize !== null) return null
   const last = Math.max(0, ...prizes.map(({ to }) => to))
@@ -25,7 +25,7 @@ function noteOf(tournament: Tournament, t: Translate): string {
   return t('tournament.toPrize', { count: missing, points: formatNumber(missing), place: last })
 }
 
-/** Where the player stands. On phones it stays in sight. */
+/** The player's rank. On phones it stays visible. */
 export function OwnPlace({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation()
   const locale = useLocale()

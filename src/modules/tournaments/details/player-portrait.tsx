@@ -4,7 +4,7 @@ import styles from './player-portrait.module.css'
 const characters = ['leopard', 'falcon', 'fox', 'bear'] as const
 const palettes = ['teal', 'rust', 'violet', 'crimson', 'indigo', 'emerald', 'plum', 'azure'] as const
 
-/** A small number that belongs to a name, always the same. */
+/** A small number derived from a name, always the same. */
 function numberOf(name: string): number {
   let sum = 7
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
@@ -18,7 +18,7 @@ interface PlayerPortraitProps {
   isCrowned?: boolean
 }
 
-/** A face for a masked name, so that rows can be told apart. Decoration: the name stands beside it. */
+/** A portrait for a masked name, to tell rows apart. Decorative: the name is displayed beside it. */
 export function PlayerPortrait({ name, size, isCrowned = false }: PlayerPortraitProps) {
   const number = numberOf(name)
   return (

@@ -5,7 +5,7 @@ import { useLocale } from '../../../renderer/render-context.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import styles from './tournament.module.css'
 
-/** What each place wins. */
+/** The prize of each rank. */
 export function PrizeLadder({ tournament: { prizes = [] } }: { tournament: Tournament }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -17,11 +17,11 @@ const tones = { active: 'accent', future: 'brand', finished: 'neutral' } as cons
 interface TournamentHeroProps {
   tournament: Tournament
   titleId: string
-  /** It is over, or begins. */
+  /** The tournament has started or ended. */
   onChange: () => void
 }
 
-/** The head of a tournament's page: its scene, the prize fund, what is left, and the next step. */
+/** The head of a tournament's page: picture, prize fund, remaining time, and the next step. */
 export function TournamentHero({ tournament, titleId, onChange }: TournamentHeroProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { useLocale } from '../../../renderer/render-context.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import styles from './tournament.module.css'
 
-/** How points are earned, who may take part, and the rules in full. */
+/** How points are earned, who may take part, and the full rules. */
 export function TournamentRules({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation()
   const locale = useLocale()

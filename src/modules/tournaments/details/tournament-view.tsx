@@ -18,7 +18,7 @@ import { TournamentHero } from './tournament-hero.tsx'
 import { TournamentRules } from './tournament-rules.tsx'
 import styles from './tournament.module.css'
 
-/** The standing is asked for again this often while it is seen. */
+/** Refresh interval of the standings while they are visible. */
 const refreshSeconds = 30
 const parts = ['standing', 'prizes', 'rules'] as const
 type Part = (typeof parts)[number]
@@ -26,12 +26,12 @@ type Part = (typeof parts)[number]
 interface TournamentViewProps {
   /** Unique on the page. */
   blockId: string
-  /** Number of the tournament, as the address has it. */
+  /** Id of the tournament from the address. */
   id: string
   initial: LoadResult<CallAnswer<'tournaments.get'>> | undefined
 }
 
-/** One tournament: what there is to win, who leads, how points are earned and where the player stands. */
+/** A tournament: prizes, leaders, rules for points, and the player's rank. */
 export function TournamentView({ blockId, id, initial }: TournamentViewProps) {
   const { t } = useTranslation()
   const answer = useBlockData(
@@ -70,7 +70,7 @@ interface ContentsProps {
   onChange: () => void
 }
 
-/** On phones one part at a time is shown, chosen by tabs; where there is room all of them stand side by side. */
+/** On phones tabs select one part; larger screens show all of them. */
 function Contents({ blockId, tournament, onChange }: ContentsProps) {
   const { t } = useTranslation()
   const [part, setPart] = useState<Part>('standing')

@@ -13,13 +13,13 @@ import styles from './tournament-list.module.css'
 
 interface TournamentEntryProps {
   tournament: Tournament
-  /** Page of the list; the number is added to it. */
+  /** Page of the list, to which the id is appended. */
   path: string
-  /** It is over, or begins. */
+  /** The tournament has started or ended. */
   onChange: () => void
 }
 
-/** One of the tournaments: its scene above, what matters and the ways in below. */
+/** A tournament in a list: picture above, key facts and actions below. */
 export function TournamentEntry({ tournament, path, onChange }: TournamentEntryProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -14,18 +14,18 @@ import { TournamentEntry } from './tournament-entry.tsx'
 import styles from './tournament-list.module.css'
 
 const statuses = ['active', 'future', 'finished'] as const
-/** Places held while the tournaments load. */
+/** Placeholders while the tournaments load. */
 const skeletons = [0, 1, 2]
 
 interface TournamentsProps {
   /** Unique on the page. */
   id: string
   title: string
-  /** The server's answer for the status of the address. */
+  /** The server's answer for the status in the address. */
   initial: LoadResult<CallAnswer<'tournaments.get'>> | undefined
 }
 
-/** Tournaments of a status, which the address names. */
+/** Tournaments with the status in the address. */
 export function Tournaments({ id, title, initial }: TournamentsProps) {
   const { t } = useTranslation()
   const { query } = useFacts()
