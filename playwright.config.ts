@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    // The trace of every failed try, in test-results/: `npx playwright show-trace FILE`.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     // What a test asks for is answered by the server; the service worker has tests of its own.
     serviceWorkers: 'block',
     // Without a graphics card every frame of an animation is drawn by the cores that the site is tested on.

@@ -1,4 +1,5 @@
-// npm run check: format, lint, types and the unit tests of what changed since the last commit, in seconds.
+// npm run check: format, lint, types and the related unit tests of the files that changed since the last commit, and
+// the proofs named in docs/product.
 import { execFileSync, spawnSync } from 'node:child_process'
 
 const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { encoding: 'utf8' })
@@ -11,13 +12,15 @@ const steps = [
   ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...changed],
   ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...sources],
   ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'],
+  ['node', 'scripts/check-proofs.mjs'],
   ['vitest', 'related', '--run', '--project=unit', '--project=server', '--passWithNoTests', ...sources],
 ]
 
 let failed = false
 for (const [command, ...args] of steps) {
   if (command !== 'tsc' && args.at(-1)?.startsWith('--')) continue
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], { stdio: 'inherit' })
+  const [file, ...rest] = command === 'node' ? [process.execPath] : ['npx', '--no-install', command]
+  const { status } = spawnSync(file, [...rest, ...args], { stdio: 'inherit' })
   if (status !== 0) {
     console.log(`✗ ${command}`)
     failed = true

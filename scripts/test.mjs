@@ -1,15 +1,16 @@
-// npm test: everything that needs no outside server, with a closing count. The steps that use one core each
-// run side by side, then one step after the other. `npm test -- unit stories` runs only the named steps;
-// `npm run test:long` those that are thorough rather than quick.
+// npm test: everything that needs no outside server, with a closing count. Steps that use one core run in parallel,
+// the others one after another. `npm test -- unit stories` runs only the named steps; `npm run test:long` runs the
+// thorough ones. Tests that pass only on a retry are listed as flaky.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './find-chromium.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'))
 const report = (name) => join(reports, `${name}.json`)
+const flakyReport = join(reports, 'flaky.txt')
 
 const vitest = (name, projects, rest) => ({
   name,
@@ -19,7 +20,7 @@ const vitest = (name, projects, rest) => ({
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
-    '--reporter=./tests/support/tell-flaky.ts',
+    '--reporter=./tests/support/flaky-reporter.ts',
     '--reporter=json',
     `--outputFile.json=${report(name)}`,
   ],
@@ -34,12 +35,13 @@ const playwright = (name, project, rest) => ({
   browser: true,
 })
 
-/** Steps of one stage stand in lanes that run side by side. */
+/** Stages run one after another; the lanes of a stage run in parallel. */
 const stages = [
   [
     [
       { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
       { name: 'types', command: ['tsc', '-p', '.'] },
+      { name: 'proofs', command: ['node', 'scripts/check-proofs.mjs'] },
     ],
     [{ name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] }],
   ],
@@ -58,8 +60,19 @@ function vitestCounts(file) {
 }
 
 function playwrightCounts(file) {
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats
-  return { passed: expected, flaky, failed: unexpected, skipped }
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+  flaky.push(...flakySpecs(suites))
+  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }
+}
+
+/** Names of the browser tests that passed only on a retry. */
+function flakySpecs(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `tests/e2e/${file} › ${title}`),
+    ...flakySpecs(inner),
+  ])
 }
 
 const wanted = process.argv.slice(2)
@@ -69,24 +82,25 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const total = { passed: 0, flaky: 0, failed: 0, skipped: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
-const env = { ...process.env, FORCE_COLOR: '0' }
+const flaky = []
+const env = { ...process.env, FORCE_COLOR: '0', FLAKY_REPORT: flakyReport }
 
-/** Runs a step; what one beside others prints is shown when it has ended. */
-async function run(step, isBesideOthers) {
+/** Runs a step. The output of a step that runs in parallel is printed when it has ended. */
+async function run(step, isParallel) {
   if (step.browser) env.CHROME_PATH = findOrInstallChromium()
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = report(step.name)
   const start = Date.now()
   const [command, ...args] = step.command
   const [file, ...rest] =
     command === 'node' ? [process.execPath, ...args] : ['npx', '--no-install', ...step.command]
-  if (!isBesideOthers) console.log(`\n=== ${step.name}`)
-  const child = spawn(file, rest, { stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit', env })
+  if (!isParallel) console.log(`\n=== ${step.name}`)
+  const child = spawn(file, rest, { stdio: isParallel ? ['ignore', 'pipe', 'pipe'] : 'inherit', env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   const [status] = await once(child, 'close')
-  if (isBesideOthers) console.log(`\n=== ${step.name}\n${output}`)
+  if (isParallel) console.log(`\n=== ${step.name}\n${output}`)
   const seconds = ((Date.now() - start) / 1000).toFixed(0)
   console.log(`=== ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
   if (status !== 0) failures.push(step.name)
@@ -94,7 +108,7 @@ async function run(step, isBesideOthers) {
   try {
     if (step.counts) counts = step.counts(report(step.name))
   } catch {
-    // The runner ended before it wrote its report; the exit code above already counts as a failure.
+    // The runner ended before it wrote its report: its exit code already counts as a failure.
   }
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0
 }
@@ -110,9 +124,14 @@ for (const stage of stages) {
   )
 }
 
+if (existsSync(flakyReport)) flaky.push(...readFileSync(flakyReport, 'utf8').trim().split('\n'))
 rmSync(reports, { recursive: true, force: true })
+if (flaky.length > 0)
+  console.log(
+    `\n${flaky.length} flaky, passed only on a retry:\n${flaky.map((name) => `  ${name}`).join('\n')}`,
+  )
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(
-  `\n${total.passed} passed, ${total.flaky} when run again, ${Math.max(total.failed, failures.length)} failed, ${total.skipped} skipped`,
+  `\n${total.passed} passed, ${Math.max(total.failed, failures.length)} failed, ${total.skipped} skipped`,
 )
 process.exit(failures.length > 0 ? 1 : 0)
