@@ -1,0 +1,47 @@
+import { previewContent, type PreviewOf } from '../content/read/preview-content.ts'
+import { SharedAnswers } from '../render/cache/shared-answers.ts'
+import { withPictures } from '../render/loads/with-pictures.ts'
+import type { PageRoutesParts } from '../render/page/page-routes.ts'
+import { createSitePages, type SitePagesParts } from '../render/page/site-pages.ts'
+import { troubledPlatform } from '../studio/preview/trouble.ts'
+import { visitElement } from '../studio/preview/visit-routes.ts'
+import type { SiteParts } from './site-parts.ts'
+
+export interface Previews {
+  /** Published content with the drafts of a preview link over it. */
+  previewOf: PreviewOf
+  pagesOfPreview: PageRoutesParts['pagesOfPreview']
+}
+
+/** Shows drafts to the holder of a preview link. */
+export function createPreviews(
+  { settings, gateway, platform, studio }: SiteParts,
+  rendering: SitePagesParts,
+): Previews {
+  const framedBy = settings.contentService ? [settings.contentService.adminUrl] : []
+  return {
+    async previewOf(token) {
+      const drafts = await studio.draftsOfPreview(token)
+      return drafts && previewContent((await gateway.withDrafts(drafts)).content, token)
+    },
+    async pagesOfPreview(token, visitId) {
+      const shown = await studio.readPreview(token, visitId)
+      if (!shown) return null
+      const { drafts, visit } = shown
+      const content = previewContent((await gateway.withDrafts(drafts)).content, token)
+      const preview = { ...rendering, gateway: content, keepsAnswers: false, framedBy }
+      if (!visit) return { pages: createSitePages(preview) }
+      const faulty = troubledPlatform(platform, visit.trouble)
+      const pages = createSitePages({
+        ...preview,
+        platform: faulty,
+        // Injected faults must neither be hidden by shared answers nor reach them.
+        ...(visit.trouble && {
+          answers: new SharedAnswers({ platform: withPictures(faulty, content), now: rendering.now }),
+        }),
+        headEnd: visitElement(visit, token),
+      })
+      return { pages, cookies: () => visit.cookies.header }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import { defaultLocale } from '../../schemas/locale.ts'
+import { registerApiDocs } from '../api-docs/index.ts'
+import { registerFiles } from '../builds/file-routes.ts'
+import { registerCmsAccounts } from '../cms-accounts/index.ts'
+import { registerContentRoutes } from '../content/index.ts'
+import { registerStrapiRoutes } from '../content/strapi/strapi-routes.ts'
+import { registerFrames } from '../frames/index.ts'
+import { readOrMakeSecret } from '../own-secret.ts'
+import { registerHits } from '../platform/hit-route.ts'
+import { ListedGames } from '../render/loads/listed-games.ts'
+import { registerPageRoutes } from '../render/page/page-routes.ts'
+import { registerAppRoutes } from '../render/site/app-routes.ts'
+import { registerBuildRoutes } from '../render/site/build-routes.ts'
+import { registerConfigRoutes } from '../render/site/config-routes.ts'
+import { registerSeoRoutes } from '../render/site/seo-routes.ts'
+import { registerStudioPage } from '../studio/studio-page.ts'
+import { closeSite, createSiteContext, type SiteContext } from './site-context.ts'
+import type { SiteParts } from './site-parts.ts'
+
+/** Puts the whole site on the server. Closing the server closes its parts. */
+export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
+  const site = await createSiteContext(parts, app.log)
+  registerHealth(app, site)
+  registerStudio(app, site)
+  await registerContent(app, site)
+  await registerPlatform(app, site)
+  await registerClient(app, site)
+  registerThirdParties(app, site)
+  registerSeo(app, site)
+  registerPages(app, site)
+  app.addHook('onClose', () => closeSite(site))
+}
+
+function registerHealth(app: FastifyInstance, { gateway }: SiteContext): void {
+  app.get('/health', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(gateway.health()),
+  )
+}
+
+/** The editor. Its hooks come before those of the platform, which see the cookies of a preview's own visit. */
+function registerStudio(app: FastifyInstance, { studio, gateway, build }: SiteContext): void {
+  studio.register(app)
+  registerStudioPage(app, { gateway, build })
+}
+
+/** Published documents, the media library, the content API and, with a Strapi, its webhook. */
+async function registerContent(app: FastifyInstance, site: SiteContext): Promise<void> {
+  const { settings, gateway, studio, previews } = site
+  const { dataDir, contentToken, contentService, publicUrl } = settings
+  await registerContentRoutes(app, gateway, { dataDir, contentToken, previewOf: previews.previewOf })
+  if (contentService)
+    registerStrapiRoutes(app, {
+      gateway,
+      token: contentService.token,
+      publicUrl,
+      previewPath: (name) => studio.previewPath(name),
+    })
+}
+
+/** Accounts and the calls of the platform, with their documentation. */
+async function registerPlatform(app: FastifyInstance, site: SiteContext): Promise<void> {
+  const { settings, gateway, platform, now } = site
+  const { publicUrl, sessionCookie, dataDir } = settings
+  const jwtSecret = settings.jwtSecret ?? (await readOrMakeSecret(dataDir, 'jwt-secret'))
+  await registerCmsAccounts(app, { gateway, platform, publicUrl, sessionCookie, jwtSecret, now })
+  registerApiDocs(app, { publicUrl, sessionCookie })
+  await platform.register(app)
+  registerHits(app, { platform, publicUrl })
+}
+
+/** Files of the client build, and what makes the site installable. */
+async function registerClient(app: FastifyInstance, site: SiteContext): Promise<void> {
+  const { gateway, build, clientDir, shared } = site
+  if (clientDir !== undefined) await registerFiles(app, clientDir, shared)
+  registerBuildRoutes(app, build)
+  registerAppRoutes(app, { gateway, clientDir })
+}
+
+/** Iframes for the chat and analytics, on an origin without players. */
+function registerThirdParties(app: FastifyInstance, { settings, gateway, build, frames }: SiteContext): void {
+  if (!frames) return
+  registerFrames(app, {
+    build,
+    framesOrigin: frames.origin,
+    publicUrl: settings.publicUrl,
+    chat: frames.chat,
+    analytics: async () => (await gateway.config(defaultLocale)).analytics,
+  })
+}
+
+/** robots.txt and sitemap.xml. */
+function registerSeo(app: FastifyInstance, { settings, gateway, platform, now }: SiteContext): void {
+  const games = new ListedGames({
+    platform,
+    now,
+    onFailure: (error) => app.log.warn({ err: error }, 'the sitemap is made without newer games'),
+  })
+  registerSeoRoutes(app, { gateway, games, publicUrl: settings.publicUrl })
+}
+
+/** The application's configuration and the pages themselves, which match every other path. */
+function registerPages(app: FastifyInstance, site: SiteContext): void {
+  const { settings, gateway, general, frames, pages, previews } = site
+  registerConfigRoutes(app, { gateway, general, frames, previewOf: previews.previewOf })
+  registerPageRoutes(app, {
+    pages,
+    pagesOfPreview: previews.pagesOfPreview,
+    gateway,
+    sessionCookie: settings.sessionCookie,
+  })
+}

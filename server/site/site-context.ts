@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { SharedAnswers } from '../render/cache/shared-answers.ts'
+import { withPictures } from '../render/loads/with-pictures.ts'
+import { createSitePages, type SitePages } from '../render/page/site-pages.ts'
+import { watchPlatform } from './platform-facts.ts'
+import { createPreviews, type Previews } from './previews.ts'
+import type { SiteParts } from './site-parts.ts'
+
+/** What several groups of routes share. */
+export interface SiteContext extends SiteParts, ReturnType<typeof watchPlatform> {
+  now: () => number
+  pages: SitePages
+  previews: Previews
+}
+
+/** Connects the parts: a change of the content or of the platform drops the cached pages. */
+export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger): Promise<SiteContext> {
+  const { settings, gateway, platform, entry, build, now = Date.now } = parts
+  const { general, frames } = watchPlatform(parts, log, () => pages.forget())
+  const rendering = {
+    gateway,
+    platform,
+    general,
+    frames,
+    build,
+    log,
+    now,
+    answers: new SharedAnswers({ platform: withPictures(platform, gateway), now }),
+    holds: entry.holds,
+    render: entry.render,
+    publicUrl: settings.publicUrl,
+  }
+  const pages = createSitePages(rendering)
+  gateway.onChange(() => pages.forget())
+  await Promise.all([general.refresh(), frames?.chat.refresh()])
+  return { ...parts, now, general, frames, pages, previews: createPreviews(parts, rendering) }
+}
+
+/** Ends polling and closes the parts. */
+export async function closeSite({ general, frames, platform, studio, gateway, shared }: SiteContext) {
+  general.stop()
+  frames?.chat.stop()
+  await platform.close()
+  await studio.close()
+  await gateway.close()
+  await shared?.close()
+}

@@ -1,0 +1,24 @@
+import type { EntryServer } from '../../src/app/render/server-rendering.ts'
+import type { ClientBuild } from '../builds/client-build.ts'
+import type { SharedFiles } from '../builds/shared-files.ts'
+import type { ContentGateway } from '../content/model/gateway.ts'
+import type { Settings } from '../env.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Studio } from '../studio/index.ts'
+
+/** Everything the site consists of, opened and ready to be registered. */
+export interface SiteParts {
+  settings: Settings
+  gateway: ContentGateway
+  platform: Platform
+  studio: Studio
+  /** The server half of the application. */
+  entry: EntryServer
+  build: ClientBuild
+  /** Folder of the client build; undefined in development. */
+  clientDir?: string
+  /** Client files of all running builds; undefined: only this build is served. */
+  shared?: SharedFiles
+  /** Milliseconds since 1970; the system clock by default. */
+  now?: () => number
+}
