@@ -1,4 +1,4 @@
 import type { Linter } from 'eslint'
 
-/** The import borders as a configuration without `files`. */
-export const borders: Linter.Config & { settings: Record<string, unknown> }
+/** The import boundaries as a configuration without `files`. */
+export const boundaries: Linter.Config & { settings: Record<string, unknown> }

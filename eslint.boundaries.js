@@ -1,9 +1,25 @@
-// Who may import whom: the one place where the borders of docs/architecture.md are written down for
-// the machine. Everything that is not allowed here is refused.
-import boundaries from 'eslint-plugin-boundaries'
+// Which folder may import which: enforces the table of docs/architecture.md. Imports that are not allowed here
+// are errors.
+import plugin from 'eslint-plugin-boundaries'
 
 const shellModules = ['session', 'dialogs', 'toasts', 'tracking']
 const shellPattern = `src/modules/(${shellModules.join('|')})`
+
+const serverFolders = [
+  'api-docs',
+  'builds',
+  'cms-accounts',
+  'content',
+  'db',
+  'dev',
+  'frames',
+  'http',
+  'lib',
+  'platform',
+  'render',
+  'site',
+  'studio',
+]
 
 const elements = [
   { type: 'schemas', pattern: 'schemas', partialMatch: false },
@@ -20,26 +36,96 @@ const elements = [
   { type: 'studio', pattern: 'src/studio', partialMatch: false },
   { type: 'src', pattern: 'src', partialMatch: false },
   { type: 'sandbox', pattern: 'sandbox', partialMatch: false },
-  { type: 'database', pattern: 'server/db', partialMatch: false },
+  ...serverFolders.map((name) => ({
+    type: `server-${name}`,
+    pattern: `server/${name}`,
+    partialMatch: false,
+  })),
   { type: 'server', pattern: 'server', partialMatch: false },
   { type: 'free', pattern: 'tests', partialMatch: false },
   { type: 'free', pattern: 'scripts', partialMatch: false },
 ]
 
-/** Allows files of `from` to import from every one of `to`. */
+/** Allows files of `from` to import any file of `to`. */
 const allow = (from, ...to) => ({
   from: { element: { type: from } },
   allow: { to: { element: { types: { anyOf: to } } } },
 })
 
-/** Modules are entered through their door only. */
-const door = (from, type) => ({
-  from: { element: { type: from } },
-  allow: { to: { element: { type, fileInternalPath: 'index.ts' } } },
+/** Allows files of `from` to import one file of each of `to`, by default its public interface. */
+const allowFile = (from, to, file = 'index.ts') => ({
+  from: { element: { types: { anyOf: [from].flat() } } },
+  allow: { to: { element: { types: { anyOf: to }, fileInternalPath: file } } },
 })
 
-export const borders = {
-  plugins: { boundaries },
+/** Allows a folder of server/ to import any file of `open`, and the index.ts of the folders in `indexes`. */
+const allowServer = (folder, open, indexes = []) => [
+  allow(`server-${folder}`, ...open),
+  ...(indexes.length === 0
+    ? []
+    : [
+        allowFile(
+          `server-${folder}`,
+          indexes.map((name) => `server-${name}`),
+        ),
+      ]),
+]
+
+const serverPolicies = [
+  ...allowServer('lib', ['schemas']),
+  ...allowServer('db', ['server-lib']),
+  ...allowServer('http', ['schemas', 'lib', 'server-lib']),
+  ...allowServer('api-docs', ['schemas', 'server-lib', 'server-http']),
+  ...allowServer('builds', ['schemas', 'lib', 'server-lib', 'server-http', 'server-db']),
+  ...allowServer('dev', [], ['builds']),
+  ...allowServer('platform', ['schemas', 'lib', 'server-lib', 'server-http', 'server-db']),
+  ...allowServer(
+    'content',
+    ['schemas', 'registry', 'lib', 'src', 'server-lib', 'server-http', 'server-db'],
+    ['builds'],
+  ),
+  ...allowServer('cms-accounts', ['schemas', 'lib', 'server-lib', 'server-http'], ['content', 'platform']),
+  ...allowServer('frames', ['schemas', 'lib', 'server-lib', 'server-http'], ['builds', 'platform']),
+  ...allowServer(
+    'render',
+    ['schemas', 'lib', 'server-lib', 'server-http'],
+    ['builds', 'content', 'platform'],
+  ),
+  // It edits what content/ stores, with the same model and checks.
+  ...allowServer(
+    'studio',
+    ['schemas', 'registry', 'lib', 'server-content', 'server-lib', 'server-http', 'server-db'],
+    ['builds', 'platform'],
+  ),
+  ...allowServer(
+    'site',
+    ['schemas', 'server-lib', 'server-http'],
+    ['api-docs', 'builds', 'cms-accounts', 'content', 'frames', 'platform', 'render', 'studio'],
+  ),
+  allowFile('server-site', ['server'], 'env.ts'),
+  // The composition: starts all of it.
+  allow('server', 'schemas', 'src', 'server-lib', 'server-db', 'server-dev', 'server-site'),
+  allowFile('server', ['server-builds', 'server-content', 'server-platform', 'server-studio']),
+  // Of the application the server knows its entry, and that entry's types.
+  allowFile(
+    ['server', ...serverFolders.map((name) => `server-${name}`)],
+    ['app'],
+    'render/server-rendering.ts',
+  ),
+  // The platform adapter loads the sandbox by one guarded dynamic import, so that a server with a real platform
+  // never loads it.
+  {
+    from: { element: { type: 'server-platform', fileInternalPath: 'open-platform.ts' } },
+    dependency: { nodeKind: 'dynamic-import' },
+    allow: { to: { element: { type: 'sandbox', fileInternalPath: 'index.ts' } } },
+  },
+  // The sandbox implements the interface of a platform.
+  allow('sandbox', 'schemas', 'server-db'),
+  allowFile('sandbox', ['server-platform'], 'platform.ts'),
+]
+
+export const boundaries = {
+  plugins: { boundaries: plugin },
   settings: {
     'boundaries/elements': elements,
     'boundaries/files': [
@@ -70,45 +156,25 @@ export const borders = {
           allow('renderer', 'schemas', 'lib', 'ui'),
           allow('shell', 'schemas', 'lib', 'ui', 'renderer'),
           allow('module', 'schemas', 'lib', 'ui', 'renderer'),
-          door('module', 'shell'),
+          allowFile('module', ['shell']),
           allow('entry', 'schemas', 'renderer', 'ui', 'lib'),
-          door('entry', 'shell'),
-          door('entry', 'module'),
+          allowFile('entry', ['shell', 'module']),
           allow('app', 'schemas', 'lib', 'ui', 'renderer'),
-          door('app', 'shell'),
-          door('app', 'module'),
+          allowFile('app', ['shell', 'module']),
           allow('frames', 'schemas', 'lib'),
           allow('worker', 'schemas', 'lib'),
           allow('src', 'schemas', 'app', 'worker', 'lib', 'ui', 'renderer'),
           allow('studio', 'schemas', 'registry', 'renderer', 'ui', 'lib'),
-          allow('server', 'schemas', 'registry', 'lib', 'database', 'src'),
-          allow('sandbox', 'schemas', 'database'),
-          // It implements the platform's door.
-          {
-            from: { element: { type: 'sandbox' } },
-            allow: { to: { element: { type: 'server', fileInternalPath: 'platform/platform.ts' } } },
-          },
-          // Of the application the server knows its entry, and the type of the door.
-          {
-            from: { element: { type: 'server' } },
-            allow: { to: { element: { type: 'app', fileInternalPath: 'render/server-rendering.ts' } } },
-          },
-          // A contract is data for server, Studio and tests alike: it knows the other contracts only.
+          ...serverPolicies,
+          // A contract is data for the server, the Studio and tests: it imports other contracts only.
           {
             from: { file: { categories: 'contract' } },
             disallow: { to: { element: { types: { anyOf: ['renderer', 'ui', 'lib', 'shell', 'module'] } } } },
           },
-          // Tests, stories and scripts may import anything; nothing imports them.
+          // Tests, stories and scripts may import anything; nothing may import them.
           { from: { element: { type: 'free' } }, allow: { to: { element: { type: '*' } } } },
           { from: { file: { categories: 'workbench' } }, allow: { to: { element: { type: '*' } } } },
           { disallow: { to: { file: { categories: 'workbench' } } } },
-          // The sandbox is reached by one guarded dynamic import, so that a server with a real platform never
-          // loads it.
-          {
-            from: { element: { type: 'server' } },
-            dependency: { nodeKind: 'dynamic-import' },
-            allow: { to: { element: { type: 'sandbox' } } },
-          },
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { borders } from './eslint.boundaries.js'
+import { boundaries } from './eslint.boundaries.js'
 
 export default tseslint.config(
   { ignores: ['dist', 'data', 'storybook-static', 'test-results', 'playwright-report', '**/*.{js,mjs}'] },
@@ -23,7 +23,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'registry/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
-  { files: ['schemas/**', 'registry/**', 'src/**', 'server/**'], ...borders },
+  { files: ['schemas/**', 'registry/**', 'src/**', 'server/**', 'sandbox/**'], ...boundaries },
   {
     files: ['**/*.{test,spec,stories}.{ts,tsx}', 'tests/**'],
     rules: {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrateDatabase, openDatabase } from '../server/db/database.ts'
-import { placeOf, type DatabaseSettings } from '../server/db/place.ts'
+import { databaseLocation, type DatabaseSettings } from '../server/db/database-location.ts'
 import type { Platform } from '../server/platform/platform.ts'
 import { demoAccounts, seedDemoAccounts } from './accounts/demo-accounts.ts'
 import { enterAsPreviewPlayer } from './accounts/preview-players.ts'
@@ -71,7 +71,7 @@ const waitUnhurried = (milliseconds: number) => sleep(milliseconds, undefined, {
 /** A complete, stateful stand-in for the gaming platform, with play money. */
 export async function createSandbox(options: SandboxOptions): Promise<Platform> {
   const logError = options.logError ?? ((error) => process.stderr.write(`${String(error)}\n`))
-  const database = openDatabase<SandboxTables>(placeOf(options, 'sandbox'), { logError })
+  const database = openDatabase<SandboxTables>(databaseLocation(options, 'sandbox'), { logError })
   await migrateDatabase(database, migrations)
   const { now: clock = Date.now, delay = waitUnhurried } = options
   const controls = await openControls(database, delay)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from './lib/startup-error.ts'
 
 const Origin = (description: string) =>
   Type.String({ pattern: '^https?://[A-Za-z0-9.-]+(:\\d+)?$', description })

@@ -4,16 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import * as entry from '../src/entry-server.tsx'
 import { createServer } from './site/create-server.ts'
 import { registerSite } from './site/register-site.ts'
-import { shareFiles } from './builds/shared-files.ts'
-import { createContentGateway, StrapiService } from './content/index.ts'
+import { readClientBuild, shareFiles } from './builds/index.ts'
+import { StrapiService, createContentGateway } from './content/index.ts'
 import { readSettings, type Settings } from './env.ts'
-import { openPlatform } from './platform/open-platform.ts'
-import type { Platform } from './platform/platform.ts'
-import { reachDatabase } from './reach-database.ts'
-import { readClientBuild } from './builds/client-build.ts'
-import { explainStartupFailure } from './startup-error.ts'
-import { createStudio } from './studio/index.ts'
-import { firstLogin, passwordFile } from './studio/first-admin.ts'
+import { type Platform, openPlatform } from './platform/index.ts'
+import { checkDatabaseConnection } from './db/check-connection.ts'
+import { explainStartupFailure } from './startup-failure.ts'
+import { createStudio, firstLogin, passwordFile } from './studio/index.ts'
 
 /** The finished build, or while developing Vite in front of everything else. */
 async function openClient(app: FastifyInstance, { devServer }: Settings, clientDir: string) {
@@ -70,7 +67,7 @@ async function start(clientDir: string) {
   accessSync(settings.dataDir, constants.W_OK)
   const app = createServer(settings)
   const { dataDir, databaseUrl } = settings
-  if (databaseUrl !== null) await reachDatabase(databaseUrl)
+  if (databaseUrl !== null) await checkDatabaseConnection(databaseUrl)
   const platform = await openPlatform(settings, app.log)
   const service = settings.contentService ? new StrapiService(settings.contentService) : undefined
   const gateway = await createContentGateway({ dataDir, databaseUrl, service, log: app.log })

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../lib/html.ts'
 import type { Answer, JsonSchema, OpenApiDocument, Operation, Parameter } from './document.ts'
 import { isRecord } from './entities.ts'
 import { fieldHtml, fieldsHtml, typeText } from './schema-html.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../lib/html.ts'
 import type { JsonSchema } from './document.ts'
 import { isRecord } from './entities.ts'
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { sql, type Kysely, type Migration } from 'kysely'
 import { migrateDatabase, openDatabase } from '../db/database.ts'
-import { placeOf, type DatabaseSettings } from '../db/place.ts'
+import { databaseLocation, type DatabaseSettings } from '../db/database-location.ts'
 
 const decompress = promisify(brotliDecompress)
 
@@ -63,7 +63,7 @@ export async function shareFiles({
   logError = () => undefined,
   ...settings
 }: SharedFilesOptions): Promise<SharedFiles> {
-  const database = openDatabase<BuildTables>(placeOf(settings, 'builds'), { logError })
+  const database = openDatabase<BuildTables>(databaseLocation(settings, 'builds'), { logError })
   try {
     await migrateDatabase(database, migrations)
     await addFiles(database, folder, now())

@@ -39,7 +39,7 @@ function assertRepeated(given: { password: string; passwordConfirmation: string 
 
 export interface AccountRoutesParts extends Pick<VisitorParts, 'cookie'> {
   visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor
-  /** Parts of the user that are told where the request does not say which. */
+  /** Parts of the user to return when the request does not name any. */
   userParts: (locale: ReturnType<typeof localeOf>) => Promise<readonly UserPart[]>
 }
 
@@ -60,8 +60,8 @@ export function registerAccountRoutes(scope: FastifyInstance, parts: AccountRout
     try {
       return await currentUser(request, reply)
     } catch (error) {
-      // A token that tells of nobody is of no use; the session itself is the platform's to end.
-      if (cookie.read(request) !== undefined) cookie.forget(reply)
+      // A token without an account is useless. Only the platform ends the session itself.
+      if (cookie.read(request) !== undefined) cookie.clear(reply)
       throw error
     }
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ContentGateway } from '../content/model/gateway.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { ContentGateway } from '../content/index.ts'
+import type { Platform } from '../platform/index.ts'
 import { registerAccountRoutes } from './account-routes.ts'
 import { answerCmsErrors } from './cms-errors.ts'
 import { createJwtCookie } from './jwt-cookie.ts'
@@ -19,8 +19,8 @@ export interface CmsAccountsOptions {
 }
 
 const logout = /^\/api\/auth\/logout(?:[/?]|$)/
-/** Bytes of the longest body, as for calls of the platform. */
-const longestBody = 64 * 1024
+/** Bytes; the same as for calls of the platform. */
+const bodyLimit = 64 * 1024
 
 /** The content service's half of accounts: `/cms/users/me`, `/cms/auth/*` and `/cms/connect/*`. */
 export async function registerCmsAccounts(
@@ -33,7 +33,7 @@ export async function registerCmsAccounts(
 
   await app.register((scope: FastifyInstance, _options: object, done: () => void) => {
     scope.addHook('onRoute', (route) => {
-      route.bodyLimit = longestBody
+      route.bodyLimit = bodyLimit
     })
     scope.addHook('onRequest', (_request, reply, next) => {
       reply.header('cache-control', 'no-store')
@@ -47,9 +47,9 @@ export async function registerCmsAccounts(
     done()
   })
 
-  // The token ends with the session that it was made for, whichever door that is closed by.
+  // The token ends with its session, whichever API ends that.
   app.addHook('onSend', async (request, reply) => {
     if (logout.test(request.url) && reply.statusCode === 200 && cookie.read(request) !== undefined)
-      cookie.forget(reply)
+      cookie.clear(reply)
   })
 }

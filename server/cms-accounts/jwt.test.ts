@@ -1,37 +1,48 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createTokens, tokenLife } from './jwt.ts'
+import { createTokens, tokenLifeMs } from './jwt.ts'
 
 const content = { uid: 7, session: 'the session' }
 const secret = 'a secret of thirty-two characters'
 
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const payloadOf = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
 
-it('is read by whoever knows the secret, and shows nobody the session', () => {
-  const token = createTokens(secret).issue(content)
-  expect(createTokens(secret).read(token)).toEqual(content)
+it('is readable with the secret and does not reveal the session', async () => {
+  const token = await createTokens(secret).issue(content)
+  expect(await createTokens(secret).read(token)).toEqual(content)
   expect(payloadOf(token)).toContain('"sub":"7"')
   expect(payloadOf(token)).not.toContain('the session')
 })
 
-it('is refused when somebody else made it, changed it, or named another algorithm', () => {
+it('is invalid if it was issued with another secret, changed, or names another algorithm', async () => {
   const tokens = createTokens(secret)
-  const token = tokens.issue(content)
-  expect(createTokens('another secret of thirty-two char').read(token)).toBeUndefined()
+  const token = await tokens.issue(content)
+  expect(await createTokens('another secret of thirty-two char').read(token)).toBeUndefined()
   const [, payload = '', signature = ''] = token.split('.')
-  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
-  expect(tokens.read(`${none}.${payload}.`)).toBeUndefined()
-  expect(tokens.read(`${none}.${payload}.${signature}`)).toBeUndefined()
+  const none = encode({ alg: 'none', typ: 'JWT' })
+  expect(await tokens.read(`${none}.${payload}.`)).toBeUndefined()
+  expect(await tokens.read(`${none}.${payload}.${signature}`)).toBeUndefined()
   const other = Buffer.from(payloadOf(token).replace('"7"', '"8"')).toString('base64url')
-  expect(tokens.read(token.replace(payload, other))).toBeUndefined()
-  expect(tokens.read('')).toBeUndefined()
+  expect(await tokens.read(token.replace(payload, other))).toBeUndefined()
+  expect(await tokens.read('')).toBeUndefined()
 })
 
-it('is over after thirty days', () => {
+it('expires after thirty days', async () => {
   let now = Date.UTC(2026, 0, 1)
   const tokens = createTokens(secret, () => now)
-  const token = tokens.issue(content)
-  now += tokenLife - 1000
-  expect(tokens.read(token)).toEqual(content)
+  const token = await tokens.issue(content)
+  now += tokenLifeMs - 1000
+  expect(await tokens.read(token)).toEqual(content)
   now += 1000
-  expect(tokens.read(token)).toBeUndefined()
+  expect(await tokens.read(token)).toBeUndefined()
+})
+
+it('is invalid if its session is encrypted as in tokens of earlier versions', async () => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'marquee jwt signature', 32))
+  const seconds = Math.floor(Date.now() / 1000)
+  const claims = { sub: '7', ses: 'c2VhbGVkIHdpdGhvdXQgSldF', iat: seconds, exp: seconds + 60 }
+  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
+  const signature = createHmac('sha256', key).update(text).digest('base64url')
+  expect(await createTokens(secret).read(`${text}.${signature}`)).toBeUndefined()
 })

@@ -1,10 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallAnswer, CallName, CallParams } from '../../schemas/api/calls.ts'
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { AuthAnswer } from '../../schemas/cms/accounts.ts'
 import { readCookie } from '../http/cookies.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform } from '../platform/index.ts'
 import { authUser } from './auth-user.ts'
 import type { JwtCookie } from './jwt-cookie.ts'
 import type { Tokens } from './jwt.ts'
@@ -14,54 +15,59 @@ export interface VisitorParts {
   platform: Platform
   tokens: Tokens
   cookie: JwtCookie
-  /** Name of the cookie that holds the platform's session. */
+  /** Name of the cookie with the platform's session. */
   sessionCookie: string
 }
 
-/** Whoever sends a request of the content service, and what the platform does for him. */
+/** The sender of a request to the content service, and what the platform does for them. */
 export interface Visitor {
-  /** Calls the platform with the visitor's session; the browser gets what cookies the call sets. */
+  /** Calls the platform with the visitor's session, and passes on the cookies that it sets. Throws ApiError. */
   call: <Name extends CallName>(name: Name, params: CallParams<Name>) => Promise<CallAnswer<Name>>
-  /** The same with a call that opens a session: the token of it goes into a cookie. */
+  /** Like `call`, for calls that open a session: sets the cookie with its token. Throws ApiError. */
   enter: <Name extends EnteringCall>(name: Name, params: CallParams<Name>) => Promise<AuthAnswer>
-  /** The token of the session that there is, anew. */
+  /** Issues another token for the current session. Throws ApiError. */
   renew: () => Promise<AuthAnswer>
 }
 
-/** Calls that open a session and answer whose it is. */
+/** Calls that open a session and return its account. */
 type EnteringCall = 'auth.login' | 'auth.register' | 'auth.resetpassword' | 'auth.callback'
 
 const bearerPattern = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** The session of a bearer token, for programs; browsers have theirs in a cookie. */
-function bornSession({ headers }: FastifyRequest, tokens: Tokens): string | undefined {
-  if (headers.authorization === undefined) return undefined
-  const content = tokens.read(bearerPattern.exec(headers.authorization)?.[1] ?? '')
-  if (!content) throw new ApiError('AuthorizationException', 'The token is not good')
-  return content.session
+/** Headers with the session of a bearer token, which programs send; browsers send the session as a cookie. */
+async function callerHeaders(
+  { headers }: FastifyRequest,
+  { tokens, sessionCookie }: VisitorParts,
+): Promise<IncomingHttpHeaders> {
+  if (headers.authorization === undefined) return headers
+  const content = await tokens.read(bearerPattern.exec(headers.authorization)?.[1] ?? '')
+  if (!content) throw new ApiError('AuthorizationException', 'The token is invalid')
+  return { ...headers, cookie: `${sessionCookie}=${content.session}` }
 }
 
-export function visitorOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { platform, tokens, cookie, sessionCookie }: VisitorParts,
-): Visitor {
-  const born = bornSession(request, tokens)
-  const headers =
-    born === undefined ? request.headers : { ...request.headers, cookie: `${sessionCookie}=${born}` }
-  let session: string | null | undefined = readCookie(headers.cookie, sessionCookie)
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: VisitorParts): Visitor {
+  const { platform, tokens, cookie, sessionCookie } = parts
+  let headers: IncomingHttpHeaders | undefined
+  let session: string | null | undefined
 
   async function call<Name extends CallName>(name: Name, params: CallParams<Name>) {
-    const asked = { headers, ip: request.ip, locale: localeOf(request) }
-    const answer = await platform.callFor(name, params, asked)
+    if (headers === undefined) {
+      headers = await callerHeaders(request, parts)
+      session = readCookie(headers.cookie, sessionCookie)
+    }
+    const answer = await platform.callFor(name, params, {
+      headers,
+      ip: request.ip,
+      locale: localeOf(request),
+    })
     for (const value of answer.cookies) reply.header('set-cookie', value)
     if (answer.session !== undefined) session = answer.session
     return answer.data
   }
 
-  function welcome(account: AccountInfo): AuthAnswer {
+  async function welcome(account: AccountInfo): Promise<AuthAnswer> {
     if (!session || account.uid === 0) throw new ApiError('AuthorizationException', 'Nobody is logged in')
-    cookie.keep(reply, tokens.issue({ uid: account.uid, session }))
+    cookie.set(reply, await tokens.issue({ uid: account.uid, session }))
     return { jwt: true, user: authUser(account), account }
   }
 

@@ -2,7 +2,7 @@ import { sql, type Migration } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, isOnPostgres, type TestDatabase } from '../../tests/support/test-database.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
-import { placeOf, type DatabasePart } from './place.ts'
+import { databaseLocation, type DatabasePart } from './database-location.ts'
 
 interface Tables {
   figures: { name: string; figure: number | bigint }
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 function open(part: DatabasePart = 'site', settings = own.settings) {
-  const database = openDatabase<Tables>(placeOf(settings, part))
+  const database = openDatabase<Tables>(databaseLocation(settings, part))
   opened.push(database)
   return database
 }
@@ -114,7 +114,7 @@ describe.runIf(isOnPostgres)('PostgreSQL', () => {
 
   test('a connection that is cut is replaced, and told of', async () => {
     const errors: unknown[] = []
-    const database = openDatabase<Tables>(placeOf(own.settings, 'site'), {
+    const database = openDatabase<Tables>(databaseLocation(own.settings, 'site'), {
       logError: (error) => errors.push(error),
     })
     opened.push(database)

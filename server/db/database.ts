@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDriver from 'better-sqlite3'
 import { Kysely, Migrator, sql, SqliteDialect, type Migration } from 'kysely'
-import type { DatabasePlace } from './place.ts'
+import type { DatabaseLocation } from './database-location.ts'
 import { createPostgresDialect, isPostgres } from './postgres.ts'
 import { withWriteLock } from './write-lock.ts'
 
@@ -33,7 +33,7 @@ function openFile(file: string, busyTimeout: number): SqliteDialect {
 
 /** Opens a database: an embedded one at once, made on first use; PostgreSQL with the first query. */
 export function openDatabase<Tables>(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   { busyTimeout = 5000, logError = () => undefined }: DatabaseOptions = {},
 ): Kysely<Tables> {
   const dialect =

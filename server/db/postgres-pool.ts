@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { PostgresPlace } from './place.ts'
+import type { PostgresLocation } from './database-location.ts'
 
 /** Connections of one part of one server: enough for its transactions at a time, few for PostgreSQL. */
 const connections = 10
@@ -21,7 +21,7 @@ types.setTypeParser(INT8, toNumber)
 types.setTypeParser(NUMERIC, toNumber)
 
 /** The connection string with the schema as its search path, beside options that it has already. */
-function withSearchPath({ url, schema }: PostgresPlace): string {
+function withSearchPath({ url, schema }: PostgresLocation): string {
   const address = new URL(url)
   const options = [address.searchParams.get('options'), `-c search_path=${schema}`].filter(Boolean)
   address.searchParams.set('options', options.join(' '))
@@ -29,7 +29,7 @@ function withSearchPath({ url, schema }: PostgresPlace): string {
 }
 
 /** Opens no connection yet. Connections that fail while nobody uses them are logged and replaced. */
-export function openPool(place: PostgresPlace, logError: (error: Error) => void): pg.Pool {
+export function openPool(place: PostgresLocation, logError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withSearchPath(place),
     application_name: 'marquee',

@@ -5,7 +5,7 @@ import {
   type DataTypeNode,
   type Kysely,
 } from 'kysely'
-import type { PostgresPlace } from './place.ts'
+import type { PostgresLocation } from './database-location.ts'
 
 const portableTypes: ReadonlyMap<string, string> = new Map([
   // SQLite's integers have 64 bits: a number that a player sends must not be too large for a column.
@@ -32,7 +32,7 @@ class PortablePostgresDialect extends PostgresDialect {
 
 /** A dialect for the schema of a place. The driver is loaded and connects with the first query. */
 export function createPostgresDialect(
-  place: PostgresPlace,
+  place: PostgresLocation,
   logError: (error: Error) => void,
 ): PostgresDialect {
   return new PortablePostgresDialect({

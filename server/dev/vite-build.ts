@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { onRequestHookHandler } from 'fastify'
 import { createServer, preprocessCSS, type ResolvedConfig } from 'vite'
 import type { Render } from '../../src/app/render/server-rendering.ts'
-import type { ClientBuild } from '../builds/client-build.ts'
+import type { ClientBuild } from '../builds/index.ts'
 
 const sharedStyles = 'src/ui/styles/styles.css'
 const styledFolders = ['src/ui', 'src/renderer', 'src/app', 'src/modules', 'registry']

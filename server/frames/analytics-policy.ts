@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from '../../schemas/documents/analytics-settings.ts'
-import { isOrigin } from '../content/model/origin.ts'
+import { isOrigin } from '../lib/origin.ts'
 
 /** Hosts of a service's code, and those that it reports to. */
 interface ServiceHosts {

@@ -1,4 +1,4 @@
-import type { ChatChoice } from './chat-choice.ts'
+import type { ChatChoice } from '../platform/index.ts'
 
 /** Families of hosts that the widget of a provider is made of, as the providers publish them. */
 const hostsOf = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../lib/html.ts'
 
 /** A document in which code of others runs. Its own script talks with pages of `host`, and with nobody else. */
 export function framePage({

@@ -2,10 +2,10 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnalyticsSettings } from '../../schemas/documents/analytics-settings.ts'
 import { analyticsPolicy } from './analytics-policy.ts'
-import type { ChatChoice } from './chat-choice.ts'
-import { watchChatChoice } from './chat-choice.ts'
+import type { ChatChoice } from '../platform/polling/chat-choice.ts'
+import { pollChatChoice } from '../platform/polling/chat-choice.ts'
 import { chatPolicy } from './chat-policy.ts'
-import { keepPlayersOff } from './frames-host.ts'
+import { redirectPlayers } from '../http/frames-host.ts'
 import { registerFrames } from './index.ts'
 import { startTestSandbox } from '../../tests/support/test-sandbox.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   choice = own
   analytics = { platformEvents: [], tagManager: 'GTM-AB12CD' }
   app = fastify()
-  keepPlayersOff(app, framesOrigin, publicUrl)
+  redirectPlayers(app, framesOrigin, publicUrl)
   registerFrames(app, {
     build: { frameScript: (name) => `/assets/${name}.js` },
     framesOrigin,
@@ -150,7 +150,7 @@ test('the chat is the one that the platform names in support.getsettings; a fail
   const sandbox = await startTestSandbox({ framesOrigin })
   const onChange = vi.fn()
   const onFailure = vi.fn()
-  const chat = watchChatChoice(sandbox.platform, { onChange, onFailure })
+  const chat = pollChatChoice(sandbox.platform, { onChange, onFailure })
   await chat.refresh()
   expect(chat.current()).toEqual({
     provider: 'chatwoot',

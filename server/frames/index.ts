@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AnalyticsSettings } from '../../schemas/documents/analytics-settings.ts'
 import { hasServices } from '../../src/lib/preferences/consent.ts'
-import type { ClientBuild } from '../builds/client-build.ts'
-import type { Watched } from '../render/loads/watch-call.ts'
+import type { ClientBuild } from '../builds/index.ts'
+import type { ChatChoice, Polled } from '../platform/index.ts'
 import { analyticsPolicy } from './analytics-policy.ts'
-import type { ChatChoice } from './chat-choice.ts'
 import { chatPolicy } from './chat-policy.ts'
 import { framePage } from './frame-page.ts'
-import { isAtFrames } from './frames-host.ts'
+import { isFramesHost } from '../http/frames-host.ts'
 
 export interface FramesParts {
   build: Pick<ClientBuild, 'frameScript'>
   framesOrigin: string
   publicUrl: string
-  chat: Watched<ChatChoice>
+  chat: Polled<ChatChoice>
   /** Settings of the analytics in force. */
   analytics: () => Promise<AnalyticsSettings>
 }
@@ -34,14 +33,14 @@ export function registerFrames(app: FastifyInstance, parts: FramesParts): void {
 
   app.get('/frames/chat', async (request, reply) => {
     const choice = chat.current() ?? { provider: 'none' }
-    if (!isAtFrames(request, framesOrigin) || choice.provider === 'none') return reply.callNotFound()
+    if (!isFramesHost(request, framesOrigin) || choice.provider === 'none') return reply.callNotFound()
     const page = framePage({ script: build.frameScript('chat'), host: publicUrl, style: wholeFrame })
     return send(reply, page, chatPolicy(choice, publicUrl))
   })
 
   app.get('/frames/analytics', async (request, reply) => {
     const settings = await analytics()
-    if (!isAtFrames(request, framesOrigin) || !hasServices(settings)) return reply.callNotFound()
+    if (!isFramesHost(request, framesOrigin) || !hasServices(settings)) return reply.callNotFound()
     const page = framePage({ script: build.frameScript('analytics'), host: publicUrl })
     return send(reply, page, analyticsPolicy(settings, publicUrl))
   })

@@ -11,7 +11,7 @@ function addVary(reply: FastifyReply, name: string) {
 }
 
 /** Compresses every answer of text that is long enough and not compressed yet. Streams pass as they are. */
-export function compressAnswers(app: FastifyInstance) {
+export function compressResponses(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
     const type = String(reply.getHeader('content-type') ?? '')

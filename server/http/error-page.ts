@@ -1,5 +1,5 @@
 import { locales, type Locale } from '../../schemas/locale.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../lib/html.ts'
 
 /** Texts for the one case in which neither documents nor catalogues can be asked. */
 export interface ErrorPageText {

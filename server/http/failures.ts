@@ -48,7 +48,7 @@ function answerError(error: FastifyError | ApiError, request: FastifyRequest, re
 }
 
 /** Answers for what no route expects: envelopes for calls, an honest page for pages. */
-export function answerFailures(app: FastifyInstance) {
+export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | ApiError>(answerError)
   app.setNotFoundHandler((request, reply) =>
     reply

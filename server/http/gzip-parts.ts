@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 interface Part {
   plain: Buffer
@@ -33,16 +34,16 @@ function joinSmall(texts: readonly string[]): string[] {
 }
 
 /**
- * Makes gzip of texts that consist of parts, most of which were there before: each is compressed once and
- * kept, what was used least recently goes first. A page that is made for one player costs the compression of
- * what is his alone.
+ * Encodes texts that consist of parts, most of which were in earlier texts: each part is compressed once and cached.
+ * A page for one player costs the compression of that player's data only.
  */
 export class GzipParts {
-  readonly #parts = new Map<string, Part>()
-  #bytes = 0
+  readonly #parts: LRUCache<string, Part>
 
-  /** `maxBytes`: how much may be kept. */
-  constructor(readonly maxBytes: number) {}
+  /** `maxBytes`: size of the cache. */
+  constructor(maxBytes: number) {
+    this.#parts = new LRUCache({ maxSize: maxBytes, sizeCalculation: (part, text) => sizeOf(text, part) })
+  }
 
   encode(texts: readonly string[]): Buffer {
     const chunks: Buffer[] = [head]
@@ -61,27 +62,15 @@ export class GzipParts {
   }
 
   #part(text: string): Part {
-    const known = this.#parts.get(text)
-    const part = known ?? pack(text)
-    this.#parts.delete(text)
+    const cached = this.#parts.get(text)
+    if (cached !== undefined) return cached
+    const part = pack(text)
     this.#parts.set(text, part)
-    if (known === undefined) {
-      this.#bytes += sizeOf(text, part)
-      this.#trim()
-    }
     return part
-  }
-
-  #trim() {
-    for (const [text, part] of this.#parts) {
-      if (this.#bytes <= this.maxBytes) return
-      this.#parts.delete(text)
-      this.#bytes -= sizeOf(text, part)
-    }
   }
 }
 
-/** Of the text itself two bytes a character stay in memory, besides what was made of it. */
+/** The text is the key of the cache: two bytes for each character, besides the buffers. */
 function sizeOf(text: string, { plain, packed }: Part): number {
   return 2 * text.length + plain.length + packed.length
 }

@@ -2,11 +2,11 @@ import { gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { compressAnswers } from './compression.ts'
+import { compressResponses } from './compression.ts'
 import { readCookie } from './cookies.ts'
 import { chooseEncoding } from './encoding.ts'
-import { answerFailures } from './failures.ts'
-import { isForeign, refuseForeignCalls } from './origin-check.ts'
+import { handleErrors } from './failures.ts'
+import { isCrossSite, rejectCrossSiteCalls } from './origin-check.ts'
 
 describe('cookies', () => {
   it('finds a cookie among others by its whole name', () => {
@@ -30,7 +30,7 @@ describe('encodings', () => {
 
   it('compresses long texts, and says that others may get another answer', async () => {
     const app = fastify()
-    compressAnswers(app)
+    compressResponses(app)
     app.get('/long', () => ({ text: 'word '.repeat(1000) }))
     app.get('/short', () => ({ text: 'word' }))
     const long = await app.inject({ url: '/long', headers: { 'accept-encoding': 'gzip' } })
@@ -54,13 +54,13 @@ describe('calls from other sites', () => {
     [{ host: 'example.com', 'sec-fetch-site': 'cross-site' }, true],
     [{ host: 'example.com', 'sec-fetch-site': 'same-site' }, true],
   ])('%o are foreign: %s', (headers, expected) => {
-    expect(isForeign({ headers }, publicUrl)).toBe(expected)
+    expect(isCrossSite({ headers }, publicUrl)).toBe(expected)
   })
 
   it('are refused where they change something', async () => {
     const app = fastify()
-    answerFailures(app)
-    refuseForeignCalls(app, publicUrl)
+    handleErrors(app)
+    rejectCrossSiteCalls(app, publicUrl)
     app.all('/api/*', () => ({ data: 1 }))
     const foreign = { origin: 'https://evil.example', host: 'example.com' }
     const status = async (method: 'GET' | 'POST', url: string) =>
@@ -74,7 +74,7 @@ describe('calls from other sites', () => {
 describe('failures', () => {
   async function failing() {
     const app = fastify()
-    answerFailures(app)
+    handleErrors(app)
     app.get('/api/refused', () => {
       throw new ApiError('InvalidParameterException', 'No', { phone: 'pattern' })
     })

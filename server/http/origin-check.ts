@@ -13,7 +13,7 @@ function changes({ method, url }: FastifyRequest): boolean {
 }
 
 /** Whether a page of another origin sent the request. Programs send neither header and have no cookies. */
-export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
+export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   const { origin } = headers
@@ -22,9 +22,9 @@ export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>, publicUr
 }
 
 /** Refuses calls that another site makes a player's browser send. */
-export function refuseForeignCalls(app: FastifyInstance, publicUrl: string) {
+export function rejectCrossSiteCalls(app: FastifyInstance, publicUrl: string) {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = changes(request) && isForeign(request, publicUrl)
+    const isRefused = changes(request) && isCrossSite(request, publicUrl)
     done(isRefused ? new ApiError('AccessDeniedException', 'The call comes from another site') : undefined)
   })
 }

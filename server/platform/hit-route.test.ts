@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
 import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
-import { answerFailures } from '../http/failures.ts'
+import { handleErrors } from '../http/failures.ts'
 import { registerHits } from './hit-route.ts'
 import type { Platform } from './platform.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => app.close())
 
 async function siteBefore(platform: Pick<Platform, 'hit'>) {
   app = fastify()
-  answerFailures(app)
+  handleErrors(app)
   registerHits(app, { platform, publicUrl })
   await app.ready()
 }

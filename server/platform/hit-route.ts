@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { Hit } from '../../schemas/hit.ts'
 import { hitPath } from '../../schemas/tracking.ts'
-import { isForeign } from '../http/origin-check.ts'
+import { isCrossSite } from '../http/origin-check.ts'
 import type { Platform } from './platform.ts'
 
 /** A transparent picture of one pixel. */
@@ -24,7 +24,7 @@ export function registerHits(
   { platform, publicUrl }: { platform: Pick<Platform, 'hit'>; publicUrl: string },
 ): void {
   app.get(hitPath, async (request, reply) => {
-    if (isForeign(request, publicUrl))
+    if (isCrossSite(request, publicUrl))
       throw new ApiError('AccessDeniedException', 'The picture is for pages of the site')
     const hit = hitOf(request)
     try {

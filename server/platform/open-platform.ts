@@ -1,22 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { migrateDatabase, openDatabase } from '../db/database.ts'
-import { placeOf } from '../db/place.ts'
-import type { Settings } from '../env.ts'
+import { databaseLocation, type DatabaseSettings } from '../db/database-location.ts'
 import { moneyMigrations, type MoneyTables } from './money-tables.ts'
 import type { Platform } from './platform.ts'
 import { createRemotePlatform } from './remote-platform.ts'
 
-async function openRemotePlatform(url: string, settings: Settings, log: FastifyBaseLogger) {
+export interface PlatformSettings extends DatabaseSettings {
+  databaseUrl: string | null
+  /** Origin of the operator's platform; null: the sandbox. */
+  platformUrl: string | null
+  /** Origin under which players see the site. */
+  publicUrl: string
+  framesOrigin: string | null
+  /** Name of the session cookie at the site. */
+  sessionCookie: string
+  /** Name of the session cookie at the platform. */
+  platformSessionCookie: string
+  isConsoleOpen: boolean
+  hasPopups: boolean
+  sandboxGames: number
+}
+
+async function openRemotePlatform(url: string, settings: PlatformSettings, log: FastifyBaseLogger) {
   const { publicUrl, sessionCookie, platformSessionCookie } = settings
-  const database = openDatabase<MoneyTables>(placeOf(settings, 'platform'), {
+  const database = openDatabase<MoneyTables>(databaseLocation(settings, 'platform'), {
     logError: (error) => log.error({ err: error }, 'a connection to the database was lost'),
   })
   await migrateDatabase(database, moneyMigrations)
   return createRemotePlatform({ url, publicUrl, sessionCookie, platformSessionCookie, log, database })
 }
 
-/** The operator's platform where one is set, else the sandbox, which is loaded only then. */
-export async function openPlatform(settings: Settings, log: FastifyBaseLogger): Promise<Platform> {
+/** The operator's platform if `PLATFORM_URL` is set, else the sandbox, whose code is loaded only then. */
+export async function openPlatform(settings: PlatformSettings, log: FastifyBaseLogger): Promise<Platform> {
   const {
     platformUrl,
     publicUrl,

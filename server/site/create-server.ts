@@ -1,10 +1,10 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Settings } from '../env.ts'
-import { keepPlayersOff } from '../frames/frames-host.ts'
-import { compressAnswers } from '../http/compression.ts'
-import { answerFailures } from '../http/failures.ts'
+import { redirectPlayers } from '../http/frames-host.ts'
+import { compressResponses } from '../http/compression.ts'
+import { handleErrors } from '../http/failures.ts'
 import { partitionFramedCookies } from '../http/framed-cookies.ts'
-import { refuseForeignCalls } from '../http/origin-check.ts'
+import { rejectCrossSiteCalls } from '../http/origin-check.ts'
 import { readableUrl } from '../http/readable-url.ts'
 
 /** Seconds. */
@@ -28,10 +28,10 @@ export function createServer({ logLevel, trustProxy, publicUrl, framesOrigin }: 
       ...(isSecure && { 'strict-transport-security': `max-age=${year}` }),
     })
   })
-  if (framesOrigin !== null) keepPlayersOff(app, framesOrigin, publicUrl)
-  refuseForeignCalls(app, publicUrl)
+  if (framesOrigin !== null) redirectPlayers(app, framesOrigin, publicUrl)
+  rejectCrossSiteCalls(app, publicUrl)
   partitionFramedCookies(app, publicUrl)
-  compressAnswers(app)
-  answerFailures(app)
+  compressResponses(app)
+  handleErrors(app)
   return app
 }

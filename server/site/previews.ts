@@ -1,10 +1,12 @@
-import { previewContent, type PreviewOf } from '../content/read/preview-content.ts'
-import { SharedAnswers } from '../render/cache/shared-answers.ts'
-import { withPictures } from '../render/loads/with-pictures.ts'
-import type { PageRoutesParts } from '../render/page/page-routes.ts'
-import { createSitePages, type SitePagesParts } from '../render/page/site-pages.ts'
-import { troubledPlatform } from '../studio/preview/trouble.ts'
-import { visitElement } from '../studio/preview/visit-routes.ts'
+import { type PreviewOf, previewContent } from '../content/index.ts'
+import {
+  type PageRoutesParts,
+  SharedAnswers,
+  type SitePagesParts,
+  createSitePages,
+  withPictures,
+} from '../render/index.ts'
+import { troubledPlatform, visitElement } from '../studio/index.ts'
 import type { SiteParts } from './site-parts.ts'
 
 export interface Previews {
@@ -29,7 +31,7 @@ export function createPreviews(
       if (!shown) return null
       const { drafts, visit } = shown
       const content = previewContent((await gateway.withDrafts(drafts)).content, token)
-      const preview = { ...rendering, gateway: content, keepsAnswers: false, framedBy }
+      const preview = { ...rendering, gateway: content, cacheGuestPages: false, framedBy }
       if (!visit) return { pages: createSitePages(preview) }
       const faulty = troubledPlatform(platform, visit.trouble)
       const pages = createSitePages({

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { defaultLocale } from '../../schemas/locale.ts'
 import { registerApiDocs } from '../api-docs/index.ts'
-import { registerFiles } from '../builds/file-routes.ts'
+import { registerFiles } from '../builds/index.ts'
 import { registerCmsAccounts } from '../cms-accounts/index.ts'
-import { registerContentRoutes } from '../content/index.ts'
-import { registerStrapiRoutes } from '../content/strapi/strapi-routes.ts'
+import { registerContentRoutes, registerStrapiRoutes } from '../content/index.ts'
 import { registerFrames } from '../frames/index.ts'
-import { readOrMakeSecret } from '../own-secret.ts'
-import { registerHits } from '../platform/hit-route.ts'
-import { ListedGames } from '../render/loads/listed-games.ts'
-import { registerPageRoutes } from '../render/page/page-routes.ts'
-import { registerAppRoutes } from '../render/site/app-routes.ts'
-import { registerBuildRoutes } from '../render/site/build-routes.ts'
-import { registerConfigRoutes } from '../render/site/config-routes.ts'
-import { registerSeoRoutes } from '../render/site/seo-routes.ts'
-import { registerStudioPage } from '../studio/studio-page.ts'
+import { readOrCreateSecret } from '../lib/secret-file.ts'
+import { registerHits } from '../platform/index.ts'
+import {
+  ListedGames,
+  registerAppRoutes,
+  registerBuildRoutes,
+  registerConfigRoutes,
+  registerPageRoutes,
+  registerSeoRoutes,
+} from '../render/index.ts'
+import { registerStudioPage } from '../studio/index.ts'
 import { closeSite, createSiteContext, type SiteContext } from './site-context.ts'
 import type { SiteParts } from './site-parts.ts'
 
@@ -62,7 +63,7 @@ async function registerContent(app: FastifyInstance, site: SiteContext): Promise
 async function registerPlatform(app: FastifyInstance, site: SiteContext): Promise<void> {
   const { settings, gateway, platform, now } = site
   const { publicUrl, sessionCookie, dataDir } = settings
-  const jwtSecret = settings.jwtSecret ?? (await readOrMakeSecret(dataDir, 'jwt-secret'))
+  const jwtSecret = settings.jwtSecret ?? (await readOrCreateSecret(dataDir, 'jwt-secret'))
   await registerCmsAccounts(app, { gateway, platform, publicUrl, sessionCookie, jwtSecret, now })
   registerApiDocs(app, { publicUrl, sessionCookie })
   await platform.register(app)

@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { SharedAnswers } from '../render/cache/shared-answers.ts'
-import { withPictures } from '../render/loads/with-pictures.ts'
-import { createSitePages, type SitePages } from '../render/page/site-pages.ts'
-import { watchPlatform } from './platform-facts.ts'
+import { SharedAnswers, type SitePages, createSitePages, withPictures } from '../render/index.ts'
+import { pollPlatform } from './poll-platform.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import type { SiteParts } from './site-parts.ts'
 
 /** What several groups of routes share. */
-export interface SiteContext extends SiteParts, ReturnType<typeof watchPlatform> {
+export interface SiteContext extends SiteParts, ReturnType<typeof pollPlatform> {
   now: () => number
   pages: SitePages
   previews: Previews
@@ -16,7 +14,7 @@ export interface SiteContext extends SiteParts, ReturnType<typeof watchPlatform>
 /** Connects the parts: a change of the content or of the platform drops the cached pages. */
 export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger): Promise<SiteContext> {
   const { settings, gateway, platform, entry, build, now = Date.now } = parts
-  const { general, frames } = watchPlatform(parts, log, () => pages.forget())
+  const { general, frames } = pollPlatform(parts, log, () => pages.clear())
   const rendering = {
     gateway,
     platform,
@@ -31,7 +29,7 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
     publicUrl: settings.publicUrl,
   }
   const pages = createSitePages(rendering)
-  gateway.onChange(() => pages.forget())
+  gateway.onChange(() => pages.clear())
   await Promise.all([general.refresh(), frames?.chat.refresh()])
   return { ...parts, now, general, frames, pages, previews: createPreviews(parts, rendering) }
 }

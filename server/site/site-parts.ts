@@ -1,9 +1,8 @@
 import type { EntryServer } from '../../src/app/render/server-rendering.ts'
-import type { ClientBuild } from '../builds/client-build.ts'
-import type { SharedFiles } from '../builds/shared-files.ts'
-import type { ContentGateway } from '../content/model/gateway.ts'
+import type { ClientBuild, SharedFiles } from '../builds/index.ts'
+import type { ContentGateway } from '../content/index.ts'
 import type { Settings } from '../env.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform } from '../platform/index.ts'
 import type { Studio } from '../studio/index.ts'
 
 /** Everything the site consists of, opened and ready to be registered. */

@@ -9,7 +9,7 @@ import {
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { readCookie } from '../http/cookies.ts'
-import { isForeign } from '../http/origin-check.ts'
+import { isCrossSite } from '../http/origin-check.ts'
 import { handlers, subjects, type CallerCallName } from './answer-call.ts'
 import { noteDeed } from './audit.ts'
 import { sendRefusal } from './refusals.ts'
@@ -81,7 +81,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     reply.header('cache-control', 'no-store')
     const { call } = request.params
     try {
-      if (isForeign(request, options.publicUrl))
+      if (isCrossSite(request, options.publicUrl))
         throw new StudioError('NotAllowed', 'The call comes from another site')
       if (!isStudioCall(call)) throw new StudioError('UnknownCall', `There is no call "${call}"`)
       return { data: await answer(call, request, reply) }

@@ -7,8 +7,8 @@ import type { Registry } from '../content/read/compile/compile-blocks.ts'
 import type { ContentGateway } from '../content/model/gateway.ts'
 import type { StrapiService } from '../content/strapi/strapi-service.ts'
 import { migrateDatabase, openDatabase } from '../db/database.ts'
-import { placeOf, type DatabaseSettings } from '../db/place.ts'
-import type { Platform } from '../platform/platform.ts'
+import { databaseLocation, type DatabaseSettings } from '../db/database-location.ts'
+import type { Platform } from '../platform/index.ts'
 import { registerCallRoutes } from './call-routes.ts'
 import { DatabaseDrafts } from './drafts/database-drafts.ts'
 import { StrapiDrafts } from './drafts/strapi-drafts.ts'
@@ -26,6 +26,11 @@ import { runDueSchedules } from './schedules.ts'
 import type { StudioContext } from './studio-context.ts'
 import { studioMigrations, type StudioTables } from './tables.ts'
 import { PublishedTitles } from './titles.ts'
+
+export { firstLogin, passwordFile } from './first-admin.ts'
+export { troubledPlatform } from './preview/trouble.ts'
+export { visitElement } from './preview/visit-routes.ts'
+export { registerStudioPage } from './studio-page.ts'
 
 export interface StudioOptions extends DatabaseSettings {
   gateway: ContentGateway
@@ -80,7 +85,7 @@ function everySecond(look: () => Promise<void>): () => void {
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { gateway, service, publicUrl, logError, now = Date.now, passwordCost = 2 ** 15 } = options
   const { registry = fullRegistry, enterForPreview, sessionCookie } = options
-  const database = openDatabase<StudioTables>(placeOf(options, 'studio'), {
+  const database = openDatabase<StudioTables>(databaseLocation(options, 'studio'), {
     logError: (error) => logError(error, 'studio: a connection was lost'),
   })
   await migrateDatabase(database, studioMigrations)

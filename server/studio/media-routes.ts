@@ -5,7 +5,7 @@ import { MediaUpload } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { roleAllows } from '../../schemas/studio/roles.ts'
 import { readCookie } from '../http/cookies.ts'
-import { isForeign } from '../http/origin-check.ts'
+import { isCrossSite } from '../http/origin-check.ts'
 import { noteDeed } from './audit.ts'
 import { studioCookie, type CallRoutesOptions } from './call-routes.ts'
 import { sendRefusal } from './refusals.ts'
@@ -31,7 +31,7 @@ export function registerMediaUploads(
     })
     // Asked before the file is read.
     uploads.addHook('onRequest', async (request) => {
-      if (isForeign(request, publicUrl))
+      if (isCrossSite(request, publicUrl))
         throw new StudioError('NotAllowed', 'The call comes from another site')
       const caller = await findCaller(context, readCookie(request.headers.cookie, studioCookie(publicUrl)))
       if (!caller) throw new StudioError('NotSignedIn', 'Sign in first')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { element } from '../render/page/html-document.ts'
+import { element } from '../lib/html.ts'
 import type { PublishedContent } from '../content/model/gateway.ts'
-import type { ClientBuild } from '../builds/client-build.ts'
+import type { ClientBuild } from '../builds/index.ts'
 
 /** What the editor may do: its own scripts and styles, and the site in a frame beside them. */
 function policy(nonce: string | undefined): string {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
-import { placeOf } from '../../server/db/place.ts'
+import { databaseLocation } from '../../server/db/database-location.ts'
 import { migrations } from '../../sandbox/migrations/index.ts'
 import type { SandboxTables } from '../../sandbox/tables/sandbox-tables.ts'
 import { isOnPostgres, openTestDatabase } from './test-database.ts'
@@ -9,7 +9,7 @@ import { copyTemplate, type Template } from './test-templates.ts'
 const tables: Template = {
   name: 'tables',
   async fill(settings) {
-    const database = openDatabase<SandboxTables>(placeOf(settings, 'sandbox'))
+    const database = openDatabase<SandboxTables>(databaseLocation(settings, 'sandbox'))
     await migrateDatabase(database, migrations)
     await database.destroy()
   },

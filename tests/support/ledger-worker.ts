@@ -1,13 +1,13 @@
 /** Books movements for ever and says after each that it is done. The crash test kills it in the middle. */
 import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
-import { placeOf } from '../../server/db/place.ts'
+import { databaseLocation } from '../../server/db/database-location.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import { book } from '../../sandbox/ledger/ledger.ts'
 import { migrations } from '../../sandbox/migrations/index.ts'
 import type { SandboxTables } from '../../sandbox/tables/sandbox-tables.ts'
 
 const [dataDir = '', databaseUrl = '', run = ''] = process.argv.slice(2)
-const place = placeOf({ dataDir, databaseUrl: databaseUrl || null }, 'sandbox')
+const place = databaseLocation({ dataDir, databaseUrl: databaseUrl || null }, 'sandbox')
 const database = openDatabase<SandboxTables>(place)
 await migrateDatabase(database, migrations)
 for (let number = 0; ; number += 1) {

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { registerCmsAccounts } from '../../server/cms-accounts/index.ts'
-import { answerFailures } from '../../server/http/failures.ts'
-import { refuseForeignCalls } from '../../server/http/origin-check.ts'
+import { handleErrors } from '../../server/http/failures.ts'
+import { rejectCrossSiteCalls } from '../../server/http/origin-check.ts'
 import { testConfig } from './site-config.ts'
 import { startTestSandbox, testTime, type TestSandbox } from './test-sandbox.ts'
 
@@ -23,8 +23,8 @@ export async function startTestAccounts(): Promise<TestAccounts> {
   const sandbox = await startTestSandbox()
   const publicUrl = 'http://localhost:3103'
   const app = fastify()
-  answerFailures(app)
-  refuseForeignCalls(app, publicUrl)
+  handleErrors(app)
+  rejectCrossSiteCalls(app, publicUrl)
   await sandbox.platform.register(app)
   await registerCmsAccounts(app, {
     gateway: { config: async () => testConfig },

@@ -5,7 +5,7 @@ import type { Kysely, Migration } from 'kysely'
 import pg from 'pg'
 import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.mjs'
-import { placeOf, type DatabasePart, type DatabaseSettings } from '../../server/db/place.ts'
+import { databaseLocation, type DatabasePart, type DatabaseSettings } from '../../server/db/database-location.ts'
 import type { SandboxTables } from '../../sandbox/tables/sandbox-tables.ts'
 
 /** Does `work` with a connection of its own. */
@@ -73,7 +73,7 @@ export async function createTestDatabase(source?: string): Promise<TestDatabase>
   return {
     settings,
     name,
-    openSandbox: () => openDatabase<SandboxTables>(placeOf(settings, 'sandbox')),
+    openSandbox: () => openDatabase<SandboxTables>(databaseLocation(settings, 'sandbox')),
     async remove() {
       await server?.run((client) => dropDatabase(client, name))
       rmSync(dataDir, { recursive: true, force: true })
@@ -87,7 +87,7 @@ export async function openTestDatabase<Tables>(
   migrations: Record<string, Migration>,
 ): Promise<{ database: Kysely<Tables>; close: () => Promise<void> }> {
   const own = isOnPostgres ? await createTestDatabase() : undefined
-  const database = openDatabase<Tables>(own ? placeOf(own.settings, part) : ':memory:')
+  const database = openDatabase<Tables>(own ? databaseLocation(own.settings, part) : ':memory:')
   await migrateDatabase(database, migrations)
   return {
     database,

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
-import { answerFailures } from '../../server/http/failures.ts'
+import { handleErrors } from '../../server/http/failures.ts'
 import { moneyMigrations, type MoneyTables } from '../../server/platform/money-tables.ts'
 import type { Platform } from '../../server/platform/platform.ts'
 import { createRemotePlatform, type RemotePlatformOptions } from '../../server/platform/remote-platform.ts'
@@ -60,7 +60,7 @@ export async function startTestOperator(options: Partial<RemotePlatformOptions> 
   if (address === null || typeof address === 'string') throw new Error('no port')
   const url = `http://127.0.0.1:${address.port}`
   const site = fastify()
-  answerFailures(site)
+  handleErrors(site)
   const { database, close: closeDatabase } = await openTestDatabase<MoneyTables>('platform', moneyMigrations)
   const platform = createRemotePlatform({
     url,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { DatabaseSettings } from '../../server/db/place.ts'
+import type { DatabaseSettings } from '../../server/db/database-location.ts'
 import { createTestDatabase, server, type TestDatabase } from './test-database.ts'
 
 /**

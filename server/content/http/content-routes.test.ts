@@ -7,7 +7,7 @@ import indigo from '../../../schemas/defaults/themes/indigo.json' with { type: '
 import { home, useGateways } from '../../../tests/support/content-gateways.ts'
 import { document, form, page, smallSite, theme } from '../../../tests/support/content-site.ts'
 import { registerContentRoutes } from './content-routes.ts'
-import { answerFailures } from '../../http/failures.ts'
+import { handleErrors } from '../../http/failures.ts'
 import type { ContentGateway } from '../model/gateway.ts'
 
 const site = useGateways()
@@ -22,7 +22,7 @@ let app: FastifyInstance
 
 async function serve(contentToken: string | null) {
   const server = fastify()
-  answerFailures(server)
+  handleErrors(server)
   await registerContentRoutes(server, gateway, { dataDir: site.folder, contentToken })
   return server
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerContentService } from './content-service/index.ts'
 import { registerContentApi } from './content-api.ts'
-import { readOrMakeSecret } from '../../own-secret.ts'
+import { readOrCreateSecret } from '../../lib/secret-file.ts'
 import type { ContentGateway } from '../model/gateway.ts'
 import { registerMediaRoutes } from '../media/media-routes.ts'
 import { registerDocumentRoutes } from './document-routes.ts'
@@ -21,7 +21,7 @@ export async function registerContentRoutes(
   gateway: ContentGateway,
   options: ContentRoutesOptions,
 ): Promise<void> {
-  const token = options.contentToken ?? (await readOrMakeSecret(options.dataDir, 'content-token'))
+  const token = options.contentToken ?? (await readOrCreateSecret(options.dataDir, 'content-token'))
   registerDocumentRoutes(app, gateway, options.previewOf ?? (() => Promise.resolve(null)))
   registerMediaRoutes(app, gateway.media)
   registerContentService(app, gateway)

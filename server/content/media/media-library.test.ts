@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { drawing, plainPicture } from '../../../tests/support/test-pictures.ts'
 import { readMediaAddress } from '../../../schemas/media.ts'
-import { placeOf, type DatabasePlace } from '../../db/place.ts'
+import { databaseLocation, type DatabaseLocation } from '../../db/database-location.ts'
 import { StoreConnection } from '../store/store-connection.ts'
 import { createMediaLibrary, type MediaLibrary } from './media-library.ts'
 import { MediaStore } from './media-store.ts'
@@ -27,7 +27,10 @@ afterEach(async () => {
 })
 
 /** The library as a server sees it, with a disk of its own. */
-function serverNamed(name: string, place: DatabasePlace = placeOf(own.settings, 'site')): MediaLibrary {
+function serverNamed(
+  name: string,
+  place: DatabaseLocation = databaseLocation(own.settings, 'site'),
+): MediaLibrary {
   const connection = new StoreConnection(place, () => undefined)
   connections.push(connection)
   const library = createMediaLibrary({

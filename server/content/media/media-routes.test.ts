@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { drawing } from '../../../tests/support/test-pictures.ts'
-import { placeOf } from '../../db/place.ts'
+import { databaseLocation } from '../../db/database-location.ts'
 import { StoreConnection } from '../store/store-connection.ts'
 import { createMediaLibrary, type MediaLibrary } from './media-library.ts'
 import { registerMediaRoutes } from './media-routes.ts'
@@ -16,7 +16,7 @@ let store: MediaStore
 let media: MediaLibrary
 beforeEach(async () => {
   own = await createTestDatabase()
-  store = new MediaStore(new StoreConnection(placeOf(own.settings, 'site'), () => undefined))
+  store = new MediaStore(new StoreConnection(databaseLocation(own.settings, 'site'), () => undefined))
   media = createMediaLibrary({
     store,
     folder: join(own.settings.dataDir, 'media'),

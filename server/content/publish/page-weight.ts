@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { CompiledBlock } from '../../../schemas/compiled.ts'
 import type { RenderOutput } from '../../../src/app/render/server-rendering.ts'
-import { readClientBuild } from '../../builds/client-build.ts'
+import { readClientBuild } from '../../builds/index.ts'
 import type { Registry } from '../read/compile/compile-blocks.ts'
 import { everyBlock } from './sample-state.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setInterval } from 'node:timers'
 import { join } from 'node:path'
 import { registry as fullRegistry } from '../../../registry/index.ts'
-import { placeOf, type DatabaseSettings } from '../../db/place.ts'
+import { databaseLocation, type DatabaseSettings } from '../../db/database-location.ts'
 import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
 import type { Registry } from './compile/compile-blocks.ts'
 import { cataloguesOf, defaultDocuments } from '../model/defaults.ts'
@@ -77,7 +77,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     now = () => new Date(),
   } = options
   const folder = new SnapshotFolder(join(dataDir, 'snapshot'))
-  const connection = new StoreConnection(placeOf(options, 'site'), (error) =>
+  const connection = new StoreConnection(databaseLocation(options, 'site'), (error) =>
     log.error(error, 'content: a connection to the store was lost'),
   )
   const store = new ContentStore(connection)

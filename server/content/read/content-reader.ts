@@ -24,7 +24,7 @@ import {
 } from './compile/site-config.ts'
 import { trusted } from '../model/contracts.ts'
 import type { DocumentFilter, PublishedDocument } from '../model/gateway.ts'
-import { Kept } from '../../lib/kept.ts'
+import { PromiseCache } from '../../lib/cache.ts'
 import type { ManifestEntry } from '../model/manifest.ts'
 import type { SnapshotView } from '../snapshot/snapshot-view.ts'
 
@@ -36,14 +36,14 @@ const keptAnswers = 200
  * is made of, and is kept as long as those do not change.
  */
 export class ContentReader {
-  readonly #pages = new Kept<CompiledPage>(keptAnswers)
-  readonly #popups = new Kept<CompiledPopup>(keptAnswers)
-  readonly #forms = new Kept<CompiledForm>(keptAnswers)
-  readonly #configs = new Kept<Omit<SiteConfig, 'general'>>(2 * localeCodes.length)
-  readonly #snippets = new Kept<CompiledSnippets>(2)
-  readonly #parts = new Kept<PartsConfig>(2 * localeCodes.length)
-  readonly #texts = new Kept<SiteTexts>(2 * localeCodes.length)
-  readonly #themes = new Kept<SiteTheme>(2)
+  readonly #pages = new PromiseCache<CompiledPage>({ max: keptAnswers })
+  readonly #popups = new PromiseCache<CompiledPopup>({ max: keptAnswers })
+  readonly #forms = new PromiseCache<CompiledForm>({ max: keptAnswers })
+  readonly #configs = new PromiseCache<Omit<SiteConfig, 'general'>>({ max: 2 * localeCodes.length })
+  readonly #snippets = new PromiseCache<CompiledSnippets>({ max: 2 })
+  readonly #parts = new PromiseCache<PartsConfig>({ max: 2 * localeCodes.length })
+  readonly #texts = new PromiseCache<SiteTexts>({ max: 2 * localeCodes.length })
+  readonly #themes = new PromiseCache<SiteTheme>({ max: 2 })
 
   constructor(
     /** Asked anew each time: the snapshot in force changes. */

@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { documentName } from '../model/contracts.ts'
 import type { DraftContent } from '../model/gateway.ts'
 import { contentHash } from '../../lib/content-hash.ts'
-import { Kept } from '../../lib/kept.ts'
+import { PromiseCache } from '../../lib/cache.ts'
 import type { Manifest } from '../model/manifest.ts'
 import type { PreparedDocument } from '../publish/pipeline.ts'
 import type { Publisher } from '../publish/publisher.ts'
@@ -18,7 +18,7 @@ const keptSets = 20
  * nothing unsafe is ever shown; what stops at one of them is shown as it was published.
  */
 export class DraftContents {
-  readonly #kept = new Kept<DraftContent>(keptSets)
+  readonly #kept = new PromiseCache<DraftContent>({ max: keptSets })
 
   constructor(
     readonly published: ContentSource,

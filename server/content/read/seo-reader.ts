@@ -5,7 +5,7 @@ import type { Registry } from './compile/compile-blocks.ts'
 import { compileSeo, type CompiledSeo } from './compile/compile-seo.ts'
 import { readSettings } from './compile/read-settings.ts'
 import { readBody } from './compile/site-config.ts'
-import { Kept } from '../../lib/kept.ts'
+import { PromiseCache } from '../../lib/cache.ts'
 import type { ManifestEntry } from '../model/manifest.ts'
 import type { SnapshotView } from '../snapshot/snapshot-view.ts'
 
@@ -25,7 +25,7 @@ const nameOf = (entry: ManifestEntry | null) => (entry ? `${entry.key}-${entry.h
 
 /** What search engines are told of an address: reads the one record that is for it. */
 export class SeoReader {
-  readonly #kept = new Kept<CompiledSeo>(keptRecords)
+  readonly #kept = new PromiseCache<CompiledSeo>({ max: keptRecords })
 
   constructor(
     readonly source: { readonly view: SnapshotView },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
-import { placeOf } from '../../db/place.ts'
+import { databaseLocation } from '../../db/database-location.ts'
 import type { Manifest } from '../model/manifest.ts'
 import { ContentStore, SnapshotConflict, type StoredObject } from './content-store.ts'
 import { StoreConnection } from './store-connection.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 /** The store as one more server sees it. */
 function open(): ContentStore {
-  const connection = new StoreConnection(placeOf(own.settings, 'site'), (error) => {
+  const connection = new StoreConnection(databaseLocation(own.settings, 'site'), (error) => {
     throw error
   })
   connections.push(connection)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { migrateDatabase, openDatabase } from '../../db/database.ts'
-import type { DatabasePlace } from '../../db/place.ts'
+import type { DatabaseLocation } from '../../db/database-location.ts'
 import { contentMigrations, type ContentTables } from './tables.ts'
 
 /** What was asked of the store cannot be; the store itself is well. */
@@ -16,7 +16,7 @@ export class StoreConnection {
   #database: Promise<Kysely<ContentTables>> | null = null
 
   constructor(
-    readonly place: DatabasePlace,
+    readonly place: DatabaseLocation,
     readonly logError: (error: unknown) => void,
   ) {}
 
@@ -38,7 +38,7 @@ export class StoreConnection {
 }
 
 async function connect(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   logError: (error: unknown) => void,
 ): Promise<Kysely<ContentTables>> {
   // A player must not wait for a lock of the store: whoever finds it locked asks again.

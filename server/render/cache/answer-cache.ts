@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
 import { encodeAll, type Encoding } from '../../http/encoding.ts'
+import { clock } from '../../lib/cache.ts'
 
 /** An answer that is ready to be sent in any encoding. */
 export interface ReadyAnswer {
@@ -9,20 +11,14 @@ export interface ReadyAnswer {
   headers: Readonly<Record<string, string>>
 }
 
-/** An answer as it was made, and how long it may be kept. */
-export interface FreshAnswer {
+/** An answer before it is encoded, and how long it may be cached. */
+export interface NewAnswer {
   body: string
   headers: Readonly<Record<string, string>>
-  /** Query keys on which it depends. */
+  /** Names of the query parameters that change the answer. */
   queryKeys: readonly string[]
-  /** Seconds; null: until the next publication. */
-  life: number | null
-}
-
-interface Entry {
-  answer: ReadyAnswer
-  expires: number
-  size: number
+  /** Seconds, at least 1; null: until the next publication. */
+  maxAge: number | null
 }
 
 export interface AnswerCacheOptions {
@@ -32,100 +28,66 @@ export interface AnswerCacheOptions {
   maxBytes: number
 }
 
-async function prepare({ body, headers }: FreshAnswer): Promise<ReadyAnswer> {
+async function prepare({ body, headers }: NewAnswer): Promise<ReadyAnswer> {
   const identity = Buffer.from(body)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { bodies: await encodeAll(identity), etag, headers }
 }
 
+const sizeOf = ({ bodies }: ReadyAnswer) => Object.values(bodies).reduce((sum, { length }) => sum + length, 0)
+
 /**
- * Answers for guests, by address and the query keys that each page declares. Bounded: what was
- * asked for least recently goes first.
+ * Answers for guests, by address and by the query parameters that each page declares. Limited in entries and bytes;
+ * the least recently used answer is evicted.
  */
 export class AnswerCache {
-  readonly #options: AnswerCacheOptions
-  readonly #entries = new Map<string, Entry>()
-  /** Which query keys an address depends on, as last made. */
-  readonly #queryKeys = new Map<string, readonly string[]>()
-  #bytes = 0
+  readonly #answers: LRUCache<string, ReadyAnswer>
+  /** Names of the query parameters that an address depends on, as of its last answer. */
+  readonly #queryKeys: LRUCache<string, readonly string[]>
   #generation = 0
 
-  constructor(options: AnswerCacheOptions) {
-    this.#options = options
+  constructor({ now, maxEntries, maxBytes }: AnswerCacheOptions) {
+    this.#answers = new LRUCache({
+      max: maxEntries,
+      maxSize: maxBytes,
+      sizeCalculation: sizeOf,
+      ...clock(now),
+    })
+    this.#queryKeys = new LRUCache({ max: maxEntries })
   }
 
-  #key(address: string, search: string): string | null {
-    const queryKeys = this.#queryKeys.get(address)
-    if (queryKeys === undefined) return null
+  #key(address: string, search: string, queryKeys: readonly string[]): string {
     const query = queryKeys.length === 0 || search === '' ? {} : pickQuery(search, queryKeys)
     const pairs = queryKeys.flatMap((key) => (Object.hasOwn(query, key) ? [[key, query[key]]] : []))
     return pairs.length === 0 ? address : `${address}?${JSON.stringify(pairs)}`
   }
 
-  /** The kept answer, if it is still fresh. */
+  /** The cached answer; null if there is none or it has expired. */
   find(address: string, search: string): ReadyAnswer | null {
-    const key = this.#key(address, search)
-    const entry = key === null ? undefined : this.#entries.get(key)
-    if (key === null || entry === undefined) return null
-    this.#remove(key)
-    this.#remember(address, this.#queryKeys.get(address) ?? [])
-    if (entry.expires <= this.#options.now()) return null
-    this.#insert(key, entry)
-    return entry.answer
+    const queryKeys = this.#queryKeys.get(address)
+    if (queryKeys === undefined) return null
+    return this.#answers.get(this.#key(address, search, queryKeys)) ?? null
   }
 
-  /** Keeps an answer, unless the content has changed since `generation`. */
-  async keep(address: string, search: string, fresh: FreshAnswer, generation: number): Promise<ReadyAnswer> {
-    const answer = await prepare(fresh)
-    if (generation !== this.#generation) return answer
-    this.#remember(address, fresh.queryKeys)
-    const key = this.#key(address, search) ?? address
-    const size = Object.values(answer.bodies).reduce((sum, body) => sum + body.length, 0)
-    const expires = fresh.life === null ? Infinity : this.#options.now() + fresh.life * 1000
-    this.#remove(key)
-    this.#insert(key, { answer, expires, size })
-    this.#trim()
-    return answer
+  /** Encodes an answer, and caches it unless the content has changed since `generation`. */
+  async add(address: string, search: string, answer: NewAnswer, generation: number): Promise<ReadyAnswer> {
+    const ready = await prepare(answer)
+    if (generation !== this.#generation) return ready
+    const { queryKeys, maxAge } = answer
+    this.#queryKeys.set(address, queryKeys)
+    this.#answers.set(this.#key(address, search, queryKeys), ready, { ttl: (maxAge ?? 0) * 1000 })
+    return ready
   }
 
-  /** Counts the times that everything was dropped. */
+  /** Increases with every `clear`. */
   get generation(): number {
     return this.#generation
   }
 
-  /** Drops everything: the content has changed. */
+  /** Drops everything because the content has changed. */
   clear() {
     this.#generation += 1
-    this.#entries.clear()
+    this.#answers.clear()
     this.#queryKeys.clear()
-    this.#bytes = 0
-  }
-
-  #remember(address: string, queryKeys: readonly string[]) {
-    this.#queryKeys.delete(address)
-    this.#queryKeys.set(address, queryKeys)
-  }
-
-  #insert(key: string, entry: Entry) {
-    this.#entries.set(key, entry)
-    this.#bytes += entry.size
-  }
-
-  #remove(key: string) {
-    const entry = this.#entries.get(key)
-    if (entry === undefined) return
-    this.#entries.delete(key)
-    this.#bytes -= entry.size
-  }
-
-  #trim() {
-    for (const key of this.#entries.keys()) {
-      if (this.#entries.size <= this.#options.maxEntries && this.#bytes <= this.#options.maxBytes) break
-      this.#remove(key)
-    }
-    for (const address of this.#queryKeys.keys()) {
-      if (this.#queryKeys.size <= this.#options.maxEntries) break
-      this.#queryKeys.delete(address)
-    }
   }
 }

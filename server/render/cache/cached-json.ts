@@ -13,7 +13,7 @@ export function inScript(json: string): string {
 }
 
 /** The same of what never changes once made: the same text for the same object. */
-function keptJson(value: object): string {
+function cachedJson(value: object): string {
   const text = known.get(value) ?? safeJson(value)
   known.set(value, text)
   return text
@@ -33,8 +33,8 @@ function objectJson<Value>(
 
 /** JSON of an answer in parts: the page and the answers of the platform are the same for many. */
 export function answerJson({ page, data, ...rest }: PageAnswer): string[] {
-  const results = objectJson(data, (ofBlock) => objectJson(ofBlock, (result) => [keptJson(result)]))
-  return [`${safeJson(rest).slice(0, -1)},"page":`, keptJson(page), ',"data":', ...results, '}']
+  const results = objectJson(data, (ofBlock) => objectJson(ofBlock, (result) => [cachedJson(result)]))
+  return [`${safeJson(rest).slice(0, -1)},"page":`, cachedJson(page), ',"data":', ...results, '}']
 }
 
 /** JSON of what the first page bears, in parts. */

@@ -1,17 +1,12 @@
 import { callContracts, type CallName, type CallParams } from '../../../schemas/api/calls.ts'
 import type { CallContract } from '../../../schemas/api/call.ts'
 import type { LoadResult } from '../../../schemas/component.ts'
-import type { CallContext } from '../../platform/platform.ts'
+import type { CallContext } from '../../platform/index.ts'
+import { PromiseCache } from '../../lib/cache.ts'
 import { errorTypeOf, isAbsent } from '../page/system-answers.ts'
 
-/** Milliseconds for which an answer is given to whoever asks for the same. */
-const life = 5000
+const ttlMs = 5000
 const maxEntries = 500
-
-interface Entry {
-  result: Promise<LoadResult>
-  expires: number
-}
 
 export interface SharedAnswersOptions {
   platform: {
@@ -22,19 +17,25 @@ export interface SharedAnswersOptions {
 }
 
 /**
- * Answers for the blocks of pages. What is the same for everybody is asked for once in a few seconds, however
- * many pages are made meanwhile; what is a player's own is asked for each time.
+ * Answers of the platform for the blocks of pages. Those that are the same for everybody are requested at most once
+ * in five seconds; those of a player are requested for each page.
  */
 export class SharedAnswers {
-  readonly #options: SharedAnswersOptions
-  readonly #entries = new Map<string, Entry>()
+  readonly #platform: SharedAnswersOptions['platform']
+  readonly #cache: PromiseCache<LoadResult>
 
-  constructor(options: SharedAnswersOptions) {
-    this.#options = options
+  constructor({ platform, now }: SharedAnswersOptions) {
+    this.#platform = platform
+    this.#cache = new PromiseCache({
+      max: maxEntries,
+      ttlMs,
+      now,
+      isCacheable: ({ status }) => status === 'success',
+    })
   }
 
-  /** The answer, or the error type that the call ended with. The same object as long as it is shared. */
-  async load<Name extends CallName>(
+  /** The answer, or the type of the error. The same object for as long as it is shared. */
+  load<Name extends CallName>(
     name: Name,
     params: CallParams<Name>,
     { session, locale }: CallContext,
@@ -42,34 +43,22 @@ export class SharedAnswers {
   ): Promise<LoadResult> {
     const contract: CallContract = callContracts[name]
     const isShared = contract.access === 'guest' && (session === undefined || contract.isShared === true)
-    if (!isShared) return this.#ask(name, params, { session, locale }, onFailure)
-
+    if (!isShared) return this.#request(name, params, { session, locale }, onFailure)
     const key = `${locale}:${name}:${JSON.stringify(params)}`
-    const now = this.#options.now()
-    const known = this.#entries.get(key)
-    if (known !== undefined && known.expires > now) return known.result
-    const result = this.#ask(name, params, { locale }, onFailure)
-    this.#entries.delete(key)
-    this.#entries.set(key, { result, expires: now + life })
-    const [oldest] = this.#entries.keys()
-    if (this.#entries.size > maxEntries && oldest !== undefined) this.#entries.delete(oldest)
-    // A failure is not kept: whoever comes next asks anew.
-    if ((await result).status === 'error' && this.#entries.get(key)?.result === result)
-      this.#entries.delete(key)
-    return result
+    return this.#cache.get(key, () => this.#request(name, params, { locale }, onFailure))
   }
 
-  async #ask<Name extends CallName>(
+  async #request<Name extends CallName>(
     name: Name,
     params: CallParams<Name>,
     context: CallContext,
     onFailure: (error: unknown) => void,
   ): Promise<LoadResult> {
     try {
-      return { status: 'success', data: await this.#options.platform.call(name, params, context) }
+      return { status: 'success', data: await this.#platform.call(name, params, context) }
     } catch (error) {
       const type = errorTypeOf(error)
-      // What a platform may lack is no failure: the block that asked for it shows nothing.
+      // A platform may lack a call; the block that needs it then shows nothing.
       if (!isAbsent(type)) onFailure(error)
       return { status: 'error', error: type }
     }

@@ -2,7 +2,7 @@ import type { HeadElement } from '../../../schemas/compiled.ts'
 import { defaultLocale, locales, type Locale } from '../../../schemas/locale.ts'
 import { isInternalPath } from '../../../src/lib/urls/links.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
-import type { CompiledSeo } from '../../content/read/compile/compile-seo.ts'
+import type { CompiledSeo } from '../../content/index.ts'
 import { structuredData } from './structured-data.ts'
 
 export interface HeadInput {

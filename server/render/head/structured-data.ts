@@ -1,4 +1,4 @@
-import type { CompiledSeo } from '../../content/read/compile/compile-seo.ts'
+import type { CompiledSeo } from '../../content/index.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

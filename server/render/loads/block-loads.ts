@@ -5,7 +5,7 @@ import type { BlockData, CompiledBlock, CompiledLoad, CompiledPage } from '../..
 import type { LoadResult } from '../../../schemas/component.ts'
 import type { Condition, Facts } from '../../../schemas/documents/condition.ts'
 import type { GameCategory } from '../../../schemas/api/entities/games.ts'
-import type { CallContext } from '../../platform/platform.ts'
+import type { CallContext } from '../../platform/index.ts'
 import { paramValue } from './load-params.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
 import { withShownItems } from './shown-items.ts'

@@ -1,7 +1,7 @@
 import type { CallParams } from '../../../schemas/api/calls.ts'
 import type { Game } from '../../../schemas/api/entities/games.ts'
 import { defaultLocale } from '../../../schemas/locale.ts'
-import type { CallContext } from '../../platform/platform.ts'
+import type { CallContext } from '../../platform/index.ts'
 
 /** Milliseconds for which the games are not asked for again. */
 const life = 3_600_000

@@ -1,7 +1,7 @@
 import type { CallName, CallParams } from '../../../schemas/api/calls.ts'
 import { withImageKeys } from '../../../src/lib/cms/image-keys.ts'
-import type { ContentGateway } from '../../content/model/gateway.ts'
-import type { CallContext, Platform } from '../../platform/platform.ts'
+import type { ContentGateway } from '../../content/index.ts'
+import type { CallContext, Platform } from '../../platform/index.ts'
 
 /** The platform with the pictures of its descriptions where the settings want them. */
 export function withPictures(platform: Pick<Platform, 'call'>, gateway: Pick<ContentGateway, 'config'>) {

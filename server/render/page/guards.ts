@@ -1,4 +1,4 @@
-import type { PublishedContent, FoundPage } from '../../content/model/gateway.ts'
+import type { FoundPage, PublishedContent } from '../../content/index.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { PageUrl } from './page-url.ts'
 

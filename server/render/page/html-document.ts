@@ -1,11 +1,11 @@
 import type { FirstState, HeadElement, SiteConfig } from '../../../schemas/compiled.ts'
 import type { WebSettings } from '../../../schemas/documents/feature-settings.ts'
 import { locales, type Locale } from '../../../schemas/locale.ts'
-import type { CompiledSnippets } from '../../content/read/compile/compile-snippets.ts'
+import type { CompiledSnippets } from '../../content/index.ts'
 import { manifestAddress } from '../../../src/lib/urls/manifest-address.ts'
-import { escapeHtml } from '../../http/escape-html.ts'
+import { element, escapeHtml } from '../../lib/html.ts'
 import { bootScript } from './boot-script.ts'
-import type { PageAssets } from '../../builds/client-build.ts'
+import type { PageAssets } from '../../builds/index.ts'
 import { inScript, stateJson } from '../cache/cached-json.ts'
 
 export interface DocumentInput {
@@ -22,11 +22,6 @@ export interface DocumentInput {
   /** Of the bars that devices draw around the page. */
   barColour: string
   snippets: CompiledSnippets
-}
-
-export function element(name: string, attributes: Readonly<Record<string, string>>): string {
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
-  return `<${name}${pairs.join('')}>`
 }
 
 /** What a page says of itself. The mark tells the application what to replace when another page comes. */

@@ -6,8 +6,8 @@ import { factsOf, featuresOf } from '../../../src/lib/facts.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { carryQuery } from '../../../src/lib/urls/links.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
-import type { PublishedContent } from '../../content/model/gateway.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { PublishedContent } from '../../content/index.ts'
+import type { Platform } from '../../platform/index.ts'
 import { loadBlocks } from '../loads/block-loads.ts'
 import { filteredHall, hallIdIn } from './lobby-redirect.ts'
 import { billingTarget, indexTarget, isProtected, loginAddress } from './guards.ts'
@@ -16,13 +16,13 @@ import type { PageUrl } from './page-url.ts'
 import { retryBlocks } from './retry-blocks.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
 import { readAccount, type SessionAccount } from './session-account.ts'
-import { siteConfig, type ConfigParts } from '../site/site-config.ts'
+import { siteConfig, type ConfigSource } from '../files/site-config.ts'
 import { fatalAnswer, isAbsent, notFound, type SystemAnswer } from './system-answers.ts'
 
 /** A banned player may still read how to reach support: the user-blocked page leads there. */
 const openToBanned = '/support'
 
-export interface PageParts extends ConfigParts {
+export interface PageParts extends ConfigSource {
   platform: Pick<Platform, 'call'>
   answers: SharedAnswers
   holds: EntryServer['holds']
@@ -111,7 +111,7 @@ async function assemble(
 
 /** The page that stands at an address for a player or a guest, before its blocks have data. */
 async function choosePage(
-  parts: ConfigParts,
+  parts: ConfigSource,
   url: PageUrl,
   { account, refusal }: SessionAccount,
 ): Promise<FoundAnswer | PageOutcome> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale } from '../../../schemas/locale.ts'
-import type { PublishedContent } from '../../content/model/gateway.ts'
+import type { PublishedContent } from '../../content/index.ts'
 import { readCookie } from '../../http/cookies.ts'
 import { accepts, chooseEncoding } from '../../http/encoding.ts'
 import { isPageUrl, sendFailurePage } from '../../http/failures.ts'
@@ -51,7 +51,7 @@ function sendMade(request: FastifyRequest, reply: FastifyReply, { status, header
 }
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, format: PageFormat, answer: SiteAnswer) {
-  if (answer.kind === 'kept') return sendReady(request, reply, format, answer.answer)
+  if (answer.kind === 'cached') return sendReady(request, reply, format, answer.answer)
   reply.header('cache-control', 'private, no-store')
   if (answer.kind === 'made') return sendMade(request, reply, answer)
   return format === 'html' ? reply.redirect(answer.to.redirect, 302) : reply.send(answer.to)
@@ -95,8 +95,8 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
       const shown = await preview.pages.answer(format, url, session)
       return sendAnswer(request, reply, format, format === 'html' ? stayInPreview(request, shown) : shown)
     }
-    const kept = session === undefined ? pages.keptAnswer(format, url) : null
-    if (kept !== null) return sendReady(request, reply, format, kept)
+    const cached = session === undefined ? pages.cachedAnswer(format, url) : null
+    if (cached !== null) return sendReady(request, reply, format, cached)
     const made = await pages.answer(format, url, session)
     if (made.kind === 'made' && made.status === 404)
       request.log.info({ status: 404, path: request.originalUrl }, 'Page Not Found')

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CompiledPage, HeadElement } from '../../../schemas/compiled.ts'
-import type { CompiledSeo } from '../../content/read/compile/compile-seo.ts'
-import type { ContentGateway } from '../../content/model/gateway.ts'
+import type { CompiledSeo, ContentGateway } from '../../content/index.ts'
 import { headElements } from '../head/head-elements.ts'
 import type { PageUrl } from './page-url.ts'
 

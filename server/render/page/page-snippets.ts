@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { noSnippets, type CompiledSnippets } from '../../content/read/compile/compile-snippets.ts'
-import type { PublishedContent } from '../../content/model/gateway.ts'
+import { type CompiledSnippets, type PublishedContent, noSnippets } from '../../content/index.ts'
 
 interface SnippetParts {
   gateway: Pick<PublishedContent, 'snippets'>

@@ -1,12 +1,11 @@
 import type { AppState, CompiledBlock } from '../../../schemas/compiled.ts'
 import type { Render } from '../../../src/app/render/server-rendering.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
-import type { CompiledSnippets } from '../../content/read/compile/compile-snippets.ts'
-import type { PublishedContent } from '../../content/model/gateway.ts'
-import type { ClientBuild } from '../../builds/client-build.ts'
+import type { CompiledSnippets, PublishedContent } from '../../content/index.ts'
+import type { ClientBuild } from '../../builds/index.ts'
 import { htmlDocument } from './html-document.ts'
-import { configAddress } from '../site/site-config.ts'
-import { backgroundOf } from '../site/web-manifest.ts'
+import { configAddress } from '../files/site-config.ts'
+import { backgroundOf } from '../files/web-manifest.ts'
 
 export interface RenderParts {
   gateway: PublishedContent

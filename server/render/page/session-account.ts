@@ -1,6 +1,6 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/index.ts'
 import { errorTypeOf, fatalAnswer, unmapped, type SystemAnswer } from './system-answers.ts'
 
 export type SessionAccount =

@@ -6,7 +6,7 @@ import type { PageUrl } from './page-url.ts'
 import { pageSnippets } from './page-snippets.ts'
 import { renderPage, type RenderParts } from './render-page.ts'
 import { securityPolicy } from './security-policy.ts'
-import { SharedWork } from '../cache/shared-work.ts'
+import { SingleFlight } from '../../lib/single-flight.ts'
 
 /** html: the document; json: the data for a navigation in the browser. */
 export type PageFormat = 'html' | 'json'
@@ -23,22 +23,22 @@ export type SiteAnswer =
   | { kind: 'redirect'; to: RedirectAnswer }
   | MadeAnswer
   /** A guest's page of status 200. */
-  | { kind: 'kept'; answer: ReadyAnswer }
+  | { kind: 'cached'; answer: ReadyAnswer }
 
 export interface SitePages {
   /** A kept answer for guests, without any waiting. */
-  keptAnswer(format: PageFormat, url: PageUrl): ReadyAnswer | null
+  cachedAnswer(format: PageFormat, url: PageUrl): ReadyAnswer | null
   /** What stands at an address, made now. A guest's is kept. */
   answer(format: PageFormat, url: PageUrl, session: string | undefined): Promise<SiteAnswer>
   /** Drops what is kept: the content has changed. */
-  forget(): void
+  clear(): void
 }
 
 export interface SitePagesParts extends PageParts, RenderParts {
   /** Milliseconds since 1970. */
   now: () => number
   /** false: nothing is kept for others, as of drafts; true by default. */
-  keepsAnswers?: boolean
+  cacheGuestPages?: boolean
   /** Stands in the head of every document, as the script of a preview does. */
   headEnd?: string
   /** Origins whose pages may frame these. */
@@ -46,13 +46,13 @@ export interface SitePagesParts extends PageParts, RenderParts {
 }
 
 /** Seconds for which a page is kept whose blocks had to do without their data. */
-const lifeOfFailure = 1
+const failureMaxAge = 1
 const bounds = { maxEntries: 1000, maxBytes: 96 * 1024 * 1024 }
 
 /** Pages in both formats; those of guests are kept. */
 export function createSitePages(parts: SitePagesParts): SitePages {
   const cache = new AnswerCache({ now: parts.now, ...bounds })
-  const work = new SharedWork<SiteAnswer>()
+  const flight = new SingleFlight<SiteAnswer>()
   const addressOf = (format: PageFormat, { locale, path, host = '' }: PageUrl) =>
     `${format}:${host}:${locale}:${path}`
 
@@ -93,23 +93,23 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     const made = await make(format, url, outcome.state)
     const { page, status } = outcome.state.answer
     if (status !== 200) return made
-    const life = outcome.hasFailures ? lifeOfFailure : page.maxAge
-    const fresh = { body: made.parts.join(''), headers: made.headers, queryKeys: page.query, life }
-    return { kind: 'kept', answer: await cache.keep(addressOf(format, url), url.search, fresh, generation) }
+    const maxAge = outcome.hasFailures ? failureMaxAge : page.maxAge
+    const fresh = { body: made.parts.join(''), headers: made.headers, queryKeys: page.query, maxAge }
+    return { kind: 'cached', answer: await cache.add(addressOf(format, url), url.search, fresh, generation) }
   }
 
   return {
-    keptAnswer: (format, url) => cache.find(addressOf(format, url), url.search),
+    cachedAnswer: (format, url) => cache.find(addressOf(format, url), url.search),
     async answer(format, url, session) {
-      if (session === undefined && parts.keepsAnswers !== false) {
+      if (session === undefined && parts.cacheGuestPages !== false) {
         const key = `${cache.generation}:${addressOf(format, url)}${url.search}`
-        return work.run(key, () => answerGuest(format, url))
+        return flight.run(key, () => answerGuest(format, url))
       }
       const outcome = await answerPage(parts, url, session)
       return outcome.kind === 'redirect'
         ? { kind: 'redirect', to: outcome.answer }
         : make(format, url, outcome.state)
     },
-    forget: () => cache.clear(),
+    clear: () => cache.clear(),
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallName, CallParams } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { everyCall, type PreviewTrouble } from '../../../schemas/studio/preview.ts'
-import type { CallContext, Platform } from '../../platform/platform.ts'
+import type { CallContext, Platform } from '../../platform/index.ts'
 
 /** Milliseconds by which a slow call is late. */
 const lateness = 3000

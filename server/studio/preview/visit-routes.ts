@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import script from './visit-script.js?raw'
-import { element } from '../../render/page/html-document.ts'
+import { element } from '../../lib/html.ts'
 import type { PreviewClaims } from './preview-links.ts'
 import { meetTrouble } from './trouble.ts'
 import type { Visit, Visits } from './visits.ts'

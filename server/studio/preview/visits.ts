@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PreviewTrouble, PreviewVisitor } from '../../../schemas/studio/preview.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/index.ts'
 import { VisitCookies } from './visit-cookies.ts'
 
 /** Visits that are kept; each time that a preview is loaded begins another one. */

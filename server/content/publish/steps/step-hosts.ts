@@ -1,7 +1,7 @@
 import type { HostKind } from '../../../../schemas/documents/reference.ts'
 import { SiteSettings } from '../../../../schemas/documents/settings.ts'
 import { trusted } from '../../model/contracts.ts'
-import { isOfOrigin } from '../../model/origin.ts'
+import { isOfOrigin } from '../../../lib/origin.ts'
 import { errorOn, type SiteStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 

@@ -1,7 +1,7 @@
 import { libraryOfStrapi } from '../../../../schemas/documents/reference.ts'
 import { isOfLibrary } from '../../../../schemas/media.ts'
 import { isRecord } from '../../model/contracts.ts'
-import { isOrigin } from '../../model/origin.ts'
+import { isOrigin } from '../../../lib/origin.ts'
 import { errorOn, type DocumentStep, type Finding } from '../context.ts'
 import { visitDocumentTexts } from '../document-texts.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'

@@ -1,9 +1,5 @@
-import { ContentUnavailable } from './content/publish/publishing-service.ts'
-
-/** Something that the person who starts the server has to mend; shown as one line without a stack. */
-export class StartupError extends Error {
-  override readonly name = 'StartupError'
-}
+import { ContentUnavailable } from './content/index.ts'
+import { StartupError } from './lib/startup-error.ts'
 
 const advice: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>> = {
   EADDRINUSE: () => 'The port is taken. Stop what uses it, or set PORT to another.',
@@ -21,7 +17,7 @@ const advice: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>>
 const unwritable =
   'DATA_DIR cannot be written. Give the user the right to, or set DATA_DIR to another folder.'
 
-/** The one line that explains why the server did not start; null for a fault of the server itself. */
+/** One line that explains why the server did not start; null for a bug of the server itself. */
 export function explainStartupFailure(error: unknown): string | null {
   if (error instanceof StartupError || error instanceof ContentUnavailable) return error.message
   if (!(error instanceof Error)) return null

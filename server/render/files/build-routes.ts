@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { routeRules, type BuildManifest, type BuildMeta } from '../../../schemas/route-rules.ts'
-import type { ClientBuild } from '../../builds/client-build.ts'
+import type { ClientBuild } from '../../builds/index.ts'
 
 /** What open pages ask for to learn of a newer build, and what that one says of paths. */
 export function registerBuildRoutes(app: FastifyInstance, { made }: Pick<ClientBuild, 'made'>): void {

@@ -1,7 +1,7 @@
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../lib/startup-error.ts'
 
 /** Milliseconds. */
-const patience = 5_000
+const connectTimeoutMs = 5_000
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
@@ -13,9 +13,9 @@ const reasonOf = (error: unknown): string => {
  * Connects to PostgreSQL once, so that a start without it ends with advice instead of with the failure of
  * whichever part needs it first. Throws StartupError.
  */
-export async function reachDatabase(url: string): Promise<void> {
+export async function checkDatabaseConnection(url: string): Promise<void> {
   const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   // A connection that is lost is told of by the parts that hold their own.
   client.on('error', () => undefined)
   try {

@@ -1,16 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { watchChatChoice } from '../frames/chat-choice.ts'
-import { watchGeneralInfo } from '../render/loads/general-info.ts'
+import { pollChatChoice, pollGeneralInfo } from '../platform/index.ts'
 import type { SiteParts } from './site-parts.ts'
 
 /** Starts polling what every page shows of the platform: general information and the support chat. */
-export function watchPlatform(
+export function pollPlatform(
   { platform, settings: { framesOrigin } }: Pick<SiteParts, 'platform' | 'settings'>,
   log: FastifyBaseLogger,
   onChange: () => void,
 ) {
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
-  const general = watchGeneralInfo(platform, {
+  const general = pollGeneralInfo(platform, {
     onChange,
     onFailure: warn('the general information of the platform could not be loaded'),
   })
@@ -19,7 +18,7 @@ export function watchPlatform(
       ? undefined
       : {
           origin: framesOrigin,
-          chat: watchChatChoice(platform, {
+          chat: pollChatChoice(platform, {
             onChange,
             onFailure: warn('the support settings of the platform could not be loaded'),
           }),

@@ -1,8 +1,8 @@
 import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
 import type { SiteSettings } from '../../../schemas/documents/settings.ts'
 import { defaultLocale, localeCodes } from '../../../schemas/locale.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { watchCall, type Watched, type WatchOptions } from './watch-call.ts'
+import type { Platform } from '../platform.ts'
+import { pollCall, type Polled, type PollOptions } from './poll-call.ts'
 
 /** What the site says of itself as long as the platform has never answered. */
 export function assumedGeneralInfo({ defaultCurrency }: SiteSettings): GeneralInfo {
@@ -23,8 +23,8 @@ export function assumedGeneralInfo({ defaultCurrency }: SiteSettings): GeneralIn
 }
 
 /** What the platform says of the site, asked at start and once a minute. */
-export type GeneralInfoSource = Watched<GeneralInfo>
+export type GeneralInfoSource = Polled<GeneralInfo>
 
-export function watchGeneralInfo(platform: Platform, options: WatchOptions): GeneralInfoSource {
-  return watchCall(() => platform.call('metadata.getgeneralinfo', {}, { locale: defaultLocale }), options)
+export function pollGeneralInfo(platform: Platform, options: PollOptions): GeneralInfoSource {
+  return pollCall(() => platform.call('metadata.getgeneralinfo', {}, { locale: defaultLocale }), options)
 }

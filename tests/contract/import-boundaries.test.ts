@@ -4,9 +4,9 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { ESLint } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { borders } from '../../eslint.boundaries.js'
+import { boundaries } from '../../eslint.boundaries.js'
 
-/** [importing file, imported file, may it?, by import() instead of import] */
+/** [importing file, imported file, whether it is allowed, import() instead of import] */
 const cases: [string, string, boolean, 'dynamic'?][] = [
   ['schemas/locale.ts', 'src/lib/browser/storage.ts', false],
   ['src/lib/browser/storage.ts', 'schemas/locale.ts', true],
@@ -31,24 +31,56 @@ const cases: [string, string, boolean, 'dynamic'?][] = [
   ['src/app/navigation/routes.tsx', 'src/modules/session/store.ts', false],
   ['src/app/navigation/routes.tsx', 'registry/index.ts', false],
   ['src/entry-client.tsx', 'src/app/navigation/routes.tsx', true],
-  ['server/start.ts', 'registry/index.ts', true],
-  ['server/start.ts', 'src/entry-client.tsx', true],
+  ['server/start.ts', 'src/entry-server.tsx', true],
   ['server/start.ts', 'src/app/navigation/routes.tsx', false],
   ['server/start.ts', 'src/renderer/blocks.tsx', false],
+  ['server/start.ts', 'server/platform/index.ts', true],
+  ['server/start.ts', 'server/platform/hit-route.ts', false],
   ['server/start.ts', 'sandbox/index.ts', false],
-  ['server/start.ts', 'sandbox/index.ts', true, 'dynamic'],
-  ['sandbox/index.ts', 'server/db/database.ts', true],
-  ['sandbox/index.ts', 'server/content/model/gateway.ts', false],
+  ['server/start.ts', 'sandbox/index.ts', false, 'dynamic'],
   ['server/start.ts', 'tests/support/helper.ts', false],
+  ['server/site/register-site.ts', 'server/content/index.ts', true],
+  ['server/site/register-site.ts', 'server/content/model/gateway.ts', false],
+  ['server/site/site-parts.ts', 'server/env.ts', true],
+  ['server/site/site-parts.ts', 'server/start.ts', false],
+  ['server/platform/hit-route.ts', 'server/env.ts', false],
+  ['server/platform/open-platform.ts', 'sandbox/index.ts', true, 'dynamic'],
+  ['server/platform/open-platform.ts', 'sandbox/index.ts', false],
+  ['server/platform/hit-route.ts', 'sandbox/index.ts', false, 'dynamic'],
+  ['server/platform/hit-route.ts', 'server/render/index.ts', false],
+  ['server/content/model/gateway.ts', 'registry/index.ts', true],
+  ['server/content/model/gateway.ts', 'server/builds/index.ts', true],
+  ['server/content/model/gateway.ts', 'server/studio/index.ts', false],
+  ['server/content/model/gateway.ts', 'server/render/index.ts', false],
+  ['server/render/page/guards.ts', 'server/content/index.ts', true],
+  ['server/render/page/guards.ts', 'server/content/model/gateway.ts', false],
+  ['server/render/page/guards.ts', 'src/app/render/server-rendering.ts', true],
+  ['server/render/page/guards.ts', 'server/studio/index.ts', false],
+  ['server/render/page/guards.ts', 'server/db/database.ts', false],
+  ['server/studio/index.ts', 'server/content/model/gateway.ts', true],
+  ['server/studio/index.ts', 'server/render/index.ts', false],
+  ['server/frames/index.ts', 'server/platform/index.ts', true],
+  ['server/frames/index.ts', 'server/content/index.ts', false],
+  ['server/cms-accounts/index.ts', 'server/content/index.ts', true],
+  ['server/cms-accounts/index.ts', 'server/frames/index.ts', false],
+  ['server/api-docs/index.ts', 'server/platform/index.ts', false],
+  ['server/http/cookies.ts', 'server/lib/html.ts', true],
+  ['server/http/cookies.ts', 'server/platform/index.ts', false],
+  ['server/db/database.ts', 'server/http/cookies.ts', false],
+  ['server/lib/html.ts', 'server/http/cookies.ts', false],
+  ['sandbox/index.ts', 'server/db/database.ts', true],
+  ['sandbox/index.ts', 'server/platform/platform.ts', true],
+  ['sandbox/index.ts', 'server/platform/index.ts', false],
+  ['sandbox/index.ts', 'server/content/model/gateway.ts', false],
   ['registry/hero/hero.stories.tsx', 'registry/section/section.tsx', true],
 ]
 
-describe('import borders', () => {
+describe('import boundaries', () => {
   let root: string
   let eslint: ESLint
 
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'marquee-borders-'))
+    root = await mkdtemp(join(tmpdir(), 'marquee-boundaries-'))
     await symlink(resolve('node_modules'), join(root, 'node_modules'))
     await writeFile(join(root, 'package.json'), '{"type":"module"}')
     await writeFile(
@@ -64,10 +96,10 @@ describe('import borders', () => {
       overrideConfigFile: true,
       overrideConfig: [
         {
-          ...borders,
+          ...boundaries,
           files: ['**/*.{ts,tsx}'],
           languageOptions: { parser: tseslint.parser },
-          settings: { ...borders.settings, 'boundaries/root-path': root },
+          settings: { ...boundaries.settings, 'boundaries/root-path': root },
         },
       ],
     })

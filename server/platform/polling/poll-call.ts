@@ -1,11 +1,11 @@
 const refreshInterval = 60_000
 
-export interface WatchOptions {
+export interface PollOptions {
   onChange: () => void
   onFailure: (error: unknown) => void
 }
 
-export interface Watched<Answer> {
+export interface Polled<Answer> {
   /** The newest that is known; null if the platform has never answered. */
   current(): Answer | null
   /** Asks the platform again. Never throws: a failure leaves what was known. */
@@ -14,10 +14,10 @@ export interface Watched<Answer> {
 }
 
 /** Keeps an answer of the platform that is the same for all, asked at start and once a minute. */
-export function watchCall<Answer>(
+export function pollCall<Answer>(
   ask: () => Promise<Answer>,
-  { onChange, onFailure }: WatchOptions,
-): Watched<Answer> {
+  { onChange, onFailure }: PollOptions,
+): Polled<Answer> {
   let known: Answer | null = null
   const refresh = async () => {
     try {

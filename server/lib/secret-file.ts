@@ -3,7 +3,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A secret that a server made for itself, in a file which only its user may read. */
-export async function readOrMakeSecret(
+export async function readOrCreateSecret(
   dataDir: string,
   name: 'content-token' | 'jwt-secret',
 ): Promise<string> {

@@ -1,7 +1,7 @@
-import type { SupportSettings } from '../../schemas/api/entities/site.ts'
-import { defaultLocale } from '../../schemas/locale.ts'
-import type { Platform } from '../platform/platform.ts'
-import { watchCall, type Watched, type WatchOptions } from '../render/loads/watch-call.ts'
+import type { SupportSettings } from '../../../schemas/api/entities/site.ts'
+import { defaultLocale } from '../../../schemas/locale.ts'
+import type { Platform } from '../platform.ts'
+import { pollCall, type Polled, type PollOptions } from './poll-call.ts'
 
 /** The chat that the platform has chosen, with its public configuration. */
 export type ChatChoice =
@@ -17,8 +17,8 @@ function choiceOf(settings: SupportSettings): ChatChoice {
 }
 
 /** Knows which chat there is: its button is on every page, and its frame lets in nobody else's code. */
-export function watchChatChoice(platform: Platform, options: WatchOptions): Watched<ChatChoice> {
-  return watchCall(
+export function pollChatChoice(platform: Platform, options: PollOptions): Polled<ChatChoice> {
+  return pollCall(
     async () => choiceOf(await platform.call('support.getsettings', {}, { locale: defaultLocale })),
     options,
   )

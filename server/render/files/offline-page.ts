@@ -3,7 +3,7 @@ import type { Resolved } from '../../../schemas/documents/localized.ts'
 import type { Theme } from '../../../schemas/documents/theme.ts'
 import { locales, type Locale } from '../../../schemas/locale.ts'
 import { createI18n } from '../../../src/lib/i18n/i18n.ts'
-import { escapeHtml } from '../../http/escape-html.ts'
+import { escapeHtml } from '../../lib/html.ts'
 
 interface OfflinePageInput {
   locale: Locale

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { defaultLocale, isLocale } from '../../../schemas/locale.ts'
 import { workerAddress } from '../../../src/lib/browser/service-worker.ts'
-import type { PublishedContent } from '../../content/model/gateway.ts'
+import type { PublishedContent } from '../../content/index.ts'
 import { offlinePage } from './offline-page.ts'
 import { webManifest } from './web-manifest.ts'
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CmsConfig } from '../../../schemas/compiled.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { isLocale } from '../../../schemas/locale.ts'
-import { isRecord } from '../../content/model/contracts.ts'
-import type { PreviewOf } from '../../content/read/preview-content.ts'
+import type { PreviewOf } from '../../content/index.ts'
 import { sendDocument } from '../../http/send-document.ts'
 import { sendNamed } from '../../http/send-named.ts'
-import { configFile, siteConfig, type ConfigParts } from './site-config.ts'
+import { configFile, siteConfig, type ConfigSource } from './site-config.ts'
 
-export interface ConfigRoutesParts extends ConfigParts {
+export interface ConfigRoutesParts extends ConfigSource {
   previewOf: PreviewOf
 }
 
 /** The configuration of the application: that of a page at its own address, and the newest with all its parts. */
 export function registerConfigRoutes(app: FastifyInstance, { previewOf, ...parts }: ConfigRoutesParts): void {
   /** What is published, or the drafts that the request may see. */
-  async function shownTo({ query }: FastifyRequest): Promise<ConfigParts> {
+  async function shownTo({ query }: FastifyRequest): Promise<ConfigSource> {
     const token = isRecord(query) ? query['preview'] : undefined
     const gateway = typeof token === 'string' ? await previewOf(token) : null
     return gateway === null ? parts : { ...parts, gateway }

@@ -1,10 +1,10 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { answerFailures } from '../../http/failures.ts'
+import { handleErrors } from '../../http/failures.ts'
 import { registerBuildRoutes } from './build-routes.ts'
 
 const app = fastify()
-answerFailures(app)
+handleErrors(app)
 registerBuildRoutes(app, { made: { id: 'entry-client-B1x', timestamp: 1_760_000_000_000 } })
 
 it('the manifest names the newest build, and is asked for anew each time', async () => {

@@ -1,17 +1,20 @@
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { contentHash } from '../../lib/content-hash.ts'
-import type { PublishedContent } from '../../content/model/gateway.ts'
-import type { ChatChoice } from '../../frames/chat-choice.ts'
-import { assumedGeneralInfo, type GeneralInfoSource } from '../loads/general-info.ts'
-import type { Watched } from '../loads/watch-call.ts'
+import type { PublishedContent } from '../../content/index.ts'
+import {
+  type ChatChoice,
+  type GeneralInfoSource,
+  type Polled,
+  assumedGeneralInfo,
+} from '../../platform/index.ts'
 
 /** What the configuration is made of. */
-export interface ConfigParts {
+export interface ConfigSource {
   gateway: PublishedContent
   general: GeneralInfoSource
   /** Where code of others runs, and which chat does; left out: nowhere. */
-  frames?: { origin: string; chat: Pick<Watched<ChatChoice>, 'current'> } | undefined
+  frames?: { origin: string; chat: Pick<Polled<ChatChoice>, 'current'> } | undefined
 }
 
 type OwnConfig = Omit<SiteConfig, 'general'>
@@ -28,7 +31,7 @@ const completed = new WeakMap<OwnConfig, Completed>()
  * changes.
  */
 export async function siteConfig(
-  { gateway, general, frames }: ConfigParts,
+  { gateway, general, frames }: ConfigSource,
   locale: Locale,
 ): Promise<SiteConfig> {
   const own: OwnConfig = await gateway.config(locale)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
 /** Where a database is: an embedded file (`:memory:` for one that ends with the process), or PostgreSQL. */
-export type DatabasePlace = string | PostgresPlace
+export type DatabaseLocation = string | PostgresLocation
 
-export interface PostgresPlace {
+export interface PostgresLocation {
   /** Connection string with its secrets: never shown. */
   url: string
   /** Schema that holds the tables; made when it is not there. */
@@ -21,6 +21,9 @@ export interface DatabaseSettings {
 /** Parts of the site that keep tables: a file each in `dataDir`, or a schema each in one PostgreSQL. */
 export type DatabasePart = 'site' | 'studio' | 'sandbox' | 'platform' | 'builds'
 
-export function placeOf({ dataDir, databaseUrl }: DatabaseSettings, part: DatabasePart): DatabasePlace {
+export function databaseLocation(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  part: DatabasePart,
+): DatabaseLocation {
   return databaseUrl ? { url: databaseUrl, schema: `marquee_${part}` } : join(dataDir, `${part}.sqlite`)
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPageUrl } from '../http/failures.ts'
+import { isPageUrl } from './failures.ts'
 
 /** Whether a request came to the origin of the frames. */
-export function isAtFrames({ host }: Pick<FastifyRequest, 'host'>, framesOrigin: string): boolean {
+export function isFramesHost({ host }: Pick<FastifyRequest, 'host'>, framesOrigin: string): boolean {
   return host.toLowerCase() === new URL(framesOrigin).host
 }
 
@@ -10,14 +10,14 @@ export function isAtFrames({ host }: Pick<FastifyRequest, 'host'>, framesOrigin:
  * Keeps players away from the origin on which code of others runs: no session is read or opened there, and whoever
  * opens a page there is led to the site.
  */
-export function keepPlayersOff(app: FastifyInstance, framesOrigin: string, publicUrl: string): void {
+export function redirectPlayers(app: FastifyInstance, framesOrigin: string, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isAtFrames(request, framesOrigin)) return
+    if (!isFramesHost(request, framesOrigin)) return
     delete request.headers.cookie
     if (isPageUrl(request.url) || /^\/studio(?:[/?]|$)/.test(request.url))
       return reply.header('cache-control', 'no-store').redirect(`${publicUrl}${request.url}`, 302)
   })
   app.addHook('onSend', async (request, reply) => {
-    if (isAtFrames(request, framesOrigin)) reply.removeHeader('set-cookie')
+    if (isFramesHost(request, framesOrigin)) reply.removeHeader('set-cookie')
   })
 }
