@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom'
-import { onRefusal } from '../../lib/api/client.ts'
+import { onApiError } from '../../lib/api/client.ts'
 import { concernsPage } from '../../lib/api/page-refusal.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate'>
@@ -13,7 +13,7 @@ const pause = 10_000
  */
 export function followFatalRefusals(router: Router): () => void {
   let asked = -Infinity
-  return onRefusal((refusal) => {
+  return onApiError((refusal) => {
     if (!concernsPage(refusal) || performance.now() - asked < pause) return
     asked = performance.now()
     void router.revalidate()

@@ -6,7 +6,7 @@ import { localePath } from '../../lib/urls/locale-path.ts'
 import { closeAllDialogs } from '../../modules/dialogs/index.ts'
 import {
   followOtherTabs,
-  followRefusals,
+  watchForExpiry,
   leaveExpiredSession,
   onSessionEvent,
   runFollowUps,
@@ -120,6 +120,6 @@ export function followSession(router: Router, currentPage: () => PageData, openP
   }
 
   followOtherTabs()
-  const stops = [followRefusals(), onSessionEvent(follow)]
+  const stops = [watchForExpiry(), onSessionEvent(follow)]
   return () => stops.forEach((stop) => stop())
 }

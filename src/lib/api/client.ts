@@ -7,6 +7,7 @@ import { withImageKeys } from '../cms/image-keys.ts'
 import { splitLocalePath } from '../urls/locale-path.ts'
 import { NetworkError } from './network-error.ts'
 import { learnServerTime } from '../data/server-clock.ts'
+import { createEmitter } from '../emitter.ts'
 import { readJson, request } from './request.ts'
 
 let imageKeys: ImageKeys | undefined
@@ -53,7 +54,7 @@ function isAnswer<Name extends CallName>(body: unknown): body is { data: CallAns
   return isRecord(body) && 'data' in body
 }
 
-function refusal(body: unknown, status: number): ApiError {
+function apiErrorOf(body: unknown, status: number): ApiError {
   const error = isRecord(body) ? body.error : undefined
   if (!isRecord(error)) return new ApiError('UnknownErrorException', `malformed answer with status ${status}`)
   const message = typeof error.message === 'string' ? error.message : ''
@@ -88,14 +89,10 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-type RefusalListener = (error: ApiError, name: CallName) => void
-const refusalListeners = new Set<RefusalListener>()
+const apiErrors = createEmitter<[error: ApiError, name: CallName]>()
 
 /** Calls the listener for every error that the platform answers, before the caller handles it. */
-export function onRefusal(listener: RefusalListener): () => void {
-  refusalListeners.add(listener)
-  return () => refusalListeners.delete(listener)
-}
+export const onApiError = apiErrors.on
 
 /** Calls the platform. Throws ApiError for an error answer and NetworkError without an answer. */
 export async function callApi<Name extends CallName>(
@@ -108,7 +105,7 @@ export async function callApi<Name extends CallName>(
   learnServerTime(response.headers.get('date'))
   const body = await readJson(response)
   if (response.ok && isAnswer<Name>(body)) return withImageKeys(name, body.data, imageKeys)
-  const error = refusal(body, response.status)
-  for (const listener of refusalListeners) listener(error, name)
+  const error = apiErrorOf(body, response.status)
+  apiErrors.emit(error, name)
   throw error
 }

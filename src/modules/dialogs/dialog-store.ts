@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from 'zustand'
 
 export type DialogType = 'popup' | 'confirm' | 'curtain'
 /**
@@ -58,18 +59,14 @@ export interface DialogStore {
 
 /** The stack of dialogs and the queue behind it. */
 export function createDialogStore(): DialogStore {
-  let stack: readonly OpenDialog[] = []
+  const { getState, setState, subscribe } = createStore<readonly OpenDialog[]>(() => [])
   let queue: readonly QueuedDialog[] = []
   let opened = 0
-  const listeners = new Set<() => void>()
 
-  function change(next: readonly OpenDialog[]) {
-    stack = next
-    for (const listener of listeners) listener()
-  }
-  const find = (id: string) => stack.find((dialog) => dialog.id === id)
+  const change = (next: readonly OpenDialog[]) => setState(next, true)
+  const find = (id: string) => getState().find((dialog) => dialog.id === id)
   function setStatus(id: string, status: OpenDialog['status']) {
-    change(stack.map((dialog) => (dialog.id === id ? { ...dialog, status } : dialog)))
+    change(getState().map((dialog) => (dialog.id === id ? { ...dialog, status } : dialog)))
   }
 
   function open(options: DialogOptions): string {
@@ -77,10 +74,10 @@ export function createDialogStore(): DialogStore {
     const present = find(id)
     const dialog = { type: 'popup', size: 'custom', ...options, id } as const
     if (present && present.status !== 'leaving') {
-      change(stack.map((other) => (other.id === id ? { ...dialog, status: other.status } : other)))
+      change(getState().map((other) => (other.id === id ? { ...dialog, status: other.status } : other)))
       return id
     }
-    const rest = stack.filter((other) => other.id !== id)
+    const rest = getState().filter((other) => other.id !== id)
     const preparation = options.beforeOpen?.()
     change([...rest, { ...dialog, status: preparation ? 'opening' : 'open' }])
     preparation?.then(
@@ -121,14 +118,14 @@ export function createDialogStore(): DialogStore {
   function remove(id: string) {
     const dialog = find(id)
     if (!dialog) return
-    change(stack.filter((other) => other.id !== id))
+    change(getState().filter((other) => other.id !== id))
     dialog.closed?.()
     showNext()
   }
 
   function showNext() {
     const [next, ...rest] = queue
-    if (!next || stack.length > 0) return
+    if (!next || getState().length > 0) return
     queue = rest
     const { stillWanted, ...options } = next
     if (stillWanted?.() !== false) return void open(options)
@@ -137,19 +134,16 @@ export function createDialogStore(): DialogStore {
   }
 
   return {
-    get: () => stack,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: getState,
+    subscribe,
     open,
     close,
     closeTop() {
-      const top = stack.findLast((dialog) => dialog.status !== 'leaving')
+      const top = getState().findLast((dialog) => dialog.status !== 'leaving')
       if (top) close(top.id)
     },
     closeAll() {
-      for (const { id, preventClose } of [...stack].reverse()) if (preventClose !== true) close(id)
+      for (const { id, preventClose } of [...getState()].reverse()) if (preventClose !== true) close(id)
     },
     enqueue(options) {
       queue = [...queue, options]

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { sessionStore } from '../session/index.ts'
 
@@ -8,28 +9,25 @@ interface Activated {
   offer: Offer
 }
 
-let activated: Activated | undefined
-const listeners = new Set<() => void>()
+const store = createStore<Activated | undefined>(() => undefined)
 
 const currentUid = () => sessionStore.get().account?.uid
 
 /** The campaign activated last by a promo code during this visit. */
 export function activatedCampaign(): Offer | undefined {
+  const activated = store.getState()
   return activated !== undefined && activated.uid === currentUid() ? activated.offer : undefined
 }
 
 /** Remembers a campaign as activated, for all places that show it. */
 export function keepActivatedCampaign(offer: Offer): void {
-  activated = { uid: currentUid(), offer }
-  for (const listener of listeners) listener()
+  store.setState({ uid: currentUid(), offer }, true)
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  const stop = sessionStore.subscribe(listener)
+  const stops = [store.subscribe(listener), sessionStore.subscribe(listener)]
   return () => {
-    listeners.delete(listener)
-    stop()
+    for (const stop of stops) stop()
   }
 }
 

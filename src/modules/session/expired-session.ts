@@ -1,4 +1,4 @@
-import { onRefusal } from '../../lib/api/client.ts'
+import { onApiError } from '../../lib/api/client.ts'
 import { logProblem } from '../../lib/log.ts'
 import { readAccount } from './read-account.ts'
 import { emitSessionEvent } from './session-events.ts'
@@ -26,8 +26,8 @@ async function check(): Promise<void> {
 }
 
 /** Notices when any call is rejected because the player is not logged in. */
-export function followRefusals(): () => void {
-  return onRefusal(({ type }) => {
+export function watchForExpiry(): () => void {
+  return onApiError(({ type }) => {
     if (type !== 'AuthorizationException' || isOver || isChecking) return
     if (sessionStore.get().isAuthenticated) void check()
   })

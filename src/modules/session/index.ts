@@ -1,4 +1,4 @@
-export { followRefusals, leaveExpiredSession, takeUpSession } from './expired-session.ts'
+export { watchForExpiry, leaveExpiredSession, takeUpSession } from './expired-session.ts'
 export {
   awaitFollowUps,
   registerFollowUp,

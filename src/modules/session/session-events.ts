@@ -1,5 +1,6 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
+import { createEmitter } from '../../lib/emitter.ts'
 
 /** Why a session ended: logout by the player, or inactivity. */
 export type LogoutReason = 'player' | 'inactivity'
@@ -21,16 +22,7 @@ export type SessionEvent =
   /** The session differs from before, for example after a logout in another tab. */
   | { type: 'changed' }
 
-const listeners = new Set<(event: SessionEvent) => void>()
-
-export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function emitSessionEvent(event: SessionEvent): void {
-  for (const listener of listeners) listener(event)
-}
+export const { on: onSessionEvent, emit: emitSessionEvent } = createEmitter<[event: SessionEvent]>()
 
 /** The code under which an error is reported. */
 export function errorCode(error: unknown): string {

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand'
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 
 export interface Session {
@@ -21,18 +22,11 @@ function sessionOf(account: AccountInfo | null): Session {
 
 /** One store per request on the server, one for the life of the page in the browser. */
 export function createSessionStore(account: AccountInfo | null = null): SessionStore {
-  let session = sessionOf(account)
-  const listeners = new Set<() => void>()
+  const store = createStore(() => sessionOf(account))
   return {
-    get: () => session,
-    set(next) {
-      session = sessionOf(next)
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: store.getState,
+    set: (next) => store.setState(sessionOf(next), true),
+    subscribe: store.subscribe,
   }
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { serverNow } from '../../lib/data/server-clock.ts'
 
@@ -38,30 +38,19 @@ export function factorVerdict(error: unknown): FactorVerdict | undefined {
   return { state, resendTime, message: error.message }
 }
 
-let current: SecondFactor | undefined
-const listeners = new Set<() => void>()
-
-function change(next: SecondFactor | undefined): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+const store = createStore<SecondFactor | undefined>(() => undefined)
 
 export const secondFactor = {
-  get: () => current,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: store.getState,
+  subscribe: store.subscribe,
   /** Keeps the credentials for the repetition; without a time another code may be requested immediately. */
   begin(credentials: { login: string; password: string }, resendTime = 0) {
-    change({ ...credentials, resendAt: serverNow() + resendTime * 1000 })
+    store.setState({ ...credentials, resendAt: serverNow() + resendTime * 1000 }, true)
   },
-  forget: () => change(undefined),
+  forget: () => store.setState(undefined, true),
 } as const
-
-const nothing = () => undefined
 
 /** The login that waits for its code, kept up to date. */
 export function useSecondFactor(): SecondFactor | undefined {
-  return useSyncExternalStore(secondFactor.subscribe, secondFactor.get, nothing)
+  return useStore(store)
 }

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand'
+
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
 /** Milliseconds for which a toast is displayed. */
@@ -51,16 +53,12 @@ interface Clock {
 
 /** The displayed toasts, each with a timer. */
 export function createToastStore(): ToastStore {
-  let toasts: readonly Toast[] = []
+  const { getState, setState, subscribe } = createStore<readonly Toast[]>(() => [])
   let shown = 0
   let paused = false
   const clocks = new Map<string, Clock>()
-  const listeners = new Set<() => void>()
 
-  function change(next: readonly Toast[]) {
-    toasts = next
-    for (const listener of listeners) listener()
-  }
+  const change = (next: readonly Toast[]) => setState(next, true)
   function run(id: string, clock: Clock) {
     clock.startedAt = Date.now()
     clock.timer = setTimeout(() => dismiss(id), clock.left)
@@ -74,7 +72,7 @@ export function createToastStore(): ToastStore {
     const id = options.id ?? `toast-${++shown}`
     const toast = { duration: defaultToastDuration, ...options, id, leaving: false }
     stop(id)
-    const others = toasts.filter((other) => other.id !== id)
+    const others = getState().filter((other) => other.id !== id)
     for (const surplus of others.slice(0, Math.max(0, others.length + 1 - mostAtOnce))) stop(surplus.id)
     change([...others, toast].slice(-mostAtOnce))
     if (toast.duration !== null) {
@@ -87,23 +85,20 @@ export function createToastStore(): ToastStore {
 
   function dismiss(id: string) {
     stop(id)
-    if (toasts.some((toast) => toast.id === id && !toast.leaving))
-      change(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
+    if (getState().some((toast) => toast.id === id && !toast.leaving))
+      change(getState().map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
   }
 
   return {
-    get: () => toasts,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: getState,
+    subscribe,
     show,
     dismiss,
     remove(id) {
       stop(id)
-      change(toasts.filter((toast) => toast.id !== id))
+      change(getState().filter((toast) => toast.id !== id))
       // The pointer leaves a removed toast without an event.
-      if (toasts.length === 0) paused = false
+      if (getState().length === 0) paused = false
     },
     pause() {
       if (paused) return

@@ -1,23 +1,16 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { createStore, useStore } from 'zustand'
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
 import { useSession } from '../session/index.ts'
 
 /** Tournaments reloaded after a player entered them, by player and tournament id. */
-let entered: ReadonlyMap<string, Tournament> = new Map()
-const listeners = new Set<() => void>()
-const nothing: ReadonlyMap<string, Tournament> = new Map()
+const entered = createStore<ReadonlyMap<string, Tournament>>(() => new Map())
 
 const keyOf = (uid: number, id: number) => `${uid}:${id}`
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Stores a tournament that this player has just entered, for all places that show it. */
 export function keepEntered(uid: number, tournament: Tournament): void {
-  entered = new Map([...entered, [keyOf(uid, tournament.id), tournament]])
-  for (const listener of listeners) listener()
+  entered.setState((before) => new Map([...before, [keyOf(uid, tournament.id), tournament]]), true)
 }
 
 /** The fields that change on entering; an answer that already contains them is newer. */
@@ -32,11 +25,7 @@ export function useEntered(
   tournaments: readonly Tournament[] | undefined,
 ): readonly Tournament[] | undefined {
   const { account } = useSession()
-  const fresh = useSyncExternalStore(
-    subscribe,
-    () => entered,
-    () => nothing,
-  )
+  const fresh = useStore(entered)
   const uid = account?.uid
   return useMemo(
     () =>

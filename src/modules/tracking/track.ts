@@ -1,9 +1,10 @@
+import { createEmitter } from '../../lib/emitter.ts'
 import { logProblem } from '../../lib/log.ts'
 import type { EventName, EventParams, TrackedEvent } from './events.ts'
 
 type Listener = (event: TrackedEvent) => void
 
-const listeners = new Set<Listener>()
+const tracked = createEmitter<[event: TrackedEvent]>()
 /** Events reported before the listener's code has loaded. */
 const early: TrackedEvent[] = []
 const mostEarly = 20
@@ -18,9 +19,9 @@ function tell(listener: Listener, event: TrackedEvent) {
 
 /** Passes every event to a listener; the first one also receives the earlier events. */
 export function onTrackedEvent(listener: Listener): () => void {
-  listeners.add(listener)
+  const stop = tracked.on((event) => tell(listener, event))
   for (const event of early.splice(0)) tell(listener, event)
-  return () => listeners.delete(listener)
+  return stop
 }
 
 /** Reports an event. Never fails: the site does not depend on analytics. */
@@ -29,6 +30,6 @@ export function track<Name extends EventName>(
   ...[params]: keyof EventParams<Name> extends never ? [] : [params: EventParams<Name>]
 ): void {
   const event = { name, params: { ...params } }
-  if (listeners.size === 0 && early.length < mostEarly) early.push(event)
-  for (const listener of listeners) tell(listener, event)
+  if (!tracked.hasListeners() && early.length < mostEarly) early.push(event)
+  tracked.emit(event)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import { callApi } from '../../../lib/api/client.ts'
@@ -19,18 +19,14 @@ export type Submitted<Answer> =
 export function createSubmitter<Answer>(kind: MoneyKind) {
   let current: Promise<Submitted<Answer>> | undefined
   let isSending = false
-  let hold: PaymentHold | undefined
+  const hold = createStore<PaymentHold | undefined>(() => undefined)
   let seenId: number | null | undefined
   let confirmedId: number | undefined
-  const listeners = new Set<() => void>()
 
-  function setHold(next: PaymentHold | undefined) {
-    hold = next
-    for (const listener of listeners) listener()
-  }
+  const setHold = (next?: PaymentHold) => hold.setState(next, true)
 
   async function go(order: MoneyOrder, send: (key: string) => Promise<Answer>): Promise<Submitted<Answer>> {
-    setHold(undefined)
+    setHold()
     isSending = true
     try {
       const outcome = await moneyIntents.submit(order, send, { seenId, confirmedId })
@@ -54,7 +50,7 @@ export function createSubmitter<Answer>(kind: MoneyKind) {
       current = undefined
       seenId = undefined
       confirmedId = undefined
-      setHold(undefined)
+      setHold()
     },
     /** Remembers the newest payment: the player cannot know of newer ones. */
     async learn(): Promise<void> {
@@ -64,8 +60,9 @@ export function createSubmitter<Answer>(kind: MoneyKind) {
     },
     /** The player knows of the similar payment and wants another one. */
     confirmDuplicate() {
-      if (hold?.status === 'duplicate') confirmedId = hold.transaction.id
-      setHold(undefined)
+      const current = hold.getState()
+      if (current?.status === 'duplicate') confirmedId = current.transaction.id
+      setHold()
     },
     /** Sends an order, once however often it is called until it ends. */
     submit(order: MoneyOrder, send: (key: string) => Promise<Answer>): Promise<Submitted<Answer>> {
@@ -77,19 +74,13 @@ export function createSubmitter<Answer>(kind: MoneyKind) {
       }
       return current
     },
-    getHold: () => hold,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getHold: hold.getState,
+    hold,
   }
 }
 
-export type Submitter = Pick<
-  ReturnType<typeof createSubmitter>,
-  'kind' | 'isSending' | 'start' | 'learn' | 'confirmDuplicate' | 'getHold' | 'subscribe'
->
+export type Submitter = Omit<ReturnType<typeof createSubmitter>, 'submit'>
 
-export function usePaymentHold({ subscribe, getHold }: Submitter): PaymentHold | undefined {
-  return useSyncExternalStore(subscribe, getHold, () => undefined)
+export function usePaymentHold({ hold }: Submitter): PaymentHold | undefined {
+  return useStore(hold)
 }

@@ -1,15 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { readItem, removeItem, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
+import { useMemo } from 'react'
+import { storageKeys } from '../../../lib/browser/storage.ts'
+import { createStoredValue } from '../../../lib/browser/stored-value.ts'
 
 const most = 6
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const kept = () => readItem('local', storageKeys.recentSearches)
+const searches = createStoredValue(storageKeys.recentSearches)
 
 function queriesIn(stored: string | null): string[] {
   try {
@@ -22,7 +16,7 @@ function queriesIn(stored: string | null): string[] {
 
 /** Searches on this device that led to a game, latest first. The server does not know them. */
 export function useRecentSearches(): string[] {
-  const stored = useSyncExternalStore(subscribe, kept, () => null)
+  const stored = searches.use()
   return useMemo(() => queriesIn(stored), [stored])
 }
 
@@ -30,12 +24,8 @@ export function keepSearch(query: string): void {
   const wanted = query.trim().slice(0, 100)
   if (wanted === '') return
   const isSame = (other: string) => other.toLocaleLowerCase() === wanted.toLocaleLowerCase()
-  const others = queriesIn(kept()).filter((other) => !isSame(other))
-  writeJson('local', storageKeys.recentSearches, [wanted, ...others].slice(0, most))
-  for (const listener of listeners) listener()
+  const others = queriesIn(searches.get()).filter((other) => !isSame(other))
+  searches.set(JSON.stringify([wanted, ...others].slice(0, most)))
 }
 
-export function forgetSearches(): void {
-  removeItem('local', storageKeys.recentSearches)
-  for (const listener of listeners) listener()
-}
+export const forgetSearches = (): void => searches.set(null)
