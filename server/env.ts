@@ -105,6 +105,9 @@ const SettingsSchema = Type.Object({
   }),
 })
 
+/** Names of all environment variables that the server reads. */
+export const settingNames: readonly string[] = Object.keys(SettingsSchema.properties)
+
 /** The settings after validation, with everything derived from them. */
 export interface Settings {
   port: number
