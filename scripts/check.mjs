@@ -11,7 +11,7 @@ const sources = changed.filter((file) => /\.tsx?$/.test(file))
 const steps = [
   ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...changed],
   ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...sources],
-  ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'],
+  ['tsc', '-b'],
   ['node', 'scripts/check-proofs.mjs'],
   ['vitest', 'related', '--run', '--project=unit', '--project=server', '--passWithNoTests', ...sources],
 ]

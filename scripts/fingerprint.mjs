@@ -9,7 +9,7 @@ export const fingerprintFile = join(root, 'dist', 'fingerprint')
 const inputs = [
   'package-lock.json',
   'vite.config.ts',
-  'tsconfig.json',
+  ...['base', 'browser', 'server', 'shared', 'worker'].map((name) => `tsconfig.${name}.json`),
   'public',
   'registry',
   'sandbox',

@@ -40,7 +40,7 @@ const stages = [
   [
     [
       { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-      { name: 'types', command: ['tsc', '-p', '.'] },
+      { name: 'types', command: ['tsc', '-b'] },
       { name: 'proofs', command: ['node', 'scripts/check-proofs.mjs'] },
     ],
     [{ name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] }],

@@ -5,7 +5,7 @@
 export function returnAddress(text: string, publicUrl: URL): URL | undefined {
   const isPath = text.startsWith('/')
   if (!isPath && !text.startsWith(`${publicUrl.origin}/`)) return undefined
-  if (!URL.canParse(text, publicUrl)) return undefined
+  if (!URL.canParse(text, publicUrl.href)) return undefined
   const address = new URL(text, publicUrl)
   return address.origin === publicUrl.origin ? address : undefined
 }

@@ -42,7 +42,7 @@ export function headersOfPage(headers: IncomingHttpHeaders): OutgoingHttpHeaders
 /** Where the platform leads to; an address of its own becomes one of ours. Only web addresses are followed. */
 export function locationForBrowser(location: string, platformUrl: string, base: string): string | undefined {
   const address = new URL(base, platformUrl)
-  if (!URL.canParse(location, address)) return undefined
+  if (!URL.canParse(location, address.href)) return undefined
   const target = new URL(location, address)
   if (target.origin === address.origin) return `${target.pathname}${target.search}${target.hash}`
   return target.protocol === 'https:' || target.protocol === 'http:' ? target.href : undefined

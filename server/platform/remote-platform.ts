@@ -42,10 +42,11 @@ function isAnswer<Name extends CallName>(_name: Name, data: unknown): data is Ca
 }
 
 function encode(values: Readonly<Record<string, unknown>>): string {
-  const pairs = Object.entries(values).filter(([, value]) => value !== null && value !== undefined)
-  return new URLSearchParams(
-    pairs.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-  ).toString()
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values))
+    if (value !== null && value !== undefined)
+      query.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  return query.toString()
 }
 
 /** Address and body of a call: parameters are read in the address, sent in the body. */

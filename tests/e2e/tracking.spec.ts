@@ -1,3 +1,6 @@
+import type {} from '../../src/frames/analytics/fingerprint.ts'
+import type {} from '../../src/frames/analytics/metrics.ts'
+import type {} from '../../src/frames/analytics/tag-manager.ts'
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'

@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DefaultCatalogues } from '../read/compile/site-config.ts'
 import { isStoredDocument } from './contracts.ts'
 
-const files = import.meta.glob('../../schemas/defaults/**/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob('../../../schemas/defaults/**/*.json', { eager: true, import: 'default' })
 
 /** The documents that a fresh installation starts with; part of the build. */
 export const defaultDocuments: readonly StoredDocument[] = Object.entries(files).map(([file, content]) => {

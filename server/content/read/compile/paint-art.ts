@@ -2,7 +2,7 @@ import { contentHash } from '../../../lib/content-hash.ts'
 import { hexOf, over, parseColour, type Rgba } from '../../../../schemas/documents/colour.ts'
 import type { MarkPaints, ScenePaints, Theme } from '../../../../schemas/documents/theme.ts'
 
-const drawings = import.meta.glob<string>('../../../public/art/{mark,scenes/*}.svg', {
+const drawings = import.meta.glob<string>('../../../../public/art/{mark,scenes/*}.svg', {
   eager: true,
   query: '?raw',
   import: 'default',
