@@ -85,12 +85,12 @@ async function readDocuments(names) {
   )
 }
 
-function printVerdicts(verdicts) {
-  for (const { severity, document, path, reason, hint } of verdicts) {
+function printVerdicts(issues) {
+  for (const { severity, document, path, message, hint } of issues) {
     console.log(
       `${severity === 'error' ? 'error  ' : 'warning'}  ${document}${path === '' ? '' : `  ${path}`}`,
     )
-    console.log(`         ${reason}${hint ? `\n         ${hint}` : ''}`)
+    console.log(`         ${message}${hint ? `\n         ${hint}` : ''}`)
   }
 }
 
@@ -107,9 +107,9 @@ async function pull(server, [folder = 'content']) {
 }
 
 async function check(server, names) {
-  const { verdicts } = await ask(server, '/content/check', { documents: await readDocuments(names) })
-  printVerdicts(verdicts)
-  const errors = verdicts.filter(({ severity }) => severity === 'error').length
+  const { issues } = await ask(server, '/content/check', { documents: await readDocuments(names) })
+  printVerdicts(issues)
+  const errors = issues.filter(({ severity }) => severity === 'error').length
   console.log(errors === 0 ? 'These documents can be published' : `Refused: ${plural(errors, 'error')}`)
   return errors === 0
 }
@@ -117,7 +117,7 @@ async function check(server, names) {
 async function publish(server, names) {
   const documents = await readDocuments(names)
   const result = await ask(server, '/content/publish', { documents, author: userInfo().username })
-  printVerdicts(result.verdicts)
+  printVerdicts(result.issues)
   if (result.published) console.log(`Published: content version ${result.contentVersion}`)
   else console.log('Refused: nothing was published')
   return result.published

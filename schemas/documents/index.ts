@@ -11,7 +11,6 @@ import { settingsContracts } from './settings.ts'
 import { Snippet } from './snippet.ts'
 import { themeMigrations } from './theme-migrations.ts'
 import { Theme } from './theme.ts'
-import type { Phrase } from '../phrase.ts'
 
 /** Lifts a body that was written for version n of its contract to version n + 1. Pure. */
 export type Migration = (body: Record<string, unknown>) => Record<string, unknown>
@@ -67,19 +66,4 @@ export interface DocumentBodies {
   seo: SeoRecord
   'domain-seo': DomainSeo
   snippet: Snippet
-}
-
-/** Something that publication found. Errors refuse it, warnings are shown. */
-export interface Verdict {
-  severity: 'error' | 'warning'
-  /** `kind/key` of the document. */
-  document: string
-  /** JSON pointer into its body. */
-  path: string
-  /** What is wrong, in plain English. */
-  reason: string
-  /** How to mend it. */
-  hint?: string
-  /** Both, to be said in another language; left out by what was kept before there were any. */
-  phrases?: { reason: Phrase; hint?: Phrase }
 }

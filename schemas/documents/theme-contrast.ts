@@ -1,5 +1,6 @@
 import { contrast, over, parseColour, type Rgba } from './colour.ts'
 import type { ColourToken, Theme } from './theme.ts'
+import { errorAt, type Issue } from '../issue.ts'
 import { phrase, type Phrase } from '../phrase.ts'
 
 /** Two colours that meet on the screen, and the contrast that WCAG asks of them. */
@@ -65,13 +66,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   ]),
 ]
 
-/** A pair that a theme makes unreadable. */
-export interface ContrastFault {
-  /** JSON pointer to the front colour in the theme. */
-  path: string
-  reason: Phrase
-}
-
 const white: Rgba = [255, 255, 255, 1]
 
 export const schemes = ['dark', 'light'] as const
@@ -110,37 +104,39 @@ function contrastOf(scheme: Scheme, colours: Readonly<Record<string, unknown>>, 
   return contrast(over(colour(pair.front), ground), ground)
 }
 
-/** All that nobody could read, with the figures. */
-export function contrastFaults(theme: Theme): ContrastFault[] {
+const hint = phrase`Make one of the two lighter or darker`
+
+/** The pairs of colours that a theme makes unreadable; `path` leads to the front colour. */
+export function contrastIssues(theme: Theme): Issue[] {
   return [
     ...schemes.flatMap((scheme) =>
-      contrastFigures(scheme, theme.colours[scheme]).flatMap((each) => (each.passes ? [] : [faultOf(each)])),
+      contrastFigures(scheme, theme.colours[scheme]).flatMap((each) => (each.passes ? [] : [issueOf(each)])),
     ),
-    ...veilFault(theme),
+    ...veilIssue(theme),
   ]
 }
 
-function faultOf({
-  scheme,
-  pair: { front, ground, tint, least, seen },
-  figure,
-}: ContrastFigure): ContrastFault {
+function issueOf({ scheme, pair: { front, ground, tint, least, seen }, figure }: ContrastFigure): Issue {
   const name = tint ? phrase`${ground} tinted with ${tint}` : ground
-  return {
-    path: `/colours/${scheme}/${front}`,
-    reason: phrase`${front} on ${name} has a contrast of ${figure}, at least ${least} is needed: ${seen}`,
-  }
+  return errorAt(
+    `/colours/${scheme}/${front}`,
+    'low-contrast',
+    phrase`${front} on ${name} has a contrast of ${figure}, at least ${least} is needed: ${seen}`,
+    hint,
+  )
 }
 
-function veilFault({ scenes }: Theme): ContrastFault[] {
+function veilIssue({ scenes }: Theme): Issue[] {
   if (!scenes) return []
   const figure = contrast(white, parseColour(scenes.veil) ?? white)
   if (figure >= text) return []
   return [
-    {
-      path: '/scenes/veil',
-      reason: phrase`White on veil has a contrast of ${floored(figure)}, at least ${text} is needed: the text on a banner`,
-    },
+    errorAt(
+      '/scenes/veil',
+      'low-contrast',
+      phrase`White on veil has a contrast of ${floored(figure)}, at least ${text} is needed: the text on a banner`,
+      hint,
+    ),
   ]
 }
 

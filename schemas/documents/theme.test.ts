@@ -4,10 +4,9 @@ import ivory from '../defaults/themes/ivory.json' with { type: 'json' }
 import marra from '../defaults/themes/default.json' with { type: 'json' }
 import { trusted } from '../../server/content/model/contracts.ts'
 import { contrast, over, parseColour } from './colour.ts'
-import { contrastFaults, contrastPairs } from './theme-contrast.ts'
+import { contrastIssues, contrastPairs } from './theme-contrast.ts'
 import { themeMigrations } from './theme-migrations.ts'
 import { Theme } from './theme.ts'
-import { say } from '../phrase.ts'
 
 const skins = Object.fromEntries(
   Object.entries({ marra, indigo, ivory }).map(([name, { body }]) => [name, trusted(Theme, body, name)]),
@@ -42,23 +41,23 @@ describe('colours', () => {
 
 describe('contrast of themes', () => {
   it.each(Object.entries(skins))('%s can be read in either scheme', (_name, skin) => {
-    expect(contrastFaults(skin)).toEqual([])
+    expect(contrastIssues(skin)).toEqual([])
   })
 
   it.each(contrastPairs)('refuses $front that is no other than $ground', ({ front, ground, tint, least }) => {
     const same = { ...theme.colours.dark, [front]: marra.body.colours.dark[ground] }
-    const faults = contrastFaults({ ...theme, colours: { ...theme.colours, dark: same } })
-    const onGround = faults.find(({ reason }) =>
-      say(reason).startsWith(`${front} on ${tint ? `${ground} tinted` : `${ground} has`}`),
+    const issues = contrastIssues({ ...theme, colours: { ...theme.colours, dark: same } })
+    const onGround = issues.find(({ message }) =>
+      message.startsWith(`${front} on ${tint ? `${ground} tinted` : `${ground} has`}`),
     )
     expect(onGround?.path).toBe(`/colours/dark/${front}`)
-    expect(onGround && say(onGround.reason)).toContain(`at least ${least} is needed`)
+    expect(onGround?.message).toContain(`at least ${least} is needed`)
   })
 
   it('tells the figure, and never rounds it up to one that would do', () => {
     const light = { ...theme.colours.light, bg: '#FFFFFF', 'text-3': '#777777' }
-    const [fault] = contrastFaults({ ...theme, colours: { ...theme.colours, light } })
-    expect(fault && say(fault.reason)).toBe(
+    const [issue] = contrastIssues({ ...theme, colours: { ...theme.colours, light } })
+    expect(issue?.message).toBe(
       'text-3 on bg has a contrast of 4.47, at least 4.5 is needed: captions and hints in fields',
     )
   })

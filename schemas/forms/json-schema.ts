@@ -49,11 +49,12 @@ export function allSchemas(schema: JsonSchema): JsonSchema[] {
 }
 
 export function pointerTokens(pointer: string): string[] {
-  return pointer
-    .replace(/^#/, '')
+  // Only a pointer in a URI fragment is percent-encoded.
+  const plain = pointer.startsWith('#') ? decodeURIComponent(pointer.slice(1)) : pointer
+  return plain
     .split('/')
     .slice(1)
-    .map((token) => decodeURIComponent(token).replace(/~1/g, '/').replace(/~0/g, '~'))
+    .map((token) => token.replace(/~1/g, '/').replace(/~0/g, '~'))
 }
 
 export function toPointer(tokens: readonly (string | number)[]): string {

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import dictionary from '../defaults/dictionaries/default.json' with { type: 'json' }
 import { errorTypes, type FormErrorType } from '../documents/form.ts'
 import { localeCodes } from '../locale.ts'
-import type { BrokenRule } from './broken-rules.ts'
 import { defaultMessages } from './default-messages.ts'
-import { messageOf, type FormMessages } from './messages.ts'
+import { messageOf, type FormMessages, type FieldError } from './messages.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
@@ -13,12 +12,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function say(errorType: FormErrorType, limits: BrokenRule['limits'] = {}, messages: FormMessages = {}) {
-  return messageOf(messages, { path: ['field'], errorType, limits })
+function say(code: FormErrorType, limits: FieldError['limits'] = {}, messages: FormMessages = {}) {
+  return messageOf(messages, { path: ['field'], code, limits })
 }
 
 describe('without a dictionary', () => {
-  test.each<[FormErrorType, BrokenRule['limits'], string]>([
+  test.each<[FormErrorType, FieldError['limits'], string]>([
     ['required', {}, 'Field is required'],
     ['email', {}, 'Wrong email address'],
     ['minLength', { min: 6 }, 'Min length is 6'],
@@ -33,13 +32,13 @@ describe('without a dictionary', () => {
     ['date', {}, 'Wrong date'],
     ['insertPhone', {}, 'Insert phone number'],
     ['wrongPhoneFormat', {}, 'Wrong phone format'],
-  ])('the message of %s is that of the specification', (errorType, limits, message) => {
-    expect(say(errorType, limits)).toBe(message)
+  ])('the message of %s is that of the specification', (code, limits, message) => {
+    expect(say(code, limits)).toBe(message)
   })
 
   test('a wrong password names the characters', () => {
-    const broken: BrokenRule = { path: ['password'], errorType: 'password', limits: {}, characters: 'ж' }
-    expect(messageOf({}, broken)).toBe('Wrong password: ж cannot be used')
+    const error: FieldError = { path: ['password'], code: 'password', limits: {}, characters: 'ж' }
+    expect(messageOf({}, error)).toBe('Wrong password: ж cannot be used')
   })
 
   test('sameAs, regex and cardNumber share a generic message', () => {
@@ -67,18 +66,14 @@ describe('a dictionary', () => {
 
   test('overrides the default, the field before all fields', () => {
     expect(say('required', {}, messages)).toBe('field: required')
-    expect(messageOf(messages, { path: ['other'], errorType: 'required', limits: {} })).toBe('all: required')
+    expect(messageOf(messages, { path: ['other'], code: 'required', limits: {} })).toBe('all: required')
     expect(say('minLength', { min: 6 }, messages)).toBe('from 6')
   })
 
   test('serves nested fields by their path, or by their name', () => {
     const nested: FormMessages = { 'address.city': { required: 'by path' }, zip: { required: 'by name' } }
-    expect(messageOf(nested, { path: ['address', 'city'], errorType: 'required', limits: {} })).toBe(
-      'by path',
-    )
-    expect(messageOf(nested, { path: ['list', '0', 'zip'], errorType: 'required', limits: {} })).toBe(
-      'by name',
-    )
+    expect(messageOf(nested, { path: ['address', 'city'], code: 'required', limits: {} })).toBe('by path')
+    expect(messageOf(nested, { path: ['list', '0', 'zip'], code: 'required', limits: {} })).toBe('by name')
   })
 
   test('lets the wrong phone number speak for a wrong phone format', () => {

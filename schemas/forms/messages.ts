@@ -1,10 +1,20 @@
 import type { FormErrorType } from '../documents/form.ts'
-import type { BrokenRule } from './broken-rules.ts'
 import { defaultMessages } from './default-messages.ts'
 import { readDateBound } from './formats.ts'
+import type { Limits } from './validators.ts'
 
 /** Messages by field (`*`: every field) and error type. */
 export type FormMessages = Readonly<Record<string, Partial<Record<FormErrorType, string>>>>
+
+/** An error of a field that has no message yet. */
+export interface FieldError {
+  /** Names from the form to the field; empty: the form as a whole. */
+  path: readonly string[]
+  code: FormErrorType
+  limits: Limits
+  /** Characters that a password must not contain, as entered. */
+  characters?: string
+}
 
 /** Whose message serves where a dictionary has none for the error type itself. */
 const standsInFor: Partial<Record<FormErrorType, FormErrorType>> = {
@@ -32,20 +42,20 @@ function readable(limit: string | number): string {
   return String(limit).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-function textOf(messages: FormMessages, { path, errorType }: BrokenRule): string {
-  const substitute = standsInFor[errorType]
+function textOf(messages: FormMessages, { path, code }: FieldError): string {
+  const substitute = standsInFor[code]
   return (
-    written(messages, path, errorType) ??
+    written(messages, path, code) ??
     (substitute && written(messages, path, substitute)) ??
-    defaultMessages[errorType]
+    defaultMessages[code]
   )
 }
 
-/** What the player is told about a broken rule, with $$min$$, $$max$$ and $$characters$$ filled in. */
-export function messageOf(messages: FormMessages, broken: BrokenRule): string {
-  const { min, max } = broken.limits
-  return textOf(messages, broken)
+/** The message for the player, with $$min$$, $$max$$ and $$characters$$ filled in. */
+export function messageOf(messages: FormMessages, error: FieldError): string {
+  const { min, max } = error.limits
+  return textOf(messages, error)
     .replaceAll('$$min$$', () => (min === undefined ? '' : readable(min)))
     .replaceAll('$$max$$', () => (max === undefined ? '' : readable(max)))
-    .replaceAll('$$characters$$', () => broken.characters ?? '')
+    .replaceAll('$$characters$$', () => error.characters ?? '')
 }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { interpret } from '../../src/renderer/form/engine/interpreter.ts'
-import { brokenRules } from './broken-rules.ts'
+import { formIssues } from './form-issues.ts'
 import { expandValidators } from './expand-validators.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { fieldValidator, fieldValidators } from './validators.ts'
 
 /** What is wrong with `value` in a required field of this schema; undefined: nothing. */
-function faultOf(field: JsonSchema, value: unknown): string | undefined {
+function codeOf(field: JsonSchema, value: unknown): string | undefined {
   const type = typeof value === 'boolean' || typeof value === 'number' ? typeof value : 'string'
   const schema = expandValidators({
     type: 'object',
     required: ['field'],
     properties: { field: { type, ...field } },
   })
-  return brokenRules(schema, interpret(schema), { field: value })[0]?.errorType
+  return formIssues(schema, interpret(schema), { field: value })[0]?.code
 }
 
 type Row = [about: string, field: JsonSchema, value: unknown, fault: string | undefined]
@@ -198,7 +198,7 @@ afterEach(() => {
 
 describe('a required field', () => {
   test.each(rows)('judges %s', (_about, field, value, fault) => {
-    expect(faultOf(field, value)).toBe(fault)
+    expect(codeOf(field, value)).toBe(fault)
   })
 })
 
@@ -245,14 +245,14 @@ describe('an optional field', () => {
 
   test('may be left empty, whatever its validator', () => {
     const empty = Object.fromEntries(fieldValidators.map((validator) => [validator, '']))
-    expect(brokenRules(optional, engine, empty)).toEqual([])
-    expect(brokenRules(optional, engine, { truthyCheckbox: false, sex: 0 })).toEqual([])
+    expect(formIssues(optional, engine, empty)).toEqual([])
+    expect(formIssues(optional, engine, { truthyCheckbox: false, sex: 0 })).toEqual([])
   })
 
   test('is judged like a required one once it is filled in', () => {
-    expect(
-      brokenRules(optional, engine, { email: 'a@b', phone: '1' }).map(({ errorType }) => errorType),
-    ).toEqual(expect.arrayContaining(['email', 'wrongPhoneFormat']))
+    expect(formIssues(optional, engine, { email: 'a@b', phone: '1' }).map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['email', 'wrongPhoneFormat']),
+    )
   })
 })
 
@@ -264,17 +264,17 @@ describe('sameAs', () => {
       newPasswordRepeated: { type: 'string', validator: 'newPasswordRepeated', sameAs: 'newPassword' },
     },
   })
-  const faults = (values: unknown) => brokenRules(schema, interpret(schema), values)
+  const issues = (values: unknown) => formIssues(schema, interpret(schema), values)
 
   test('wants the confirmation to equal the password', () => {
-    expect(faults({ newPassword: 'secret1', newPasswordRepeated: 'secret2' })).toMatchObject([
-      { path: ['newPasswordRepeated'], errorType: 'sameAs' },
+    expect(issues({ newPassword: 'secret1', newPasswordRepeated: 'secret2' })).toMatchObject([
+      { path: '/newPasswordRepeated', code: 'sameAs' },
     ])
-    expect(faults({ newPassword: 'secret1', newPasswordRepeated: 'secret1' })).toEqual([])
+    expect(issues({ newPassword: 'secret1', newPasswordRepeated: 'secret1' })).toEqual([])
   })
 
   test('says nothing while the other field is empty', () => {
-    expect(faults({ newPasswordRepeated: 'secret1' })).toEqual([])
+    expect(issues({ newPasswordRepeated: 'secret1' })).toEqual([])
   })
 })
 
@@ -283,6 +283,6 @@ test('the forbidden characters of a password are named', () => {
     type: 'object',
     properties: { password: { type: 'string', validator: 'password' } },
   })
-  const [broken] = brokenRules(schema, interpret(schema), { password: 'abжcd жя1' })
-  expect(broken).toMatchObject({ errorType: 'password', characters: 'ж ␣ я' })
+  const [issue] = formIssues(schema, interpret(schema), { password: 'abжcd жя1' })
+  expect(issue).toMatchObject({ code: 'password', message: 'Wrong password: ж ␣ я cannot be used' })
 })

@@ -1,4 +1,5 @@
-import type { DocumentKind, StoredDocument, Verdict } from '../documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../documents/index.ts'
+import type { DocumentIssue } from '../issue.ts'
 import type { Localized } from '../documents/localized.ts'
 import type { Role } from './roles.ts'
 
@@ -110,7 +111,8 @@ export interface SavedDraft {
 }
 
 export type PublishAnswer =
-  { published: true; contentVersion: number; verdicts: Verdict[] } | { published: false; verdicts: Verdict[] }
+  | { published: true; contentVersion: number; issues: DocumentIssue[] }
+  | { published: false; issues: DocumentIssue[] }
 
 /** One publication of a document. */
 export interface DocumentVersion {
@@ -136,7 +138,7 @@ export interface Schedule {
   by: string
   state: ScheduleState
   /** What was found when its time came. */
-  verdicts: Verdict[]
+  issues: DocumentIssue[]
 }
 
 export interface PreviewLink {

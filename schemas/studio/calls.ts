@@ -1,10 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
-import {
-  documentContracts,
-  type DocumentKind,
-  type StoredDocument,
-  type Verdict,
-} from '../documents/index.ts'
+import { documentContracts, type DocumentKind, type StoredDocument } from '../documents/index.ts'
+import type { DocumentIssue } from '../issue.ts'
 import type {
   AuditEntry,
   DocumentSummary,
@@ -207,8 +203,8 @@ export interface StudioAnswers {
   'documents.discard': OpenDocument
   'documents.uses': DocumentUses
   'documents.rename': Renamed
-  'documents.refused': Verdict[]
-  'documents.check': Verdict[]
+  'documents.refused': DocumentIssue[]
+  'documents.check': DocumentIssue[]
   'documents.publish': PublishAnswer
   'documents.archive': PublishAnswer
   /** Newest first. */

@@ -25,15 +25,16 @@ const wordsOfHome = async () => JSON.stringify((await studio.gateway.page('home'
 
 test('what was published in the content service and is not shown is told to everybody who is signed in', async () => {
   expect((await studio.call('documents.refused', {}, editor)).data).toEqual([])
-  const verdict = {
+  const issue = {
     severity: 'error' as const,
     document: 'page/home',
     path: '/layout',
-    reason: 'There is no layout wide',
+    code: 'unknown-reference',
+    message: 'There is no layout wide',
   }
-  vi.spyOn(studio.gateway, 'refused').mockReturnValue([verdict])
+  vi.spyOn(studio.gateway, 'refused').mockReturnValue([issue])
   const viewer = await studio.join('viewer')
-  expect((await studio.call('documents.refused', {}, viewer)).data).toEqual([verdict])
+  expect((await studio.call('documents.refused', {}, viewer)).data).toEqual([issue])
   expect((await studio.call('documents.refused', {})).status).toBe(401)
 })
 
@@ -106,7 +107,7 @@ describe('publication', () => {
     const refused = await studio.call('documents.publish', { documents }, publisher)
     expect(refused.data).toMatchObject({
       published: false,
-      verdicts: [{ document: 'page/rules', path: '/layout' }],
+      issues: [{ document: 'page/rules', path: '/layout' }],
     })
     expect(await wordsOfHome()).toContain('Salom')
     expect((await studio.call('documents.check', { documents }, editor)).data).toHaveLength(1)
@@ -194,12 +195,12 @@ describe('a schedule', () => {
     ])
   })
 
-  test('that the verdicts refuse says why', async () => {
+  test('that cannot be published says why', async () => {
     await studio.save(page('news', { layout: 'wide' }), editor)
     await schedule('publish', 10)
     await studio.pass(10 * minute)
     expect((await studio.call('schedules.list', {}, editor)).data).toMatchObject([
-      { state: 'refused', verdicts: [{ path: '/layout' }] },
+      { state: 'refused', issues: [{ path: '/layout' }] },
     ])
   })
 

@@ -113,7 +113,7 @@ describe('a picture of the library', () => {
     const documents = [{ kind: 'theme' as const, key: 'default' }]
     expect((await studio.call('documents.publish', { documents }, studio.admin)).data).toMatchObject({
       published: false,
-      verdicts: [{ path: '/logo/picture', reason: `The media library has no picture ${address}` }],
+      issues: [{ path: '/logo/picture', message: `The media library has no picture ${address}` }],
     })
   })
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../schemas/issue.ts'
 import type { Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
 import type { DocumentName, SeenDocument } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
@@ -10,7 +10,7 @@ import type { StudioContext } from './studio-context.ts'
 export async function checkDrafts(
   context: StudioContext,
   names: readonly DocumentName[],
-): Promise<Verdict[]> {
+): Promise<DocumentIssue[]> {
   const drafts = await withCompanions(context, await draftsOf(context.drafts, names))
   return context.gateway.check(
     drafts.map(({ document }) => document),

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
-import type { Verdict } from '../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../schemas/issue.ts'
 import type { Schedule } from '../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
-import { documentName, isDocumentKind, isRecord } from '../content/model/contracts.ts'
+import { documentName, isDocumentKind } from '../content/model/contracts.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { noteDeed } from './audit.ts'
 import { archiveDocuments, publishDrafts } from './publishing.ts'
+import { readStoredIssues } from './stored-issues.ts'
 import { textOfMoment, type StudioContext } from './studio-context.ts'
 import type { StudioTables } from './tables.ts'
 
@@ -16,10 +17,6 @@ type Row = Selectable<StudioTables['schedules']>
 const shownOfPast = 50
 /** Milliseconds after which a server that took a schedule and ended counts as gone, and another takes it. */
 const claimLife = 5 * 60_000
-
-function isVerdicts(value: unknown): value is Verdict[] {
-  return Array.isArray(value) && value.every((each) => isRecord(each) && typeof each['reason'] === 'string')
-}
 
 function namesOf(text: string): DocumentName[] {
   const names: unknown = JSON.parse(text)
@@ -31,7 +28,6 @@ function namesOf(text: string): DocumentName[] {
 }
 
 function scheduleOf({ id, action, documents, at, by, state, verdicts }: Row): Schedule {
-  const found: unknown = JSON.parse(verdicts)
   return {
     id,
     action,
@@ -39,7 +35,7 @@ function scheduleOf({ id, action, documents, at, by, state, verdicts }: Row): Sc
     at: textOfMoment(at),
     by,
     state,
-    verdicts: isVerdicts(found) ? found : [],
+    issues: readStoredIssues(verdicts),
   }
 }
 
@@ -106,16 +102,22 @@ async function takeDue({ database, now }: StudioContext): Promise<Row | undefine
   })
 }
 
-async function carryOut(context: StudioContext, row: Row): Promise<Verdict[] | null> {
+async function carryOut(context: StudioContext, row: Row): Promise<DocumentIssue[] | null> {
   const names = namesOf(row.documents)
   const work = row.action === 'publish' ? publishDrafts : archiveDocuments
   try {
     const result = await work(context, names, row.by)
-    return result.published ? null : result.verdicts
+    return result.published ? null : result.issues
   } catch (error) {
     if (!(error instanceof StudioError)) throw error
     return [
-      { severity: 'error', document: names.map(documentName).join(', '), path: '', reason: error.message },
+      {
+        severity: 'error',
+        document: names.map(documentName).join(', '),
+        path: '',
+        code: error.type,
+        message: error.message,
+      },
     ]
   }
 }

@@ -40,6 +40,7 @@ export interface StudioTables {
     at: number
     by: string
     state: ScheduleState
+    /** Issues as JSON. The column keeps its first name, so that servers of two builds can share a database. */
     verdicts: string
   }
   audit: { id: Generated<number>; at: number; by: string; action: string; subject: string }

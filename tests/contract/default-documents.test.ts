@@ -8,6 +8,6 @@ it('every default document passes publication, rendered in every language for gu
     { documents: defaultDocuments, manifest: null, readPublished: () => Promise.resolve(null) },
     realTools,
   )
-  expect(outcome.verdicts).toEqual([])
+  expect(outcome.issues).toEqual([])
   expect(outcome.prepared).toHaveLength(defaultDocuments.length)
 }, 120_000)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StoredDocument, Verdict } from '../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../schemas/documents/index.ts'
+import type { Issue } from '../../schemas/issue.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { formsStep } from '../../server/content/publish/forms/forms-step.ts'
 import { Site } from '../../server/content/publish/site.ts'
@@ -119,7 +120,7 @@ function formOf(schema: Schema): StoredDocument {
 }
 
 /** What publication says of a form alone, on a site of default documents. */
-async function verdictsOn(document: StoredDocument): Promise<Verdict[]> {
+async function issuesOn(document: StoredDocument): Promise<Issue[]> {
   const drafts = [...defaultDocuments, document].map((each) => ({ document: each, links: [] }))
   const context = {
     ...realTools,
@@ -127,15 +128,15 @@ async function verdictsOn(document: StoredDocument): Promise<Verdict[]> {
     site: new Site(null, drafts, () => Promise.resolve(null)),
   }
   const checked = await formStep.run({ document, links: [] }, context)
-  return checked.verdicts.length > 0 ? checked.verdicts : formsStep.run([checked.draft], context)
+  return checked.issues.length > 0 ? checked.issues : formsStep.run([checked.draft], context)
 }
 
 test.each(foreign)(
   '%s: drawn, or refused with a reason, and soon',
   async (_about, schema, reason) => {
     const begun = performance.now()
-    const verdicts = await verdictsOn(formOf(schema))
-    const refusals = verdicts.map((verdict) => `${verdict.path} ${verdict.reason}`)
+    const issues = await issuesOn(formOf(schema))
+    const refusals = issues.map((issue) => `${issue.path} ${issue.message}`)
     if (reason === undefined) expect(refusals).toEqual([])
     else expect(refusals.join('\n')).toMatch(reason)
     expect(performance.now() - begun).toBeLessThan(20_000)

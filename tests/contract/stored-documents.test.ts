@@ -59,7 +59,7 @@ it.each(rounds.map((round) => [round.map(([name]) => name).join(', '), round] as
       { documents: [...old, ...others], manifest: null, readPublished: () => Promise.resolve(null) },
       realTools,
     )
-    expect(outcome.verdicts.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(outcome.issues.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(outcome.prepared).toHaveLength(old.length + others.length)
   },
   120_000,

@@ -32,7 +32,7 @@ test('a page gets another address: the old one leads there, and so do menus', as
   await dialog.getByLabel(rename.route).fill('/who-we-are')
   await dialog.getByRole('button', { name: rename.submit }).click()
   await expect(page.getByText(/^Published together with: .*redirects\/site/)).toBeVisible()
-  await expect(page.getByText(editor.noFindings)).toBeVisible()
+  await expect(page.getByText(editor.noIssues)).toBeVisible()
   await page.getByRole('button', { name: editor.publish, exact: true }).click()
   await expect(page.getByText(/^Published: version/)).toBeVisible()
 

@@ -113,7 +113,7 @@ describe('what is published in the admin of Strapi', () => {
     expect(gateway.health()).toEqual({ status: 'ok' })
   })
 
-  it('and fails the verdicts is not served, which is said, until it is mended', async () => {
+  it('with errors is not served until it is fixed, and health says so', async () => {
     const good = await homeWords(gateway)
     await admin.save(homeName, { body: { ...home('bad').body, layout: 'wide' } })
     await admin.publish(homeName)

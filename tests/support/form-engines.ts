@@ -1,6 +1,8 @@
 import type { CompiledForm } from '../../schemas/compiled.ts'
 import { Dictionary, Form } from '../../schemas/documents/form.ts'
-import { brokenRules, type BrokenRule, type Engine } from '../../schemas/forms/broken-rules.ts'
+import { formIssues, type Engine } from '../../schemas/forms/form-issues.ts'
+import type { FormMessages } from '../../schemas/forms/messages.ts'
+import type { Issue } from '../../schemas/issue.ts'
 import type { JsonSchema } from '../../schemas/forms/json-schema.ts'
 import { fieldValidators } from '../../schemas/forms/validators.ts'
 import type { Locale } from '../../schemas/locale.ts'
@@ -31,11 +33,16 @@ export function ajvEngine(expanded: JsonSchema): Engine {
   return engine
 }
 
-/** What an engine finds, in an order that does not depend on it. */
-export function findings(expanded: JsonSchema, engine: Engine, values: unknown): BrokenRule[] {
-  const byPath = (one: BrokenRule, other: BrokenRule) =>
-    one.path.join('.').localeCompare(other.path.join('.'))
-  return brokenRules(expanded, engine, values).sort(byPath)
+/** The issues that an engine finds, sorted by path. */
+export function issuesFrom(
+  expanded: JsonSchema,
+  engine: Engine,
+  values: unknown,
+  messages?: FormMessages,
+): Issue[] {
+  return formIssues(expanded, engine, values, messages).sort((one, other) =>
+    one.path.localeCompare(other.path),
+  )
 }
 
 /** Every form of the default content in one language, with the shared dictionary. */

@@ -21,7 +21,7 @@ export async function publishOver(
 ): Promise<PublishOutcome> {
   const { registry = tools.registry, pictures = {} } = extra
   const first = await runPipeline({ documents: base, ...nothingPublished }, { ...tools, registry })
-  expect(first.verdicts).toEqual([])
+  expect(first.issues).toEqual([])
   const contents = new Map(
     first.prepared.map(({ entry, objects }) => [entry.hash, objects[0]?.content ?? '']),
   )
@@ -36,9 +36,9 @@ export async function publishOver(
   return runPipeline({ documents: changes, manifest, readPublished, pictures }, { ...tools, ...extra })
 }
 
-/** Verdicts as lines. */
-export function brief({ verdicts }: PublishOutcome): string[] {
-  return verdicts.map(({ severity, document, path, reason }) => `${severity} ${document} ${path} ${reason}`)
+/** Issues as lines. */
+export function brief({ issues }: PublishOutcome): string[] {
+  return issues.map(({ severity, document, path, message }) => `${severity} ${document} ${path} ${message}`)
 }
 
 /** The first document as it would be stored. */

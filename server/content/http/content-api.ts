@@ -64,7 +64,7 @@ export function registerContentApi(app: FastifyInstance, gateway: ContentGateway
       api.post('/check', { bodyLimit }, async (request, reply) => {
         const documents = readDocuments(request.body)
         if (typeof documents === 'string') return refuse(reply, 400, 'InvalidRequestException', documents)
-        return { verdicts: await gateway.check(documents) }
+        return { issues: await gateway.check(documents) }
       })
 
       api.post('/publish', { bodyLimit }, async (request, reply) => {

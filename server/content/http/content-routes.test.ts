@@ -210,7 +210,7 @@ describe('the content API', () => {
     const answer = await post('publish', { documents: [{ ...home('new'), version: 1 }], author: 'Aziza' })
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { published: true, contentVersion: 2, verdicts: [] },
+      { published: true, contentVersion: 2, issues: [] },
     ])
     expect((await gateway.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>new</p>' })
   })
@@ -222,11 +222,13 @@ describe('the content API', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({
       published: false,
-      verdicts: [
+      issues: [
         {
           severity: 'error',
           document: 'form/sign-in',
           path: '/strategy',
+          code: 'contract',
+          message: 'Must be one of immediate, eager, onSubmit',
         },
       ],
     })
@@ -236,8 +238,8 @@ describe('the content API', () => {
 
   it('checks without publishing', async () => {
     const answer = await post('check', { documents: [page('rules', { seo: { title: { uz: 'a' } } })] })
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { verdicts: [{ path: '/seo/title/ru' }] }])
-    expect((await post('check', { documents: [page('rules')] })).json()).toEqual({ verdicts: [] })
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { issues: [{ path: '/seo/title/ru' }] }])
+    expect((await post('check', { documents: [page('rules')] })).json()).toEqual({ issues: [] })
     expect(gateway.contentVersion).toBe(1)
   })
 

@@ -5,7 +5,8 @@ import type {
   RedirectAnswer,
   SiteConfig,
 } from '../../../schemas/compiled.ts'
-import type { DocumentKind, StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { SystemPage } from '../../../schemas/documents/page.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import type { PartsConfig } from '../read/compile/compile-config.ts'
@@ -50,7 +51,8 @@ export interface DocumentFilter {
 }
 
 export type PublishResult =
-  { published: true; contentVersion: number; verdicts: Verdict[] } | { published: false; verdicts: Verdict[] }
+  | { published: true; contentVersion: number; issues: DocumentIssue[] }
+  | { published: false; issues: DocumentIssue[] }
 
 /** One publication of a document. */
 export interface PublicationRecord {
@@ -66,7 +68,7 @@ export interface PublicationRecord {
 export interface DraftContent {
   content: PublishedContent
   /** Why drafts are shown as they were published, or not at all; and what to mind. */
-  verdicts: Verdict[]
+  issues: DocumentIssue[]
 }
 
 /** The site as pages are made from it. */
@@ -109,7 +111,7 @@ export interface ContentGateway extends PublishedContent {
   entries(): DocumentEntry[]
   /** The documents as last published. */
   documents(filter?: DocumentFilter): Promise<PublishedDocument[]>
-  check(documents: StoredDocument[], removed?: DocumentName[]): Promise<Verdict[]>
+  check(documents: StoredDocument[], removed?: DocumentName[]): Promise<DocumentIssue[]>
   /** All of it or nothing. `removed`: documents that are taken from the site. */
   publish(documents: StoredDocument[], author: string, removed?: DocumentName[]): Promise<PublishResult>
   /** Publications of a document, newest first. Throws ContentUnavailable while the store is away. */
@@ -122,7 +124,7 @@ export interface ContentGateway extends PublishedContent {
   /** Called after each takeover of a new snapshot. */
   onChange(listener: () => void): void
   /** What was published where documents are kept, and is not shown: see `health`. */
-  refused(): readonly Verdict[]
+  refused(): readonly DocumentIssue[]
   /** Looks there for what was published; without such a place nothing happens. Never throws. */
   look(): Promise<void>
   health(): { status: 'ok' | 'degraded'; reason?: string }

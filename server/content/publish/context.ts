@@ -1,5 +1,5 @@
-import type { StoredDocument, Verdict, DocumentKind } from '../../../schemas/documents/index.ts'
-import { say, type Phrase } from '../../../schemas/phrase.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue, Issue } from '../../../schemas/issue.ts'
 import type { Render, TryForm } from '../../../src/app/render/server-rendering.ts'
 import type { CompiledValidator } from './forms/compile-form-validator.ts'
 import type { Registry } from '../read/compile/compile-blocks.ts'
@@ -31,7 +31,7 @@ export interface Draft {
 /** What a step makes of a draft. A draft with an error does not come to the next step. */
 export interface StepResult {
   draft: Draft
-  verdicts: Verdict[]
+  issues: Issue[]
 }
 
 export interface DocumentStep {
@@ -42,35 +42,5 @@ export interface DocumentStep {
 /** A check of the site as a whole, made when every document has passed its own steps. */
 export interface SiteStep {
   name: string
-  run(drafts: readonly Draft[], context: PublishContext): Verdict[] | Promise<Verdict[]>
-}
-
-export interface Finding {
-  path: string
-  reason: Phrase
-  hint?: Phrase
-}
-
-/** `document`: its name, `kind/key`. */
-export function verdictOn(
-  severity: Verdict['severity'],
-  document: string,
-  { path, reason, hint }: Finding,
-): Verdict {
-  return {
-    severity,
-    document,
-    path,
-    reason: say(reason),
-    ...(hint && { hint: say(hint) }),
-    phrases: { reason, ...(hint && { hint }) },
-  }
-}
-
-export function errorOn(document: { kind: DocumentKind; key: string }, finding: Finding): Verdict {
-  return verdictOn('error', `${document.kind}/${document.key}`, finding)
-}
-
-export function warningOn(document: { kind: DocumentKind; key: string }, finding: Finding): Verdict {
-  return verdictOn('warning', `${document.kind}/${document.key}`, finding)
+  run(drafts: readonly Draft[], context: PublishContext): DocumentIssue[] | Promise<DocumentIssue[]>
 }

@@ -2,20 +2,21 @@ import type { ErrorObject } from 'ajv'
 import { isLocale, type Locale } from '../../../schemas/locale.ts'
 import { isRecord } from '../model/contracts.ts'
 import { pointerTo } from '../model/walk.ts'
-import type { Finding } from './context.ts'
-import { phrase, quoted, say, type Phrase } from '../../../schemas/phrase.ts'
+import { errorAt, type Issue } from '../../../schemas/issue.ts'
+import { phrase, quoted, type Phrase } from '../../../schemas/phrase.ts'
 
 const missingTranslations: Record<Locale, Phrase> = {
   uz: phrase`The Uzbek text is missing`,
   ru: phrase`The Russian text is missing`,
 }
 
-export const missingTranslation = (locale: Locale): Phrase => missingTranslations[locale]
+export const missingTranslation = (path: string, locale: Locale): Issue =>
+  errorAt(path, 'missing-translation', missingTranslations[locale])
 
-/** What ajv found, each fault once, where it is and in words that a content manager understands. */
-export function explainErrors(errors: readonly ErrorObject[], pointer = ''): Finding[] {
-  const findings = collapse(errors).map((error) => explain(error, pointer))
-  return [...new Map(findings.map((finding) => [`${finding.path} ${say(finding.reason)}`, finding])).values()]
+/** The errors of ajv without duplicates, in words that a content manager understands. */
+export function explainErrors(errors: readonly ErrorObject[], pointer = ''): Issue[] {
+  const issues = collapse(errors).map((error) => explain(error, pointer))
+  return [...new Map(issues.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()]
 }
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
@@ -68,30 +69,32 @@ function nameParam(error: ErrorObject, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function explain(error: ErrorObject, pointer: string): Finding {
+function explain(error: ErrorObject, pointer: string): Issue {
   const path = `${pointer}${error.instancePath}`
   const name = nameParam(error, 'missingProperty') ?? nameParam(error, 'additionalProperty') ?? ''
   const parent = isRecord(error.parentSchema) ? error.parentSchema : {}
   const properties = isRecord(parent['properties']) ? parent['properties'] : {}
   if (error.keyword === 'required') {
-    const reason = isLocale(name) ? missingTranslation(name) : phrase`"${name}" is missing`
-    return withHint({ path: pointerTo(path, name), reason }, descriptionOf(properties[name]))
+    const place = pointerTo(path, name)
+    if (isLocale(name)) return missingTranslation(place, name)
+    return contractError(place, phrase`"${name}" is missing`, descriptionOf(properties[name]))
   }
   if (error.keyword === 'additionalProperties') {
     const known = Object.keys(properties).join(', ')
-    return withHint(
-      { path: pointerTo(path, name), reason: phrase`"${name}" is not known here` },
+    return contractError(
+      pointerTo(path, name),
+      phrase`"${name}" is not known here`,
       known === '' ? undefined : phrase`Known here: ${known}`,
     )
   }
   const lastName = path.slice(path.lastIndexOf('/') + 1)
   if (error.keyword === 'minLength' && error.data === '' && isLocale(lastName))
-    return { path, reason: missingTranslation(lastName) }
-  return withHint({ path, reason: reasonOf(error) }, descriptionOf(parent))
+    return missingTranslation(path, lastName)
+  return contractError(path, messageOf(error), descriptionOf(parent))
 }
 
-function withHint(finding: Finding, hint: Phrase | undefined): Finding {
-  return hint ? { ...finding, hint } : finding
+function contractError(path: string, message: Phrase, hint: Phrase | undefined): Issue {
+  return errorAt(path, 'contract', message, hint)
 }
 
 /** The help text of a field, which the Studio knows in its languages. */
@@ -119,7 +122,7 @@ function typeName(value: unknown): Phrase {
 
 const either = (names: readonly Phrase[]) => names.reduce((left, right) => phrase`${left} or ${right}`)
 
-function reasonOf(error: ErrorObject): Phrase {
+function messageOf(error: ErrorObject): Phrase {
   const limit = String(param(error, 'limit'))
   switch (error.keyword) {
     case 'type':

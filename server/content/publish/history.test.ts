@@ -66,7 +66,7 @@ describe('a document that is taken from the site', () => {
     const linked = { ...textBlock('text'), props: { words: both('<p>a</p>'), more: '/news' } }
     await gateway.publish([document('page', 'home', { ...home('x').body, blocks: [linked] })], 'test')
     const refused = await gateway.publish([], 'test', [newsName])
-    expect(refused).toMatchObject({ published: false, verdicts: [{ document: 'page/home' }] })
+    expect(refused).toMatchObject({ published: false, issues: [{ document: 'page/home' }] })
     expect(await gateway.publish([], 'test', [homeName])).toMatchObject({ published: false })
     expect(gateway.findPage('/news')).not.toBeNull()
   })
@@ -84,8 +84,8 @@ describe('a document that is taken from the site', () => {
 describe('drafts over what is published', () => {
   it('are seen by whoever asks for them, and by nobody else', async () => {
     const { gateway } = await site.open()
-    const { content, verdicts } = await gateway.withDrafts([home('draft'), page('news')])
-    expect(verdicts).toEqual([])
+    const { content, issues } = await gateway.withDrafts([home('draft'), page('news')])
+    expect(issues).toEqual([])
     expect(content.findPage('/news')).not.toBeNull()
     expect((await content.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>draft</p>' })
     expect(gateway.findPage('/news')).toBeNull()
@@ -101,11 +101,11 @@ describe('drafts over what is published', () => {
 
   it('with a fault are shown as they were published, and the fault is told', async () => {
     const { gateway } = await site.open()
-    const { content, verdicts } = await gateway.withDrafts([
+    const { content, issues } = await gateway.withDrafts([
       document('page', 'home', { route: '/', layout: 'wide' }),
       page('news'),
     ])
-    expect(verdicts).toEqual(
+    expect(issues).toEqual(
       expect.arrayContaining([expect.objectContaining({ severity: 'error', document: 'page/home' })]),
     )
     expect((await content.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>Salom</p>' })

@@ -6,12 +6,12 @@ import { runPipeline, type PipelineTools } from './pipeline.ts'
 
 const heavy = page('heavy', { route: '/heavy', blocks: [textBlock('words')] })
 
-async function verdictsOf(changed: Partial<PipelineTools>) {
-  const { verdicts, prepared } = await runPipeline(
+async function issuesOf(changed: Partial<PipelineTools>) {
+  const { issues, prepared } = await runPipeline(
     { documents: [...smallSite(), heavy], manifest: null, readPublished: () => Promise.resolve(null) },
     { ...tools, ...changed },
   )
-  return { verdicts, isPublished: prepared.length > 0 }
+  return { issues, isPublished: prepared.length > 0 }
 }
 
 /** Renders text that does not compress, for guests of one page, in one language. */
@@ -24,17 +24,17 @@ const rendersMuch: PipelineTools['render'] = (input) => {
 
 describe('the weight of a page', () => {
   it('is told where a language of it is over the budget, and refuses nothing', async () => {
-    const { verdicts, isPublished } = await verdictsOf({ render: rendersMuch })
-    expect(verdicts).toEqual([
+    const { issues, isPublished } = await issuesOf({ render: rendersMuch })
+    expect(issues).toEqual([
       expect.objectContaining({ severity: 'warning', document: 'page/heavy', path: '/blocks' }),
     ])
-    expect(verdicts[0]?.reason).toMatch(/weighs 2[78]\d KiB \(2[78]\d of text, 0 of code and styles\)/)
+    expect(issues[0]?.message).toMatch(/weighs 2[78]\d KiB \(2[78]\d of text, 0 of code and styles\)/)
     expect(isPublished).toBe(true)
   })
 
   it('counts the code of its kinds of blocks, each once', async () => {
     const weighed: (readonly string[])[] = []
-    const { verdicts } = await verdictsOf({
+    const { issues } = await issuesOf({
       weighCode: (types) => {
         weighed.push(types)
         return Promise.resolve(pageBudget + 10 * 1024)
@@ -42,10 +42,10 @@ describe('the weight of a page', () => {
     })
     expect(new Set(weighed.flat())).toEqual(new Set(['Text']))
     expect(weighed.every((types) => types.length === new Set(types).size)).toBe(true)
-    expect(verdicts.some(({ document }) => document === 'page/heavy')).toBe(true)
+    expect(issues.some(({ document }) => document === 'page/heavy')).toBe(true)
   })
 
   it('within the budget is not spoken of', async () => {
-    expect((await verdictsOf({})).verdicts).toEqual([])
+    expect((await issuesOf({})).issues).toEqual([])
   })
 })

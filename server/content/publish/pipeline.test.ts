@@ -15,7 +15,7 @@ import { runPipeline, type PipelineTools } from './pipeline.ts'
 describe('publication', () => {
   it('passes a sound document and prepares it under the hash of its content', async () => {
     const outcome = await publishOver([page('rules', { blocks: [textBlock('a')] })])
-    expect(outcome.verdicts).toEqual([])
+    expect(outcome.issues).toEqual([])
     const [rules] = outcome.prepared
     expect(rules?.entry).toMatchObject({
       kind: 'page',
@@ -115,7 +115,7 @@ describe('publication', () => {
   it('lifts blocks to the contract of this build', async () => {
     const old = { id: 'a', type: 'Text', version: 1, props: { content: both('<p>a</p>') } }
     const outcome = await publishOver([page('rules', { blocks: [old] })])
-    expect(outcome.verdicts).toEqual([])
+    expect(outcome.issues).toEqual([])
     expect(firstStored(outcome).body['blocks']).toEqual([textBlock('a', both('<p>a</p>'))])
   })
 
@@ -137,7 +137,7 @@ describe('publication', () => {
 
   it('takes markup that it has sanitised before without another word', async () => {
     const clean = both('<p><a href="https://example.com" rel="noopener noreferrer">a</a></p>')
-    expect((await publishOver([page('rules', { blocks: [textBlock('a', clean)] })])).verdicts).toEqual([])
+    expect((await publishOver([page('rules', { blocks: [textBlock('a', clean)] })])).issues).toEqual([])
   })
 
   it('warns of texts that a catalogue lacks, and of switches and fields that do not exist', async () => {

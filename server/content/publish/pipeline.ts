@@ -1,11 +1,12 @@
-import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { documentName } from '../model/contracts.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import { contentHash } from '../../lib/content-hash.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
 import type { PictureWords } from '../media/media-store.ts'
 import type { StoredObject } from '../store/content-store.ts'
-import { errorOn, type Draft, type DocumentStep, type PublishContext, type SiteStep } from './context.ts'
+import { errorAt, hasErrors, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
+import { type Draft, type DocumentStep, type PublishContext, type SiteStep } from './context.ts'
 import { formsStep } from './forms/forms-step.ts'
 import { Site, routingOf, type ReadPublished } from './site.ts'
 import { mandatoryStep, referencesStep, routesStep, seoStep } from './steps/site-steps.ts'
@@ -62,10 +63,10 @@ export interface PreparedDocument {
 }
 
 export interface PublishOutcome {
-  verdicts: Verdict[]
+  issues: DocumentIssue[]
   /** Version of the snapshot that everything was checked against; null where there was none. */
   basis: number | null
-  /** Empty when a verdict refuses the publication; of drafts, those that can be shown. */
+  /** Empty when a issue refuses the publication; of drafts, those that can be shown. */
   prepared: PreparedDocument[]
   /** What the pictures of the library show that the site would have. */
   pictures: PictureWords
@@ -90,17 +91,15 @@ export interface PipelineInput {
 
 export type PipelineTools = Omit<PublishContext, 'site' | 'pictures'>
 
-const isRefused = (verdicts: readonly Verdict[]) => verdicts.some(({ severity }) => severity === 'error')
-
-/** Publication as a compiler: documents in, verdicts and what is to be stored out. Stores nothing. */
+/** Publication as a compiler: documents in, issues and what is to be stored out. Stores nothing. */
 export async function runPipeline(input: PipelineInput, tools: PipelineTools): Promise<PublishOutcome> {
   const { readPublished, removed = [], purpose = 'publish', pictures = {} } = input
   const { onProgress = () => undefined } = input
   const basis = input.manifest?.version ?? null
   const manifest = input.manifest && without(input.manifest, removed)
-  const verdicts = sameTwice([...input.documents, ...removed])
-  const refused = () => ({ verdicts, basis, prepared: [], pictures: {} })
-  if (isRefused(verdicts)) return refused()
+  const issues = duplicates([...input.documents, ...removed])
+  const refused = () => ({ issues, basis, prepared: [], pictures: {} })
+  if (hasErrors(issues)) return refused()
 
   let drafts: Draft[] = input.documents.map((document) => ({ document, links: [] }))
   let running = drafts
@@ -108,10 +107,11 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
     const context = { ...tools, pictures, site: new Site(manifest, drafts, readPublished) }
     const passed: Draft[] = []
     for (const draft of running) {
-      onProgress(documentName(draft.document), step.name)
+      const name = documentName(draft.document)
+      onProgress(name, step.name)
       const result = await step.run(draft, context)
-      verdicts.push(...result.verdicts)
-      if (!isRefused(result.verdicts)) passed.push(result.draft)
+      issues.push(...result.issues.map((issue) => inDocument(name, issue)))
+      if (!hasErrors(result.issues)) passed.push(result.draft)
     }
     running = passed
     drafts = mergeDrafts(drafts, passed)
@@ -119,14 +119,14 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
 
   const site = new Site(manifest, drafts, readPublished)
   const shown = picturesOf(site, pictures)
-  if (purpose === 'draft') return { verdicts, basis, prepared: running.map(prepare), pictures: shown }
+  if (purpose === 'draft') return { issues, basis, prepared: running.map(prepare), pictures: shown }
 
   for (const step of siteSteps) {
-    if (isRefused(verdicts)) return refused()
+    if (hasErrors(issues)) return refused()
     onProgress('site', step.name)
-    verdicts.push(...(await step.run(drafts, { ...tools, pictures, site })))
+    issues.push(...(await step.run(drafts, { ...tools, pictures, site })))
   }
-  return isRefused(verdicts) ? refused() : { verdicts, basis, prepared: drafts.map(prepare), pictures: shown }
+  return hasErrors(issues) ? refused() : { issues, basis, prepared: drafts.map(prepare), pictures: shown }
 }
 
 /** Of the library, what the documents of a site point at. */
@@ -147,12 +147,15 @@ function without(manifest: Manifest, removed: readonly DocumentName[]): Manifest
   return { ...manifest, entries: manifest.entries.filter((entry) => !names.has(documentName(entry))) }
 }
 
-function sameTwice(documents: readonly DocumentName[]): Verdict[] {
+function duplicates(documents: readonly DocumentName[]): DocumentIssue[] {
   const names = documents.map(documentName)
-  return documents
-    .filter((document, index) => names.indexOf(documentName(document)) !== index)
-    .map((document) =>
-      errorOn(document, { path: '', reason: phrase`The document stands twice in this publication` }),
+  return names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) =>
+      inDocument(
+        name,
+        errorAt('', 'duplicate-document', phrase`The document stands twice in this publication`),
+      ),
     )
 }
 

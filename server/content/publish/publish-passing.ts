@@ -1,4 +1,5 @@
-import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { documentName } from '../model/contracts.ts'
 import type { DocumentName, PublishResult } from '../model/gateway.ts'
 
@@ -10,7 +11,7 @@ export interface Change {
 
 export interface PassingChange extends Change {
   /** What was left out, by name, with what was found. */
-  refused: ReadonlyMap<string, readonly Verdict[]>
+  refused: ReadonlyMap<string, readonly DocumentIssue[]>
 }
 
 const namesOf = ({ documents, removed }: Change) => [...documents, ...removed].map(documentName)
@@ -28,12 +29,12 @@ export async function publishPassing(
   wanted: Change,
   publish: (change: Change) => Promise<PublishResult>,
 ): Promise<PassingChange> {
-  const refused = new Map<string, Verdict[]>()
+  const refused = new Map<string, DocumentIssue[]>()
   let rest = wanted
   while (namesOf(rest).length > 0) {
     const result = await publish(rest)
     if (result.published) break
-    const errors = result.verdicts.filter(({ severity }) => severity === 'error')
+    const errors = result.issues.filter(({ severity }) => severity === 'error')
     const own = errors.filter(({ document }) => namesOf(rest).includes(document))
     const culprits = own.length > 0 ? new Set(own.map(({ document }) => document)) : minded(rest)
     for (const name of culprits)

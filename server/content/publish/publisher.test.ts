@@ -23,8 +23,10 @@ async function publisherOf(script: string, timeout = 20_000) {
   })
 }
 
-const verdict = (document: string, reason: Phrase) => ({
-  verdicts: [{ severity: 'error', document, path: '', reason: say(reason), phrases: { reason } }],
+const issue = (document: string, message: Phrase) => ({
+  issues: [
+    { severity: 'error', document, path: '', code: 'aborted', message: say(message), phrases: { message } },
+  ],
   basis: null,
   prepared: [],
   pictures: {},
@@ -33,10 +35,10 @@ const verdict = (document: string, reason: Phrase) => ({
 it('hands the documents and the folder of the snapshot to the worker and its outcome back', async () => {
   const publisher = await publisherOf(`
     const { documents, snapshotFolder } = workerData
-    const verdicts = documents.map(({ key }) => ({ severity: 'warning', document: key, path: '', reason: snapshotFolder }))
-    parentPort.postMessage({ type: 'outcome', outcome: { verdicts, basis: 7, prepared: [] } })`)
+    const issues = documents.map(({ key }) => ({ severity: 'warning', document: key, path: '', code: 'test', message: snapshotFolder }))
+    parentPort.postMessage({ type: 'outcome', outcome: { issues, basis: 7, prepared: [] } })`)
   expect(await publisher.run([page('rules')])).toEqual({
-    verdicts: [{ severity: 'warning', document: 'rules', path: '', reason: folder }],
+    issues: [{ severity: 'warning', document: 'rules', path: '', code: 'test', message: folder }],
     basis: 7,
     prepared: [],
   })
@@ -49,20 +51,20 @@ it('ends a worker that hangs and names the document and step that it hung in', a
     5000,
   )
   expect(await publisher.run([page('rules')])).toEqual(
-    verdict('form/endless', phrase`The step "${'form'}" took longer than ${5} s`),
+    issue('form/endless', phrase`The step "${'form'}" took longer than ${5} s`),
   )
 })
 
 it('tells of a worker that fails, that runs out of memory and that ends without an outcome', async () => {
   const failing = await publisherOf(`throw new Error('broken build')`)
   expect(await failing.run([page('rules')])).toEqual(
-    verdict('site', phrase`The step "${'start'}" failed: ${'broken build'}`),
+    issue('site', phrase`The step "${'start'}" failed: ${'broken build'}`),
   )
   const greedy = await publisherOf(`const kept = []; for (;;) kept.push(new Array(1_000_000).fill(0))`)
-  expect((await greedy.run([page('rules')])).verdicts[0]?.reason).toMatch(/memory/)
+  expect((await greedy.run([page('rules')])).issues[0]?.message).toMatch(/memory/)
   const silent = await publisherOf('')
   expect(await silent.run([page('rules')])).toEqual(
-    verdict('site', phrase`The step "${'start'}" ended too early`),
+    issue('site', phrase`The step "${'start'}" ended too early`),
   )
 })
 
@@ -74,7 +76,7 @@ it('runs one publication after the other', async () => {
     writeFileSync(mark, '')
     setTimeout(() => {
       rmSync(mark, { force: true })
-      parentPort.postMessage({ type: 'outcome', outcome: { verdicts: [], basis, prepared: [] } })
+      parentPort.postMessage({ type: 'outcome', outcome: { issues: [], basis, prepared: [] } })
     }, 100)`)
   const outcomes = await Promise.all([publisher.run([page('a')]), publisher.run([page('b')])])
   expect(outcomes.map(({ basis }) => basis)).toEqual([0, 0])

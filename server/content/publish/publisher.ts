@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import type { PictureWords } from '../media/media-store.ts'
-import { verdictOn } from './context.ts'
+import { errorAt, inDocument } from '../../../schemas/issue.ts'
 import type { PublishOutcome, Purpose } from './pipeline.ts'
 import { isWorkerMessage, type PublishRequest } from './worker-protocol.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
@@ -70,8 +70,8 @@ function runInWorker(request: PublishRequest, options: WorkerPublisherOptions): 
       void worker.terminate()
     }
     const giveUp = (tell: (step: string) => Phrase) => {
-      const verdict = verdictOn('error', place.document, { path: '', reason: tell(place.step) })
-      end({ verdicts: [verdict], basis: null, prepared: [], pictures: {} })
+      const issue = inDocument(place.document, errorAt('', 'aborted', tell(place.step)))
+      end({ issues: [issue], basis: null, prepared: [], pictures: {} })
     }
     const seconds = Math.round(timeout / 1000)
     const timer = setTimeout(

@@ -1,4 +1,5 @@
-import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { hasErrors, type DocumentIssue } from '../../../schemas/issue.ts'
 import { documentName } from '../model/contracts.ts'
 import type { DocumentName, PublishResult } from '../model/gateway.ts'
 import type { PictureWords } from '../media/media-store.ts'
@@ -36,8 +37,8 @@ export class PublicationDesk {
     readonly keepElsewhere: KeepElsewhere = () => Promise.resolve(),
   ) {}
 
-  async check(documents: StoredDocument[], removed: DocumentName[] = []): Promise<Verdict[]> {
-    return (await this.publisher.run(documents, { removed })).verdicts
+  async check(documents: StoredDocument[], removed: DocumentName[] = []): Promise<DocumentIssue[]> {
+    return (await this.publisher.run(documents, { removed })).issues
   }
 
   publish(documents: StoredDocument[], author: string, removed: DocumentName[] = []): Promise<PublishResult> {
@@ -67,10 +68,9 @@ export class PublicationDesk {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       await this.#beCurrent()
       const outcome = await this.publisher.run(documents, { removed })
-      if (outcome.verdicts.some(({ severity }) => severity === 'error'))
-        return { published: false, verdicts: outcome.verdicts }
+      if (hasErrors(outcome.issues)) return { published: false, issues: outcome.issues }
       const contentVersion = await this.#store(outcome, removed, publication)
-      if (contentVersion !== null) return { published: true, contentVersion, verdicts: outcome.verdicts }
+      if (contentVersion !== null) return { published: true, contentVersion, issues: outcome.issues }
     }
     throw new ContentUnavailable('others publish all the time; try again')
   }

@@ -14,8 +14,8 @@ import { brief, publishOver } from '../../../tests/support/publish-over.ts'
 
 const { colours } = defaultTheme.body
 
-/** What fits its contract and is refused all the same: documents, and the verdicts on them. */
-const refused: [title: string, changes: StoredDocument[], verdicts: string[]][] = [
+/** What fits its contract and is refused all the same: documents, and the issues on them. */
+const refused: [title: string, changes: StoredDocument[], issues: string[]][] = [
   [
     'translations: a field of a form without a Russian title',
     [
@@ -203,8 +203,8 @@ const refused: [title: string, changes: StoredDocument[], verdicts: string[]][] 
   ],
 ]
 
-it.each(refused)('refuses %s', async (_title, changes, verdicts) => {
+it.each(refused)('refuses %s', async (_title, changes, issues) => {
   const outcome = await publishOver(changes)
-  expect(brief(outcome)).toEqual(verdicts)
+  expect(brief(outcome)).toEqual(issues)
   expect(outcome.prepared).toEqual([])
 })

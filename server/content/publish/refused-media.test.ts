@@ -16,11 +16,11 @@ const oldSettings = smallSite().find(({ kind, key }) => kind === 'settings' && k
 const settings = (hosts: { frameHosts?: string[]; imageHosts?: string[] }) =>
   document('settings', 'site', { ...oldSettings, ...hosts })
 
-const verdictsOn = async (changes: StoredDocument[], base?: StoredDocument[]) =>
+const issuesOn = async (changes: StoredDocument[], base?: StoredDocument[]) =>
   brief(await publishOver(changes, realRegistry, base))
 
 it('refuses a frame of a host that the settings do not name, with the reason', async () => {
-  expect(await verdictsOn([frame('https://frames.example/live')])).toEqual([
+  expect(await issuesOn([frame('https://frames.example/live')])).toEqual([
     'error page/live /blocks/0/props/address The settings do not allow https://frames.example here',
   ])
 })
@@ -34,15 +34,15 @@ it.each([
   ['https://*.example', 'https://maps.example.evil/', false],
   ['https://*.example', 'https:///', false],
 ])('with the frame host %s, the address %s is allowed: %s', async (host, address, isAllowed) => {
-  const verdicts = await verdictsOn([settings({ frameHosts: [host] }), frame(address)])
-  expect(verdicts.length === 0, verdicts.join()).toBe(isAllowed)
+  const issues = await issuesOn([settings({ frameHosts: [host] }), frame(address)])
+  expect(issues.length === 0, issues.join()).toBe(isAllowed)
 })
 
 it('refuses to take a host out of the settings under a page that needs it', async () => {
   const live = frame('https://frames.example/live')
   const allowed = settings({ frameHosts: ['https://frames.example'] })
   const base = [...smallSite().filter((entry) => entry.key !== 'site'), allowed, live]
-  expect(await verdictsOn([settings({ frameHosts: ['https://maps.example'] })], base)).toEqual([
+  expect(await issuesOn([settings({ frameHosts: ['https://maps.example'] })], base)).toEqual([
     'error page/live /blocks/0/props/address The settings do not allow https://frames.example here',
   ])
 })
@@ -51,10 +51,10 @@ it('refuses a picture of a host that the settings do not name', async () => {
   const shown = page('about', {
     blocks: [picture('one', { picture: 'https://img.example/a.png', isDecorative: true })],
   })
-  expect(await verdictsOn([shown])).toEqual([
+  expect(await issuesOn([shown])).toEqual([
     'error page/about /blocks/0/props/picture The settings do not allow https://img.example here',
   ])
-  expect(await verdictsOn([shown, settings({ imageHosts: ['https://img.example'] })])).toEqual([])
+  expect(await issuesOn([shown, settings({ imageHosts: ['https://img.example'] })])).toEqual([])
 })
 
 it('refuses a picture that neither says what it shows nor decorates, and one that claims both', async () => {
@@ -64,7 +64,7 @@ it('refuses a picture that neither says what it shows nor decorates, and one tha
     picture('alt', { alt: both('Stadion') }),
     picture('decoration', { isDecorative: true }),
   ]
-  expect(await verdictsOn([page('about', { blocks })])).toEqual([
+  expect(await issuesOn([page('about', { blocks })])).toEqual([
     'error page/about /blocks/0/props/picture Needs either "alt" or "isDecorative"',
     'error page/about /blocks/1/props/picture Needs either "alt" or "isDecorative"',
   ])
@@ -76,7 +76,7 @@ const pictures = { [address]: both('Stadion') }
 it('refuses a picture that the media library does not have, wherever it is named', async () => {
   const shown = page('about', { blocks: [picture('one', { picture: address, isDecorative: true })] })
   const favicons = document('settings', 'web', { favicons: [{ rel: 'icon', href: address }] })
-  expect(await verdictsOn([shown, favicons])).toEqual([
+  expect(await issuesOn([shown, favicons])).toEqual([
     `error page/about /blocks/0/props/picture The media library has no picture ${address}`,
     `error settings/web /favicons/0/href The media library has no picture ${address}`,
   ])
@@ -101,7 +101,7 @@ it('takes the words of the media library for a picture that has none of its own'
 it('refuses a film without subtitles that is not said to be silent', async () => {
   const film = { film: '/art/a.mp4', poster: '/art/scenes/sport.svg', title: both('Film') }
   const blocks = [block('a', 'Video', film), block('b', 'Video', { ...film, isSilent: true })]
-  expect(await verdictsOn([page('about', { blocks })])).toEqual([
+  expect(await issuesOn([page('about', { blocks })])).toEqual([
     'error page/about /blocks/0/props/film Needs either "captions" or "isSilent"',
   ])
 })
@@ -109,14 +109,14 @@ it('refuses a film without subtitles that is not said to be silent', async () =>
 it('refuses an anchor that leads to two places, or to one of the site itself', async () => {
   const part = (id: string, anchor: string) => block(id, 'Section', { title: both('Limit'), anchor })
   const blocks = [part('a', 'limits'), part('b', 'limits'), part('c', 'main')]
-  expect(await verdictsOn([page('about', { blocks })])).toEqual([
+  expect(await issuesOn([page('about', { blocks })])).toEqual([
     'error page/about /blocks/1/props/anchor The anchor "limits" is taken by /blocks/0/props/anchor',
     'error page/about /blocks/2/props/anchor The anchor "main" is taken by the site itself',
   ])
 })
 
 it('refuses a host in the settings that the Content-Security-Policy would not take', async () => {
-  expect(await verdictsOn([settings({ frameHosts: ['maps.example', 'https://maps.example'] })])).toEqual([
+  expect(await issuesOn([settings({ frameHosts: ['maps.example', 'https://maps.example'] })])).toEqual([
     'error settings/site /frameHosts/0 "maps.example" is no origin',
   ])
 })

@@ -4,8 +4,8 @@ import { operationNames } from '../../../schemas/documents/operations.ts'
 import { both, document, form, page, textBlock, theme } from '../../../tests/support/content-site.ts'
 import { brief, publishOver } from '../../../tests/support/publish-over.ts'
 
-/** What the contracts of documents and components refuse: documents, and the verdicts on them. */
-const refused: [title: string, changes: StoredDocument[], verdicts: string[]][] = [
+/** What the contracts of documents and components refuse: documents, and the issues on them. */
+const refused: [title: string, changes: StoredDocument[], issues: string[]][] = [
   [
     'migration: a document of a newer build',
     [{ ...page('rules'), schemaVersion: 9 }],
@@ -144,8 +144,8 @@ const refused: [title: string, changes: StoredDocument[], verdicts: string[]][] 
   ],
 ]
 
-it.each(refused)('refuses %s', async (_title, changes, verdicts) => {
+it.each(refused)('refuses %s', async (_title, changes, issues) => {
   const outcome = await publishOver(changes)
-  expect(brief(outcome)).toEqual(verdicts)
+  expect(brief(outcome)).toEqual(issues)
   expect(outcome.prepared).toEqual([])
 })

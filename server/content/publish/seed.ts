@@ -1,4 +1,5 @@
-import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { PublishResult } from '../model/gateway.ts'
 import { documentName } from '../model/contracts.ts'
 import { contentHash } from '../../lib/content-hash.ts'
@@ -11,7 +12,7 @@ export interface SeedOptions {
   copy: ServingCopy
   publish: (documents: StoredDocument[]) => Promise<PublishResult>
   /** Told of defaults that do not go with this site and were left out. */
-  onLeftOut: (verdicts: Verdict[]) => void
+  onLeftOut: (issues: DocumentIssue[]) => void
 }
 
 /**

@@ -87,7 +87,7 @@ describe('a publication', () => {
     expect(await gateway.publish([home('new')], 'test')).toEqual({
       published: true,
       contentVersion: 2,
-      verdicts: [],
+      issues: [],
     })
     expect(changed).toHaveBeenCalledTimes(1)
     expect(gateway.contentVersion).toBe(2)
@@ -101,7 +101,7 @@ describe('a publication', () => {
     const result = await gateway.publish([home('new'), page('rules', { layout: 'wide' })], 'test')
     expect(result).toMatchObject({
       published: false,
-      verdicts: [{ document: 'page/rules', path: '/layout' }],
+      issues: [{ document: 'page/rules', path: '/layout' }],
     })
     expect(gateway.contentVersion).toBe(1)
     expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
@@ -126,7 +126,7 @@ describe('a publication', () => {
     expect(await gateway.publish([home('Salom')], 'test')).toEqual({
       published: true,
       contentVersion: 1,
-      verdicts: [],
+      issues: [],
     })
   })
 

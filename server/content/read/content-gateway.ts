@@ -3,7 +3,8 @@ import { setInterval } from 'node:timers'
 import { join } from 'node:path'
 import { registry as fullRegistry } from '../../../registry/index.ts'
 import { databaseLocation, type DatabaseSettings } from '../../db/database-location.ts'
-import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { Registry } from './compile/compile-blocks.ts'
 import { cataloguesOf, defaultDocuments } from '../model/defaults.ts'
 import { DraftContents } from './draft-content.ts'
@@ -114,9 +115,8 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       copy,
       pictures,
       publish: (documents, author, removed) => desk.takeOver(documents, author, removed),
-      onRefusal: (verdicts) => {
-        if (verdicts.length > 0)
-          log.error({ verdicts }, 'content: what Strapi has published is not taken over')
+      onRefusal: (issues) => {
+        if (issues.length > 0) log.error({ issues }, 'content: what Strapi has published is not taken over')
         else log.info('content: everything that Strapi has published is taken over')
       },
     })
@@ -151,8 +151,8 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
   else if (!copy.fault) {
     const publish = (documents: StoredDocument[]): Promise<PublishResult> =>
       desk.publish(documents, 'defaults')
-    const onLeftOut = (verdicts: Verdict[]) =>
-      log.error({ verdicts: onlyErrors(verdicts) }, 'content: default documents were left out')
+    const onLeftOut = (issues: DocumentIssue[]) =>
+      log.error({ issues: onlyErrors(issues) }, 'content: default documents were left out')
     await seedDefaults({ defaults, copy, publish, onLeftOut }).catch((error: unknown) => {
       if (!copy.hasContent) throw error
       log.error(error, 'content: the default documents could not be offered')
@@ -228,22 +228,22 @@ async function beginWith(
   site: { defaults: readonly StoredDocument[]; copy: ServingCopy },
 ): Promise<void> {
   if (!site.copy.hasContent)
-    throw new ContentUnavailable(`What Strapi holds makes no site: ${firstReason(takeover)}`)
+    throw new ContentUnavailable(`What Strapi holds makes no site: ${firstIssue(takeover)}`)
   await noteDefaults(site)
 }
 
-function firstReason({ fault, refused }: Takeover): string {
+function firstIssue({ fault, refused }: Takeover): string {
   const [first] = refused
-  return first ? `${first.document}${first.path}: ${first.reason}` : (fault ?? 'it is empty')
+  return first ? `${first.document}${first.path}: ${first.message}` : (fault ?? 'it is empty')
 }
 
 function refusalOf(takeover: Takeover): string | null {
   const count = new Set(takeover.refused.map(({ document }) => document)).size
   if (count === 0) return null
   const what = count === 1 ? 'A document of Strapi is' : `${count} documents of Strapi are`
-  return `${what} not taken over: ${firstReason(takeover)}`
+  return `${what} not taken over: ${firstIssue(takeover)}`
 }
 
-function onlyErrors(verdicts: readonly Verdict[]): Verdict[] {
-  return verdicts.filter(({ severity }) => severity === 'error')
+function onlyErrors(issues: readonly DocumentIssue[]): DocumentIssue[] {
+  return issues.filter(({ severity }) => severity === 'error')
 }

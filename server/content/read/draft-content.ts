@@ -32,7 +32,7 @@ export class DraftContents {
 
   async #make(documents: readonly StoredDocument[]): Promise<DraftContent> {
     const { view, registry, catalogues } = this.published
-    const { prepared, verdicts, pictures } = await this.publisher.run([...documents], { purpose: 'draft' })
+    const { prepared, issues, pictures } = await this.publisher.run([...documents], { purpose: 'draft' })
     const objects = new Map(
       prepared.flatMap((document) => document.objects.map(({ hash, content }) => [hash, content] as const)),
     )
@@ -44,7 +44,7 @@ export class DraftContents {
       Promise.resolve(objects.get(hash) ?? null).then((source) => source ?? this.published.validator(hash))
     return {
       content: createPublishedContent({ view: drafted, validator, registry, catalogues, isDraft: true }),
-      verdicts,
+      issues,
     }
   }
 }

@@ -19,7 +19,7 @@ it('code that pages cannot bear is not published, with the reason', async () => 
   const { gateway } = await site.open()
   expect(await gateway.publish([snippet('<script src="/a.js"></script>')], 'test')).toMatchObject({
     published: false,
-    verdicts: [{ document: 'snippet/counter', path: '/code' }],
+    issues: [{ document: 'snippet/counter', path: '/code' }],
   })
 })
 

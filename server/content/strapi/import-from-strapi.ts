@@ -1,8 +1,8 @@
-import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { errorAt, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
 import { documentName } from '../model/contracts.ts'
 import type { DocumentName, PublishResult } from '../model/gateway.ts'
 import { contentHash } from '../../lib/content-hash.ts'
-import { verdictOn } from '../publish/context.ts'
 import { publishPassing, type Change } from '../publish/publish-passing.ts'
 import type { ServingCopy } from '../snapshot/serving-copy.ts'
 import { documentIn, faultOf, nameOf, type HeldRow } from './answers.ts'
@@ -16,7 +16,7 @@ export interface TakeoverOptions {
   /** Publishes what Strapi has published already. */
   publish: (documents: StoredDocument[], author: string, removed: DocumentName[]) => Promise<PublishResult>
   /** Told when something is refused, or nothing is any more. */
-  onRefusal: (refused: readonly Verdict[]) => void
+  onRefusal: (refused: readonly DocumentIssue[]) => void
 }
 
 /** A text that was taken over in another form: it need not be looked at again while that form is served. */
@@ -30,10 +30,10 @@ interface Taken {
 const hashOf = ({ kind, key, schemaVersion, body }: StoredDocument) =>
   contentHash(JSON.stringify({ kind, key, schemaVersion, body }))
 
-/** Publishes here what was published or taken away in Strapi, unless the verdicts refuse it. */
+/** Publishes here what was published or taken away in Strapi, unless the issues refuse it. */
 export class Takeover {
   #fault: string | null = null
-  #refused: ReadonlyMap<string, readonly Verdict[]> = new Map()
+  #refused: ReadonlyMap<string, readonly DocumentIssue[]> = new Map()
   #taken = new Map<string, Taken>()
   /** What Strapi held and what was served when everything had been looked at. */
   #settled = ''
@@ -54,7 +54,7 @@ export class Takeover {
   }
 
   /** What is published in Strapi and not here, with the reasons. */
-  get refused(): readonly Verdict[] {
+  get refused(): readonly DocumentIssue[] {
     return [...this.#refused.values()].flat()
   }
 
@@ -90,7 +90,7 @@ export class Takeover {
     if (state === this.#settled) return
     if (!held.isFilled) return this.#fill(held)
     const rows = held.documents.flatMap(({ published }) => published ?? [])
-    const { change, faults, isOwing } = await this.#changeOf(rows)
+    const { change, issues, isOwing } = await this.#changeOf(rows)
     // What was published here meanwhile must not be taken for a change there.
     if (this.#servedVersion() !== version) return this.#takeOver()
     const { documents, removed, refused } = await publishPassing(change, (passing) =>
@@ -98,7 +98,7 @@ export class Takeover {
     )
     for (const document of documents) this.#note(document)
     for (const name of removed) this.#taken.delete(documentName(name))
-    this.#tell(new Map([...refused, ...faults]))
+    this.#tell(new Map([...refused, ...issues]))
     this.#settled = isOwing ? '' : state
   }
 
@@ -115,20 +115,20 @@ export class Takeover {
   /** What Strapi has otherwise than it is served, and what is no document at all. */
   async #changeOf(rows: readonly HeldRow[]): Promise<{
     change: Change
-    faults: ReadonlyMap<string, readonly Verdict[]>
+    issues: ReadonlyMap<string, readonly DocumentIssue[]>
     isOwing: boolean
   }> {
     const { copy, pictures } = this.options
     const present = new Set<string>()
-    const faults = new Map<string, readonly Verdict[]>()
+    const issues = new Map<string, readonly DocumentIssue[]>()
     const held: StoredDocument[] = []
     for (const row of rows) {
       const name = nameOf(row)
       present.add(name)
       const document = documentIn(row)
-      const reason = faultOf(row)
+      const message = faultOf(row)
       if (document) held.push(document)
-      else if (reason) faults.set(name, [verdictOn('error', name, { path: '', reason })])
+      else if (message) issues.set(name, [inDocument(name, errorAt('', 'not-a-document', message))])
     }
     const brought = await pictures.bring(held)
     const entries = copy.hasContent ? copy.view.manifest.entries : []
@@ -137,7 +137,7 @@ export class Takeover {
         documents: brought.documents.filter((document) => !this.#isServed(document)),
         removed: entries.filter((entry) => !present.has(documentName(entry))),
       },
-      faults: new Map([...faults, ...brought.faults]),
+      issues: new Map([...issues, ...brought.issues]),
       isOwing: brought.isOwing,
     }
   }
@@ -166,7 +166,7 @@ export class Takeover {
     })
   }
 
-  #tell(refused: ReadonlyMap<string, readonly Verdict[]>): void {
+  #tell(refused: ReadonlyMap<string, readonly DocumentIssue[]>): void {
     const isSame = JSON.stringify([...refused]) === JSON.stringify([...this.#refused])
     this.#refused = refused
     if (!isSame) this.options.onRefusal(this.refused)

@@ -107,7 +107,7 @@ async function shown(gateway: ContentGateway): Promise<unknown> {
 }
 
 const reasons = (gateway: ContentGateway) =>
-  gateway.refused().map(({ document: name, path, reason }) => `${name}${path}: ${reason}`)
+  gateway.refused().map(({ document: name, path, message }) => `${name}${path}: ${message}`)
 
 async function openWith(changed: StoredDocument): Promise<ContentGateway> {
   const { gateway } = await site.open({ service })
@@ -196,12 +196,12 @@ describe('a picture of the library of Strapi', () => {
 
   it('is shown in the preview of a draft, and published from the Studio', async () => {
     const { gateway } = await site.open({ service })
-    const { verdicts } = await gateway.withDrafts([web('/uploads/red.png')])
-    expect(verdicts).toEqual([])
+    const { issues } = await gateway.withDrafts([web('/uploads/red.png')])
+    expect(issues).toEqual([])
     expect(await gateway.publish([web('/uploads/red.png')], 'Timur')).toMatchObject({ published: true })
     expect(JSON.stringify(await shown(gateway))).toContain('/media/')
     expect(await gateway.check([web('/uploads/lost.png')])).toMatchObject([
-      { path: '/favicons/0/href', reason: 'The media library of Strapi has no file /uploads/lost.png' },
+      { path: '/favicons/0/href', message: 'The media library of Strapi has no file /uploads/lost.png' },
     ])
   })
 })

@@ -1,4 +1,4 @@
-import type { StoredDocument, Verdict } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { libraryOfStrapi } from '../../../schemas/documents/reference.ts'
 import { mediaLimits } from '../../../schemas/media.ts'
 import { MediaAlt } from '../../../schemas/studio/calls.ts'
@@ -8,7 +8,7 @@ import { documentName, fits } from '../model/contracts.ts'
 import type { MediaLibrary } from '../media/media-library.ts'
 import type { MediaSource } from '../media/media-store.ts'
 import { ContentUnavailable } from '../publish/publishing-service.ts'
-import { errorOn, type Finding } from '../publish/context.ts'
+import { errorAt, inDocument, type DocumentIssue, type Issue } from '../../../schemas/issue.ts'
 import { mapDocumentTexts } from '../publish/document-texts.ts'
 import type { LibraryFile } from './answers.ts'
 import type { StrapiService } from './strapi-service.ts'
@@ -22,14 +22,14 @@ const longestName = 200
 export interface BroughtDocuments {
   documents: StoredDocument[]
   /** Those that show a picture which cannot be taken over, by name, with the reasons. */
-  faults: ReadonlyMap<string, readonly Verdict[]>
+  issues: ReadonlyMap<string, readonly DocumentIssue[]>
   /** Whether something may be taken over another time although nothing changes: Strapi did not give it this time. */
   isOwing: boolean
 }
 
 /** What became of a file; `isPassing`: it may be there another time, `isNoPicture`: it may be a film. */
 type Outcome =
-  { address: string } | { refusal: Omit<Finding, 'path'>; isPassing?: boolean; isNoPicture?: boolean }
+  { address: string } | { issueAt: (path: string) => Issue; isPassing?: boolean; isNoPicture?: boolean }
 
 interface PicturesParts {
   service: StrapiService
@@ -47,24 +47,24 @@ export class StrapiPictures {
   async bring(documents: readonly StoredDocument[]): Promise<BroughtDocuments> {
     const outcomes = await this.#take(new Set(documents.flatMap((document) => this.#pathsIn(document))))
     const brought: BroughtDocuments['documents'] = []
-    const faults = new Map<string, readonly Verdict[]>()
+    const issues = new Map<string, readonly DocumentIssue[]>()
     for (const document of outcomes.size > 0 ? documents : []) {
-      const verdicts: Verdict[] = []
+      const found: DocumentIssue[] = []
       const own = this.#mapPictures(document, (address, path, pointer) => {
         const outcome = outcomes.get(path)
         if (!outcome) return address
         if ('address' in outcome) return outcome.address
         // Films and subtitles may stay at the host of Strapi: the settings say whether players get them from there.
         if (outcome.isNoPicture === true && address !== path) return address
-        verdicts.push(errorOn(document, { path: pointer, ...outcome.refusal }))
+        found.push(inDocument(documentName(document), outcome.issueAt(pointer)))
         return address
       })
-      if (verdicts.length > 0) faults.set(documentName(document), verdicts)
+      if (found.length > 0) issues.set(documentName(document), found)
       else brought.push(own)
     }
     return {
       documents: outcomes.size > 0 ? brought : [...documents],
-      faults,
+      issues,
       isOwing: [...outcomes.values()].some((outcome) => 'isPassing' in outcome),
     }
   }
@@ -105,24 +105,24 @@ export class StrapiPictures {
       const file = files.get(path)
       if (address !== undefined) outcomes.set(path, { address })
       else if (file) outcomes.set(path, await this.#fetch(file, clock() > end))
-      else outcomes.set(path, { refusal: missing(path) })
+      else outcomes.set(path, { issueAt: missing(path) })
     }
     return outcomes
   }
 
   async #fetch(file: LibraryFile, isLate: boolean): Promise<Outcome> {
     if (!file.mime.startsWith('image/'))
-      return { refusal: untakeable(file, phrase`it is ${file.mime}`), isNoPicture: true }
+      return { issueAt: untakeable(file, phrase`it is ${file.mime}`), isNoPicture: true }
     const alt = { uz: file.alternativeText.trim(), ru: file.caption.trim() }
-    if (!fits(MediaAlt, alt)) return { refusal: wordless(file) }
-    if (isLate) return { refusal: unfetched(file, phrase`there are many pictures to fetch`), isPassing: true }
+    if (!fits(MediaAlt, alt)) return { issueAt: wordless(file) }
+    if (isLate) return { issueAt: unfetched(file, phrase`there are many pictures to fetch`), isPassing: true }
     const { service } = this.parts
     const fetched = await service.file(file.address, mediaLimits.bytes).catch(unavailable)
     if (fetched instanceof ContentUnavailable)
-      return { refusal: unfetched(file, quoted(fetched.message)), isPassing: true }
+      return { issueAt: unfetched(file, quoted(fetched.message)), isPassing: true }
     if ('content' in fetched) return this.#add(file, fetched.content, alt)
-    if (fetched.fault === 'missing') return { refusal: missing(file.address) }
-    return { refusal: untakeable(file, phrase`it has more than ${mediaLimits.bytes / 1024 ** 2} megabytes`) }
+    if (fetched.fault === 'missing') return { issueAt: missing(file.address) }
+    return { issueAt: untakeable(file, phrase`it has more than ${mediaLimits.bytes / 1024 ** 2} megabytes`) }
   }
 
   async #add(file: LibraryFile, content: Buffer, alt: { uz: string; ru: string }): Promise<Outcome> {
@@ -136,7 +136,7 @@ export class StrapiPictures {
       // The same file was uploaded in the Studio, or stands at two addresses in Strapi.
       const known =
         error.type === 'PictureKnown' ? (await media.taken([source])).get(source.source) : undefined
-      return known === undefined ? { refusal: untakeable(file, whyNot(error)) } : { address: known }
+      return known === undefined ? { issueAt: untakeable(file, whyNot(error)) } : { address: known }
     }
   }
 }
@@ -161,22 +161,33 @@ const refusals: Partial<Record<StudioErrorType, Phrase>> = {
 
 const whyNot = ({ type, message }: StudioError) => refusals[type] ?? quoted(message)
 
-const missing = (path: string) => ({
-  reason: phrase`The media library of Strapi has no file ${path}`,
-  hint: phrase`Choose one that is there, or one of the media library of the Studio`,
-})
+const pictureIssue = (code: string, message: Phrase, hint: Phrase) => (path: string) =>
+  errorAt(path, code, message, hint)
 
-const wordless = ({ address }: LibraryFile) => ({
-  reason: phrase`The media library of Strapi does not say in both languages what ${address} shows`,
-  hint: phrase`Say it there: in Uzbek as the alternative text of the file, in Russian as its caption, in 200 characters at most`,
-})
+const missing = (path: string) =>
+  pictureIssue(
+    'unknown-picture',
+    phrase`The media library of Strapi has no file ${path}`,
+    phrase`Choose one that is there, or one of the media library of the Studio`,
+  )
 
-const unfetched = ({ address }: LibraryFile, why: Phrase) => ({
-  reason: phrase`The picture ${address} could not be fetched from Strapi: ${why}`,
-  hint: phrase`The site tries again by itself`,
-})
+const wordless = ({ address }: LibraryFile) =>
+  pictureIssue(
+    'missing-alt-text',
+    phrase`The media library of Strapi does not say in both languages what ${address} shows`,
+    phrase`Say it there: in Uzbek as the alternative text of the file, in Russian as its caption, in 200 characters at most`,
+  )
 
-const untakeable = ({ address }: LibraryFile, why: Phrase) => ({
-  reason: phrase`The file ${address} of Strapi cannot be taken as a picture: ${why}`,
-  hint: phrase`Choose a JPEG, PNG, WebP, AVIF or SVG that is whole and does not move`,
-})
+const unfetched = ({ address }: LibraryFile, why: Phrase) =>
+  pictureIssue(
+    'picture-unavailable',
+    phrase`The picture ${address} could not be fetched from Strapi: ${why}`,
+    phrase`The site tries again by itself`,
+  )
+
+const untakeable = ({ address }: LibraryFile, why: Phrase) =>
+  pictureIssue(
+    'unsupported-picture',
+    phrase`The file ${address} of Strapi cannot be taken as a picture: ${why}`,
+    phrase`Choose a JPEG, PNG, WebP, AVIF or SVG that is whole and does not move`,
+  )

@@ -101,7 +101,7 @@ function listening(): unknown[] {
 }
 
 describe('the tracking image', () => {
-  test('contains the referrer, the campaign parameters as td_ and the fraud-detection session', () => {
+  test('bears the referrer, the marks as td_ and the fraud-detection session', () => {
     keepMarks('?track_id=77&publisher_id=12&show_popup_reg=1')
     start()
     const [hit] = ofType('visit')
@@ -116,7 +116,7 @@ describe('the tracking image', () => {
     expect(hit?.get('fraud_session')).toMatch(/^[\da-f]{32}$/)
   })
 
-  test('is requested once per visit, and again if a link brings other campaign parameters', () => {
+  test('is asked for once a visit, and again when a link brings other marks', () => {
     start()
     address.change()
     expect(ofType('visit')).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('the tracking image', () => {
     expect(new Set(hits.map((hit) => hit.get('fraud_session'))).size).toBe(1)
   })
 
-  test('only logs a failed request', () => {
+  test('that does not come is logged only', () => {
     start()
     failures.forEach((fail) => fail())
     expect(warn.mock.calls.flat().join()).toContain('the hit visit was not taken')
@@ -147,7 +147,7 @@ describe('the hit of the fraud-detection session', () => {
     expect(ofType('seon')).toHaveLength(1)
   })
 
-  test('is not sent if the platform has it switched off', () => {
+  test('is not sent where the platform does not want it', () => {
     start({ isSeonEnabled: false })
     vi.advanceTimersByTime(60_000)
     expect(ofType('seon')).toEqual([])
@@ -155,7 +155,7 @@ describe('the hit of the fraud-detection session', () => {
 })
 
 describe('the platform', () => {
-  test('receives the events named in the settings, with the campaign parameters of the visit', () => {
+  test('hears of the events that the settings name, with the marks of the visit', () => {
     keepMarks('?track_id=77')
     start({ analytics: { platformEvents: ['make_deposit'] } })
     track('login')
@@ -166,7 +166,7 @@ describe('the platform', () => {
     )
   })
 
-  test('only logs failed events', async () => {
+  test('that takes no events is logged only', async () => {
     start({ analytics: { platformEvents: ['login'] } })
     answer = () => Promise.reject(new TypeError('offline'))
     track('login')
@@ -174,10 +174,10 @@ describe('the platform', () => {
   })
 })
 
-describe('third-party services', () => {
+describe('services of others', () => {
   const services = { tagManager: 'GTM-AB12CD', metrics: '123456' }
 
-  test('receive pages and events in a hidden iframe of the other origin', () => {
+  test('are told of pages and events in a hidden frame of the other origin', () => {
     start({ analytics: { ...services, fingerprint: { script: '/agent.js' } } })
     expect(frame()?.src).toBe(`${origin}/frames/analytics`)
     expect(frame()?.hidden).toBe(true)
@@ -204,7 +204,7 @@ describe('third-party services', () => {
     ])
   })
 
-  test('receive only parameters allowed by the catalogue', () => {
+  test('are told nothing but what the catalogue allows', () => {
     start({ analytics: services })
     const told = listening()
     const gift = { product: 'cap', price: 100, login: '998901234567' }
@@ -213,13 +213,13 @@ describe('third-party services', () => {
     expect(JSON.stringify(told)).not.toContain('998901234567')
   })
 
-  test('have no iframe if the settings name no service or there is no origin for it', () => {
+  test('have no frame where the settings name none, or there is no origin for it', () => {
     start()
     start({ analytics: services, framesOrigin: undefined })
     expect(frame()).toBeNull()
   })
 
-  test('are loaded only with consent if the settings require it, and do not receive earlier events', () => {
+  test('are not loaded before the visitor agrees, where the settings ask, and hear nothing of the time before', () => {
     start({ analytics: { ...services, asksConsent: true } })
     track('login')
     expect(frame()).toBeNull()
@@ -232,7 +232,7 @@ describe('third-party services', () => {
     expect(frame()).toBeNull()
   })
 
-  test('stop in every tab when the consent is withdrawn in one', () => {
+  test('are stopped in every tab when the consent is withdrawn in one', () => {
     consent.set('accepted')
     start({ analytics: { ...services, asksConsent: true } })
     expect(frame()).not.toBeNull()
@@ -241,7 +241,7 @@ describe('third-party services', () => {
     expect(frame()).toBeNull()
   })
 
-  test('log failures, and ignore messages from other sources', () => {
+  test('that fail are logged, and messages of anybody else are not heard', () => {
     start({ analytics: services })
     const failed = { type: 'analytics.failed', service: 'metrics', reason: 'tag.js did not load' }
     const source = frame()?.contentWindow ?? null

@@ -131,11 +131,11 @@ function List({ blockId, type, status, initial, revision, onMoved }: ListProps) 
   }
 
   const shown = useRef(revision)
-  const refreshAgain = useEffectEvent(() => void refresh())
+  const follow = useEffectEvent(() => void refresh())
   useEffect(() => {
     if (shown.current === revision) return
     shown.current = revision
-    refreshAgain()
+    follow()
   }, [revision])
 
   // Bonuses with possible actions come first, the active one before the others.

@@ -107,7 +107,7 @@ function Ended({ cashback }: { cashback: Cashback }) {
   const moment = status === 'paid_out' ? paidAt : status === 'expired' ? expiredAt : null
   return (
     <div className={styles.row}>
-      <div className={styles.texts}>
+      <div className={styles.words}>
         <p className={styles.name}>{description.name}</p>
         <p className={styles.detail}>
           {period}

@@ -47,7 +47,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * second)
 const warning = () => dialogs.get().find(({ id, status }) => id === 'inactivity' && status === 'open')
 
 describe('the warning', () => {
-  test('appears at 80% of the limit, and the player is logged out at 100%', async () => {
+  test('appears at 80% of the limit, and at 100% the player is logged out', async () => {
     start()
     await pass(79.9)
     expect(warning()).toBeUndefined()
@@ -60,7 +60,7 @@ describe('the warning', () => {
     expect(events).toEqual([{ type: 'logout', reason: 'inactivity' }])
   })
 
-  test('counts down the seconds of the remaining fifth', async () => {
+  test('counts the seconds that are left of the remaining fifth', async () => {
     const deadline = Date.now() + 20 * second
     const { container, unmount } = await mount(<InactivityWarning deadline={deadline} />)
     const timer = container.querySelector('[role=timer]')
@@ -73,14 +73,14 @@ describe('the warning', () => {
     await unmount()
   })
 
-  test('receives the deadline', async () => {
+  test('is given the end of the time', async () => {
     const begun = Date.now()
     start()
     await pass(80)
     expect(deadlineOf(warning()?.content)).toBe(begun + 100 * second)
   })
 
-  test('closes on activity, and the time restarts', async () => {
+  test('goes when there is activity, and the time begins anew', async () => {
     start()
     await pass(90)
     document.dispatchEvent(new KeyboardEvent('keydown'))
@@ -91,7 +91,7 @@ describe('the warning', () => {
     expect(warning()).toBeDefined()
   })
 
-  test('closes when the player logs out', async () => {
+  test('goes when the player logs out', async () => {
     const { stop } = start()
     await pass(80)
     stop()
@@ -111,7 +111,7 @@ describe('activity', () => {
     ['a click', () => document.body.click()],
     ['scrolling', () => document.body.dispatchEvent(new Event('scroll'))],
     ['a round in the frame of a game', () => noteActivity()],
-  ])('restarts the time on %s', async (_, act) => {
+  ])('%s begins the time anew', async (_, act) => {
     start()
     await pass(70)
     act()
@@ -121,7 +121,7 @@ describe('activity', () => {
     expect(warning()).toBeDefined()
   })
 
-  test('restarts the time on another page', async () => {
+  test('another page begins the time anew', async () => {
     const { activity } = start()
     await pass(70)
     activity()
@@ -144,14 +144,14 @@ describe('activity', () => {
     expect(warning()).toBeUndefined()
   })
 
-  test('is reported to other tabs', async () => {
+  test('here is told to the other tabs', async () => {
     start()
     await pass(30)
     document.body.click()
     expect(localStorage.getItem(storageKeys.lastActivity)).toBe(String(Date.now()))
   })
 
-  test('in the future, after the clock was set back, does not count', async () => {
+  test('that lies in the future, by a clock set back, is none', async () => {
     localStorage.setItem(storageKeys.lastActivity, String(Date.now() + 3600 * second))
     start()
     await pass(80)
@@ -159,7 +159,7 @@ describe('activity', () => {
   })
 })
 
-test('logs the player out when a computer wakes up after the deadline', async () => {
+test('a computer that slept through the time finds its player logged out when it wakes', async () => {
   start()
   vi.setSystemTime(Date.now() + 500 * second)
   document.body.click()
@@ -167,7 +167,7 @@ test('logs the player out when a computer wakes up after the deadline', async ()
   expect(sessionStore.get().isAuthenticated).toBe(false)
 })
 
-test('retries a failed logout', async () => {
+test('a logout that cannot be had is tried again', async () => {
   answer = () =>
     Response.json({ error: { type: 'InternalServerErrorException', message: '' } }, { status: 500 })
   start()
@@ -178,7 +178,7 @@ test('retries a failed logout', async () => {
   expect(sessionStore.get().isAuthenticated).toBe(false)
 })
 
-test('logs nobody out without a limit', async () => {
+test('without a limit nobody is logged out', async () => {
   limit = 0
   start()
   await pass(100_000)
@@ -191,7 +191,7 @@ test.each([
   ['/cashier/deposit', 300],
   ['/cashiers', 3600],
   ['/profile/settings', 600],
-])('uses on %s a limit of %s seconds', (path, seconds) => {
+])('on %s the limit is %s seconds', (path, seconds) => {
   const general = {
     time_to_force_logout: 3600,
     user_inactivity_cashier_time: 300,
@@ -200,7 +200,7 @@ test.each([
   expect(inactivityLimit(path, general)).toBe(seconds)
 })
 
-test('ignores missing or longer limits of cashier and profile', () => {
+test('limits of cashier and profile that are missing or longer change nothing', () => {
   const general = {
     time_to_force_logout: 3600,
     user_inactivity_cashier_time: null,

@@ -6,14 +6,14 @@ import { cms, type CmsQuery } from '../../lib/cms/cms-client.ts'
 import { CmsError } from '../../lib/cms/cms-error.ts'
 
 /** Converts an error of the content service, which passes on the platform's errors, to an ApiError. */
-function asApiError(error: unknown): unknown {
+function asRefusal(error: unknown): unknown {
   if (!(error instanceof CmsError)) return error
   // No answer: the form displays that and keeps all typed values.
   if (error.cause !== undefined) return error.cause
-  const { error: apiError } = error.body
-  if (!isRecord(apiError) || !isApiErrorType(apiError['name']))
+  const { error: refusal } = error.body
+  if (!isRecord(refusal) || !isApiErrorType(refusal['name']))
     return new ApiError('UnknownErrorException', error.message)
-  const { name, details } = apiError
+  const { name, details } = refusal
   return new ApiError(name, error.message, isRecord(details) ? details : {})
 }
 
@@ -22,7 +22,7 @@ export async function sendAccount(path: string, data: object): Promise<unknown> 
   try {
     return await cms.post(path, { data })
   } catch (error) {
-    throw asApiError(error)
+    throw asRefusal(error)
   }
 }
 
@@ -45,6 +45,6 @@ export async function enterByCallback(path: string, query: CmsQuery): Promise<Ac
   try {
     return accountIn(await cms.get(path, { query }))
   } catch (error) {
-    throw asApiError(error)
+    throw asRefusal(error)
   }
 }

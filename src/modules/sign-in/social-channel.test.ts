@@ -3,7 +3,7 @@ import { awaitAnswer, handOver } from './social-channel.ts'
 
 const answer = { state: 'mine', service: 'google', accessToken: 'abc' }
 
-test('delivers the answer once to the page that waits for it', async () => {
+test('the answer reaches the page that waits for it, once', async () => {
   const taken = vi.fn()
   awaitAnswer('mine', taken)
   expect(await handOver(answer, 500)).toBe(true)
@@ -11,7 +11,7 @@ test('delivers the answer once to the page that waits for it', async () => {
   expect(await handOver(answer, 50)).toBe(false)
 })
 
-test('ignores the answer on a page that waits for another login, or no longer', async () => {
+test('a page that waits for another login, or no longer, does not take it', async () => {
   const taken = vi.fn()
   const giveUp = awaitAnswer('other', taken)
   expect(await handOver(answer, 50)).toBe(false)

@@ -20,7 +20,7 @@ function listen(): TrackedEvent[] {
   return heard
 }
 
-test('passes earlier events to the first listener, once', () => {
+test('whoever listens first hears what was reported before, once', () => {
   track('play_game', { sysname: 'aviora', mode: 'play' })
   const first = listen()
   const second = listen()
@@ -30,12 +30,12 @@ test('passes earlier events to the first listener, once', () => {
   expect(second).toEqual([login])
 })
 
-test('keeps only the first events while there is no listener', () => {
+test('of a visit that nobody listens to only the beginning is kept', () => {
   for (let number = 0; number < 1000; number += 1) track('chat_open')
   expect(listen().length).toBeLessThan(100)
 })
 
-test('logs a failing listener and continues with the others', () => {
+test('a listener that fails hinders neither the others nor the site', () => {
   stops.push(
     onTrackedEvent(() => {
       throw new Error('blocked')
@@ -47,7 +47,7 @@ test('logs a failing listener and continues with the others', () => {
   expect(warn).toHaveBeenCalled()
 })
 
-test('allows no parameter with personal data or typed text', () => {
+test('no event may bear what names a person, or what somebody has typed', () => {
   const allowed = Object.values(trackedEvents).flat().join(' ')
   expect(allowed).not.toMatch(
     /name(?<!sysname)|login|mail|phone|uid|player|text|address|birth|card|requisites/i,

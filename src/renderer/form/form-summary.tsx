@@ -3,7 +3,7 @@ import { Icon } from '../../ui/art/icon.tsx'
 import styles from './form.module.css'
 
 /** An issue that prevents the form from being submitted. */
-export interface Complaint {
+export interface SummaryEntry {
   /** Id of the field; undefined: the issue concerns the whole form. */
   id?: string | undefined
   /** Label of the field, or the message about the form. */
@@ -12,13 +12,13 @@ export interface Complaint {
 
 interface FormSummaryProps {
   message: string
-  complaints: readonly Complaint[]
+  entries: readonly SummaryEntry[]
   /** Number of submit attempts: each one moves the focus to the summary, so that screen readers announce it. */
   attempt: number
 }
 
 /** Maximum number of listed fields. */
-const mostNamed = 7
+const maxListed = 7
 
 const focusable = 'input, select, textarea, button'
 
@@ -32,7 +32,7 @@ function goTo(event: MouseEvent, id: string) {
   control.focus()
 }
 
-export function FormSummary({ message, complaints, attempt }: FormSummaryProps) {
+export function FormSummary({ message, entries, attempt }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -42,9 +42,9 @@ export function FormSummary({ message, complaints, attempt }: FormSummaryProps) 
       <Icon name="alert" className={styles.summaryIcon} />
       <div>
         <span>{message}</span>
-        {complaints.length > 0 && (
-          <ul className={styles.complaints}>
-            {complaints.slice(0, mostNamed).map(({ id, text }) => (
+        {entries.length > 0 && (
+          <ul className={styles.summaryEntries}>
+            {entries.slice(0, maxListed).map(({ id, text }) => (
               <li key={id ?? text}>
                 {id ? (
                   <a href={`#${id}`} onClick={(event) => goTo(event, id)}>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react'
 import Form, { type IChangeEvent } from '@rjsf/core'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
-import type { Engine } from '../../../schemas/forms/broken-rules.ts'
+import type { Engine } from '../../../schemas/forms/form-issues.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ActionButton } from '../action-button.tsx'
 import type { OperationValues } from '../actions.ts'

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
-import { VerdictList } from '../editor/verdict-list.tsx'
+import { IssueList } from '../editor/issue-list.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useMoment } from '../use-language.ts'
@@ -67,13 +67,13 @@ function Row({ schedule, onCancel }: { schedule: Schedule; onCancel: () => void 
   const { t } = useTranslation()
   const moment = useMoment()
   const mayCancel = useMay('publisher')
-  const { action, documents, at, by, state, verdicts } = schedule
+  const { action, documents, at, by, state, issues } = schedule
   const name = t(`schedules.${action}`, { documents: documents.join(', ') })
   return (
     <tr>
       <td>
         {name}
-        {verdicts.length > 0 && <VerdictList verdicts={verdicts} />}
+        {issues.length > 0 && <IssueList issues={issues} />}
       </td>
       <td>{moment(at)}</td>
       <td>{by}</td>

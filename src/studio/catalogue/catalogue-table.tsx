@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Verdict } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox } from '../../ui/controls/field.tsx'
@@ -15,7 +15,7 @@ interface CatalogueTableProps {
   /** The open catalogue. */
   name: string
   columns: readonly (EditedCatalogue & { language: string })[]
-  verdicts: readonly Verdict[]
+  issues: readonly DocumentIssue[]
   target: { pointer: string } | null
   isReadOnly: boolean
 }
@@ -25,7 +25,7 @@ const pageSize = 40
 const filters: readonly RowFilter[] = ['all', 'missing', 'changed']
 
 /** Texts in several languages side by side, page by page. */
-export function CatalogueTable({ name, columns, verdicts, target, isReadOnly }: CatalogueTableProps) {
+export function CatalogueTable({ name, columns, issues, target, isReadOnly }: CatalogueTableProps) {
   const { t } = useTranslation()
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -40,7 +40,7 @@ export function CatalogueTable({ name, columns, verdicts, target, isReadOnly }: 
     columns.map(({ edited }) => ({ body: edited.body, published: edited.published?.body ?? null })),
   )
   const shown = found ? rows.filter(({ key }) => found.has(key)) : rows
-  const problems = useMemo(() => new Map(verdicts.map(({ path, reason }) => [path, reason])), [verdicts])
+  const messages = useMemo(() => new Map(issues.map(({ path, message }) => [path, message])), [issues])
   const last = Math.max(0, Math.ceil(shown.length / pageSize) - 1)
   const current = Math.min(page, last)
 
@@ -124,7 +124,7 @@ export function CatalogueTable({ name, columns, verdicts, target, isReadOnly }: 
                         path={path}
                         text={texts[index] ?? null}
                         isChanged={changed[index] === true}
-                        problem={column.name === name ? problems.get(toPointer(path)) : undefined}
+                        problem={column.name === name ? messages.get(toPointer(path)) : undefined}
                         edited={column.edited}
                         isReadOnly={isReadOnly}
                         onMove={move}

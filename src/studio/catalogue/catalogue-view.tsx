@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import type { Verdict } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { locales } from '../../../schemas/locale.ts'
 import { Conflict } from '../editor/conflict.tsx'
 import { SaveStateLine } from '../editor/save-state-line.tsx'
@@ -24,7 +24,7 @@ interface CatalogueViewProps {
   /** The open catalogue. */
   name: string
   edited: EditedDocument
-  verdicts: readonly Verdict[]
+  issues: readonly DocumentIssue[]
   /** The text to focus; a new object triggers a new jump. */
   target: { pointer: string } | null
   isReadOnly: boolean

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Verdict } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
-import { VerdictList } from '../editor/verdict-list.tsx'
+import { IssueList } from '../editor/issue-list.tsx'
 import { useReason } from '../use-reason.ts'
 import styles from './documents.module.css'
 
@@ -22,7 +22,7 @@ export function PublishTogether({ documents, onPublished, onStale }: PublishToge
   const { t } = useTranslation()
   const reasonOf = useReason()
   const [isPending, setIsPending] = useState(false)
-  const [verdicts, setVerdicts] = useState<readonly Verdict[]>([])
+  const [issues, setIssues] = useState<readonly DocumentIssue[]>([])
   const [reason, setReason] = useState<string>()
 
   async function publish() {
@@ -31,7 +31,7 @@ export function PublishTogether({ documents, onPublished, onStale }: PublishToge
     try {
       const names = documents.map(({ kind, key, revision = null }) => ({ kind, key, revision }))
       const answer = await callStudio('documents.publish', { documents: names })
-      setVerdicts(answer.verdicts)
+      setIssues(answer.issues)
       if (answer.published) onPublished(t('documents.publishedTogether', { version: answer.contentVersion }))
     } catch (error) {
       const isConflict = error instanceof StudioError && error.type === 'Conflict'
@@ -45,7 +45,7 @@ export function PublishTogether({ documents, onPublished, onStale }: PublishToge
   return (
     <div className={styles.together}>
       {reason && <p role="alert">{reason}</p>}
-      {verdicts.length > 0 && <VerdictList verdicts={verdicts} />}
+      {issues.length > 0 && <IssueList issues={issues} />}
       <Button block loading={isPending} onClick={() => void publish()}>
         {t('documents.publishSelected', { count: documents.length })}
       </Button>

@@ -8,7 +8,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useMay } from '../session/use-session.ts'
-import { useFindingWords } from '../issues/use-finding-words.ts'
+import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import { useReason } from '../use-reason.ts'
 import { Confirm } from './confirm.tsx'
 import { draftIn } from './draft-saver.ts'
@@ -31,7 +31,7 @@ type Asked = 'discard' | 'archive' | 'schedule' | 'rename' | null
 export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
   const { t } = useTranslation()
   const reasonOf = useReason()
-  const wordsOf = useFindingWords()
+  const translateIssue = useTranslateIssue()
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()
   const [pending, setPending] = useState<string | null>(null)
@@ -75,7 +75,7 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
       if (!(await saver.settle())) return t('editor.notSaved')
       const answer = await publishSeen()
       if (!answer) return t('editor.notPublishedUnseen')
-      if (!answer.published) return t('editor.errors', { count: answer.verdicts.filter(isError).length })
+      if (!answer.published) return t('editor.errors', { count: answer.issues.filter(isError).length })
       saver.published((await edited.reread()).draft)
       return t('editor.published', { version: answer.contentVersion })
     })
@@ -95,8 +95,8 @@ export function ActionBar({ kind, name, edited, onNotice }: ActionBarProps) {
     run('archive', async () => {
       const answer = await callStudio('documents.archive', { documents })
       if (!answer.published) {
-        const [first] = answer.verdicts
-        return first ? wordsOf(first).reason : t('failed.title')
+        const [first] = answer.issues
+        return first ? translateIssue(first).message : t('failed.title')
       }
       await edited.reread()
       return t('editor.archived')

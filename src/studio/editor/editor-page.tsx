@@ -14,7 +14,7 @@ import { useMay } from '../session/use-session.ts'
 import { ActionBar } from './action-bar.tsx'
 import { Conflict } from './conflict.tsx'
 import { FieldsView } from './fields-view.tsx'
-import { Findings } from './findings.tsx'
+import { CheckResult } from './check-result.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { JsonEditor } from './json-editor.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
@@ -23,7 +23,7 @@ import { textOfDocument, useDocument } from './use-document.ts'
 import { useOpened } from './use-opened.ts'
 import { useOutline } from './use-outline.ts'
 import { useSelection } from './use-selection.ts'
-import { useFindingWords } from '../issues/use-finding-words.ts'
+import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import styles from './editor.module.css'
 
 interface EditorPageProps {
@@ -62,14 +62,14 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   const { lists, placeOf } = useOutline(kind, edited.body)
   const selection = useSelection(lists)
 
-  const { findings, hasDraft } = edited
-  const wordsOf = useFindingWords()
-  const verdictsHere = useMemo(() => {
-    const verdicts = hasDraft && findings.status === 'done' ? findings.verdicts : []
-    return verdicts
+  const { check, hasDraft } = edited
+  const translateIssue = useTranslateIssue()
+  const issuesHere = useMemo(() => {
+    const issues = hasDraft && check.status === 'done' ? check.issues : []
+    return issues
       .filter(({ document }) => document === `${kind}/${name}`)
-      .map((verdict) => ({ ...verdict, ...wordsOf(verdict) }))
-  }, [hasDraft, findings, kind, name, wordsOf])
+      .map((issue) => ({ ...issue, ...translateIssue(issue) }))
+  }, [hasDraft, check, kind, name, translateIssue])
   const publishedText = edited.published && textOfDocument(edited.published)
 
   function show(next: View) {
@@ -140,7 +140,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             placeOf={placeOf}
             selection={selection}
             target={target}
-            verdicts={verdictsHere}
+            issues={issuesHere}
             isReadOnly={!mayEdit}
             onText={() => {
               show('text')
@@ -177,7 +177,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             replaced={edited.replaced}
             isReadOnly={!mayEdit}
             contract={documentContractOf(kind, name)}
-            verdicts={verdictsHere}
+            issues={issuesHere}
             target={target}
             original={compared}
             onChange={edited.type}
@@ -185,7 +185,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             onRedo={edited.redo}
           />
         )}
-        <Findings document={`${kind}/${name}`} edited={edited} onJump={jump} />
+        <CheckResult document={`${kind}/${name}`} edited={edited} onJump={jump} />
       </section>
       {kind === 'form' ? (
         <FormPreview name={name} body={edited.body} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind, Verdict } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { FormBuilder } from '../form-builder/form-builder.tsx'
 import { stepsOf, type JsonPath } from '../json-path.ts'
 import type { OutlineList } from '../outline/block-tree.ts'
@@ -24,7 +25,7 @@ interface FieldsViewProps {
   selection: ReturnType<typeof useSelection>
   /** The field to focus; a new object triggers a new jump. */
   target: { pointer: string } | null
-  verdicts: readonly Verdict[]
+  issues: readonly DocumentIssue[]
   isReadOnly: boolean
   /** Switches to the text view, for values that have no field. */
   onText: () => void
@@ -39,26 +40,26 @@ export function FieldsView({
   placeOf,
   selection,
   target,
-  verdicts,
+  issues,
   isReadOnly,
   onText,
 }: FieldsViewProps) {
   const { t } = useTranslation()
   const { body, edit } = edited
   const problems = useMemo(
-    () => new Map(verdicts.map(({ path, reason }) => [fieldId(path), reason])),
-    [verdicts],
+    () => new Map(issues.map(({ path, message }) => [fieldId(path), message])),
+    [issues],
   )
-  const findings = useMemo(() => {
+  const issueCounts = useMemo(() => {
     const counts = new Map<string, number>()
-    for (const { path } of verdicts) {
+    for (const { path } of issues) {
       const place = placeOf(path)
       if (!place) continue
       const pointer = toPointer(place)
       counts.set(pointer, (counts.get(pointer) ?? 0) + 1)
     }
     return counts
-  }, [verdicts, placeOf])
+  }, [issues, placeOf])
   const path = useMemo(() => (target ? { path: stepsOf(target.pointer) } : null), [target])
 
   if (!body)
@@ -101,19 +102,13 @@ export function FieldsView({
             edited.setBody(next)
             selection.follow(chosen)
           }}
-          findings={findings}
+          issues={issueCounts}
           isReadOnly={isReadOnly}
           documentName={t(`fields.document.${kind}`)}
         />
       )}
       {kind === 'messages' ? (
-        <CatalogueView
-          name={name}
-          edited={edited}
-          verdicts={verdicts}
-          target={target}
-          isReadOnly={isReadOnly}
-        />
+        <CatalogueView name={name} edited={edited} issues={issues} target={target} isReadOnly={isReadOnly} />
       ) : kind === 'form' ? (
         <FormBuilder
           {...shared}
@@ -122,7 +117,7 @@ export function FieldsView({
           block={block}
           onSelect={selection.select}
           onFollow={selection.follow}
-          findings={findings}
+          issues={issueCounts}
           onText={onText}
         />
       ) : block ? (

@@ -19,7 +19,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldWords } from '../fields/use-field-words.ts'
 import { jsonCompletions } from '../json-help/json-completions.ts'
-import { jsonFaults, type JsonFindings } from '../json-help/json-issues.ts'
+import { jsonIssues, type JsonIssueInput } from '../json-help/json-issues.ts'
 import { placeOf } from './json-places.ts'
 import { editorLook } from './json-editor-look.ts'
 import styles from './editor.module.css'
@@ -33,7 +33,7 @@ interface JsonEditorProps {
   /** The document's contract: the source of completions and errors. */
   contract: unknown
   /** Issues of the document, shown at their positions. */
-  verdicts: JsonFindings['verdicts']
+  issues: JsonIssueInput['issues']
   /** Selects and focuses the value at a JSON pointer; a new object triggers a new jump. */
   target: { pointer: string } | null
   /** A text to compare with; null: no comparison. */
@@ -62,7 +62,7 @@ function difference(before: string, after: string) {
 
 /** A text editor for documents. Escape, then Tab leaves it, as its own help explains. */
 export function JsonEditor(props: JsonEditorProps) {
-  const { label, text, replaced, isReadOnly, contract, verdicts, target, original } = props
+  const { label, text, replaced, isReadOnly, contract, issues, target, original } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const { t } = useTranslation()
@@ -95,7 +95,7 @@ export function JsonEditor(props: JsonEditorProps) {
           syntaxHighlighting(defaultHighlightStyle),
           search({ top: true }),
           json(),
-          linter((view) => jsonFaults(view, listener.current), {
+          linter((view) => jsonIssues(view, listener.current), {
             needsRefresh: ({ transactions }) =>
               transactions.some(({ effects }) => effects.some((effect) => effect.is(knowledgeChanged))),
           }),
@@ -140,7 +140,7 @@ export function JsonEditor(props: JsonEditorProps) {
 
   useEffect(() => {
     view.current?.dispatch({ effects: knowledgeChanged.of(null) })
-  }, [contract, verdicts, words])
+  }, [contract, issues, words])
 
   useEffect(() => {
     const extension = original === null ? [] : unifiedMergeView({ original, mergeControls: false })

@@ -5,8 +5,8 @@ import {
   type DocumentContract,
   type DocumentKind,
   type StoredDocument,
-  type Verdict,
 } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { lift } from '../../../schemas/documents/lift.ts'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
@@ -21,7 +21,8 @@ const presenceSeconds = 20
 const textOf = (body: Record<string, unknown>) => `${JSON.stringify(body, null, 2)}\n`
 
 /** The issues of the draft; `failed`: the server did not answer. */
-export type Findings = { status: 'checking' | 'failed' } | { status: 'done'; verdicts: readonly Verdict[] }
+export type CheckState =
+  { status: 'checking' | 'failed' } | { status: 'done'; issues: readonly DocumentIssue[] }
 
 /** A document migrated to this build's contract; one written by a newer build is left as it is. */
 function lifted({
@@ -54,8 +55,8 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
   const [published, setPublished] = useState(open.published)
   const [hasDraft, setHasDraft] = useState(open.draft !== null)
   const [state, setState] = useState<SaveState>({ status: 'saved', at: open.draft?.savedAt ?? null })
-  const [findings, setFindings] = useState<Findings>({ status: 'checking' })
-  const checks = useRef(0)
+  const [check, setCheck] = useState<CheckState>({ status: 'checking' })
+  const lastCheck = useRef(0)
 
   const [saver] = useState(() =>
     createDraftSaver({
@@ -81,10 +82,10 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
   const savedAt = state.status === 'saved' ? state : null
   useEffect(() => {
     if (!savedAt || !hasDraft) return
-    const check = (checks.current += 1)
+    const number = (lastCheck.current += 1)
     callStudio('documents.check', { documents: [{ kind, key: name }] }).then(
-      (verdicts) => check === checks.current && setFindings({ status: 'done', verdicts }),
-      () => check === checks.current && setFindings({ status: 'failed' }),
+      (issues) => number === lastCheck.current && setCheck({ status: 'done', issues }),
+      () => number === lastCheck.current && setCheck({ status: 'failed' }),
     )
   }, [savedAt, hasDraft, kind, name])
 
@@ -110,7 +111,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     published,
     hasDraft,
     state,
-    findings,
+    check,
     editors: present?.editors ?? open.editors,
     /** Documents that are published together with it. */
     along: (present ?? open).draft?.along ?? [],

@@ -20,7 +20,7 @@ interface FormBuilderProps extends PartProps {
   /** Selects the entry at a path after the current change is applied. */
   onFollow: (path: JsonPath | null) => void
   /** Number of issues per field, by the JSON pointer of its path. */
-  findings: ReadonlyMap<string, number>
+  issues: ReadonlyMap<string, number>
   onText: () => void
 }
 
@@ -30,7 +30,7 @@ export function FormBuilder({
   block,
   onSelect,
   onFollow,
-  findings,
+  issues,
   onText,
   setBody,
   ...part
@@ -52,7 +52,7 @@ export function FormBuilder({
         onSelect={onSelect}
         onChange={change}
         onNotice={setNotice}
-        findings={findings}
+        issues={issues}
         isReadOnly={isReadOnly}
       />
       <p role="status" className={editorStyles.notice}>

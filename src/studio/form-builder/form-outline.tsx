@@ -27,7 +27,7 @@ interface FormOutlineProps {
   onChange: (body: FormBody, path: JsonPath | null) => void
   /** Shows a visible notice about the consequences of a change. */
   onNotice: (notice: string) => void
-  findings: ReadonlyMap<string, number>
+  issues: ReadonlyMap<string, number>
   isReadOnly: boolean
 }
 
@@ -36,7 +36,7 @@ interface FormOutlineProps {
  * drop.
  */
 export function FormOutline(props: FormOutlineProps) {
-  const { body, lists, selected, onSelect, onChange, onNotice, findings, isReadOnly } = props
+  const { body, lists, selected, onSelect, onChange, onNotice, issues, isReadOnly } = props
   const { t } = useTranslation()
   const [adding, setAdding] = useState<FieldPosition | null>(null)
   const [dragged, setDragged] = useState<OutlineBlock | null>(null)
@@ -93,7 +93,7 @@ export function FormOutline(props: FormOutlineProps) {
     directions: ['up', 'down', 'out', 'in'],
     selected,
     dragged,
-    findings,
+    issues,
     isReadOnly,
     select: onSelect,
     drag: setDragged,

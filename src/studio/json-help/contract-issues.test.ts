@@ -13,7 +13,7 @@ import { migrateDocument } from '../../../server/content/read/compile/migrate.ts
 import { bodyContract, validatorOf } from '../../../server/content/model/contracts.ts'
 import { documentContractOf } from '../fields/document-contract.ts'
 import { withValueAt, type JsonPath } from '../json-path.ts'
-import { contractFaults } from './contract-issues.ts'
+import { contractIssues } from './contract-issues.ts'
 
 const documents = defaultDocuments.map((document) => migrateDocument(document))
 
@@ -44,12 +44,12 @@ function isTaken({ kind, key, schemaVersion }: StoredDocument, body: Record<stri
   })
 }
 
-describe('faults by the contract', () => {
+describe('issues by the contract', () => {
   it('are none in any document that comes along', () => {
     for (const { kind, key, body } of documents)
-      expect({ key, faults: contractFaults(documentContractOf(kind, key), body) }).toEqual({
+      expect({ key, issues: contractIssues(documentContractOf(kind, key), body) }).toEqual({
         key,
-        faults: [],
+        issues: [],
       })
   })
 
@@ -68,8 +68,8 @@ describe('faults by the contract', () => {
         // JSON lists have no holes.
         fc.pre(value !== undefined || typeof path.at(-1) === 'string')
         const contract = documentContractOf(document.kind, document.key)
-        const isFaultless = contractFaults(contract, changed).length === 0
-        expect(isFaultless).toBe(isRecord(changed) && isTaken(document, changed))
+        const isValid = contractIssues(contract, changed).length === 0
+        expect(isValid).toBe(isRecord(changed) && isTaken(document, changed))
       }),
       { numRuns: 1000 },
     )
@@ -96,17 +96,17 @@ describe('faults by the contract', () => {
       'pattern',
       '/items/0/id',
     ],
-  ])('name %s in its place', (_what, body, kind, pointer) => {
-    expect(contractFaults(Menu, body)).toMatchObject([{ kind, pointer }])
+  ])('name %s in its place', (_what, body, code, path) => {
+    expect(contractIssues(Menu, body)).toMatchObject([{ code, path }])
   })
 
   it('say what the contract says of the place', () => {
-    expect(contractFaults(settingsContracts.site, { name: 5 })).toContainEqual({
-      kind: 'type',
-      pointer: '/name',
+    expect(contractIssues(settingsContracts.site, { name: 5 })).toContainEqual({
+      code: 'type',
+      path: '/name',
       allowed: ['string'],
       found: 'number',
-      help: 'Name of the brand',
+      hint: 'Name of the brand',
     })
   })
 
@@ -116,25 +116,23 @@ describe('faults by the contract', () => {
       const props = { buttons: [{ label: { uz: 'A', ru: 'А' }, style: 'primary', action }] }
       return { id: 'b', type: 'Button', version: contract?.version, props }
     }
-    const faultsOf = (action: unknown) =>
-      contractFaults(Page.properties.blocks, [block(action)], ['blocks']).filter(({ pointer }) =>
-        pointer.includes('/action'),
+    const issuesOf = (action: unknown) =>
+      contractIssues(Page.properties.blocks, [block(action)], ['blocks']).filter(({ path: place }) =>
+        place.includes('/action'),
       )
-    expect(faultsOf({ type: 'openPopup' })).toMatchObject([
-      { kind: 'missing', pointer: '/blocks/0/props/buttons/0/action/popup' },
+    expect(issuesOf({ type: 'openPopup' })).toMatchObject([
+      { code: 'missing', path: '/blocks/0/props/buttons/0/action/popup' },
     ])
-    const [fault] = faultsOf({ type: 'fly' })
-    expect(fault).toMatchObject({ kind: 'choice', pointer: '/blocks/0/props/buttons/0/action/type' })
-    expect(fault?.allowed).toContain('openPopup')
+    const [issue] = issuesOf({ type: 'fly' })
+    expect(issue).toMatchObject({ code: 'choice', path: '/blocks/0/props/buttons/0/action/type' })
+    expect(issue?.allowed).toContain('openPopup')
   })
 
   it('of a block are those of its type, in slots too', () => {
     const inner = { id: 'x', type: 'Nothing', version: 1, props: {} }
     const blocks = [{ id: 'top', type: 'Columns', version: 1, props: {}, slots: { first: [inner] } }]
-    const faults = contractFaults(Page.properties.blocks, blocks)
-    expect(faults).toContainEqual(expect.objectContaining({ kind: 'missing', pointer: '/0/props/ratio' }))
-    expect(faults).toContainEqual(
-      expect.objectContaining({ kind: 'choice', pointer: '/0/slots/first/0/type' }),
-    )
+    const issues = contractIssues(Page.properties.blocks, blocks)
+    expect(issues).toContainEqual(expect.objectContaining({ code: 'missing', path: '/0/props/ratio' }))
+    expect(issues).toContainEqual(expect.objectContaining({ code: 'choice', path: '/0/slots/first/0/type' }))
   })
 })

@@ -5,15 +5,17 @@ import { fieldWords } from '../fields/field-words.ts'
 import english from '../messages/en.json' with { type: 'json' }
 import russian from '../messages/ru.json' with { type: 'json' }
 import uzbek from '../messages/uz.json' with { type: 'json' }
-import { contractFaults } from './contract-issues.ts'
-import { faultWords } from './issue-messages.ts'
+import { contractIssues } from './contract-issues.ts'
+import { contractIssueMessage } from './issue-messages.ts'
 
 const catalogues = { en: english, ru: russian, uz: uzbek }
 
 function told(language: 'en' | 'ru' | 'uz', body: unknown): string[] {
   const { t } = createI18next(language, catalogues[language])
   const words = fieldWords(language)
-  return contractFaults(documentContractOf('menu', 'main'), body).map((fault) => faultWords(fault, t, words))
+  return contractIssues(documentContractOf('menu', 'main'), body).map((issue) =>
+    contractIssueMessage(issue, t, words),
+  )
 }
 
 describe('what is wrong', () => {

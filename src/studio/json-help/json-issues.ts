@@ -2,28 +2,28 @@ import type { TFunction } from 'i18next'
 import { jsonParseLinter } from '@codemirror/lang-json'
 import type { Diagnostic } from '@codemirror/lint'
 import type { EditorView } from '@codemirror/view'
-import type { Verdict } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { parseBody } from '../editor/draft-saver.ts'
 import { placeOf } from '../editor/json-places.ts'
-import { contractFaults } from './contract-issues.ts'
-import { faultWords } from './issue-messages.ts'
+import { contractIssues } from './contract-issues.ts'
+import { contractIssueMessage } from './issue-messages.ts'
 import type { ContractWords } from './json-completions.ts'
 import { wholeTree } from './whole-tree.ts'
 
 const findSyntaxErrors = jsonParseLinter()
 
 /** Input of the linter. */
-export interface JsonFindings extends ContractWords {
+export interface JsonIssueInput extends ContractWords {
   t: TFunction
   /** Publishing issues of the saved text. */
-  verdicts: readonly Verdict[]
+  issues: readonly DocumentIssue[]
 }
 
 /**
  * The problems of a text with their ranges: syntax errors, or else contract violations as they are typed, and
  * other publishing issues.
  */
-export function jsonFaults(view: EditorView, { contract, words, t, verdicts }: JsonFindings): Diagnostic[] {
+export function jsonIssues(view: EditorView, { contract, words, t, issues }: JsonIssueInput): Diagnostic[] {
   const { state } = view
   const text = state.doc.toString()
   const broken = findSyntaxErrors(view).map((found) => ({ ...found, message: t('json.broken') }))
@@ -31,20 +31,20 @@ export function jsonFaults(view: EditorView, { contract, words, t, verdicts }: J
   const body = parseBody(text)
   if (!body) return [{ from: 0, to: state.doc.length, severity: 'error', message: t('json.noObject') }]
   const tree = wholeTree(state)
-  const faults = contractFaults(contract, body)
-  const pointers = new Set(faults.map(({ pointer }) => pointer))
+  const found = contractIssues(contract, body)
+  const paths = new Set(found.map(({ path }) => path))
   return [
-    ...faults.map((fault): Diagnostic => ({
-      ...placeOf(tree, text, fault.pointer, fault.kind === 'unknown'),
+    ...found.map((issue): Diagnostic => ({
+      ...placeOf(tree, text, issue.path, issue.code === 'unknown'),
       severity: 'error',
-      message: faultWords(fault, t, words),
+      message: contractIssueMessage(issue, t, words),
     })),
-    ...verdicts
-      .filter(({ path }) => !pointers.has(path))
-      .map(({ severity, path, reason, hint }): Diagnostic => ({
+    ...issues
+      .filter(({ path }) => !paths.has(path))
+      .map(({ severity, path, message, hint }): Diagnostic => ({
         ...placeOf(tree, text, path),
         severity,
-        message: hint ? `${reason} ${hint}` : reason,
+        message: hint ? `${message} ${hint}` : message,
       })),
   ]
 }

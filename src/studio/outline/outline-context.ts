@@ -12,7 +12,7 @@ export interface OutlineActions {
   selected: JsonPath | null
   /** The block being dragged. */
   dragged: OutlineBlock | null
-  findings: ReadonlyMap<string, number>
+  issues: ReadonlyMap<string, number>
   isReadOnly: boolean
   select: (path: JsonPath) => void
   drag: (block: OutlineBlock | null) => void

@@ -35,10 +35,10 @@ interface OutlineRowProps {
 export function OutlineRow({ block, list, index }: OutlineRowProps) {
   const { t } = useTranslation()
   const outline = useOutline()
-  const { dragged, findings, isReadOnly, mayDrop, selected, words } = outline
+  const { dragged, issues, isReadOnly, mayDrop, selected, words } = outline
   const [isOver, setIsOver] = useState<'before' | 'behind' | null>(null)
   const isChosen = selected !== null && isSamePath(block.path, selected)
-  const count = findings.get(toPointer(block.path)) ?? 0
+  const count = issues.get(toPointer(block.path)) ?? 0
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const direction = directions[event.key]
@@ -95,9 +95,9 @@ export function OutlineRow({ block, list, index }: OutlineRowProps) {
           {block.isConditional && <Icon name="filter" size={16} />}
           {block.isConditional && <VisuallyHidden>{t('outline.isConditional')}</VisuallyHidden>}
           {count > 0 && (
-            <span className={styles.findings}>
+            <span className={styles.issues}>
               <Icon name="warning" size={16} />
-              <VisuallyHidden>{t('outline.findings', { count })}</VisuallyHidden>
+              <VisuallyHidden>{t('outline.issues', { count })}</VisuallyHidden>
             </span>
           )}
         </button>

@@ -28,7 +28,7 @@ interface OutlineProps {
   /** The document was changed; `path`: the block that is selected then. */
   onChange: (body: unknown, path: JsonPath | null) => void
   /** Number of issues per block, by the JSON pointer of its path. */
-  findings: ReadonlyMap<string, number>
+  issues: ReadonlyMap<string, number>
   isReadOnly: boolean
   /** The label of the document itself. */
   documentName: string
@@ -44,7 +44,7 @@ export function Outline({
   selected,
   onSelect,
   onChange,
-  findings,
+  issues,
   isReadOnly,
   documentName,
 }: OutlineProps) {
@@ -69,7 +69,7 @@ export function Outline({
     mayDrop,
     selected,
     dragged,
-    findings,
+    issues,
     isReadOnly,
     select: onSelect,
     drag: setDragged,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useLanguage } from '../use-language.ts'
-import type { AxeFinding } from './run-axe.ts'
+import type { AxeIssue } from './run-axe.ts'
 import styles from './preview.module.css'
 
 interface AccessibilityCheckProps {
@@ -12,8 +12,7 @@ interface AccessibilityCheckProps {
   onChoose: (blockId: string) => void
 }
 
-type Outcome =
-  { status: 'unasked' | 'running' | 'failed' } | { status: 'done'; findings: readonly AxeFinding[] }
+type Outcome = { status: 'unasked' | 'running' | 'failed' } | { status: 'done'; issues: readonly AxeIssue[] }
 
 /** Checks the displayed page for accessibility issues; each one links to its block. */
 export function AccessibilityCheck({ frame, onChoose }: AccessibilityCheckProps) {
@@ -27,7 +26,7 @@ export function AccessibilityCheck({ frame, onChoose }: AccessibilityCheckProps)
     setOutcome({ status: 'running' })
     try {
       const { runAxe } = await import('./run-axe.ts')
-      setOutcome({ status: 'done', findings: await runAxe(page, language) })
+      setOutcome({ status: 'done', issues: await runAxe(page, language) })
     } catch {
       setOutcome({ status: 'failed' })
     }
@@ -50,16 +49,16 @@ export function AccessibilityCheck({ frame, onChoose }: AccessibilityCheckProps)
         </p>
       )}
       {outcome.status === 'done' && (
-        <section className={styles.findings} aria-label={t('accessibility.title')}>
+        <section className={styles.issues} aria-label={t('accessibility.title')}>
           <p role="status">
-            {outcome.findings.length === 0
+            {outcome.issues.length === 0
               ? t('accessibility.none')
-              : t('accessibility.count', { count: outcome.findings.length })}
+              : t('accessibility.count', { count: outcome.issues.length })}
           </p>
           <ul>
-            {outcome.findings.map((finding) => (
-              <li key={`${finding.rule} ${finding.place}`}>
-                <Finding finding={finding} onChoose={onChoose} />
+            {outcome.issues.map((issue) => (
+              <li key={`${issue.rule} ${issue.place}`}>
+                <IssueEntry issue={issue} onChoose={onChoose} />
               </li>
             ))}
           </ul>
@@ -69,8 +68,8 @@ export function AccessibilityCheck({ frame, onChoose }: AccessibilityCheckProps)
   )
 }
 
-function Finding({ finding, onChoose }: { finding: AxeFinding; onChoose: (blockId: string) => void }) {
-  const { help, place, block } = finding
+function IssueEntry({ issue, onChoose }: { issue: AxeIssue; onChoose: (blockId: string) => void }) {
+  const { help, place, block } = issue
   const content = (
     <>
       <Icon name="alert" size={18} />
@@ -80,9 +79,9 @@ function Finding({ finding, onChoose }: { finding: AxeFinding; onChoose: (blockI
       </span>
     </>
   )
-  if (block === null) return <span className={styles.finding}>{content}</span>
+  if (block === null) return <span className={styles.issue}>{content}</span>
   return (
-    <button type="button" className={styles.finding} onClick={() => onChoose(block)}>
+    <button type="button" className={styles.issue} onClick={() => onChoose(block)}>
       {content}
     </button>
   )

@@ -4,7 +4,7 @@ import type { StudioLanguage } from '../language.ts'
 import { axeTags } from './axe-tags.ts'
 
 /** One element that violates a rule. */
-export interface AxeFinding {
+export interface AxeIssue {
   rule: string
   /** The rule, in the language of the Studio. */
   help: string
@@ -39,7 +39,7 @@ async function axeOf(page: Window): Promise<Axe> {
 }
 
 /** WCAG 2.2 AA violations of the page, by block. Iframes are skipped: they belong to third parties. */
-export async function runAxe(page: Window, language: StudioLanguage): Promise<AxeFinding[]> {
+export async function runAxe(page: Window, language: StudioLanguage): Promise<AxeIssue[]> {
   const axe = await axeOf(page)
   if (language === 'ru') axe.configure({ locale: (await import('axe-core/locales/ru.json')).default })
   const { violations } = await axe.run(page.document, {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Verdict } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase, say, type Phrase } from '../../../schemas/phrase.ts'
 import { LanguageProvider } from '../language-provider.tsx'
 import type { StudioLanguage } from '../language.ts'
@@ -13,12 +13,13 @@ import { RefusalNotice } from './refusal-notice.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.unstubAllGlobals())
 
-const verdict = (document: string, path: string, reason: Phrase): Verdict => ({
+const issue = (document: string, path: string, message: Phrase): DocumentIssue => ({
   severity: 'error',
   document,
   path,
-  reason: say(reason),
-  phrases: { reason },
+  code: 'test',
+  message: say(message),
+  phrases: { message },
 })
 
 async function shown(answer: () => Response, language: StudioLanguage = 'en'): Promise<HTMLElement> {
@@ -48,8 +49,8 @@ it.each([
   'each document that is not taken over is named once, with its first reason and the way to it (%s)',
   async (language, text) => {
     const data = [
-      verdict('page/home', '/layout', phrase`There is no component "${'Wide'}"`),
-      verdict('page/home', '/blocks', phrase`Is empty`),
+      issue('page/home', '/layout', phrase`There is no component "${'Wide'}"`),
+      issue('page/home', '/blocks', phrase`Is empty`),
     ]
     const notice = await shown(() => Response.json({ data }), language)
     expect([...notice.querySelectorAll('li')].map((item) => item.textContent)).toEqual([text])
@@ -59,7 +60,7 @@ it.each([
 )
 
 it('of many documents three are named and the others counted', async () => {
-  const data = ['a', 'b', 'c', 'd', 'e'].map((key) => verdict(`page/${key}`, '', phrase`Is empty`))
+  const data = ['a', 'b', 'c', 'd', 'e'].map((key) => issue(`page/${key}`, '', phrase`Is empty`))
   const notice = await shown(() => Response.json({ data }))
   expect(notice.querySelectorAll('li')).toHaveLength(3)
   expect(notice.textContent).toContain('2 more documents are not taken over')

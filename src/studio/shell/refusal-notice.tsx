@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import type { Verdict } from '../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { Icon } from '../../ui/art/icon.tsx'
-import { findingWords } from '../issues/finding-words.ts'
+import { issueTranslator } from '../issues/translate-issue.ts'
 import { useLanguage } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from './refusal-notice.module.css'
@@ -11,9 +11,9 @@ import styles from './refusal-notice.module.css'
 const shownDocuments = 3
 
 /** The first issue of each document. */
-function firstOfEach(verdicts: readonly Verdict[]): Verdict[] {
-  const seen = new Map<string, Verdict>()
-  for (const verdict of verdicts) if (!seen.has(verdict.document)) seen.set(verdict.document, verdict)
+function firstOfEach(issues: readonly DocumentIssue[]): DocumentIssue[] {
+  const seen = new Map<string, DocumentIssue>()
+  for (const issue of issues) if (!seen.has(issue.document)) seen.set(issue.document, issue)
   return [...seen.values()]
 }
 
@@ -27,21 +27,20 @@ export function RefusalNotice() {
   const { data = [] } = useStudioData('documents.refused', {}, 30)
   const refused = firstOfEach(data)
   if (refused.length === 0) return null
-  const wordsOf = findingWords(language)
+  const translateIssue = issueTranslator(language)
   const rest = refused.length - shownDocuments
   return (
     <section role="status" className={styles.notice} aria-label={t('refused.label')}>
       <Icon name="warning" size={20} />
       <div>
         <ul className={styles.list}>
-          {refused.slice(0, shownDocuments).map((verdict) => (
-            <li key={verdict.document}>
-              <Link to={`/documents/${verdict.document}`} className={styles.document}>
-                {verdict.document}
+          {refused.slice(0, shownDocuments).map((issue) => (
+            <li key={issue.document}>
+              <Link to={`/documents/${issue.document}`} className={styles.document}>
+                {issue.document}
               </Link>{' '}
-              {t('refused.keeps')}{' '}
-              {verdict.path !== '' && <code className={styles.path}>{verdict.path} </code>}
-              {wordsOf(verdict).reason}
+              {t('refused.keeps')} {issue.path !== '' && <code className={styles.path}>{issue.path} </code>}
+              {translateIssue(issue).message}
             </li>
           ))}
         </ul>

@@ -57,7 +57,7 @@ test('a block is added, filled in, seen in the preview, undone, published and se
 
   await test.step('a limit is told where it is broken, and the finding leads to its field', async () => {
     await localized(page, 'Title', 'Русский').fill('Слишком длинный заголовок '.repeat(4))
-    const findings = page.getByRole('region', { name: editor.verdicts })
+    const findings = page.getByRole('region', { name: editor.issues })
     await findings.getByRole('button', { name: /title\/ru/ }).click()
     await expect(localized(page, 'Title', 'Русский')).toBeFocused()
     await expect(localized(page, 'Title', 'Русский')).toHaveAttribute('aria-invalid', 'true')
@@ -97,7 +97,7 @@ test('a block is added, filled in, seen in the preview, undone, published and se
   await test.step('players see it once it is published', async () => {
     const seen = async () => (await fetch(`${site.url}/ru/about`)).text()
     expect(await seen()).not.toContain('Новый раздел')
-    await expect(page.getByText(editor.noFindings)).toBeVisible()
+    await expect(page.getByText(editor.noIssues)).toBeVisible()
     await button(page, editor.publish).click()
     await expect(page.getByText(/^Published: version/)).toBeVisible()
     await expect.poll(seen).toContain('Новый раздел')

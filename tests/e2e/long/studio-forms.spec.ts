@@ -107,7 +107,7 @@ test('a field is added, limited, shown under a condition, moved, tried out, publ
   })
 
   await test.step('players are asked for it once it is published', async () => {
-    await expect(page.getByText(editor.noFindings)).toBeVisible()
+    await expect(page.getByText(editor.noIssues)).toBeVisible()
     await button(page, editor.publish).click()
     await expect(page.getByText(/^Published: version/)).toBeVisible()
     const player = await page.context().newPage()

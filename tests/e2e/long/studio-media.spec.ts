@@ -144,7 +144,7 @@ test('a picture is uploaded with its words, placed in a block, seen in the previ
     await expect(image).toHaveAttribute('alt', alt.uz)
     await image.scrollIntoViewIfNeeded()
     await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.currentSrc)).toMatch(/\.avif$/)
-    await expect(page.getByText(editor.noFindings)).toBeVisible()
+    await expect(page.getByText(editor.noIssues)).toBeVisible()
   })
 
   await test.step('players get it in the best kind of file, with its words and its place', async () => {

@@ -92,7 +92,7 @@ test('a page is edited, seen before players see it, published, and brought back 
   const before = await titleOf(site, '/about')
   await write(page, 'about', await titled(site, 'Bahor keldi'))
   await expect(page.getByText(/^Saved at/)).toBeVisible()
-  await expect(page.getByText(editor.noFindings)).toBeVisible()
+  await expect(page.getByText(editor.noIssues)).toBeVisible()
   const frame = page.frameLocator(`iframe[title="${preview.title}"]`)
   await expect(frame.locator('h1').first()).toBeVisible()
   await expect
@@ -123,7 +123,7 @@ test('a fault is named in its place, and refuses publication', async ({ page, si
   await openStudio(page, site, '/documents/page/privacy')
   const body = await bodyOf(site, 'page', 'privacy')
   await write(page, 'privacy', JSON.stringify({ ...body, layout: 'wide' }, null, 2))
-  const findings = page.getByRole('region', { name: editor.verdicts })
+  const findings = page.getByRole('region', { name: editor.issues })
   await findings.getByRole('button', { name: /\/layout/ }).click()
   await expect(page.locator('.cm-lintRange-error').first()).toBeVisible()
   await expect(textBox(page, 'privacy')).toBeFocused()

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expandValidators, withoutTexts } from '../../../../schemas/forms/expand-validators.ts'
 import { fieldNames, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
-import { messageOf } from '../../../../schemas/forms/messages.ts'
 import { localeCodes } from '../../../../schemas/locale.ts'
 import { createTest, interpret } from '../../../../src/renderer/form/engine/interpreter.ts'
 import {
@@ -10,7 +9,7 @@ import {
   compiledEngine,
   defaultForms,
   everyValidator,
-  findings,
+  issuesFrom,
 } from '../../../../tests/support/form-engines.ts'
 import { generatedSchema } from '../../../../tests/support/generated-schemas.ts'
 
@@ -183,7 +182,7 @@ describe('the compiled module, the interpreter and plain ajv find the same broke
       let refused = 0
       fc.assert(
         fc.property(valuesFor(fieldNames(schema)), (values) => {
-          const [expected = [], ...others] = engines.map((engine) => findings(expanded, engine, values))
+          const [expected = [], ...others] = engines.map((engine) => issuesFrom(expanded, engine, values))
           if (expected.length > 0) refused += 1
           for (const found of others) expect(found).toEqual(expected)
         }),
@@ -205,7 +204,9 @@ test('the interpreter and plain ajv agree on what may be sent, by schemas that n
         const engines = [ajv, interpret(expandValidators(schema))]
         const isRight = createTest(expandValidators(schema))
         for (const values of samples) {
-          const [expected, judged] = engines.map((engine) => findings(expanded, engine, values).length === 0)
+          const [expected, judged] = engines.map(
+            (engine) => issuesFrom(expanded, engine, values).length === 0,
+          )
           expect(judged).toBe(expected)
           const raw: unknown = JSON.parse(JSON.stringify(values))
           expect(isRight(raw)).toBe(ajv(raw))
@@ -224,7 +225,7 @@ test.each(localeCodes)(
       fc.assert(
         fc.property(valuesFor(fieldNames(form.schema)), (values) => {
           const [expected, ...others] = engines.map((engine) =>
-            findings(expanded, engine, values).map((broken) => messageOf(form.messages, broken)),
+            issuesFrom(expanded, engine, values, form.messages).map(({ message }) => message),
           )
           for (const told of others) expect(told).toEqual(expected)
         }),

@@ -2,11 +2,11 @@ import type { Form } from '../../../../schemas/documents/form.ts'
 import type { FieldGroup } from '../../../../schemas/documents/form-ui.ts'
 import { allSchemas, fieldNames, isRecord, schemaOfField } from '../../../../schemas/forms/json-schema.ts'
 import { pointerTo } from '../../model/walk.ts'
-import type { Finding } from '../context.ts'
+import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 /** What of a form names fields that it does not have, or leaves out some that it has. */
-export function wrongNames({ schema, ui }: Form): Finding[] {
+export function wrongNames({ schema, ui }: Form): Issue[] {
   const names = fieldNames(schema)
   return [
     ...wrongOrder(ui.order ?? ['*'], names),
@@ -18,10 +18,9 @@ export function wrongNames({ schema, ui }: Form): Finding[] {
 }
 
 /** Harmless, but hardly meant. */
-export function strayNames({ schema, ui, dictionary }: Form): Finding[] {
-  const known = hintOf(fieldNames(schema))
-  const stray = (name: string, path: string, isField: boolean): Finding[] =>
-    isField ? [] : [{ path, reason: phrase`The form has no field "${name}"`, ...known }]
+export function strayNames({ schema, ui, dictionary }: Form): Issue[] {
+  const stray = (name: string, path: string, isField: boolean): Issue[] =>
+    isField ? [] : [warningAt(path, 'unknown-field', noField(name), fieldsHint(fieldNames(schema)))]
   const inner = innerNames(schema)
   return [
     ...Object.keys(ui.fields ?? {}).flatMap((name) =>
@@ -34,13 +33,11 @@ export function strayNames({ schema, ui, dictionary }: Form): Finding[] {
   ]
 }
 
-const hintOf = (names: readonly string[]) => ({ hint: phrase`Fields: ${names.join(', ')}` })
+const fieldsHint = (names: readonly string[]) => phrase`Fields: ${names.join(', ')}`
+const noField = (name: string) => phrase`The form has no field "${name}"`
 
-const unknown = (name: string, path: string, names: readonly string[]): Finding => ({
-  path,
-  reason: phrase`The form has no field "${name}"`,
-  ...hintOf(names),
-})
+const unknown = (name: string, path: string, names: readonly string[]): Issue =>
+  errorAt(path, 'unknown-field', noField(name), fieldsHint(names))
 
 function innerNames(schema: Form['schema']): ReadonlySet<string> {
   return new Set(
@@ -48,54 +45,62 @@ function innerNames(schema: Form['schema']): ReadonlySet<string> {
   )
 }
 
-function wrongOrder(order: readonly string[], names: readonly string[]): Finding[] {
+function wrongOrder(order: readonly string[], names: readonly string[]): Issue[] {
   const missing = order.includes('*') ? [] : names.filter((name) => !order.includes(name))
   return [
     ...order.flatMap((name, index) =>
       name === '*' || names.includes(name) ? [] : [unknown(name, pointerTo('/ui/order', index), names)],
     ),
-    ...missing.map((name) => ({
-      path: '/ui/order',
-      reason: phrase`The field "${name}" is missing in the order`,
-      hint: phrase`Add it, or * for all others`,
-    })),
+    ...missing.map((name) =>
+      errorAt(
+        '/ui/order',
+        'incomplete-order',
+        phrase`The field "${name}" is missing in the order`,
+        phrase`Add it, or * for all others`,
+      ),
+    ),
   ]
 }
 
-function wrongGroups(groups: readonly FieldGroup[], names: readonly string[], pointer: string): Finding[] {
+function wrongGroups(groups: readonly FieldGroup[], names: readonly string[], pointer: string): Issue[] {
   const seen = new Set<string>()
   return groups.flatMap(({ fields }, group) =>
     fields.flatMap((name, index) => {
       const path = `${pointer}/${group}/fields/${index}`
       if (!names.includes(name)) return [unknown(name, path, names)]
-      if (seen.has(name)) return [{ path, reason: phrase`The field "${name}" stands there twice` }]
+      if (seen.has(name))
+        return [errorAt(path, 'duplicate-field', phrase`The field "${name}" stands there twice`)]
       seen.add(name)
       return []
     }),
   )
 }
 
-function outsideSteps(steps: readonly FieldGroup[], names: readonly string[]): Finding[] {
+function outsideSteps(steps: readonly FieldGroup[], names: readonly string[]): Issue[] {
   const shown = steps.flatMap(({ fields }) => fields)
   return names
     .filter((name) => !shown.includes(name))
-    .map((name) => ({
-      path: '/ui/steps',
-      reason: phrase`The field "${name}" stands in no step, so nobody would see it`,
-    }))
+    .map((name) =>
+      errorAt(
+        '/ui/steps',
+        'unreachable-field',
+        phrase`The field "${name}" stands in no step, so nobody would see it`,
+      ),
+    )
 }
 
-function wrongSameAs(schema: Form['schema']): Finding[] {
+function wrongSameAs(schema: Form['schema']): Issue[] {
   return allSchemas(schema).flatMap(({ properties }) => {
     const siblings = isRecord(properties) ? properties : {}
     return Object.entries(siblings).flatMap(([name, property]) => {
       const other = isRecord(property) ? property['sameAs'] : undefined
       if (typeof other !== 'string' || Object.hasOwn(siblings, other)) return []
       return [
-        {
-          path: '/schema',
-          reason: phrase`The field "${name}" must equal "${other}", which is no field beside it`,
-        },
+        errorAt(
+          '/schema',
+          'unknown-field',
+          phrase`The field "${name}" must equal "${other}", which is no field beside it`,
+        ),
       ]
     })
   })

@@ -1,20 +1,21 @@
 import { Dictionary, Form } from '../../../../schemas/documents/form.ts'
-import type { StoredDocument, Verdict } from '../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { localeCodes, type Locale } from '../../../../schemas/locale.ts'
 import { compileForm } from '../../../../src/lib/data/compile-form.ts'
-import { trusted } from '../../model/contracts.ts'
-import { errorOn, type PublishContext, type SiteStep } from '../context.ts'
+import { documentName, trusted } from '../../model/contracts.ts'
+import { errorAt, inDocument, type DocumentIssue } from '../../../../schemas/issue.ts'
+import { type PublishContext, type SiteStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 /** Every form that changes is drawn as players will first see it, in every language. */
 export const formsStep: SiteStep = {
   name: 'dry render of forms',
   async run(drafts, context) {
-    const verdicts: Verdict[] = []
+    const issues: DocumentIssue[] = []
     for (const { document } of drafts.filter((draft) => draft.document.kind === 'form')) {
-      for (const locale of localeCodes) verdicts.push(...(await tryDocument(document, locale, context)))
+      for (const locale of localeCodes) issues.push(...(await tryDocument(document, locale, context)))
     }
-    return verdicts
+    return issues
   },
 }
 
@@ -22,7 +23,7 @@ async function tryDocument(
   document: StoredDocument,
   locale: Locale,
   { site, tryForm }: PublishContext,
-): Promise<Verdict[]> {
+): Promise<DocumentIssue[]> {
   const { key, body } = document
   const dictionary = await site.read('dictionary', 'default')
   const shared = dictionary && {
@@ -32,11 +33,14 @@ async function tryDocument(
   }
   const form = compileForm({ key, version: 1, body: trusted(Form, body, `form/${key}`) }, shared, '', locale)
   const { catalogue } = await site.texts(locale)
-  const refuse = (reason: string) =>
-    errorOn(document, { path: '/schema', reason: phrase`Cannot be drawn (${locale}): ${reason}` })
+  const fail = (message: string) =>
+    inDocument(
+      documentName(document),
+      errorAt('/schema', 'unrenderable', phrase`Cannot be drawn (${locale}): ${message}`),
+    )
   try {
-    return (await tryForm({ form, locale, messages: catalogue })).map(refuse)
+    return (await tryForm({ form, locale, messages: catalogue })).map(fail)
   } catch (error) {
-    return [refuse(error instanceof Error ? error.message : String(error))]
+    return [fail(error instanceof Error ? error.message : String(error))]
   }
 }

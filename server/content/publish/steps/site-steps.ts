@@ -1,31 +1,32 @@
 import type { DocumentKind } from '../../../../schemas/documents/index.ts'
 import { layoutNames, systemPages } from '../../../../schemas/documents/page.ts'
 import { fallbackCatalogue, localeCodes } from '../../../../schemas/locale.ts'
-import { settingsKeys } from '../../model/contracts.ts'
+import { documentName, settingsKeys } from '../../model/contracts.ts'
 import { pagesOf, routingOf } from '../site.ts'
 import { reservedSegments, routeShape } from '../../read/routes-table.ts'
-import { errorOn, type SiteStep } from '../context.ts'
+import { errorAt, inDocument } from '../../../../schemas/issue.ts'
+import type { SiteStep } from '../context.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
 /** Documents without which the site cannot be served. */
-export const mandatoryDocuments: readonly { kind: DocumentKind; key: string; reason: Phrase }[] = [
+export const mandatoryDocuments: readonly { kind: DocumentKind; key: string; purpose: Phrase }[] = [
   ...systemPages.map((key) => ({
     kind: 'page' as const,
     key,
-    reason: phrase`The site shows this page itself`,
+    purpose: phrase`The site shows this page itself`,
   })),
-  ...layoutNames.map((key) => ({ kind: 'layout' as const, key, reason: phrase`Pages name this layout` })),
+  ...layoutNames.map((key) => ({ kind: 'layout' as const, key, purpose: phrase`Pages name this layout` })),
   ...settingsKeys().map((key) => ({
     kind: 'settings' as const,
     key,
-    reason: phrase`The application reads these settings`,
+    purpose: phrase`The application reads these settings`,
   })),
   ...[fallbackCatalogue, ...localeCodes].map((key) => ({
     kind: 'messages' as const,
     key,
-    reason: phrase`The application takes its texts from it`,
+    purpose: phrase`The application takes its texts from it`,
   })),
-  { kind: 'theme', key: 'default', reason: phrase`The site is drawn with it` },
+  { kind: 'theme', key: 'default', purpose: phrase`The site is drawn with it` },
 ]
 
 export const mandatoryStep: SiteStep = {
@@ -34,7 +35,10 @@ export const mandatoryStep: SiteStep = {
     mandatoryDocuments
       .filter(({ kind, key }) => !site.has(kind, key))
       .map((missing) =>
-        errorOn(missing, { path: '', reason: phrase`The document is missing. ${missing.reason}.` }),
+        inDocument(
+          documentName(missing),
+          errorAt('', 'missing-document', phrase`The document is missing. ${missing.purpose}.`),
+        ),
       ),
 }
 
@@ -59,7 +63,10 @@ export const seoStep: SiteStep = {
         ),
       ]
       return taken.map(({ key, path, what }) =>
-        errorOn(document, { path, reason: phrase`"${key}" speaks of ${what} already` }),
+        inDocument(
+          documentName(document),
+          errorAt(path, 'duplicate-seo', phrase`"${key}" speaks of ${what} already`),
+        ),
       )
     }),
 }
@@ -71,22 +78,21 @@ export const routesStep: SiteStep = {
     const pages = pagesOf(site.entries)
     const homeless = pages.some(({ route }) => route === '/')
       ? []
-      : [
-          errorOn(
-            { kind: 'page', key: 'home' },
-            { path: '/route', reason: phrase`No page has the address /` },
-          ),
-        ]
+      : [inDocument('page/home', errorAt('/route', 'missing-home-page', phrase`No page has the address /`))]
     const clashes = drafts.flatMap(({ document }) => {
       const route = document.body['route']
       if (document.kind !== 'page' || typeof route !== 'string') return []
       const [first = ''] = route.split('/').filter((segment) => segment !== '')
       if (reservedSegments.includes(first)) {
         return [
-          errorOn(document, {
-            path: '/route',
-            reason: phrase`Addresses below /${first} are kept for the site itself`,
-          }),
+          inDocument(
+            documentName(document),
+            errorAt(
+              '/route',
+              'reserved-route',
+              phrase`Addresses below /${first} are kept for the site itself`,
+            ),
+          ),
         ]
       }
       const rival = pages.find(
@@ -94,10 +100,10 @@ export const routesStep: SiteStep = {
       )
       return rival
         ? [
-            errorOn(document, {
-              path: '/route',
-              reason: phrase`The page "${rival.key}" has this address already`,
-            }),
+            inDocument(
+              documentName(document),
+              errorAt('/route', 'duplicate-route', phrase`The page "${rival.key}" has this address already`),
+            ),
           ]
         : []
     })
@@ -117,18 +123,23 @@ export const referencesStep: SiteStep = {
         if (kind === 'page') {
           if (site.leadsSomewhere(target)) return []
           return [
-            errorOn(entry, {
-              path,
-              reason: phrase`The link ${target} leads nowhere`,
-              hint: phrase`Publish a page with this route, or a redirect`,
-            }),
+            inDocument(
+              documentName(entry),
+              errorAt(
+                path,
+                'unknown-link',
+                phrase`The link ${target} leads nowhere`,
+                phrase`Publish a page with this route, or a redirect`,
+              ),
+            ),
           ]
         }
         // The matter of steps of their own.
         if (kind === 'frame' || kind === 'image' || kind === 'media') return []
         if (site.has(kind, target)) return []
         const hint = phrase`There are: ${site.keys(kind).join(', ')}`
-        return [errorOn(entry, { path, reason: phrase`There is no ${kind} "${target}"`, hint })]
+        const message = phrase`There is no ${kind} "${target}"`
+        return [inDocument(documentName(entry), errorAt(path, 'unknown-reference', message, hint))]
       }),
     ),
 }

@@ -1,6 +1,7 @@
 import { fallbackCatalogue, isLocale } from '../../../../schemas/locale.ts'
 import { textPaths } from '../../read/compile/compile-messages.ts'
-import { errorOn, warningOn, type DocumentStep } from '../context.ts'
+import { errorAt, warningAt } from '../../../../schemas/issue.ts'
+import type { DocumentStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 /** A catalogue holds texts only, and a language has every text that the fallback has. */
@@ -8,26 +9,25 @@ export const catalogueStep: DocumentStep = {
   name: 'catalogue',
   async run(draft, { site }) {
     const { document } = draft
-    if (document.kind !== 'messages') return { draft, verdicts: [] }
+    if (document.kind !== 'messages') return { draft, issues: [] }
     const texts = textPaths(document.body)
     const pointer = (path: string) => `/${path.replaceAll('.', '/')}`
     const errors = [...texts].flatMap(([path, text]) =>
-      typeof text === 'string'
-        ? []
-        : [errorOn(document, { path: pointer(path), reason: phrase`Must be text` })],
+      typeof text === 'string' ? [] : [errorAt(pointer(path), 'contract', phrase`Must be text`)],
     )
-    if (!isLocale(document.key)) return { draft, verdicts: errors }
+    if (!isLocale(document.key)) return { draft, issues: errors }
     const fallback = await site.read('messages', fallbackCatalogue)
     const missing = [...textPaths(fallback?.body ?? {}).keys()].filter(
       (path) => !texts.has(path) && !hasPlural(texts, path),
     )
     const warnings = missing.map((path) =>
-      warningOn(document, {
-        path: pointer(path),
-        reason: phrase`The text is missing; players read the one of ${fallbackCatalogue}`,
-      }),
+      warningAt(
+        pointer(path),
+        'missing-text',
+        phrase`The text is missing; players read the one of ${fallbackCatalogue}`,
+      ),
     )
-    return { draft, verdicts: [...errors, ...warnings] }
+    return { draft, issues: [...errors, ...warnings] }
   },
 }
 

@@ -4,7 +4,8 @@ import { Layout } from '../../../../schemas/documents/page.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
 import { documentName, trusted } from '../../model/contracts.ts'
-import { errorOn, type SiteStep } from '../context.ts'
+import { errorAt, inDocument } from '../../../../schemas/issue.ts'
+import type { SiteStep } from '../context.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
 const told: Readonly<Record<LawfulElement, Phrase>> = {
@@ -32,7 +33,7 @@ export const lawfulStep: SiteStep = {
   name: 'lawful elements',
   async run(drafts, { site, registry }) {
     const layouts = drafts.flatMap(({ document }) => (document.kind === 'layout' ? [document] : []))
-    const verdicts = await Promise.all(
+    const issues = await Promise.all(
       layouts.map(async (layout) => {
         const before = await site.readBefore(documentName(layout))
         if (!before) return []
@@ -40,15 +41,19 @@ export const lawfulStep: SiteStep = {
         return [...new Set(elementsOf(before, registry))]
           .filter((element) => !shown.includes(element))
           .map((element) =>
-            errorOn(layout, {
-              path: '/footer',
-              reason: phrase`Pages of this layout have to show ${told[element]}, and would not any more`,
-              hint: phrase`For everybody, without condition, by one of: ${bearersOf(element, registry)}`,
-            }),
+            inDocument(
+              documentName(layout),
+              errorAt(
+                '/footer',
+                'missing-compliance-element',
+                phrase`Pages of this layout have to show ${told[element]}, and would not any more`,
+                phrase`For everybody, without condition, by one of: ${bearersOf(element, registry)}`,
+              ),
+            ),
           )
       }),
     )
-    return verdicts.flat()
+    return issues.flat()
   },
 }
 

@@ -1,6 +1,7 @@
 import { migrateDocument } from '../../read/compile/migrate.ts'
 import { bodyContract, contractHistory, settingsKeys, validatorOf } from '../../model/contracts.ts'
-import { errorOn, type DocumentStep } from '../context.ts'
+import { errorAt } from '../../../../schemas/issue.ts'
+import type { DocumentStep } from '../context.ts'
 import { explainErrors } from '../explain-errors.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
@@ -11,13 +12,13 @@ export const migrationStep: DocumentStep = {
     const { document } = draft
     const { version } = contractHistory(document.kind)
     if (document.schemaVersion > version) {
-      const reason = phrase`Was written for version ${document.schemaVersion} of the contract, this build knows ${version}`
+      const message = phrase`Was written for version ${document.schemaVersion} of the contract, this build knows ${version}`
       return {
         draft,
-        verdicts: [errorOn(document, { path: '', reason, hint: phrase`Update the site server first` })],
+        issues: [errorAt('', 'newer-version', message, phrase`Update the site server first`)],
       }
     }
-    return { draft: { ...draft, document: migrateDocument(document) }, verdicts: [] }
+    return { draft: { ...draft, document: migrateDocument(document) }, issues: [] }
   },
 }
 
@@ -28,19 +29,12 @@ export const contractStep: DocumentStep = {
     const { document } = draft
     const contract = bodyContract(document.kind, document.key)
     if (!contract) {
-      const reason = phrase`There are no settings "${document.key}"`
-      return {
-        draft,
-        verdicts: [
-          errorOn(document, { path: '', reason, hint: phrase`There are: ${settingsKeys().join(', ')}` }),
-        ],
-      }
+      const message = phrase`There are no settings "${document.key}"`
+      const hint = phrase`There are: ${settingsKeys().join(', ')}`
+      return { draft, issues: [errorAt('', 'unknown-settings', message, hint)] }
     }
     const validate = validatorOf(contract)
-    if (validate(document.body)) return { draft, verdicts: [] }
-    return {
-      draft,
-      verdicts: explainErrors(validate.errors ?? []).map((finding) => errorOn(document, finding)),
-    }
+    if (validate(document.body)) return { draft, issues: [] }
+    return { draft, issues: explainErrors(validate.errors ?? []) }
   },
 }

@@ -5,7 +5,8 @@ import { fieldNames, toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { defaultLocale } from '../../../../schemas/locale.ts'
 import { resolveSchema } from '../../../../src/lib/data/compile-form.ts'
 import { isRecord, trusted } from '../../model/contracts.ts'
-import { errorOn, warningOn, type DocumentStep, type Finding } from '../context.ts'
+import { errorAt, type Issue } from '../../../../schemas/issue.ts'
+import type { DocumentStep } from '../context.ts'
 import { explainErrors } from '../explain-errors.ts'
 import { strayNames, wrongNames } from '../forms/form-names.ts'
 import { findUnsendable } from '../unsendable.ts'
@@ -22,27 +23,26 @@ export const formStep: DocumentStep = {
   name: 'form',
   async run(draft, { compileValidator }) {
     const { document } = draft
-    if (document.kind !== 'form') return { draft, verdicts: [] }
+    if (document.kind !== 'form') return { draft, issues: [] }
     const form = trusted(Form, document.body, `form/${document.key}`)
     const tooMuch = tooLarge(form.schema)
-    if (tooMuch) return { draft, verdicts: [errorOn(document, tooMuch)] }
+    if (tooMuch) return { draft, issues: [tooMuch] }
     // The rules are the same in every language, texts are no part of the validator.
     const schema = resolveSchema(form.schema, defaultLocale)
-    const warnings = strayNames({ ...form, schema }).map((finding) => warningOn(document, finding))
+    const warnings = strayNames({ ...form, schema })
     try {
-      const faults = faultsOf({ ...form, schema })
-      if (faults.length > 0)
-        return { draft, verdicts: [...warnings, ...faults.map((fault) => errorOn(document, fault))] }
+      const errors = errorsOf({ ...form, schema })
+      if (errors.length > 0) return { draft, issues: [...warnings, ...errors] }
       const validator = await compileValidator(schema)
-      return { draft: { ...draft, validator }, verdicts: warnings }
+      return { draft: { ...draft, validator }, issues: warnings }
     } catch (error) {
-      const reason = phrase`The schema cannot be compiled: ${error instanceof Error ? error.message : String(error)}`
-      return { draft, verdicts: [...warnings, errorOn(document, { path: '/schema', reason })] }
+      const message = phrase`The schema cannot be compiled: ${error instanceof Error ? error.message : String(error)}`
+      return { draft, issues: [...warnings, errorAt('/schema', 'uncompilable-schema', message)] }
     }
   },
 }
 
-function faultsOf(form: Form): Finding[] {
+function errorsOf(form: Form): Issue[] {
   const unsound = unsoundSchema(form.schema)
   return unsound.length > 0 ? unsound : [...unsendableField(form.schema), ...wrongNames(form)]
 }
@@ -52,38 +52,42 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf))
 }
 
-function tooLarge(schema: Form['schema']): Finding | undefined {
+function tooLarge(schema: Form['schema']): Issue | undefined {
   const path = '/schema'
   const size = JSON.stringify(schema).length
   if (size > largestSchema)
-    return { path, reason: phrase`The schema has ${size} characters, at most ${largestSchema} can be served` }
+    return errorAt(
+      path,
+      'schema-too-large',
+      phrase`The schema has ${size} characters, at most ${largestSchema} can be served`,
+    )
   return depthOf(schema) > deepestSchema
-    ? { path, reason: phrase`The schema is nested more than ${deepestSchema} levels deep` }
+    ? errorAt(path, 'schema-too-large', phrase`The schema is nested more than ${deepestSchema} levels deep`)
     : undefined
 }
 
-function unsoundSchema(schema: Form['schema']): Finding[] {
+function unsoundSchema(schema: Form['schema']): Issue[] {
   if (!metaAjv.validateSchema(schema)) return explainErrors(metaAjv.errors ?? [], '/schema')
   return fieldNames(schema).length === 0 && !isRecord(schema['properties'])
-    ? [{ path: '/schema/properties', reason: phrase`The form has no fields` }]
+    ? [errorAt('/schema/properties', 'no-fields', phrase`The form has no fields`)]
     : []
 }
 
-function unsendableField(schema: Form['schema']): Finding[] {
+function unsendableField(schema: Form['schema']): Issue[] {
   const found = findUnsendable(schema)
   if (!found) return []
   const { path, reason } = found
   const place = path.flatMap((name) => ['properties', name])
   const isThere = path.length > 0 && valueAt(schema, place) !== undefined
   return [
-    {
-      // Where the field itself stands; one that is missing or conditional is told of the whole.
-      path: isThere ? `/schema${toPointer(place)}` : '/schema',
-      reason:
-        path.length > 0
-          ? phrase`The field "${path.join('.')}" is required, but ${reason}, so nobody could ever send the form`
-          : phrase`Impossible: ${reason}, so nobody could ever send the form`,
-      hint: phrase`Fields: ${fieldNames(schema).join(', ')}`,
-    },
+    errorAt(
+      // A field that is missing or conditional has no path of its own.
+      isThere ? `/schema${toPointer(place)}` : '/schema',
+      'unsendable-form',
+      path.length > 0
+        ? phrase`The field "${path.join('.')}" is required, but ${reason}, so nobody could ever send the form`
+        : phrase`Impossible: ${reason}, so nobody could ever send the form`,
+      phrase`Fields: ${fieldNames(schema).join(', ')}`,
+    ),
   ]
 }

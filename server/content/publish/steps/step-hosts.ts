@@ -1,8 +1,9 @@
 import type { HostKind } from '../../../../schemas/documents/reference.ts'
 import { SiteSettings } from '../../../../schemas/documents/settings.ts'
-import { trusted } from '../../model/contracts.ts'
+import { documentName, trusted } from '../../model/contracts.ts'
 import { isOfOrigin } from '../../../lib/origin.ts'
-import { errorOn, type SiteStep } from '../context.ts'
+import { errorAt, inDocument } from '../../../../schemas/issue.ts'
+import type { SiteStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 const settingOf = { frame: 'frameHosts', image: 'imageHosts' } as const satisfies Record<
@@ -28,11 +29,15 @@ export const hostsStep: SiteStep = {
       if (hosts[setting].some((origin) => isOfOrigin(target, origin))) return []
       const named = hosts[setting].join(', ') || phrase`none`
       return [
-        errorOn(entry, {
-          path,
-          reason: phrase`The settings do not allow ${URL.canParse(target) ? new URL(target).origin : target} here`,
-          hint: phrase`Add its origin to "${setting}" in settings/site. There are: ${named}`,
-        }),
+        inDocument(
+          documentName(entry),
+          errorAt(
+            path,
+            'disallowed-host',
+            phrase`The settings do not allow ${URL.canParse(target) ? new URL(target).origin : target} here`,
+            phrase`Add its origin to "${setting}" in settings/site. There are: ${named}`,
+          ),
+        ),
       ]
     })
   },

@@ -4,7 +4,8 @@ import { isOfLibrary } from '../../../../schemas/media.ts'
 import { isLocale } from '../../../../schemas/locale.ts'
 import { isMarkup, type Registry } from '../../read/compile/compile-blocks.ts'
 import type { DocumentLink } from '../../model/manifest.ts'
-import { errorOn, type DocumentStep, type Finding } from '../context.ts'
+import { errorAt, type Issue } from '../../../../schemas/issue.ts'
+import type { DocumentStep } from '../context.ts'
 import { visitDocumentTexts } from '../document-texts.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
@@ -16,23 +17,20 @@ const isFile = (path: string) => path.startsWith('/art/')
 export const linksStep: DocumentStep = {
   name: 'links',
   run(draft, { registry }) {
-    const { links, findings } = readLinks(draft.document, registry)
-    return {
-      draft: { ...draft, links },
-      verdicts: findings.map((finding) => errorOn(draft.document, finding)),
-    }
+    const { links, issues } = readLinks(draft.document, registry)
+    return { draft: { ...draft, links }, issues }
   },
 }
 
 export function readLinks(
   document: StoredDocument,
   registry: Registry,
-): { links: DocumentLink[]; findings: Finding[] } {
+): { links: DocumentLink[]; issues: Issue[] } {
   const links: DocumentLink[] = []
-  const findings: Finding[] = []
+  const issues: Issue[] = []
   const address = (text: string, path: string, mayLeave: boolean) => {
-    const fault = addressFault(text, mayLeave)
-    if (fault) findings.push({ path, ...fault })
+    const issue = addressIssue(text, path, mayLeave)
+    if (issue) issues.push(issue)
     else if (text.startsWith('/') && !isFile(text)) links.push({ path, kind: 'page', target: pathOf(text) })
   }
   visitDocumentTexts(document, registry, (text, schema, path, holder) => {
@@ -54,31 +52,37 @@ export function readLinks(
       }
     }
   })
-  return { links, findings }
+  return { links, issues }
 }
 
-function addressFault(address: string, mayLeave: boolean): Omit<Finding, 'path'> | null {
+function addressIssue(address: string, path: string, mayLeave: boolean): Issue | null {
   if (outside.test(address)) {
     if (mayLeave) return null
-    return {
-      reason: phrase`"${address}" leads outside of the site`,
-      hint: phrase`Give a path such as /rules; an action may switch "external" on`,
-    }
+    return errorAt(
+      path,
+      'external-link',
+      phrase`"${address}" leads outside of the site`,
+      phrase`Give a path such as /rules; an action may switch "external" on`,
+    )
   }
   if (!address.startsWith('/') || address.startsWith('//')) {
-    return {
-      reason: phrase`"${address}" is no address`,
-      hint: phrase`A path begins with a slash, an address outside with http:// or https://`,
-    }
+    return errorAt(
+      path,
+      'invalid-link',
+      phrase`"${address}" is no address`,
+      phrase`A path begins with a slash, an address outside with http:// or https://`,
+    )
   }
   const [first] = pathOf(address)
     .split('/')
     .filter((segment) => segment !== '')
   if (!isLocale(first)) return null
-  return {
-    reason: phrase`"${address}" names a language`,
-    hint: phrase`Leave the language prefix out: each reader gets his own`,
-  }
+  return errorAt(
+    path,
+    'localized-link',
+    phrase`"${address}" names a language`,
+    phrase`Leave the language prefix out: each reader gets his own`,
+  )
 }
 
 /** The path of an address, as routes are written: without query, hash and trailing slash. */

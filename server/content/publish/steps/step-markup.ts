@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { mapDocumentTexts } from '../document-texts.ts'
-import { warningOn, type DocumentStep, type Finding } from '../context.ts'
+import { warningAt, type Issue } from '../../../../schemas/issue.ts'
+import type { DocumentStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 const inlineTags = ['a', 'strong', 'em']
@@ -40,18 +41,16 @@ export function sanitiseMarkup(markup: string, format: string): { markup: string
 export const markupStep: DocumentStep = {
   name: 'markup',
   run(draft, { registry }) {
-    const findings: Finding[] = []
+    const issues: Issue[] = []
     const document = mapDocumentTexts(draft.document, registry, (text, schema, path) => {
       const format = String(schema['format'])
       if (!Object.hasOwn(allowedTags, format)) return text
       const { markup, isChanged } = sanitiseMarkup(text, format)
       const hint = phrase`Allowed: ${(allowedTags[format] ?? []).join(', ')}; links to http, https and pages of the site`
-      if (isChanged) findings.push({ path, reason: phrase`Markup that is not allowed was taken out`, hint })
+      if (isChanged)
+        issues.push(warningAt(path, 'removed-markup', phrase`Markup that is not allowed was taken out`, hint))
       return markup
     })
-    return {
-      draft: { ...draft, document },
-      verdicts: findings.map((finding) => warningOn(document, finding)),
-    }
+    return { draft: { ...draft, document }, issues }
   },
 }

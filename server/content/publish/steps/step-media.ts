@@ -2,7 +2,8 @@ import { libraryOfStrapi } from '../../../../schemas/documents/reference.ts'
 import { isOfLibrary } from '../../../../schemas/media.ts'
 import { isRecord } from '../../model/contracts.ts'
 import { isOrigin } from '../../../lib/origin.ts'
-import { errorOn, type DocumentStep, type Finding } from '../context.ts'
+import { errorAt, type Issue } from '../../../../schemas/issue.ts'
+import type { DocumentStep } from '../context.ts'
 import { visitDocumentTexts } from '../document-texts.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
@@ -20,48 +21,60 @@ const isFilledIn = (value: unknown) =>
 export const mediaStep: DocumentStep = {
   name: 'media',
   run(draft, { registry, pictures }) {
-    const findings: Finding[] = []
+    const issues: Issue[] = []
     const anchors = new Map<string, string | Phrase>(
       takenAnchors.map((name) => [name, phrase`the site itself`]),
     )
     visitDocumentTexts(draft.document, registry, (text, schema, path, holder) => {
       const hasWords = Object.hasOwn(pictures, text)
       if (schema['picks'] === 'picture' && isOfLibrary(text) && !hasWords)
-        findings.push({
-          path,
-          reason: phrase`The media library has no picture ${text}`,
-          hint: phrase`Choose one that is there, or upload it again`,
-        })
+        issues.push(
+          errorAt(
+            path,
+            'unknown-picture',
+            phrase`The media library has no picture ${text}`,
+            phrase`Choose one that is there, or upload it again`,
+          ),
+        )
       if (schema['host'] === 'image' && text.startsWith(libraryOfStrapi))
-        findings.push({
-          path,
-          reason: phrase`${text} would be a picture of Strapi, which this site does not know`,
-          hint: phrase`Choose one of the media library`,
-        })
+        issues.push(
+          errorAt(
+            path,
+            'unknown-picture',
+            phrase`${text} would be a picture of Strapi, which this site does not know`,
+            phrase`Choose one of the media library`,
+          ),
+        )
       const either: unknown = schema['eitherOf']
       if (Array.isArray(either)) {
         const names = either.map(String)
         const filledIn = names.filter((name) => isFilledIn(holder[name])).length
         if (filledIn !== 1 && !(filledIn === 0 && hasWords))
-          findings.push({
-            path,
-            reason: phrase`Needs either ${names.map((name) => JSON.stringify(name)).join(' or ')}`,
-            hint: phrase`Fill in exactly one of them: nobody may be left without what is seen or said here`,
-          })
+          issues.push(
+            errorAt(
+              path,
+              'missing-alternative',
+              phrase`Needs either ${names.map((name) => JSON.stringify(name)).join(' or ')}`,
+              phrase`Fill in exactly one of them: nobody may be left without what is seen or said here`,
+            ),
+          )
       }
       if (schema['origin'] === true && !isOrigin(text))
-        findings.push({
-          path,
-          reason: phrase`"${text}" is no origin`,
-          hint: phrase`Write protocol and host alone, such as https://maps.example`,
-        })
+        issues.push(
+          errorAt(
+            path,
+            'invalid-origin',
+            phrase`"${text}" is no origin`,
+            phrase`Write protocol and host alone, such as https://maps.example`,
+          ),
+        )
       if (schema['anchor'] === true) {
         const first = anchors.get(text)
         if (first !== undefined)
-          findings.push({ path, reason: phrase`The anchor "${text}" is taken by ${first}` })
+          issues.push(errorAt(path, 'duplicate-anchor', phrase`The anchor "${text}" is taken by ${first}`))
         anchors.set(text, first ?? path)
       }
     })
-    return { draft, verdicts: findings.map((finding) => errorOn(draft.document, finding)) }
+    return { draft, issues }
   },
 }

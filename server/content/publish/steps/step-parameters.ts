@@ -6,7 +6,8 @@ import type { Registry } from '../../read/compile/compile-blocks.ts'
 import { fits, isRecord } from '../../model/contracts.ts'
 import { routeParams } from '../../read/routes-table.ts'
 import { pointerTo } from '../../model/walk.ts'
-import { errorOn, warningOn, type DocumentStep, type Finding } from '../context.ts'
+import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
+import type { DocumentStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 /** What blocks read of their surroundings is there: route parameters, query keys, feature switches. */
@@ -17,21 +18,15 @@ export const parametersStep: DocumentStep = {
     const surroundings = surroundingsOf(document)
     const blocks = blocksOf(document)
     const errors = blocks.flatMap((placed) => [
-      ...loadFindings(placed, registry, surroundings),
-      ...queryFindings(placed, surroundings),
+      ...loadIssues(placed, registry, surroundings),
+      ...queryIssues(placed, surroundings),
     ])
     const functional = await site.read('settings', 'functional')
     const features = isRecord(functional?.body['features']) ? functional.body['features'] : {}
     const warnings = conditionsOf(document).flatMap(({ condition, pointer }) =>
       unknownFeatures(condition, pointer, features),
     )
-    return {
-      draft,
-      verdicts: [
-        ...errors.map((finding) => errorOn(document, finding)),
-        ...warnings.map((finding) => warningOn(document, finding)),
-      ],
-    }
+    return { draft, issues: [...errors, ...warnings] }
   },
 }
 
@@ -47,49 +42,52 @@ function surroundingsOf({ kind, body }: StoredDocument): Surroundings {
   return { route: typeof body['route'] === 'string' ? routeParams(body['route']) : [], query }
 }
 
-function loadFindings(
+function loadIssues(
   { block, pointer }: PlacedBlock,
   registry: Registry,
   { route, query }: Surroundings,
-): Finding[] {
+): Issue[] {
   const loads = Object.values(registry.get(block.type)?.load ?? {})
   const params = loads.flatMap((load) => Object.values<LoadParam | undefined>(load.params))
   const sources = params.flatMap((param) => (param ? paramsWithin(param) : []))
   const missing = new Set(sources.flatMap((source) => queryKeyOf(source) ?? []))
   for (const key of query ?? missing) missing.delete(key)
-  const findings = sources.flatMap((source) => {
+  const issues = sources.flatMap((source) => {
     if (source.from === 'route' && !route.includes(source.name)) {
       const hint = phrase`Place it on a page whose route has :${source.name}`
-      return [
-        { path: pointer, reason: phrase`${block.type} needs the route parameter "${source.name}"`, hint },
-      ]
+      const message = phrase`${block.type} needs the route parameter "${source.name}"`
+      return [errorAt(pointer, 'missing-route-parameter', message, hint)]
     }
     return []
   })
   return [
-    ...findings,
-    ...[...missing].map((key) => ({
-      path: pointer,
-      reason: phrase`${block.type} needs the query key "${key}"`,
-      hint: phrase`Add "${key}" to the query keys of the page`,
-    })),
+    ...issues,
+    ...[...missing].map((key) =>
+      errorAt(
+        pointer,
+        'missing-query-key',
+        phrase`${block.type} needs the query key "${key}"`,
+        phrase`Add "${key}" to the query keys of the page`,
+      ),
+    ),
   ]
 }
 
 const factLists = ['all', 'any', 'not'] as const
 
-function queryFindings({ block, pointer }: PlacedBlock, { query }: Surroundings): Finding[] {
+function queryIssues({ block, pointer }: PlacedBlock, { query }: Surroundings): Issue[] {
   if (!query) return []
   return factLists.flatMap((list) =>
     (block.when?.[list] ?? []).flatMap((fact, index) => {
       if (fact.fact !== 'query' || query.includes(fact.key)) return []
       const hint = phrase`Add "${fact.key}" to the query keys of the page`
       return [
-        {
-          path: `${pointer}/when/${list}/${index}/key`,
-          reason: phrase`The page does not read the query key "${fact.key}"`,
+        errorAt(
+          `${pointer}/when/${list}/${index}/key`,
+          'missing-query-key',
+          phrase`The page does not read the query key "${fact.key}"`,
           hint,
-        },
+        ),
       ]
     }),
   )
@@ -99,15 +97,16 @@ function unknownFeatures(
   condition: Condition,
   pointer: string,
   features: Readonly<Record<string, unknown>>,
-): Finding[] {
+): Issue[] {
   return factLists.flatMap((list) =>
     (condition[list] ?? []).flatMap((fact, index) => {
       if (fact.fact !== 'feature' || Object.hasOwn(features, fact.name)) return []
       return [
-        {
-          path: `${pointer}/${list}/${index}/name`,
-          reason: phrase`The functional settings have no switch "${fact.name}", so it counts as off`,
-        },
+        warningAt(
+          `${pointer}/${list}/${index}/name`,
+          'unknown-feature',
+          phrase`The functional settings have no switch "${fact.name}", so it counts as off`,
+        ),
       ]
     }),
   )

@@ -1,6 +1,7 @@
 import { Redirects } from '../../../../schemas/documents/redirects.ts'
-import { fits } from '../../model/contracts.ts'
-import { errorOn, type Finding, type SiteStep } from '../context.ts'
+import { documentName, fits } from '../../model/contracts.ts'
+import { errorAt, inDocument, type Issue } from '../../../../schemas/issue.ts'
+import type { SiteStep } from '../context.ts'
 import type { Site } from '../site.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
@@ -27,29 +28,35 @@ export const redirectsStep: SiteStep = {
       if (kind !== 'redirects' || key !== 'site' || !fits(Redirects, body)) return []
       const froms = body.items.map(({ from_url: from }) => from)
       return body.items
-        .flatMap(({ from_url: from, to_url: to }, index): Finding[] => {
+        .flatMap(({ from_url: from, to_url: to }, index): Issue[] => {
           const place = `/items/${index}`
           if (froms.indexOf(from) !== index)
             return [
-              { path: `${place}/from_url`, reason: phrase`${from} is redirected already by an earlier rule` },
+              errorAt(
+                `${place}/from_url`,
+                'duplicate-redirect',
+                phrase`${from} is redirected already by an earlier rule`,
+              ),
             ]
           if (wildcards(to) > wildcards(from))
             return [
-              {
-                path: `${place}/to_url`,
-                reason: phrase`${to} has more * than ${from}`,
-                hint: phrase`Each * of the target repeats what one of the old address stood for`,
-              },
+              errorAt(
+                `${place}/to_url`,
+                'unmatched-wildcard',
+                phrase`${to} has more * than ${from}`,
+                phrase`Each * of the target repeats what one of the old address stood for`,
+              ),
             ]
           return leadsInCircle(from, site)
             ? [
-                {
-                  path: `${place}/to_url`,
-                  reason: phrase`${from} leads in a circle, or over too many redirects`,
-                },
+                errorAt(
+                  `${place}/to_url`,
+                  'redirect-loop',
+                  phrase`${from} leads in a circle, or over too many redirects`,
+                ),
               ]
             : []
         })
-        .map((finding) => errorOn(document, finding))
+        .map((issue) => inDocument(documentName(document), issue))
     }),
 }

@@ -1,16 +1,18 @@
 import type { CompiledBlock, CompiledPage } from '../../../../schemas/compiled.ts'
 import { Layout, Page, type LayoutName } from '../../../../schemas/documents/page.ts'
 import { Popup } from '../../../../schemas/documents/popup.ts'
-import type { StoredDocument, Verdict } from '../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import { localeCodes, type Locale } from '../../../../schemas/locale.ts'
 import { localePath } from '../../../../src/lib/urls/locale-path.ts'
 import { compilePage } from '../../read/compile/compile-page.ts'
 import { readConfig } from '../../read/compile/site-config.ts'
-import { trusted } from '../../model/contracts.ts'
-import { errorOn, warningOn, type Draft, type PublishContext, type SiteStep } from '../context.ts'
+import { documentName, trusted } from '../../model/contracts.ts'
+import { errorAt, inDocument, warningAt } from '../../../../schemas/issue.ts'
+import { type Draft, type PublishContext, type SiteStep } from '../context.ts'
 import { inKibibytes, pageBudget, weighPage, type PageWeight } from '../page-weight.ts'
 import { sampleAccount, sampleData, sampleGeneralInfo, sampleParams } from '../sample-state.ts'
-import { phrase } from '../../../../schemas/phrase.ts'
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
 /** A page to try, and the document that its failure is told of. */
 interface Trial {
@@ -31,32 +33,36 @@ const seenEverywhere = ['menu', 'settings', 'theme', 'messages']
 export const renderStep: SiteStep = {
   name: 'dry render',
   async run(drafts, context) {
-    const verdicts: Verdict[] = []
+    const issues: DocumentIssue[] = []
     for (const trial of trialsOf(drafts)) {
       const weights: PageWeight[] = []
       for (const locale of localeCodes) {
         for (const isPlayer of [false, true]) {
           const { weight, ...tried } = await tryPage(trial, locale, isPlayer, context)
-          verdicts.push(...tried.verdicts)
+          issues.push(...tried.issues)
           if (weight && !isPlayer) weights.push(weight)
         }
       }
-      verdicts.push(...overweight(trial, weights))
+      issues.push(...overweight(trial, weights))
     }
-    return verdicts
+    return issues
   },
 }
 
-function overweight({ document }: Trial, weights: readonly PageWeight[]): Verdict[] {
+function overweight({ document }: Trial, weights: readonly PageWeight[]): DocumentIssue[] {
   const [heaviest] = weights.toSorted((left, right) => total(right) - total(left))
   if (document.kind !== 'page' || heaviest === undefined || total(heaviest) <= pageBudget) return []
   const { document: text, code } = heaviest
   return [
-    warningOn(document, {
-      path: '/blocks',
-      reason: phrase`At a first visit this page weighs ${inKibibytes(total(heaviest))} KiB (${inKibibytes(text)} of text, ${inKibibytes(code)} of code and styles); the budget is ${inKibibytes(pageBudget)} KiB`,
-      hint: phrase`Long texts and lists weigh as text, each kind of block as code: move some of them to a page of their own`,
-    }),
+    inDocument(
+      documentName(document),
+      warningAt(
+        '/blocks',
+        'page-weight',
+        phrase`At a first visit this page weighs ${inKibibytes(total(heaviest))} KiB (${inKibibytes(text)} of text, ${inKibibytes(code)} of code and styles); the budget is ${inKibibytes(pageBudget)} KiB`,
+        phrase`Long texts and lists weigh as text, each kind of block as code: move some of them to a page of their own`,
+      ),
+    ),
   ]
 }
 
@@ -87,23 +93,19 @@ async function tryPage(
   locale: Locale,
   isPlayer: boolean,
   context: PublishContext,
-): Promise<{ verdicts: Verdict[]; weight?: PageWeight }> {
-  const { document } = trial
+): Promise<{ issues: DocumentIssue[]; weight?: PageWeight }> {
+  const fail = (message: Phrase) =>
+    inDocument(documentName(trial.document), errorAt('', 'unrenderable', message))
   const who = isPlayer ? phrase`${locale}, as player` : phrase`${locale}, as guest`
   try {
     const { failed, weight } = await renderPage(trial, locale, isPlayer, context)
-    const verdicts = failed.map((block) =>
-      errorOn(document, {
-        path: '',
-        reason: phrase`The block "${block.id}" (${block.type}) cannot be rendered (${who})`,
-      }),
+    const issues = failed.map((block) =>
+      fail(phrase`The block "${block.id}" (${block.type}) cannot be rendered (${who})`),
     )
-    return { verdicts, weight }
+    return { issues, weight }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return {
-      verdicts: [errorOn(document, { path: '', reason: phrase`Cannot be rendered (${who}): ${message}` })],
-    }
+    return { issues: [fail(phrase`Cannot be rendered (${who}): ${message}`)] }
   }
 }
 

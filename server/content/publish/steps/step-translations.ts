@@ -1,7 +1,8 @@
 import { isLocale, localeCodes } from '../../../../schemas/locale.ts'
 import { isRecord } from '../../model/contracts.ts'
 import { pointerTo } from '../../model/walk.ts'
-import { errorOn, type DocumentStep, type Finding } from '../context.ts'
+import type { Issue } from '../../../../schemas/issue.ts'
+import type { DocumentStep } from '../context.ts'
 import { missingTranslation } from '../explain-errors.ts'
 
 /**
@@ -12,12 +13,11 @@ export const translationsStep: DocumentStep = {
   name: 'translations',
   run(draft) {
     const { kind, body } = draft.document
-    const findings = kind === 'messages' ? [] : untranslated(body, '')
-    return { draft, verdicts: findings.map((finding) => errorOn(draft.document, finding)) }
+    return { draft, issues: kind === 'messages' ? [] : untranslated(body, '') }
   },
 }
 
-function untranslated(value: unknown, pointer: string): Finding[] {
+function untranslated(value: unknown, pointer: string): Issue[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => untranslated(item, pointerTo(pointer, index)))
   if (!isRecord(value)) return []
@@ -25,7 +25,7 @@ function untranslated(value: unknown, pointer: string): Finding[] {
   if (names.length > 0 && names.every((name) => isLocale(name))) {
     return localeCodes
       .filter((locale) => isMissing(value[locale]))
-      .map((locale) => ({ path: pointerTo(pointer, locale), reason: missingTranslation(locale) }))
+      .map((locale) => missingTranslation(pointerTo(pointer, locale), locale))
   }
   return Object.entries(value).flatMap(([name, entry]) => untranslated(entry, pointerTo(pointer, name)))
 }

@@ -33,19 +33,19 @@ async function arrive(query: Record<string, string>) {
 }
 
 describe('arriving at the settings', () => {
-  it('shows the notice of toastType and leads back to from once the profile is saved', async () => {
+  it('toastType chooses the notice, from leads back once the profile is saved', async () => {
     const [welcome, saved] = await arrive({ toastType: 'withdrawal', from: '/cashier/withdraw' })
     expect(welcome).toMatchObject({ kind: 'info', title: 'Для вывода нужен профиль' })
     saved?.action?.onSelect()
     expect(followed).toEqual([{ type: 'navigate', to: '/cashier/withdraw' }])
   })
 
-  it('shows nothing for an unknown toastType', async () => {
+  it('an unknown toastType shows nothing', async () => {
     expect(await arrive({ toastType: 'constructor' })).toEqual([])
   })
 
   it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-    'does not lead back to %s',
+    'from does not lead to %s',
     async (from) => {
       expect(await arrive({ from })).toEqual([])
     },
@@ -67,7 +67,7 @@ describe('the question to fill in the profile', () => {
     ])
   })
 
-  it('does not navigate when declined, and uses a known reason', async () => {
+  it('leads nowhere when it is declined, and gives a reason that there is', async () => {
     vi.mocked(confirmDialog).mockResolvedValueOnce(false).mockResolvedValueOnce(true)
     await askToFillProfile(place, { toastType: 'deposit' })
     expect(followed).toEqual([])

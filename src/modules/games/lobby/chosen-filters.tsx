@@ -3,35 +3,35 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import styles from './lobby.module.css'
 import { toggled } from './lobby-query.ts'
-import { useLobbyProviders, type LobbyState, type MadeAnswers } from './use-lobby.ts'
+import { useHallProviders, type HallState, type MadeAnswers } from './use-lobby.ts'
 
 /** The active filters, each with a button to remove it. */
 export const ChosenFilters = memo(function ChosenFilters({
-  lobby,
+  hall,
   made,
 }: {
-  lobby: LobbyState
+  hall: HallState
   made: MadeAnswers
 }) {
   const { t } = useTranslation()
-  const { filter, settings, go } = lobby
-  const providers = useLobbyProviders(lobby, made).data
+  const { wish, settings, go } = hall
+  const providers = useHallProviders(hall, made).data
   const nameOf = (sysname: string) => providers?.find((one) => one.sysname === sysname)?.name ?? sysname
   const chosen = [
-    ...filter.providers.map((one) => ({
+    ...wish.providers.map((one) => ({
       key: `provider:${one}`,
       label: nameOf(one),
-      remove: () => go({ providers: toggled(filter.providers, one) }),
+      remove: () => go({ providers: toggled(wish.providers, one) }),
     })),
-    ...filter.types.map((one) => ({
+    ...wish.types.map((one) => ({
       key: `type:${one}`,
       label: t([`games.types.${one}`, 'games.hall.otherType']),
-      remove: () => go({ types: toggled(filter.types, one) }),
+      remove: () => go({ types: toggled(wish.types, one) }),
     })),
-    ...filter.tags.map((one) => ({
+    ...wish.tags.map((one) => ({
       key: `tag:${one}`,
       label: settings.features.find(({ tag }) => tag === one)?.label ?? one,
-      remove: () => go({ tags: toggled(filter.tags, one) }),
+      remove: () => go({ tags: toggled(wish.tags, one) }),
     })),
   ]
   if (chosen.length === 0) return null

@@ -8,39 +8,39 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { GamesList } from '../list/games-list.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { LobbySearch } from './lobby-search.tsx'
-import { LobbyTabs } from './lobby-tabs.tsx'
+import { HallSearch } from './lobby-search.tsx'
+import { HallTabs } from './lobby-tabs.tsx'
 import styles from './lobby.module.css'
-import { lobbyPageSize, hasFilter, isPersonal } from './lobby-query.ts'
+import { hallPageSize, hasFilter, isPersonal } from './lobby-query.ts'
 import { openFilters } from './open-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
 import {
-  useLobby,
-  useLobbyGames,
+  useHall,
+  useHallGames,
   useMadeAnswers,
-  type LobbyAnswers,
-  type LobbySettings,
-  type LobbyState,
+  type HallAnswers,
+  type HallSettings,
+  type HallState,
 } from './use-lobby.ts'
 
-interface LobbyViewProps {
-  settings: LobbySettings
-  answers: LobbyAnswers
+interface HallViewProps {
+  settings: HallSettings
+  answers: HallAnswers
 }
 
 /** The lobby. Its state is in the address, so that it can be shared and the back button works. */
-export function LobbyView({ settings, answers }: LobbyViewProps) {
+export function HallView({ settings, answers }: HallViewProps) {
   const { t } = useTranslation()
-  const lobby = useLobby(settings, answers)
-  const made = useMadeAnswers(lobby, answers)
-  const games = useLobbyGames(lobby, made)
+  const hall = useHall(settings, answers)
+  const made = useMadeAnswers(hall, answers)
+  const games = useHallGames(hall, made)
   const titleId = useId()
-  const { filter, category } = lobby
-  const personal = isPersonal(filter.category) ? filter.category : undefined
+  const { wish, category } = hall
+  const personal = isPersonal(wish.category) ? wish.category : undefined
   const title = personal ? t(`games.hall.${personal}`) : (category?.name ?? settings.title)
-  const chosen = filter.providers.length + filter.types.length + filter.tags.length
+  const chosen = wish.providers.length + wish.types.length + wish.tags.length
   return (
-    <section className={styles.lobby} aria-labelledby={titleId} aria-busy={games.isLoading}>
+    <section className={styles.hall} aria-labelledby={titleId} aria-busy={games.isLoading}>
       <header className={styles.header}>
         <h1 id={titleId} className={styles.title}>
           {title}
@@ -53,8 +53,8 @@ export function LobbyView({ settings, answers }: LobbyViewProps) {
         </h1>
         {personal === undefined && (
           <div className={styles.tools}>
-            <LobbySearch lobby={lobby} />
-            <SortSelect lobby={lobby} className={styles.sort} />
+            <HallSearch hall={hall} />
+            <SortSelect hall={hall} className={styles.sort} />
             <Button
               variant="secondary"
               square
@@ -68,30 +68,30 @@ export function LobbyView({ settings, answers }: LobbyViewProps) {
           </div>
         )}
       </header>
-      <LobbyTabs lobby={lobby} />
+      <HallTabs hall={hall} />
       <div className={styles.body} data-plain={personal !== undefined || undefined}>
         {personal === undefined && (
           <aside className={styles.column} aria-label={t('games.hall.filters')}>
-            <FilterPanel lobby={lobby} made={made} />
+            <FilterPanel hall={hall} made={made} />
           </aside>
         )}
         <div className={styles.list}>
-          {filter.page > 1 && (
+          {wish.page > 1 && (
             <LocalLink
-              to={lobby.pathOf({ page: filter.page - 1 })}
+              to={hall.pathOf({ page: wish.page - 1 })}
               rel="prev"
               className={`${buttonClass({ variant: 'secondary', size: 's' })} ${styles.previous}`}
             >
               {t('games.hall.previous')}
             </LocalLink>
           )}
-          <ChosenFilters lobby={lobby} made={made} />
+          <ChosenFilters hall={hall} made={made} />
           <GamesList
-            key={JSON.stringify(filter)}
+            key={JSON.stringify(wish)}
             list={games}
-            pageSize={lobbyPageSize}
-            nextPath={lobby.pathOf({ page: filter.page + games.size })}
-            empty={<NoGames lobby={lobby} />}
+            pageSize={hallPageSize}
+            nextPath={hall.pathOf({ page: wish.page + games.size })}
+            empty={<NoGames hall={hall} />}
           />
         </div>
       </div>
@@ -100,9 +100,9 @@ export function LobbyView({ settings, answers }: LobbyViewProps) {
 }
 
 /** Explains an empty result and offers ways out. */
-function NoGames({ lobby: { filter, pathOf } }: { lobby: LobbyState }) {
+function NoGames({ hall: { wish, pathOf } }: { hall: HallState }) {
   const { t } = useTranslation()
-  const reason = isPersonal(filter.category) ? filter.category : hasFilter(filter) ? 'filtered' : 'nothing'
+  const reason = isPersonal(wish.category) ? wish.category : hasFilter(wish) ? 'filtered' : 'nothing'
   const all = { category: undefined, providers: [], types: [], tags: [], query: '' }
   return (
     <EmptyState
@@ -113,7 +113,7 @@ function NoGames({ lobby: { filter, pathOf } }: { lobby: LobbyState }) {
       <ActionButton
         action={{
           type: 'navigate',
-          to: pathOf(reason === 'filtered' ? { ...all, category: filter.category } : all),
+          to: pathOf(reason === 'filtered' ? { ...all, category: wish.category } : all),
         }}
         variant="secondary"
       >

@@ -5,17 +5,17 @@ import { closeDialog, openDialog } from '../../dialogs/index.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SortSelect } from './sort-select.tsx'
 import styles from './filter-panel.module.css'
-import { useLobby, useLobbyGames, type LobbySettings, type MadeAnswers } from './use-lobby.ts'
+import { useHall, useHallGames, type HallSettings, type MadeAnswers } from './use-lobby.ts'
 
-const dialogId = 'lobby-filters'
+const dialogId = 'hall-filters'
 
 interface DrawerProps {
-  settings: LobbySettings
+  settings: HallSettings
   made: MadeAnswers
 }
 
 /** Opens the filters in a dialog where there is no space beside the games. Each choice applies immediately. */
-export function openFilters(title: string, settings: LobbySettings, made: MadeAnswers): void {
+export function openFilters(title: string, settings: HallSettings, made: MadeAnswers): void {
   openDialog({
     id: dialogId,
     title,
@@ -25,22 +25,22 @@ export function openFilters(title: string, settings: LobbySettings, made: MadeAn
 }
 
 function DrawerFilters({ settings, made }: DrawerProps) {
-  const lobby = useLobby(settings, made.answers)
+  const hall = useHall(settings, made.answers)
   return (
     <>
-      <SortSelect lobby={lobby} className={styles.sort} />
-      <FilterPanel lobby={lobby} made={made} />
+      <SortSelect hall={hall} className={styles.sort} />
+      <FilterPanel hall={hall} made={made} />
     </>
   )
 }
 
 function DrawerFooter({ settings, made }: DrawerProps) {
   const { t } = useTranslation()
-  const lobby = useLobby(settings, made.answers)
-  const { games, total } = useLobbyGames(lobby, made)
+  const hall = useHall(settings, made.answers)
+  const { games, total } = useHallGames(hall, made)
   return (
     <>
-      <Button variant="secondary" onClick={() => lobby.go({ providers: [], types: [], tags: [] })}>
+      <Button variant="secondary" onClick={() => hall.go({ providers: [], types: [], tags: [] })}>
         {t('games.hall.reset')}
       </Button>
       <Button variant="primary" block aria-live="polite" onClick={() => closeDialog(dialogId)}>

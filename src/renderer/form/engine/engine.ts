@@ -1,4 +1,4 @@
-import type { Engine } from '../../../../schemas/forms/broken-rules.ts'
+import type { Engine } from '../../../../schemas/forms/form-issues.ts'
 import { formatFunction, type FormatFunction } from '../../../../schemas/forms/formats.ts'
 
 type CreateEngine = (formats: (name: string) => FormatFunction | undefined) => Engine

@@ -6,10 +6,11 @@ import {
   type RJSFSchema,
   type ValidatorType,
 } from '@rjsf/utils'
-import { brokenRules, type Engine } from '../../../../schemas/forms/broken-rules.ts'
+import { formIssues, type Engine } from '../../../../schemas/forms/form-issues.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
 import { isRecord, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
-import { messageOf, type FormMessages } from '../../../../schemas/forms/messages.ts'
+import type { FormMessages } from '../../../../schemas/forms/messages.ts'
+import type { Issue } from '../../../../schemas/issue.ts'
 import { createTest, interpret } from './interpreter.ts'
 
 /** Checks values against the sub-schemas that rjsf asks for: branches of oneOf, conditions. */
@@ -33,17 +34,11 @@ export function createProbe(root: JsonSchema) {
   }
 }
 
-/** What is wrong with a field, in the player's words. */
-export interface Problem {
-  path: readonly string[]
-  message: string
-}
-
 export interface FormValidator extends ValidatorType {
   /** The issues that prevent the values from being submitted. */
-  problems(values: unknown): readonly Problem[]
+  issues(values: unknown): readonly Issue[]
   /** The issues found by the last check. */
-  found: () => readonly Problem[]
+  lastIssues: () => readonly Issue[]
   /** The values without those of hidden fields. */
   sendable(values: unknown): unknown
 }
@@ -61,16 +56,13 @@ export function createFormValidator(
   engine?: Engine,
 ): FormValidator {
   const expanded = expandValidators(schema)
-  const judge = engine ?? interpret(expanded)
+  const validate = engine ?? interpret(expanded)
   const isValid = createProbe(schema)
-  let found: readonly Problem[] = []
+  let last: readonly Issue[] = []
 
-  function problemsOf(values: unknown): readonly Problem[] {
-    found = brokenRules(expanded, judge, values).map((rule) => ({
-      path: rule.path,
-      message: messageOf(messages, rule),
-    }))
-    return found
+  function check(values: unknown): readonly Issue[] {
+    last = formIssues(expanded, validate, values, messages)
+    return last
   }
   const sendable = (values: unknown): unknown =>
     omitExtraData(formValidator, schema, schema, asJson(values) ?? {})
@@ -80,14 +72,14 @@ export function createFormValidator(
     // itself. Fields receive their errors from the form's store: through rjsf's error schema each error would
     // render its field even before it may be shown.
     validateFormData: (values) => ({
-      errors: problemsOf(sendable(values)).map(({ message }) => ({ message, stack: message })),
+      errors: check(sendable(values)).map(({ message }) => ({ message, stack: message })),
       errorSchema: noErrors,
     }),
     rawValidation: () => ({}),
     isValid,
     sendable,
-    problems: (values) => problemsOf(sendable(values)),
-    found: () => found,
+    issues: (values) => check(sendable(values)),
+    lastIssues: () => last,
   }
   return formValidator
 }

@@ -1,5 +1,5 @@
 import { format, Validator, type OutputUnit } from '@cfworker/json-schema'
-import type { Engine, EngineError } from '../../../../schemas/forms/broken-rules.ts'
+import type { Engine, EngineError } from '../../../../schemas/forms/form-issues.ts'
 import { formatsOf } from '../../../../schemas/forms/expand-validators.ts'
 import { formatFunction } from '../../../../schemas/forms/formats.ts'
 import { atPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
@@ -24,7 +24,8 @@ function toEngineError(unit: OutputUnit, schema: JsonSchema): EngineError {
     keyword === 'required' || keyword === 'dependencies' ? missingProperty.exec(error)?.[1] : undefined
   return {
     keyword,
-    instancePath: instanceLocation.slice(1),
+    // A URI fragment; ajv reports plain JSON pointers.
+    instancePath: decodeURIComponent(instanceLocation.slice(1)),
     parentSchema: atPointer(schema, keywordLocation.slice(0, keywordLocation.lastIndexOf('/'))),
     params: missing === undefined ? {} : { missingProperty: missing },
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
-import type { Engine } from '../../../../schemas/forms/broken-rules.ts'
+import type { Engine } from '../../../../schemas/forms/form-issues.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { fetchForm } from '../../../lib/data/content-client.ts'
 import { logProblem } from '../../../lib/log.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { TranslatableString, type RJSFSchema } from '@rjsf/utils'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
-import type { Engine } from '../../../../schemas/forms/broken-rules.ts'
+import type { Engine } from '../../../../schemas/forms/form-issues.ts'
 import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { drawnSchema } from './drawn-schema.ts'

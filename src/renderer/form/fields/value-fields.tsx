@@ -38,7 +38,7 @@ export interface ValueFieldsProps {
   id: string
   isReadOnly?: boolean
   /** Issue messages by field id. */
-  problems?: ReadonlyMap<string, string>
+  messages?: ReadonlyMap<string, string>
   parts?: FieldParts
   /** Receives the store of the fields, to commit unfinished typing. */
   onStore?: (store: FormStore) => void
@@ -75,14 +75,14 @@ function withoutJudgement(schema: RJSFSchema): ValidatorType {
  * it.
  */
 export function ValueFields(props: ValueFieldsProps) {
-  const { schema, value, blank, id, isReadOnly = false, problems = nothingWrong, parts, onStore } = props
+  const { schema, value, blank, id, isReadOnly = false, messages = nothingWrong, parts, onStore } = props
   const translateString = useRjsfTexts()
   const [store] = useState(() => {
     const made = createFormStore({ strategy: 'eager', ask: () => Promise.resolve({ isTaken: true }) })
     made.markSent()
     return made
   })
-  useEffect(() => store.setProblems(problems), [store, problems])
+  useEffect(() => store.setMessages(messages), [store, messages])
   useEffect(() => onStore?.(store), [store, onStore])
 
   const registry = useMemo((): Registry => {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../schemas/api/errors.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Action } from '../../../../schemas/documents/action.ts'
 import { defaultMessages } from '../../../../schemas/forms/default-messages.ts'
-import { isRecord, schemaOfField } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord, schemaOfField, toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { messageOf } from '../../../../schemas/forms/messages.ts'
 import type { FormErrorType } from '../../../../schemas/documents/form.ts'
 import { NetworkError } from '../../../lib/api/network-error.ts'
@@ -11,14 +11,14 @@ import { logProblem } from '../../../lib/log.ts'
 import { promoCodeProblem } from '../../../lib/preferences/promo-code.ts'
 import { OperationPaused, runOperation } from '../../actions.ts'
 import type { AskAboutField } from '../engine/field-checks.ts'
-import type { Problem } from '../engine/form-validator.ts'
+import type { Issue } from '../../../../schemas/issue.ts'
 
 /** The player-facing reason why a form could not be submitted. */
 export interface Failure {
   /** Message about the whole form; absent if the field messages say it all. */
   message?: string
   /** The platform's messages about fields. */
-  problems: Problem[]
+  issues: Issue[]
   actions: Action[]
 }
 
@@ -33,42 +33,43 @@ function fieldMessage(form: CompiledForm, path: readonly string[], detail: unkno
   if (path.at(-1) === 'promo_code') return promoCodeProblem(detail, t)
   const known = code && t(`forms.reasons.${code}`, { defaultValue: '' })
   const errorType = isFormErrorType(reason) ? reason : 'wrong'
-  return known || messageOf(form.messages, { path: [...path], errorType, limits: {} })
+  return known || messageOf(form.messages, { path, code: errorType, limits: {} })
 }
 
 /**
  * The fields of an error: listed by name, by a path such as `address.city` or `phones.0`, or as nested
  * objects.
  */
-export function fieldProblems(
+export function fieldIssues(
   form: CompiledForm,
   data: Readonly<Record<string, unknown>>,
   t: Translate,
   above: readonly string[] = [],
-): Problem[] {
+): Issue[] {
   return Object.entries(data).flatMap(([name, detail]) => {
     const direct = [...above, name]
     const path = schemaOfField(form.schema, direct) ? direct : [...above, ...name.split('.')]
     if (!schemaOfField(form.schema, path)) return []
-    if (isRecord(detail)) return fieldProblems(form, detail, t, path)
-    return [{ path, message: fieldMessage(form, path, detail, t) }]
+    if (isRecord(detail)) return fieldIssues(form, detail, t, path)
+    const message = fieldMessage(form, path, detail, t)
+    return [{ path: toPointer(path), code: 'refused', message, severity: 'error' }]
   })
 }
 
 /** The message for a failed operation; messages of the document take precedence. */
 export function describeFailure(form: CompiledForm, error: unknown, t: Translate): Failure {
-  if (error instanceof OperationPaused) return { problems: [], actions: [] }
-  if (error instanceof NetworkError) return { message: t('forms.networkFailed'), problems: [], actions: [] }
+  if (error instanceof OperationPaused) return { issues: [], actions: [] }
+  if (error instanceof NetworkError) return { message: t('forms.networkFailed'), issues: [], actions: [] }
   if (!(error instanceof ApiError)) {
     logProblem(`form ${form.key} failed`, error)
-    return { message: t('forms.failed'), problems: [], actions: [] }
+    return { message: t('forms.failed'), issues: [], actions: [] }
   }
   const reaction = form.submit.onError?.find(({ errorType }) => errorType === error.type)
-  const problems = fieldProblems(form, error.data, t)
+  const issues = fieldIssues(form, error.data, t)
   const actions = reaction?.actions ?? []
-  if (reaction?.message) return { message: reaction.message, problems, actions }
-  if (problems.length > 0) return { problems, actions }
-  return { message: t([`errors.${error.type}`, 'forms.failed']), problems, actions }
+  if (reaction?.message) return { message: reaction.message, issues, actions }
+  if (issues.length > 0) return { issues, actions }
+  return { message: t([`errors.${error.type}`, 'forms.failed']), issues, actions }
 }
 
 /**

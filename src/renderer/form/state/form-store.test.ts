@@ -34,14 +34,14 @@ test('what a field shows keeps its identity until something of it changes, whoev
   })
   const read = () => [store.fieldState('phone', true), store.fieldState('phone', false)]
   const before = read()
-  store.setProblems(new Map([['email', 'Введите почту']]))
+  store.setMessages(new Map([['email', 'Введите почту']]))
   store.touch('email')
   expect(read().map((state, index) => state === before[index])).toEqual([true, true])
   store.touch('phone')
   expect(store.fieldState('phone', true)).toMatchObject({ isPraised: true, isSound: true })
-  store.setProblems(new Map([['phone', 'Введите номер']]))
+  store.setMessages(new Map([['phone', 'Введите номер']]))
   expect(store.fieldState('phone', true)).toMatchObject({
-    complaint: 'Введите номер',
+    message: 'Введите номер',
     isPraised: false,
     isSound: false,
   })

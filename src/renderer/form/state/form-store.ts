@@ -11,7 +11,7 @@ import {
 /** The display state of a field beside its value. */
 export interface FieldState {
   /** The issue message to show, if it may be shown yet. */
-  complaint: string | undefined
+  message: string | undefined
   /** Whether it may be marked as valid. */
   isPraised: boolean
   /** For a field with a server-side check: whether it is worth checking, because it has no other issue. */
@@ -36,7 +36,7 @@ export interface FormStore {
   /** Whether the field may show its issues. */
   isRevealed: (id: string) => boolean
   /** Issue messages by field id, shown or not. */
-  setProblems(problems: ReadonlyMap<string, string>): void
+  setMessages(messages: ReadonlyMap<string, string>): void
   /** Keeps its identity while the field's state does not change. */
   fieldState: (id: string, isAsked: boolean) => FieldState
   /** Registers a field with uncommitted typing; `commit` applies it. */
@@ -59,7 +59,7 @@ export function createFormStore({ strategy, ask, refuse }: FormStoreOptions): Fo
   const drafts = new Set<() => void>()
   let revealed: readonly string[] = []
   let wasSent = false
-  let problems: ReadonlyMap<string, string> = new Map()
+  let messages: ReadonlyMap<string, string> = new Map()
   const states = new Map<string, FieldState>()
   const notify = () => listeners.forEach((listener) => listener())
   const checks = createFieldChecks(ask, notify)
@@ -69,11 +69,11 @@ export function createFormStore({ strategy, ask, refuse }: FormStoreOptions): Fo
     wasSent || isJudged(id) || revealed.some((field) => id === field || id.startsWith(`${field}_`))
 
   function fieldState(id: string, isAsked: boolean): FieldState {
-    const problem = problems.get(id)
+    const message = messages.get(id)
     const next: FieldState = {
-      complaint: isRevealed(id) ? problem : undefined,
-      isPraised: problem === undefined && isJudged(id),
-      isSound: problem === undefined && isAsked,
+      message: isRevealed(id) ? message : undefined,
+      isPraised: message === undefined && isJudged(id),
+      isSound: message === undefined && isAsked,
       check: checks.get(id),
     }
     // A list of options reads its state twice: as a group, and as a control with a server-side check.
@@ -107,11 +107,11 @@ export function createFormStore({ strategy, ask, refuse }: FormStoreOptions): Fo
       revealed = [...new Set([...revealed, ...ids])]
       notify()
     },
-    setProblems(found) {
+    setMessages(found) {
       const isSame =
-        found.size === problems.size && [...found].every(([id, message]) => problems.get(id) === message)
+        found.size === messages.size && [...found].every(([id, text]) => messages.get(id) === text)
       if (isSame) return
-      problems = found
+      messages = found
       notify()
     },
     addDraft(commit) {

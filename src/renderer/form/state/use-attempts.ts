@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldNames, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { fieldNames, pointerTokens, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import type { Issue } from '../../../../schemas/issue.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { Failure } from './failure.ts'
 import { fieldLabel } from '../fields/field-labels.ts'
 import type { FormStore } from './form-store.ts'
-import type { Complaint } from '../form-summary.tsx'
-import type { FormValidator, Problem } from '../engine/form-validator.ts'
+import type { SummaryEntry } from '../form-summary.tsx'
+import type { FormValidator } from '../engine/form-validator.ts'
 import type { FormSteps } from '../steps/use-form-steps.ts'
 
 interface AttemptsOptions {
@@ -28,14 +29,14 @@ interface Attempt {
 interface Reply {
   attempt: number
   message?: string | undefined
-  complaints: readonly Complaint[]
+  entries: readonly SummaryEntry[]
   /** The platform's messages about fields; each is valid until its field changes. */
-  refusals: readonly Problem[]
+  refusals: readonly Issue[]
 }
 
-const noReply: Reply = { attempt: 0, complaints: [], refusals: [] }
+const noReply: Reply = { attempt: 0, entries: [], refusals: [] }
 
-const isSameList = (one: readonly Complaint[], other: readonly Complaint[]) =>
+const isSameList = (one: readonly SummaryEntry[], other: readonly SummaryEntry[]) =>
   one.length === other.length &&
   one.every(({ id, text }, index) => other[index]?.id === id && other[index]?.text === text)
 
@@ -51,49 +52,50 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
     return () => void (isGone.current = true)
   }, [])
 
-  const idOf = (path: readonly string[]) => [formId, ...path].join('_')
-  const isHere = ({ path: [name] }: Problem) =>
-    steps.current === undefined || name === undefined || steps.current.fields.includes(name)
-
-  /** Passes issues to the fields; messages of the platform take precedence. */
-  function inform(problems: readonly Problem[]) {
-    const byId = new Map<string, string>()
-    for (const { path, message } of problems) if (!byId.has(idOf(path))) byId.set(idOf(path), message)
-    store.setProblems(byId)
+  const idOf = ({ path }: Pick<Issue, 'path'>) => [formId, ...pointerTokens(path)].join('_')
+  const fieldOf = ({ path }: Issue) => pointerTokens(path)[0]
+  function isOnStep(issue: Issue) {
+    const field = fieldOf(issue)
+    return steps.current === undefined || field === undefined || steps.current.fields.includes(field)
   }
 
-  /** The issues of visible fields, for the summary. */
-  function complaintsAbout(problems: readonly Problem[]): Complaint[] {
-    const ofFields = problems.filter(
-      (problem) => steps.isLast || (isHere(problem) && problem.path.length > 0),
-    )
+  /** Passes the first issue of each field to the field. */
+  function inform(issues: readonly Issue[]) {
+    const byId = new Map<string, string>()
+    for (const issue of issues) if (!byId.has(idOf(issue))) byId.set(idOf(issue), issue.message)
+    store.setMessages(byId)
+  }
+
+  /** The issues of the fields that are displayed now. */
+  function entriesFor(issues: readonly Issue[]): SummaryEntry[] {
+    const shown = issues.filter((issue) => steps.isLast || (isOnStep(issue) && issue.path !== ''))
     const refused = store.checks.refused().map(({ id, label }) => ({ id, text: label }))
     return [
-      ...ofFields.map(({ path, message }) =>
-        path.length === 0 ? { text: message } : { id: idOf(path), text: fieldLabel(schema, path) },
+      ...shown.map((issue) =>
+        issue.path === ''
+          ? { text: issue.message }
+          : { id: idOf(issue), text: fieldLabel(schema, pointerTokens(issue.path)) },
       ),
-      ...refused.filter(({ id }) => !ofFields.some(({ path }) => idOf(path) === id)),
+      ...refused.filter(({ id }) => !shown.some((issue) => idOf(issue) === id)),
     ]
   }
 
   /** Shows the issues and moves the focus there; in a form with steps it opens the first step concerned. */
-  function tell(problems: readonly Problem[], message?: string, refusals: readonly Problem[] = []) {
-    const concerned = problems.map(({ path: [name] }) => steps.stepOf(name)).filter((step) => step >= 0)
+  function show(issues: readonly Issue[], message?: string, refusals: readonly Issue[] = []) {
+    const concerned = issues.map((issue) => steps.stepOf(fieldOf(issue))).filter((step) => step >= 0)
     const first = Math.min(...concerned)
     if (first < steps.step) steps.go(first)
-    const complaints = complaintsAbout(problems)
-    inform(problems)
-    setReply(({ attempt }) => ({ attempt: attempt + 1, message, complaints, refusals }))
+    const entries = entriesFor(issues)
+    inform(issues)
+    setReply(({ attempt }) => ({ attempt: attempt + 1, message, entries, refusals }))
   }
 
   function leaveStep(values: unknown) {
     const fields = steps.current?.fields ?? []
-    store.reveal(fields.map((name) => idOf([name])))
-    const problems = validator
-      .problems(values)
-      .filter((problem) => problem.path.length > 0 && isHere(problem))
-    inform(validator.found())
-    if (problems.length > 0 || store.checks.refused().length > 0) return tell(problems)
+    store.reveal(fields.map((name) => [formId, name].join('_')))
+    const issues = validator.issues(values).filter((issue) => issue.path !== '' && isOnStep(issue))
+    inform(validator.lastIssues())
+    if (issues.length > 0 || store.checks.refused().length > 0) return show(issues)
     setReply(({ attempt }) => ({ ...noReply, attempt }))
     setAnswers(validator.sendable(values))
     steps.go(steps.step + 1)
@@ -125,32 +127,31 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
       return true
     },
     /** The form is invalid. */
-    stop: (values: unknown) => tell(validator.problems(values)),
+    stop: (values: unknown) => show(validator.issues(values)),
     /** Whether a server-side check has rejected a valid value. */
     isStopped(): boolean {
       if (store.checks.refused().length === 0) return false
-      tell([])
+      show([])
       return true
     },
     /** The platform has rejected the submission. */
-    refuse: ({ message, problems }: Failure) => tell(problems, message, problems),
+    refuse: ({ message, issues }: Failure) => show(issues, message, issues),
     /** A changed field loses its messages. */
     follow(fieldId: string | undefined) {
       const refusals = reply.refusals.filter(
-        ({ path }) => fieldId !== idOf(path) && !fieldId?.startsWith(`${idOf(path)}_`),
+        (issue) => fieldId !== idOf(issue) && !fieldId?.startsWith(`${idOf(issue)}_`),
       )
-      const problems = [...refusals, ...validator.found()]
-      inform(problems)
+      const issues = [...refusals, ...validator.lastIssues()]
+      inform(issues)
       if (reply.attempt === 0) return
-      const complaints = complaintsAbout(problems)
-      const isUnchanged =
-        refusals.length === reply.refusals.length && isSameList(complaints, reply.complaints)
+      const entries = entriesFor(issues)
+      const isUnchanged = refusals.length === reply.refusals.length && isSameList(entries, reply.entries)
       if (isUnchanged) return
       const message = refusals.length < reply.refusals.length ? undefined : reply.message
       setReply({
         ...reply,
         message,
-        complaints,
+        entries,
         ...(refusals.length < reply.refusals.length && { refusals }),
       })
     },
@@ -158,15 +159,15 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
   }
 
   function summaryOf() {
-    const { attempt, message, complaints } = reply
-    const ofFields = complaints.filter(({ id }) => id !== undefined)
-    if (message === undefined && (attempt === 0 || complaints.length === 0)) return undefined
+    const { attempt, message, entries } = reply
+    const ofFields = entries.filter(({ id }) => id !== undefined)
+    if (message === undefined && (attempt === 0 || entries.length === 0)) return undefined
     const fieldCount = steps.current?.fields.length ?? fieldNames(schema).length
     const count = ofFields.length
     const counted =
       count === 0
         ? t('forms.summaryForm')
         : t(count < fieldCount ? 'forms.summary' : 'forms.summaryAll', { count })
-    return { message: message ?? counted, complaints, attempt }
+    return { message: message ?? counted, entries, attempt }
   }
 }

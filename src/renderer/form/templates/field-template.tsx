@@ -18,13 +18,13 @@ export function FieldTemplate(props: FieldTemplateProps) {
       className={classNames(styles.cell, width === 'half' && styles.half, width === 'third' && styles.third)}
     >
       {ADDITIONAL_PROPERTY_FLAG in schema ? <AddedProperty {...props}>{children}</AddedProperty> : children}
-      {isGroup && <GroupComplaint id={id} />}
+      {isGroup && <GroupMessage id={id} />}
     </div>
   )
 }
 
 /** An issue of a whole group. */
-function GroupComplaint({ id }: { id: string }) {
-  const { complaint } = useFieldState(id)
-  return complaint && <FieldError id={messageId(id)}>{complaint}</FieldError>
+function GroupMessage({ id }: { id: string }) {
+  const { message } = useFieldState(id)
+  return message && <FieldError id={messageId(id)}>{message}</FieldError>
 }

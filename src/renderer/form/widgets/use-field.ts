@@ -12,7 +12,7 @@ function text(option: unknown): string | undefined {
 function useJudgedField({ id, name, label, options, value }: WidgetProps<unknown>) {
   const { checks } = useFormStore()
   const operation: OperationName | undefined = operationNames.find((known) => known === options['check'])
-  const { complaint, isPraised, isSound, check } = useFieldState(id, operation !== undefined)
+  const { message, isPraised, isSound, check } = useFieldState(id, operation !== undefined)
   const isWorthAsking = isSound && value !== undefined && value !== ''
   useEffect(() => {
     if (!operation) return
@@ -20,7 +20,7 @@ function useJudgedField({ id, name, label, options, value }: WidgetProps<unknown
     else checks.forget(id)
   }, [checks, id, name, label, operation, value, isWorthAsking])
   useEffect(() => () => checks.forget(id), [checks, id])
-  return { complaint, isPraised, check: check?.value === value ? check : undefined }
+  return { message, isPraised, check: check?.value === value ? check : undefined }
 }
 
 /** Common props of a field around its control, from rjsf's props and the form document. */
@@ -29,9 +29,9 @@ export function useField(props: WidgetProps<unknown>) {
   const value: unknown = props.value
   const { t } = useTranslation()
   const store = useFormStore()
-  const { complaint, isPraised, check } = useJudgedField(props)
+  const { message, isPraised, check } = useJudgedField(props)
   const refusal = check?.state === 'error' ? check.message : undefined
-  const error = complaint ?? refusal
+  const error = message ?? refusal
 
   /** A click on a button or link must reach it, so the layout must not move before it does. */
   function leave({ relatedTarget }: FocusEvent) {

@@ -1,0 +1,172 @@
+/** Turns the errors that a validator reports into issues for the player: one for each field. */
+import type { FormErrorType } from '../documents/form.ts'
+import type { Issue } from '../issue.ts'
+import { valueAt, withoutEmpty } from './form-values.ts'
+import { isRecord, pointerTokens, schemaOfField, toPointer, type JsonSchema } from './json-schema.ts'
+import { messageOf, type FieldError, type FormMessages } from './messages.ts'
+import { differingFields } from './same-as.ts'
+import { passwordCharacters, type Limits } from './validators.ts'
+
+/** An error as ajv reports it; the interpreter is made to report the same. */
+export interface EngineError {
+  keyword: string
+  instancePath: string
+  /** The (sub-)schema with the keyword that failed. */
+  parentSchema?: unknown
+  params: Readonly<Record<string, unknown>>
+}
+
+export interface Engine {
+  (values: unknown): boolean
+  errors?: readonly EngineError[] | null
+}
+
+/** Of two errors of a field, the one that comes first here is reported. */
+const priority: readonly FormErrorType[] = [
+  'required',
+  'insertPhone',
+  'uncheckedCheckbox',
+  'wrongPhoneFormat',
+  'phone',
+  'email',
+  'password',
+  'fakename',
+  'name',
+  'address',
+  'postcode',
+  'iban',
+  'cardNumber',
+  'cardHolder',
+  'code',
+  'date',
+  'sum',
+  'sumRange',
+  'minLength',
+  'maxLength',
+  'minValue',
+  'maxValue',
+  'sameAs',
+  'sex',
+  'regex',
+  'wrong',
+]
+
+const errorTypeOfKeyword: Readonly<Record<string, FormErrorType>> = {
+  required: 'required',
+  dependencies: 'required',
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  minimum: 'minValue',
+  exclusiveMinimum: 'minValue',
+  maximum: 'maxValue',
+  exclusiveMaximum: 'maxValue',
+  pattern: 'regex',
+}
+
+const errorTypeOfFormat: Readonly<Record<string, FormErrorType>> = {
+  email: 'email',
+  'email-address': 'email',
+  date: 'date',
+  'calendar-date': 'date',
+  'card-expiry': 'date',
+  'card-number': 'cardNumber',
+  'card-holder': 'cardHolder',
+  'confirmation-code': 'code',
+  iban: 'iban',
+  'text-plain': 'regex',
+  'text-letters': 'regex',
+  'text-digits': 'regex',
+  'text-punctuated': 'regex',
+}
+
+/** Keywords whose errors only point to another error below. */
+const structural = ['if', 'anyOf', 'oneOf', 'contains', 'propertyNames']
+
+function isErrorType(value: unknown): value is FormErrorType {
+  return priority.some((errorType) => errorType === value)
+}
+
+function isLimits(value: unknown): value is Limits {
+  return isRecord(value)
+}
+
+function pathOf(error: EngineError): string[] {
+  const { missingProperty } = error.params
+  const path = pointerTokens(error.instancePath)
+  return typeof missingProperty === 'string' ? [...path, missingProperty] : path
+}
+
+function errorTypeOf(error: EngineError, rule: JsonSchema, field: JsonSchema | undefined): FormErrorType {
+  if (error.keyword === 'required' || error.keyword === 'dependencies') {
+    return isErrorType(field?.['missing']) ? field['missing'] : 'required'
+  }
+  if (isErrorType(rule['rule'])) return rule['rule']
+  if (error.keyword === 'minLength' && rule['minLength'] === 1) return 'required'
+  const { format } = rule
+  if (error.keyword === 'format' && typeof format === 'string') return errorTypeOfFormat[format] ?? 'wrong'
+  return errorTypeOfKeyword[error.keyword] ?? 'wrong'
+}
+
+function limitsOf(error: EngineError, rule: JsonSchema): Limits {
+  if (isLimits(rule['limits'])) return rule['limits']
+  const limit = rule[error.keyword]
+  if (typeof limit !== 'number') return {}
+  return error.keyword.toLowerCase().includes('max') ? { max: limit } : { min: limit }
+}
+
+function forbiddenCharacters(value: unknown): string {
+  const rest = typeof value === 'string' ? value.replace(new RegExp(passwordCharacters, 'gu'), '') : ''
+  return [...new Set(rest)].map((character) => (/\s/.test(character) ? '␣' : character)).join(' ')
+}
+
+function fieldError(error: EngineError, schema: JsonSchema, values: unknown): FieldError {
+  const path = pathOf(error)
+  const rule = isRecord(error.parentSchema) ? error.parentSchema : {}
+  const code = errorTypeOf(error, rule, schemaOfField(schema, path))
+  const found: FieldError = { path, code, limits: limitsOf(error, rule) }
+  return code === 'password' ? { ...found, characters: forbiddenCharacters(valueAt(values, path)) } : found
+}
+
+function isReported(error: EngineError, all: readonly EngineError[]): boolean {
+  if (!structural.includes(error.keyword)) return true
+  return !all.some(
+    (other) =>
+      other !== error &&
+      !structural.includes(other.keyword) &&
+      other.instancePath.startsWith(error.instancePath),
+  )
+}
+
+/**
+ * Checks the values with an engine (compiled, interpreted or ajv itself). `schema` is the expanded schema that the
+ * engine was made from; the code of an issue is its `FormErrorType`.
+ */
+export function formIssues(
+  schema: JsonSchema,
+  engine: Engine,
+  values: unknown,
+  messages: FormMessages = {},
+): Issue[] {
+  const filled = withoutEmpty(values) ?? {}
+  const reported = engine(filled) ? [] : (engine.errors ?? [])
+  const errors = reported
+    .filter((error) => isReported(error, reported))
+    .map((error) => fieldError(error, schema, filled))
+  const differing = differingFields(schema, filled).map((path): FieldError => ({
+    path,
+    code: 'sameAs',
+    limits: {},
+  }))
+  const first = new Map<string, FieldError>()
+  for (const error of [...errors, ...differing]) {
+    const pointer = toPointer(error.path)
+    const known = first.get(pointer)
+    if (!known || priority.indexOf(error.code) < priority.indexOf(known.code)) first.set(pointer, error)
+  }
+  return [...first].map(([path, error]) => ({
+    path,
+    code: error.code,
+    message: messageOf(messages, error),
+    severity: 'error',
+  }))
+}

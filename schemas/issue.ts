@@ -1,0 +1,49 @@
+import { say, type Phrase } from './phrase.ts'
+
+export type IssueSeverity = 'error' | 'warning'
+
+/** Something that is wrong with a value. Publishing, the Studio, forms and the content API all report it. */
+export interface Issue {
+  /** JSON pointer to the place; empty: the value as a whole. */
+  path: string
+  /** Name of the check, such as `contract` or `unknown-link`. It stays the same when messages are reworded. */
+  code: string
+  /** What is wrong, in English unless it was translated for the reader. */
+  message: string
+  /** An error prevents publication or submission, a warning is only shown. */
+  severity: IssueSeverity
+  /** How to fix it. */
+  hint?: string
+  /** `kind/key` of the document that `path` leads into. */
+  document?: string
+  /** Message and hint in a form that can be translated. */
+  phrases?: { message: Phrase; hint?: Phrase }
+}
+
+/** An issue in a named document. */
+export interface DocumentIssue extends Issue {
+  document: string
+}
+
+const issueAt =
+  (severity: IssueSeverity) =>
+  (path: string, code: string, message: Phrase, hint?: Phrase): Issue => ({
+    path,
+    code,
+    message: say(message),
+    severity,
+    ...(hint && { hint: say(hint) }),
+    phrases: { message, ...(hint && { hint }) },
+  })
+
+export const errorAt = issueAt('error')
+export const warningAt = issueAt('warning')
+
+/** `name`: `kind/key`. */
+export function inDocument(name: string, issue: Issue): DocumentIssue {
+  return { ...issue, document: name }
+}
+
+export function hasErrors(issues: readonly Issue[]): boolean {
+  return issues.some(({ severity }) => severity === 'error')
+}

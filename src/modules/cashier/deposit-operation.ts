@@ -1,0 +1,25 @@
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { OperationValues } from '../../renderer/actions.ts'
+import { track } from '../tracking/index.ts'
+import { leaveForPayment, type Exits } from './leave-for-payment.ts'
+import { makeDeposit, noOffer, type DepositAnswer, type DepositOrder } from './make-deposit.ts'
+import { numberOf, requisitesOf } from './operation-values.ts'
+
+/** Method, amount and offer come from the deposit panel, the requisites from the form document. */
+export function readOrder(values: OperationValues): DepositOrder {
+  const { method, amount } = values
+  const methodId = numberOf(values, 'method_id')
+  if (methodId === undefined || typeof method !== 'string' || typeof amount !== 'string') {
+    throw new ApiError('InvalidParameterException', 'a deposit needs a method and an amount')
+  }
+  const offerId = numberOf(values, 'campaign_offer_id') ?? noOffer
+  return { methodId, method, amount, offerId, requisites: requisitesOf(values) }
+}
+
+/** The operation of the requisites forms: starts the payment and opens the page where it continues. */
+export async function depositAndLeave(values: OperationValues, exits?: Exits): Promise<DepositAnswer> {
+  const answer = await makeDeposit(readOrder(values))
+  track('make_deposit', { transaction: answer.transaction.id, ...answer.transaction.amount })
+  leaveForPayment(answer, exits)
+  return answer
+}

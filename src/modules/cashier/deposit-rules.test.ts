@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
+import { amountProblem, depositSums, offeredAmounts, withdrawalSums } from './deposit-rules.ts'
+import { caretAfterDigits, digitsBefore, groupDigits, onlyDigits } from './grouped-digits.ts'
+import { firstChoice, offeredMethods, offeredWithdrawals } from './payment-methods.ts'
+import { knownRequisites, narrowRequisites } from './requisites.ts'
+
+const uzcard: DepositMethod = {
+  id: 1,
+  sysname: 'uzcard',
+  currency: 'UZS',
+  min: '20000.00',
+  max: '10000000.00',
+  fee_percent: '1.5',
+  processing_time: 'PT0S',
+  display: 'redirect',
+  is_available: true,
+  requisites: [],
+}
+
+describe('methods of a deposit', () => {
+  const described = [
+    { sysname: 'humo', form: 'requisites-humo', icon: 'card', name: 'Humo', description: '0%' },
+    { sysname: 'uzcard', form: 'requisites-uzcard', icon: 'card', name: 'Uzcard', description: '1,5%' },
+  ]
+
+  it('join what the platform offers with name, icon and description of the settings', () => {
+    expect(offeredMethods([uzcard], described)).toEqual([
+      {
+        ...uzcard,
+        form: 'requisites-uzcard',
+        icon: 'card',
+        palette: 'azure',
+        name: 'Uzcard',
+        summary: '1,5%',
+      },
+    ])
+  })
+
+  it('stand in the order of the settings', () => {
+    const humo = { ...uzcard, id: 2, sysname: 'humo' }
+    expect(offeredMethods([uzcard, humo], described).map(({ sysname }) => sysname)).toEqual([
+      'humo',
+      'uzcard',
+    ])
+  })
+
+  it('stand last while they are out of service', () => {
+    const humo = { ...uzcard, id: 2, sysname: 'humo', is_available: false }
+    expect(offeredMethods([humo, uzcard], described).map(({ sysname }) => sysname)).toEqual([
+      'uzcard',
+      'humo',
+    ])
+  })
+
+  it('are those that have requisites for this direction', () => {
+    const withdrawal = { ...uzcard, saved_requisites: [], bank_required: false }
+    expect(offeredWithdrawals([withdrawal], described)).toEqual([])
+    const both = described.map((method) => ({ ...method, withdrawalForm: `withdrawal-${method.sysname}` }))
+    expect(offeredWithdrawals([withdrawal], both)).toMatchObject([{ form: 'withdrawal-uzcard' }])
+  })
+
+  it('begin with that of the address, then that of the last time, then the first that works', () => {
+    const humo = { ...uzcard, sysname: 'humo' }
+    const broken = { ...uzcard, sysname: 'visa', is_available: false }
+    const all = [broken, uzcard, humo]
+    expect(firstChoice(all, undefined, 'humo')?.sysname).toBe('humo')
+    expect(firstChoice(all, 'visa', 'humo')?.sysname).toBe('humo')
+    expect(firstChoice(all, 'nothing', null)?.sysname).toBe('uzcard')
+    expect(firstChoice([broken], 'visa')).toBeUndefined()
+  })
+})
+
+describe('amount of a deposit', () => {
+  it.each([
+    ['', 'required'],
+    ['0', 'sum'],
+    ['012', 'sum'],
+    ['1.5', 'sum'],
+    ['-20000', 'sum'],
+    ['19999', 'sumRange'],
+    ['20000', undefined],
+    ['10000000', undefined],
+    ['10000001', 'sumRange'],
+  ])('%j is found %j', (amount, problem) => {
+    expect(amountProblem(amount, uzcard)).toBe(problem)
+  })
+
+  it('may not go beyond what a limit of the player leaves', () => {
+    expect(amountProblem('500000', { ...uzcard, left: '499999.99' })).toBe('limit')
+    expect(amountProblem('500000', { ...uzcard, left: '500000.00' })).toBeUndefined()
+    expect(offeredAmounts(uzcard, { UZS: [{ value: '50000' }, { value: '60000' }] }, '50000.00')).toEqual([
+      '50000',
+    ])
+  })
+
+  it('offers the presets of the currency that lie within the bounds', () => {
+    const presets = {
+      UZS: [{ value: '10000' }, { value: '50000' }, { value: '20000000' }],
+      USD: [{ value: '5' }],
+    }
+    expect(offeredAmounts(uzcard, presets)).toEqual(['50000'])
+    expect(offeredAmounts({ ...uzcard, currency: 'EUR' }, presets)).toEqual([])
+  })
+
+  it('takes the fee off what reaches the account', () => {
+    expect(depositSums('500000', uzcard)).toEqual({ fee: '7500.00', credited: '492500.00' })
+    expect(depositSums('500000', { fee_percent: '0' })).toEqual({ fee: '0.00', credited: '500000.00' })
+  })
+
+  it('puts the fee of a withdrawal on top of what is paid out', () => {
+    expect(withdrawalSums('500000', { fee_percent: '1' })).toEqual({ fee: '5000.00', taken: '505000.00' })
+  })
+
+  it('takes a phone that one logs in with for the one that pays', () => {
+    expect(knownRequisites('998901234567')).toEqual({ phone: '+998901234567' })
+    expect(knownRequisites('player@example.com')).toBeUndefined()
+  })
+})
+
+describe('typed digits', () => {
+  it('are grouped by thousands with commas', () => {
+    expect(groupDigits('500000')).toBe('500,000')
+    expect(groupDigits('1000')).toBe('1,000')
+    expect(groupDigits('999')).toBe('999')
+  })
+
+  it('lose everything else and leading zeros, also when pasted', () => {
+    expect(onlyDigits("500 000 so'm")).toBe('500000')
+    expect(onlyDigits('0050')).toBe('50')
+    expect(onlyDigits('0')).toBe('0')
+  })
+
+  it('keep the caret behind the digit it stood behind', () => {
+    expect(digitsBefore('1,2345', 5)).toBe(4)
+    expect(caretAfterDigits('12,345', 4)).toBe(5)
+    expect(caretAfterDigits('500,000', 0)).toBe(0)
+    expect(caretAfterDigits('500,000', 6)).toBe(7)
+  })
+})
+
+describe('requisites that the platform asks for', () => {
+  const schema = {
+    type: 'object',
+    required: ['card'],
+    properties: { card: { type: 'string', minLength: 16, maxLength: 19 }, phone: { type: 'string' } },
+  }
+
+  it('leave the schema as it is where there are none', () => {
+    expect(narrowRequisites(schema, [])).toBe(schema)
+  })
+
+  it('add required fields and tighten bounds, never loosen them', () => {
+    const narrowed = narrowRequisites(schema, [
+      { name: 'card', required: false, min: 12, max: 16 },
+      { name: 'phone', required: true, pattern: '^\\+998' },
+    ])
+    expect(narrowed).toEqual({
+      type: 'object',
+      required: ['card', 'phone'],
+      properties: {
+        card: { type: 'string', minLength: 16, maxLength: 16 },
+        phone: { type: 'string', allOf: [{ pattern: '^\\+998' }] },
+      },
+    })
+  })
+
+  it('bring a field that the form document does not have yet', () => {
+    expect(narrowRequisites(schema, [{ name: 'iban', required: true, max: 34 }])).toMatchObject({
+      required: ['card', 'iban'],
+      properties: { iban: { type: 'string', title: 'iban', maxLength: 34 } },
+    })
+  })
+})

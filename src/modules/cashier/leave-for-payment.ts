@@ -1,0 +1,39 @@
+import { isInternalPath, webAddress } from '../../lib/urls/links.ts'
+import { runAction } from '../../renderer/actions.ts'
+import type { DepositAnswer } from './make-deposit.ts'
+
+/** The two ways to leave the application, replaceable in tests. */
+export interface Exits {
+  assign: (url: string) => void
+  open: (url: string) => void
+}
+
+const browserExits: Exits = {
+  assign: (url) => window.location.assign(url),
+  open: (url) => void window.open(url, '_blank', 'noopener'),
+}
+
+/** A safe address of a payment page: on this site or http(s), whatever the platform answers. */
+export function paymentUrl(url: string | null): string | undefined {
+  if (url === null) return undefined
+  return isInternalPath(url) ? url : webAddress(url)?.href
+}
+
+/** Opens the page where the payment continues: the provider's, or our own page that waits for it. */
+export function leaveForPayment(
+  { transaction, display, url }: DepositAnswer,
+  exits: Exits = browserExits,
+): void {
+  const target = paymentUrl(url)
+  if (display === 'redirect' && target !== undefined) {
+    exits.assign(target)
+    return
+  }
+  if (display === 'new_window' && target !== undefined) {
+    exits.open(target)
+    runAction({ type: 'navigate', to: '/cashier/paynewwindow' })
+    return
+  }
+  const page = display === 'mobile' ? '/cashier/paymobile' : `/cashier/paypending/${transaction.id}`
+  runAction({ type: 'navigate', to: page })
+}

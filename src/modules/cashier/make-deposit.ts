@@ -1,0 +1,42 @@
+import type { CallAnswer } from '../../../schemas/api/calls.ts'
+import { callApi } from '../../lib/api/client.ts'
+import { storageKeys, writeItem } from '../../lib/browser/storage.ts'
+import { createSubmitter } from './intents/submitter.ts'
+
+export type DepositAnswer = CallAnswer<'cashier.makedeposit'>
+
+export interface DepositOrder {
+  methodId: number
+  /** Sysname of the method. */
+  method: string
+  amount: string
+  offerId: number
+  requisites: Record<string, string>
+}
+
+/** Offer id if no offer is chosen. */
+export const noOffer = -1
+
+export const deposits = createSubmitter<DepositAnswer>('deposit')
+
+/** Starts a payment, once however often it is called until it ends. */
+export async function makeDeposit({
+  methodId,
+  method,
+  amount,
+  offerId,
+  requisites,
+}: DepositOrder): Promise<DepositAnswer> {
+  const submitted = await deposits.submit(
+    { kind: 'deposit', method, amount, transactionId: null },
+    (idempotencyKey) =>
+      callApi(
+        'cashier.makedeposit',
+        { method_id: methodId, amount, campaign_offer_id: offerId, requisites },
+        { idempotencyKey },
+      ),
+  )
+  writeItem('local', storageKeys.lastDepositMethod, method)
+  if (submitted.status === 'done') return submitted.answer
+  return { transaction: submitted.transaction, display: 'pending', url: null }
+}

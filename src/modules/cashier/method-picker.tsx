@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { useConfig } from '../../renderer/render-context.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
+import { isIconName } from '../../ui/art/icon-names.ts'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import type { Offered } from './payment-methods.ts'
+import styles from './method-picker.module.css'
+
+interface MethodPickerProps {
+  methods: readonly Offered<{ sysname: string; is_available: boolean }>[]
+  /** Sysname of the chosen method. */
+  chosen: string
+  onChoose: (sysname: string) => void
+  /** Security standard of the payments, for example PCI DSS. */
+  assurance?: string | undefined
+}
+
+/** Payment methods as cards; radio buttons for keyboards and screen readers. */
+export function MethodPicker({ methods, chosen, onChoose, assurance }: MethodPickerProps) {
+  const { t } = useTranslation()
+  const { depositView = 'ContainerView' } = useConfig().cashier
+  const group = useId()
+  return (
+    <fieldset className={styles.methods}>
+      <legend className={styles.legend}>{t('cashier.method')}</legend>
+      {assurance !== undefined && (
+        <span className={styles.assurance}>
+          <Badge>
+            <Icon name="lock" size={14} />
+            <VisuallyHidden>{t('cashier.assurance')} </VisuallyHidden>
+            {assurance}
+          </Badge>
+        </span>
+      )}
+      <div className={styles.cards} data-view={depositView}>
+        {methods.map(({ sysname, name, summary, icon, palette, is_available: isAvailable }) => (
+          <label key={sysname} className={styles.card}>
+            <input
+              type="radio"
+              name={group}
+              value={sysname}
+              checked={sysname === chosen}
+              disabled={!isAvailable}
+              onChange={() => onChoose(sysname)}
+            />
+            <span className={styles.icon} data-palette={palette}>
+              <Icon name={isIconName(icon) ? icon : 'wallet'} size={18} />
+            </span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.summary}>{isAvailable ? summary : t('cashier.unavailable')}</span>
+            <span className={styles.mark}>
+              <Icon name="check" size={14} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
+import { formatDate, formatTime } from '../../lib/format/date.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { useTranslation } from '../../lib/i18n/use-translation.ts'
+import { LocalLink } from '../../renderer/local-link.tsx'
+import { useConfig, useFacts, useLocale } from '../../renderer/render-context.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Icon, type IconName } from '../../ui/art/icon.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import { usePaymentHold, type Submitter } from './intents/submitter.ts'
+import { useSettlement } from './intents/use-settlement.ts'
+import styles from './money-notice.module.css'
+
+interface MoneyNoticeProps {
+  submitter: Submitter
+  /** Sends the order in addition to the similar payment. */
+  onAgain: () => void
+}
+
+/** The page that shows a payment. */
+export function paymentPath({ id, type }: Pick<Transaction, 'id' | 'type'>): string {
+  return type === 'deposit' ? `/cashier/paypending/${id}` : `/cashier/history?tab=withdrawal&open=${id}`
+}
+
+/**
+ * What the player must know about an order that is not simply done: its state is being looked up, it arrived,
+ * it did not, or there is a similar payment. Nothing is sent automatically.
+ */
+export function MoneyNotice({ submitter, onAgain }: MoneyNoticeProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { currency } = useFacts()
+  const hold = usePaymentHold(submitter)
+  const settlement = useSettlement(submitter)
+  const { kind } = submitter
+  const text = (name: string, amount: string) =>
+    t(`cashier.notice.${kind}.${name}`, { amount: formatMoney({ amount, currency }, locale) })
+
+  if (hold?.status === 'duplicate') {
+    const { transaction } = hold
+    return (
+      <Notice tone="warn" icon="warning" text={text('twin', transaction.amount.amount)}>
+        <p className={styles.detail}>
+          <PaymentLine transaction={transaction} />
+        </p>
+        <div className={styles.ways}>
+          <LocalLink to={paymentPath(transaction)} className={buttonClass({ size: 's' })}>
+            {t('cashier.notice.goThere')}
+          </LocalLink>
+          <Button
+            variant="outline"
+            size="s"
+            onClick={() => {
+              submitter.confirmDuplicate()
+              onAgain()
+            }}
+          >
+            {t(`cashier.notice.${kind}.again`)}
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
+  switch (settlement.status) {
+    case 'found':
+      return (
+        <Notice tone="info" icon="info" text={text('found', settlement.transaction.amount.amount)}>
+          <div className={styles.ways}>
+            <LocalLink to={paymentPath(settlement.transaction)} className={buttonClass({ size: 's' })}>
+              {t('cashier.notice.follow')}
+            </LocalLink>
+          </div>
+        </Notice>
+      )
+    case 'unknown':
+      return <Notice tone="info" text={text('unknown', settlement.intent.amount)} />
+    case 'unreachable':
+      return <Notice tone="warn" text={t('cashier.notice.unreachable')} />
+    case 'expired':
+      return <Notice tone="warn" icon="info" text={text('lapsed', settlement.intent.amount)} />
+    case 'none':
+      return null
+  }
+}
+
+/** Method, time and status of a payment in one line. */
+function PaymentLine({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslation()
+  const { cashier, site } = useConfig()
+  const moment = Date.parse(transaction.created_at)
+  const method = cashier.methods.find(({ sysname }) => sysname === transaction.method)
+  return (
+    <>
+      {method?.name ?? transaction.method} · {formatDate(moment, site.timeZone)}{' '}
+      {formatTime(moment, site.timeZone)} · {t(`cashier.status.${transaction.status}`)}
+    </>
+  )
+}
+
+interface NoticeProps {
+  tone: 'info' | 'warn'
+  /** Left out: shows a spinner. */
+  icon?: IconName
+  text: string
+  children?: ReactNode
+}
+
+export function Notice({ tone, icon, text, children }: NoticeProps) {
+  return (
+    <div className={styles.notice} data-tone={tone} role="status">
+      {icon === undefined ? <Spinner size={20} /> : <Icon name={icon} />}
+      <div className={styles.words}>
+        <p>{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

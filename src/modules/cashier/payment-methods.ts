@@ -1,0 +1,53 @@
+import type { DepositMethod, WithdrawalMethod } from '../../../schemas/api/entities/cashier.ts'
+import type { SiteConfig } from '../../../schemas/compiled.ts'
+
+type Described = SiteConfig['cashier']['methods'][number]
+
+/** A payment method for display: the platform's data with the configured icon and texts. */
+export type Offered<Method> = Method & {
+  form: string
+  icon: string
+  palette: NonNullable<Described['palette']>
+  name: string
+  summary: string
+}
+export type OfferedMethod = Offered<DepositMethod>
+export type OfferedWithdrawal = Offered<WithdrawalMethod>
+
+/**
+ * The platform's methods that are configured and have a requisites form, in the configured order; unavailable
+ * ones come last.
+ */
+function offered<Method extends { sysname: string; is_available: boolean }>(
+  methods: readonly Method[],
+  described: readonly Described[],
+  formOf: (description: Described) => string | undefined,
+): Offered<Method>[] {
+  const all = described.flatMap((description) => {
+    const form = formOf(description)
+    const method = methods.find(({ sysname }) => sysname === description.sysname)
+    if (method === undefined || form === undefined) return []
+    const { icon, palette = 'azure', name, description: summary } = description
+    return [{ ...method, form, icon, palette, name, summary }]
+  })
+  return [...all.filter((method) => method.is_available), ...all.filter((method) => !method.is_available)]
+}
+
+export const offeredMethods = (methods: readonly DepositMethod[], described: readonly Described[]) =>
+  offered(methods, described, ({ form }) => form)
+
+export const offeredWithdrawals = (methods: readonly WithdrawalMethod[], described: readonly Described[]) =>
+  offered(methods, described, ({ withdrawalForm }) => withdrawalForm)
+
+/** The method to start with: from the address, else the last one used, else the first available one. */
+export function firstChoice<Method extends { sysname: string; is_available: boolean }>(
+  methods: readonly Method[],
+  ...wished: readonly (string | null | undefined)[]
+): Method | undefined {
+  const usable = methods.filter((method) => method.is_available)
+  for (const sysname of wished) {
+    const found = usable.find((method) => method.sysname === sysname)
+    if (found !== undefined) return found
+  }
+  return usable[0]
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
+
+/** State of a payment; each has its own page. */
+export type PaymentOutcome = 'success' | 'fail' | 'cancel' | 'pending' | 'mobile' | 'new-window'
+
+const pages = {
+  success: (id) => `/cashier/paysuccess/${id}`,
+  fail: (id) => `/cashier/payfail/${id}`,
+  pending: (id) => `/cashier/paypending/${id}`,
+  cancel: () => '/cashier/paycancel',
+} as const satisfies Record<Transaction['status'], (id: number) => string>
+
+/**
+ * The page for the actual outcome, if it is not the current one: a pending payment moves on when it ends, and
+ * a failed one never shows as paid.
+ */
+export function truePage(outcome: PaymentOutcome, transaction: Transaction): string | undefined {
+  return outcome === transaction.status ? undefined : pages[transaction.status](transaction.id)
+}

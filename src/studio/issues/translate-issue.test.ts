@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
+import { phrase, say, type Phrase } from '../../../schemas/phrase.ts'
+import { fieldWords } from '../fields/field-words.ts'
+import type { StudioLanguage } from '../language.ts'
+import { issueTranslator } from './translate-issue.ts'
+import russian from './phrases.ru.json' with { type: 'json' }
+import uzbek from './phrases.uz.json' with { type: 'json' }
+
+const literal = /\bphrase`((?:[^`\\]|\\.)*)`/g
+
+/** The texts of all phrases in a source file, as catalogue keys. */
+function textsIn(source: string): string[] {
+  return [...source.matchAll(literal)].map(([, body = '']) => {
+    let values = 0
+    return body.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, () => `{${values++}}`)
+  })
+}
+
+const spoken = ['server', 'schemas'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'phrase.ts')
+    .flatMap((file) => textsIn(readFileSync(join(folder, file), 'utf8'))),
+)
+
+const placesIn = (text: string) => [...new Set(text.match(/\{\d+\}/g))].sort()
+
+it.each([
+  ['Russian', russian],
+  ['Uzbek', uzbek],
+])('whatever publication may find is said in %s, with all that it speaks of', (_name, catalogue) => {
+  expect(Object.keys(catalogue).sort()).toEqual([...new Set(spoken)].sort())
+  for (const [english, text] of Object.entries(catalogue))
+    expect(placesIn(text), text).toEqual(placesIn(english))
+})
+
+const issueOf = (message: Phrase, hint?: Phrase): DocumentIssue => ({
+  severity: 'error',
+  document: 'page/home',
+  path: '',
+  code: 'test',
+  message: say(message),
+  ...(hint && { hint: say(hint) }),
+  phrases: { message, ...(hint && { hint }) },
+})
+
+const told = (language: StudioLanguage, issue: DocumentIssue) =>
+  issueTranslator(language, fieldWords(language).helpOf)(issue)
+
+it('a finding is said in the language of the Studio, down to the phrases in it', () => {
+  const issue = issueOf(phrase`Must be ${phrase`text`}, is ${phrase`a list`}`, {
+    text: 'Key of the popup document',
+    values: [],
+  })
+  expect(told('en', issue)).toEqual({
+    message: 'Must be text, is a list',
+    hint: 'Key of the popup document',
+  })
+  expect(told('ru', issue)).toEqual({
+    message: 'Нужно: текст, сейчас: список',
+    hint: 'Ключ документа попапа',
+  })
+  expect(told('uz', issue).message).toBe('Kerak: matn, hozir: roʻyxat')
+})
+
+it('what a document says in a finding is left as it is', () => {
+  const issue = issueOf(phrase`There is no component "${'{0} text'}"`)
+  expect(told('ru', issue).message).toBe('Компонента «{0} text» нет')
+})
+
+it('a finding that was kept before there were translations is English', () => {
+  const old: DocumentIssue = {
+    severity: 'error',
+    document: 'page/home',
+    path: '',
+    code: 'test',
+    message: 'Is empty',
+  }
+  expect(told('ru', old)).toEqual({ message: 'Is empty' })
+})

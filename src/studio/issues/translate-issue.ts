@@ -1,0 +1,30 @@
+import type { Issue } from '../../../schemas/issue.ts'
+import { say } from '../../../schemas/phrase.ts'
+import type { FieldWords } from '../fields/field-words.ts'
+import type { StudioLanguage } from '../language.ts'
+import russian from './phrases.ru.json'
+import uzbek from './phrases.uz.json'
+
+type Texts = Readonly<Record<string, string>>
+
+const catalogues: Partial<Record<StudioLanguage, Texts>> = { ru: russian, uz: uzbek }
+
+/** Translates an issue into the language of the Studio. */
+export type TranslateIssue = (issue: Issue) => Pick<Issue, 'message' | 'hint'>
+
+/** `helpOf`: as in field labels; help texts of contracts serve as hints. */
+export function issueTranslator(
+  language: StudioLanguage,
+  helpOf: FieldWords['helpOf'] = (text) => text,
+): TranslateIssue {
+  const known = catalogues[language]
+  const translate = (text: string) => known?.[text] ?? helpOf(text)
+  return ({ message, hint, phrases }) => {
+    // Stored by an older server that wrote English only.
+    if (!phrases) return { message, ...(hint !== undefined && { hint }) }
+    return {
+      message: say(phrases.message, translate),
+      ...(phrases.hint && { hint: say(phrases.hint, translate) }),
+    }
+  }
+}
