@@ -12,10 +12,10 @@ import { mount, settle, testAccount } from '../../tests/support/mount.tsx'
 import { SocialReturn } from './social-return.tsx'
 
 /** How long the page waits for another one to take the answer, in milliseconds. */
-const patience = 100
+const timeoutMs = 100
 vi.mock('../../src/modules/sign-in/social-channel.ts', async (load) => {
   const channel = await load<typeof socialChannel>()
-  return { ...channel, handOver: (answer: SocialAnswer) => channel.handOver(answer, patience) }
+  return { ...channel, handOver: (answer: SocialAnswer) => channel.handOver(answer, timeoutMs) }
 })
 
 const texts = messages.body.auth.social
@@ -46,7 +46,7 @@ const begin = () => planLogin({ service: 'google', purpose: 'login', locale: 'ru
 
 /** Where nobody has taken the answer by then, this page is the one to go on. */
 async function waitForOthers() {
-  await act(async () => new Promise((done) => setTimeout(done, 2 * patience)))
+  await act(async () => new Promise((done) => setTimeout(done, 2 * timeoutMs)))
   await settle()
 }
 

@@ -32,7 +32,7 @@ export function startBalanceSchedule(
   timers: Timers = browserTimers,
 ): BalanceSchedule {
   const interval = settings.countSecondsForInterval * 1000
-  const patience = settings.countMinutesAfterWhichRequestsTurnedOff * 60_000
+  const idleMs = settings.countMinutesAfterWhichRequestsTurnedOff * 60_000
   const clickDelay = settings.countSecondsForDelayBetweenClick * 1000
   let lastActivity = timers.now()
   let lastClickRefresh = -Infinity
@@ -45,7 +45,7 @@ export function startBalanceSchedule(
     if (settings.isEnabledInterval) cancelInterval = timers.after(interval, tick)
   }
   const tick = () => {
-    isOff = settings.isEnabledTurnOffRequests && timers.now() - lastActivity >= patience
+    isOff = settings.isEnabledTurnOffRequests && timers.now() - lastActivity >= idleMs
     if (isOff) return
     refresh()
     planInterval()

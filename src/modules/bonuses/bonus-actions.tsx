@@ -9,7 +9,7 @@ import { useFacts, useLocale } from '../../renderer/render-context.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { confirmDialog } from '../dialogs/index.ts'
 import { showToast } from '../toasts/index.ts'
-import { activate, pause, refusalOf, remove, type AnyBonus } from './bonus-calls.ts'
+import { activate, pause, describeBonusError, remove, type AnyBonus } from './bonus-calls.ts'
 import styles from './bonus-card.module.css'
 
 interface BonusActionsProps {
@@ -59,7 +59,7 @@ export function BonusActions({ bonus, isMain, onChanged }: BonusActionsProps) {
       // After an error, the server's state differs from what is displayed.
       await onChanged()
     }
-  }, refusalOf)
+  }, describeBonusError)
 
   const hint = (() => {
     if (waits && isOnBreak) return t('bonuses.onBreak')

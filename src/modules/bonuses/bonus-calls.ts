@@ -58,7 +58,7 @@ export function remove({ type, id }: AnyBonus): Promise<void> {
 }
 
 /** Why the platform rejected an action, as a text for the player. */
-export function refusalOf(error: unknown, t: Translate): string {
+export function describeBonusError(error: unknown, t: Translate): string {
   const reason = error instanceof ApiError ? error.data['bonus_id'] : undefined
   return typeof reason === 'string'
     ? t(`bonuses.refused.${reason}`, { defaultValue: describeError(error, t) })

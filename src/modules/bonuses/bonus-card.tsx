@@ -37,7 +37,7 @@ export function BonusCard({ bonus, isFirst, onChanged }: BonusCardProps) {
     <article className={styles.card} data-over={!isOpen || undefined} aria-labelledby={id}>
       <div className={styles.head}>
         <Emblem name={emblems[type]} size={56} className={styles.emblem} />
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <h3 id={id} className={styles.name}>
             {description.name}
           </h3>

@@ -131,11 +131,11 @@ function List({ blockId, type, status, initial, revision, onMoved }: ListProps) 
   }
 
   const shown = useRef(revision)
-  const follow = useEffectEvent(() => void refresh())
+  const refreshAgain = useEffectEvent(() => void refresh())
   useEffect(() => {
     if (shown.current === revision) return
     shown.current = revision
-    follow()
+    refreshAgain()
   }, [revision])
 
   // Bonuses with possible actions come first, the active one before the others.

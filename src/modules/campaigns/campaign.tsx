@@ -14,7 +14,7 @@ export function Campaign({ popup }: { popup: CampaignPopup }) {
   return (
     <div className={styles.campaign}>
       <img className={styles.scene} src={scene} alt="" />
-      <div className={styles.words}>
+      <div className={styles.texts}>
         {/* The dialog displays the heading. */}
         <p className={styles.title} aria-hidden="true">
           {popup.title}

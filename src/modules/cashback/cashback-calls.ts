@@ -27,7 +27,7 @@ export function decline({ id }: Pick<Cashback, 'id'>): Promise<void> {
 }
 
 /** Why the platform rejected an action, as a text for the player. */
-export function refusalOf(error: unknown, t: Translate): string {
+export function describeCashbackError(error: unknown, t: Translate): string {
   const reason = error instanceof ApiError ? error.data['cashback_id'] : undefined
   return typeof reason === 'string'
     ? t(`cashback.refused.${reason}`, { defaultValue: describeError(error, t) })

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/display/status-badge.tsx'
 import { TimeLeft } from '../../ui/display/time-left.tsx'
 import { confirmDialog } from '../dialogs/index.ts'
 import { showToast } from '../toasts/index.ts'
-import { decline, refusalOf } from './cashback-calls.ts'
+import { decline, describeCashbackError } from './cashback-calls.ts'
 import styles from './cashback-card.module.css'
 import { useReceiving } from './use-receiving.ts'
 
@@ -99,7 +99,7 @@ function Ways({ cashback, onChanged }: CashbackCardProps) {
     } finally {
       await onChanged()
     }
-  }, refusalOf)
+  }, describeCashbackError)
   const problem = receiving.problem ?? declining.problem
   return (
     <div className={styles.ways}>

@@ -107,7 +107,7 @@ function Ended({ cashback }: { cashback: Cashback }) {
   const moment = status === 'paid_out' ? paidAt : status === 'expired' ? expiredAt : null
   return (
     <div className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p className={styles.name}>{description.name}</p>
         <p className={styles.detail}>
           {period}

@@ -4,7 +4,7 @@ import { useTask } from '../../lib/data/use-task.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useLocale } from '../../renderer/render-context.tsx'
 import { showToast } from '../toasts/index.ts'
-import { payOut, refusalOf } from './cashback-calls.ts'
+import { payOut, describeCashbackError } from './cashback-calls.ts'
 
 /** Receives a cashback. `onEnd` runs whatever the outcome. */
 export function useReceiving(cashback: Cashback, onEnd: (isPaid: boolean) => void | Promise<void>) {
@@ -23,6 +23,6 @@ export function useReceiving(cashback: Cashback, onEnd: (isPaid: boolean) => voi
       // After an error, the server's state differs from what is displayed.
       await onEnd(isPaid)
     }
-  }, refusalOf)
+  }, describeCashbackError)
   return { receive: run, isPending, problem }
 }

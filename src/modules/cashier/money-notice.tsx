@@ -110,7 +110,7 @@ export function Notice({ tone, icon, text, children }: NoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone} role="status">
       {icon === undefined ? <Spinner size={20} /> : <Icon name={icon} />}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p>{text}</p>
         {children}
       </div>

@@ -15,7 +15,7 @@ export type TransactionState =
   | { status: 'unknown' }
   | { status: 'error' }
 
-export interface FollowedTransaction {
+export interface PolledTransaction {
   state: TransactionState
   /** Polls immediately. */
   refresh: () => void
@@ -26,7 +26,7 @@ export function useTransaction(
   id: string | undefined,
   initial: CallAnswer<'cashier.gethistory'> | undefined,
   type: Transaction['type'] = 'deposit',
-): FollowedTransaction {
+): PolledTransaction {
   const find = (items: readonly Transaction[] | undefined) => items?.find((item) => String(item.id) === id)
   const known = find(initial?.items)
   const { data, error, mutate } = useSWR<Transaction | null, unknown>(

@@ -29,14 +29,14 @@ export function closeOnBack(store: DialogStore): () => void {
 
   const closable = () => store.get().filter(({ status, preventClose }) => status === 'open' && !preventClose)
 
-  function look() {
+  function readDepth() {
     depth = numberAt(depthKey)
     page = numberAt(indexKey)
   }
 
-  function follow() {
+  function matchHistory() {
     if (isClosing) return
-    look()
+    readDepth()
     const open = closable().length
     // A new dialog reuses the entry left by a closed one.
     while (depth < open && window.innerWidth < phoneWidth) {
@@ -47,7 +47,7 @@ export function closeOnBack(store: DialogStore): () => void {
 
   function step(event: PopStateEvent) {
     const [from, isSamePage] = [depth, numberAt(indexKey) === page]
-    look()
+    readDepth()
     if (isPassing) isPassing = false
     else if (isSamePage && depth < from) stepOutOf(event)
     else if (depth > 0) {
@@ -67,15 +67,15 @@ export function closeOnBack(store: DialogStore): () => void {
     for (const { id } of surplus) store.close(id)
     isClosing = false
     // A dialog that refused to close keeps its entry.
-    follow()
+    matchHistory()
   }
 
-  const stopFollowing = store.subscribe(follow)
+  const unsubscribe = store.subscribe(matchHistory)
   // In the capture phase, before the router.
   window.addEventListener('popstate', step, { capture: true })
-  follow()
+  matchHistory()
   return () => {
-    stopFollowing()
+    unsubscribe()
     window.removeEventListener('popstate', step, { capture: true })
   }
 }

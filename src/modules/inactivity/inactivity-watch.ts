@@ -35,7 +35,7 @@ export function watchInactivity({ limit, onWarn, onReturn, onExpire }: Inactivit
   /** The limit in milliseconds at the last check. */
   let allowed = 0
 
-  function look() {
+  function check() {
     clearTimeout(timer)
     allowed = limit() * 1000
     const idle = Date.now() - last.at()
@@ -46,7 +46,7 @@ export function watchInactivity({ limit, onWarn, onReturn, onExpire }: Inactivit
     }
     if (allowed === 0) return
     if (idle >= allowed) {
-      timer = setTimeout(look, retryAfter)
+      timer = setTimeout(check, retryAfter)
       onExpire()
       return
     }
@@ -54,30 +54,30 @@ export function watchInactivity({ limit, onWarn, onReturn, onExpire }: Inactivit
       isWarned = true
       onWarn(last.at() + allowed)
     }
-    timer = setTimeout(look, (isWarned ? allowed : warnAt) - idle)
+    timer = setTimeout(check, (isWarned ? allowed : warnAt) - idle)
   }
 
   function activity() {
     // A click after the deadline does not prolong the session.
-    if (allowed > 0 && Date.now() - last.at() >= allowed) return look()
+    if (allowed > 0 && Date.now() - last.at() >= allowed) return check()
     last.note()
-    if (isWarned || limit() * 1000 !== allowed) look()
+    if (isWarned || limit() * 1000 !== allowed) check()
   }
 
   last.note()
   for (const name of activityEvents)
     document.addEventListener(name, activity, { capture: true, passive: true })
   // Timers of hidden tabs run late.
-  document.addEventListener('visibilitychange', look)
-  const stops = [onActivity(activity), last.onElsewhere(look)]
-  look()
+  document.addEventListener('visibilitychange', check)
+  const stops = [onActivity(activity), last.onElsewhere(check)]
+  check()
 
   return {
     activity,
     stop() {
       clearTimeout(timer)
       for (const name of activityEvents) document.removeEventListener(name, activity, { capture: true })
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
       stops.forEach((stop) => stop())
     },
   }

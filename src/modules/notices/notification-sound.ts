@@ -8,7 +8,7 @@ const fading = 0.5
  * A short sound with a volume from 0 (silent) to 1; generated, so that there is no file to load. Browsers
  * stay silent until the first user gesture, and so do hidden tabs.
  */
-export function playChime(volume: number): void {
+export function playNotificationSound(volume: number): void {
   if (volume === 0 || document.hidden || !navigator.userActivation.hasBeenActive) return
   const context = new AudioContext()
   const master = new GainNode(context, { gain: volume })

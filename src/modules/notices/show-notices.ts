@@ -6,7 +6,7 @@ import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { runAction } from '../../renderer/actions.ts'
 import { sessionStore } from '../session/index.ts'
 import { showToast } from '../toasts/index.ts'
-import { playChime } from './notification-sound.ts'
+import { playNotificationSound } from './notification-sound.ts'
 import { noticeDetail } from './notice-detail.ts'
 
 /** Triggers whose notices offer to explain the program. */
@@ -38,7 +38,7 @@ export async function showNotices(place: NoticePlace): Promise<void> {
 function show(notices: readonly LoyaltyNotification[], place: NoticePlace): void {
   if (sessionStore.get().account?.uid !== place.uid) return
   for (const notice of notices) showNotice(notice, place)
-  if (place.settings.isSoundEnabled) playChime(place.settings.soundVolume)
+  if (place.settings.isSoundEnabled) playNotificationSound(place.settings.soundVolume)
 }
 
 function showNotice(notice: LoyaltyNotification, { settings, locale, t }: NoticePlace): void {

@@ -6,14 +6,14 @@ import { cms, type CmsQuery } from '../../lib/cms/cms-client.ts'
 import { CmsError } from '../../lib/cms/cms-error.ts'
 
 /** Converts an error of the content service, which passes on the platform's errors, to an ApiError. */
-function asRefusal(error: unknown): unknown {
+function asApiError(error: unknown): unknown {
   if (!(error instanceof CmsError)) return error
   // No answer: the form displays that and keeps all typed values.
   if (error.cause !== undefined) return error.cause
-  const { error: refusal } = error.body
-  if (!isRecord(refusal) || !isApiErrorType(refusal['name']))
+  const { error: apiError } = error.body
+  if (!isRecord(apiError) || !isApiErrorType(apiError['name']))
     return new ApiError('UnknownErrorException', error.message)
-  const { name, details } = refusal
+  const { name, details } = apiError
   return new ApiError(name, error.message, isRecord(details) ? details : {})
 }
 
@@ -22,7 +22,7 @@ export async function sendAccount(path: string, data: object): Promise<unknown> 
   try {
     return await cms.post(path, { data })
   } catch (error) {
-    throw asRefusal(error)
+    throw asApiError(error)
   }
 }
 
@@ -45,6 +45,6 @@ export async function enterByCallback(path: string, query: CmsQuery): Promise<Ac
   try {
     return accountIn(await cms.get(path, { query }))
   } catch (error) {
-    throw asRefusal(error)
+    throw asApiError(error)
   }
 }

@@ -25,7 +25,7 @@ export function awaitAnswer(state: string, onAnswer: (answer: SocialAnswer) => v
 }
 
 /** Passes the answer to the waiting page; resolves to whether there is one. */
-export function handOver(answer: SocialAnswer, patience = 1000): Promise<boolean> {
+export function handOver(answer: SocialAnswer, timeoutMs = 1000): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName)
     const end = (isTaken: boolean) => {
@@ -33,7 +33,7 @@ export function handOver(answer: SocialAnswer, patience = 1000): Promise<boolean
       channel.close()
       resolve(isTaken)
     }
-    const timer = setTimeout(end, patience, false)
+    const timer = setTimeout(end, timeoutMs, false)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (isMessage(data) && data.type === 'taken' && data.state === answer.state) end(true)
     }

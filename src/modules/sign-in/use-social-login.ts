@@ -7,7 +7,7 @@ import { socialProblem, type SocialProblem } from './social-problem.ts'
 import { forgetBegunLogin, planLogin, windowFeatures, type SocialAnswer } from './social-window.ts'
 
 /** Interval for checking whether the window was closed, in milliseconds. */
-const lookInterval = 500
+const pollInterval = 500
 
 /** Login with another service, in a separate window, or in this one if pop-ups are blocked. */
 export function useSocialLogin(purpose: 'login' | 'registration') {
@@ -45,7 +45,7 @@ export function useSocialLogin(purpose: 'login' | 'registration') {
       if (!opened.closed) return
       stop.current?.()
       setPending(undefined)
-    }, lookInterval)
+    }, pollInterval)
     stop.current = () => {
       stop.current = undefined
       clearInterval(timer)

@@ -15,7 +15,7 @@ import { storeMessage } from './store-message.ts'
  * The iframe has failed if it has not loaded after so many milliseconds; its own timeout for the provider is
  * shorter.
  */
-const patience = 25_000
+const timeoutMs = 25_000
 
 export type ConversationState = 'loading' | 'ready' | 'failed'
 
@@ -71,7 +71,7 @@ export function useConversation({ origin, locale, account, isShown, cleared }: C
     }
   })
 
-  const follow = useEffectEvent((message: FromChat) => {
+  const handle = useEffectEvent((message: FromChat) => {
     switch (message.type) {
       case 'frame.ready':
         void start()
@@ -97,7 +97,7 @@ export function useConversation({ origin, locale, account, isShown, cleared }: C
     function listen({ source, origin: sender, data }: MessageEvent<unknown>) {
       if (sender !== origin || source !== frame.current?.contentWindow) return
       const message = readChatMessage(data)
-      if (message !== undefined) follow(message)
+      if (message !== undefined) handle(message)
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
@@ -105,7 +105,7 @@ export function useConversation({ origin, locale, account, isShown, cleared }: C
 
   useEffect(() => {
     if (state !== 'loading') return
-    const timer = setTimeout(() => fail('the frame of the chat did not load'), patience)
+    const timer = setTimeout(() => fail('the frame of the chat did not load'), timeoutMs)
     return () => clearTimeout(timer)
   }, [state])
 

@@ -14,25 +14,25 @@ export function formatMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(Math.floor(minutes % 60)).padStart(2, '0')}`
 }
 
-interface Words {
+interface Texts {
   t: Translate
   locale: Locale
 }
 
-function figure(limit: PlayLimit, value: string, { t, locale }: Words): string {
+function figure(limit: PlayLimit, value: string, { t, locale }: Texts): string {
   return limit.kind === 'session'
     ? t('profile.limits.hours', { time: formatMinutes(Number(value)) })
     : formatMoney({ amount: value, currency: limit.currency }, locale)
 }
 
 /** The used amount and the limit, formatted for display. */
-export function limitFigures(limit: PlayLimit, words: Words): { used: string; bound: string } {
+export function limitFigures(limit: PlayLimit, texts: Texts): { used: string; bound: string } {
   const bound = limit.amount ?? String(limit.minutes ?? 0)
-  return { used: figure(limit, limit.used, words), bound: figure(limit, bound, words) }
+  return { used: figure(limit, limit.used, texts), bound: figure(limit, bound, texts) }
 }
 
 /** The limit that takes effect later; undefined if the limit is being removed. */
-export function nextBound(limit: PlayLimit, words: Words): string | undefined {
+export function nextBound(limit: PlayLimit, texts: Texts): string | undefined {
   const next = limit.next_amount ?? limit.next_minutes
-  return next === null ? undefined : figure(limit, String(next), words)
+  return next === null ? undefined : figure(limit, String(next), texts)
 }

@@ -31,7 +31,7 @@ export interface HistoryPage {
   total: number
 }
 
-export interface HistoryWish {
+export interface HistoryFilter {
   offset: number
   count: number
   /** null: any. */
@@ -39,8 +39,8 @@ export interface HistoryWish {
 }
 
 /** A page of a tab's entries, newest first. */
-export async function loadHistory(tab: HistoryTab, wish: HistoryWish): Promise<HistoryPage> {
-  const { status, ...range } = wish
+export async function loadHistory(tab: HistoryTab, filter: HistoryFilter): Promise<HistoryPage> {
+  const { status, ...range } = filter
   switch (tab) {
     case 'deposit':
     case 'withdrawal': {

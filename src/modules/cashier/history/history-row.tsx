@@ -36,7 +36,7 @@ export function HistoryRow({ item, isOpen, onChanged }: HistoryRowProps) {
         <span className={styles.icon}>
           <Icon name={icon} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.texts}>
           <span className={styles.title}>{title}</span>
           <span className={styles.detail}>{detail}</span>
         </span>

@@ -9,7 +9,7 @@ import {
 } from './history-pages.ts'
 
 /** Polling interval while the list contains a pending payment, in ms. */
-const lookInterval = 5000
+const pollInterval = 5000
 /** The largest page that one request may load. */
 const mostAtOnce = 100
 
@@ -99,7 +99,7 @@ export function useHistory(tab: HistoryTab, status: string | null): History {
   const mustLook = state.items.some(isOpen) && shown <= mostAtOnce
   useEffect(() => {
     if (!mustLook) return
-    const timer = setInterval(refresh, lookInterval)
+    const timer = setInterval(refresh, pollInterval)
     return () => clearInterval(timer)
   }, [mustLook, refresh])
 

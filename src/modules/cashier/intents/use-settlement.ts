@@ -4,7 +4,7 @@ import type { Settlement } from './money-intents.ts'
 import { usePaymentHold, type Submitter } from './submitter.ts'
 
 /** Polling interval for an unanswered order, in ms. */
-const lookInterval = 3000
+const pollInterval = 3000
 
 /** `unreachable`: the history cannot be read at the moment. */
 export type ShownSettlement = Settlement | { status: 'unreachable' }
@@ -26,7 +26,7 @@ export function useSettlement(submitter: Submitter): ShownSettlement {
     const { kind } = submitter
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
-    async function look() {
+    async function poll() {
       clearTimeout(timer)
       // This page is still waiting for the answer itself.
       const found: ShownSettlement = submitter.isSending()
@@ -35,13 +35,13 @@ export function useSettlement(submitter: Submitter): ShownSettlement {
       if (isGone) return
       setShown((before) => next(before, found))
       if (found.status === 'unknown' || found.status === 'unreachable')
-        timer = setTimeout(() => void look(), lookInterval)
+        timer = setTimeout(() => void poll(), pollInterval)
     }
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === intentKeys[kind]) void look()
+      if (key === intentKeys[kind]) void poll()
     }
-    const onOnline = () => void look()
-    void look()
+    const onOnline = () => void poll()
+    void poll()
     window.addEventListener('storage', onStorage)
     window.addEventListener('online', onOnline)
     window.addEventListener('pageshow', onOnline)

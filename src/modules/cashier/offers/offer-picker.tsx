@@ -79,7 +79,7 @@ export function OfferPicker({ offers, chosen, amount, onChoose, children }: Offe
             ) : (
               <Emblem name={emblem} size={40} />
             )}
-            <span className={styles.words}>
+            <span className={styles.texts}>
               <span className={styles.name}>{name}</span>
               <span className={styles.terms}>{terms}</span>
               {short !== undefined && (

@@ -52,7 +52,7 @@ export function PaymentSteps({ transaction }: { transaction: Transaction }) {
             aria-current={state === 'now' ? 'step' : undefined}
           >
             <span className={styles.mark}>{icon && <Icon name={icon} size={14} />}</span>
-            <span className={styles.words}>
+            <span className={styles.texts}>
               <span className={styles.text}>{text}</span>
               {at !== undefined && (
                 <span className={styles.time}>

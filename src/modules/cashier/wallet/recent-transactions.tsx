@@ -59,7 +59,7 @@ export function RecentTransactions() {
               <span className={styles.icon}>
                 <Icon name={icon} />
               </span>
-              <span className={styles.words}>
+              <span className={styles.texts}>
                 <span className={styles.title}>{title}</span>
                 <span className={styles.detail}>
                   <span>{detail}</span>

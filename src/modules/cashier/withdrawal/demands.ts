@@ -30,7 +30,7 @@ export function demandOfNeed(need: Need, buttons: readonly DemandButton[], t: Tr
 }
 
 /** The limit, demand or failure behind an error, with the numbers from the platform. */
-export function demandOfRefusal(
+export function demandOfError(
   error: ApiError,
   buttons: readonly DemandButton[],
   t: Translate,

@@ -12,7 +12,7 @@ import { firstChoice, offeredWithdrawals } from '../payment-methods.ts'
 import { useRemembered } from '../use-remembered.ts'
 import { useStart } from '../use-start.ts'
 import { DemandNotice } from './demand-notice.tsx'
-import { demandOfNeed, demandOfRefusal } from './demands.ts'
+import { demandOfNeed, demandOfError } from './demands.ts'
 import { durationText } from './duration.ts'
 import { makeWithdrawal, withdrawals } from './make-withdrawal.ts'
 import { WithdrawalOrder } from './withdrawal-order.tsx'
@@ -43,7 +43,7 @@ export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
   const [chosen, setChosen] = useState<string>()
   const last = useRemembered(storageKeys.lastWithdrawalMethod)
   const [done, setDone] = useState<Transaction>()
-  const pause = usePaymentHold(withdrawals)
+  const hold = usePaymentHold(withdrawals)
   const method = firstChoice(offered, chosen, last)
   useStart(withdrawals)
 
@@ -58,14 +58,14 @@ export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
   if (method === undefined) return null
   const money = (amount: string) => formatMoney({ amount, currency: settings.available.currency }, locale)
   // The form itself displays errors of its fields.
-  const refusal =
-    pause?.status === 'refused' && pause.error.type !== 'InvalidParameterException'
-      ? demandOfRefusal(pause.error, withdrawalButtons, t, money)
+  const demand =
+    hold?.status === 'refused' && hold.error.type !== 'InvalidParameterException'
+      ? demandOfError(hold.error, withdrawalButtons, t, money)
       : undefined
   return (
     <>
-      {refusal !== undefined ? (
-        <DemandNotice demand={refusal} />
+      {demand !== undefined ? (
+        <DemandNotice demand={demand} />
       ) : (
         settings.needs.map((need) => (
           <DemandNotice key={need} demand={demandOfNeed(need, withdrawalButtons, t)} />

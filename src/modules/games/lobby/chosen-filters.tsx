@@ -3,35 +3,35 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import styles from './lobby.module.css'
 import { toggled } from './lobby-query.ts'
-import { useHallProviders, type HallState, type MadeAnswers } from './use-lobby.ts'
+import { useLobbyProviders, type LobbyState, type MadeAnswers } from './use-lobby.ts'
 
 /** The active filters, each with a button to remove it. */
 export const ChosenFilters = memo(function ChosenFilters({
-  hall,
+  lobby,
   made,
 }: {
-  hall: HallState
+  lobby: LobbyState
   made: MadeAnswers
 }) {
   const { t } = useTranslation()
-  const { wish, settings, go } = hall
-  const providers = useHallProviders(hall, made).data
+  const { filter, settings, go } = lobby
+  const providers = useLobbyProviders(lobby, made).data
   const nameOf = (sysname: string) => providers?.find((one) => one.sysname === sysname)?.name ?? sysname
   const chosen = [
-    ...wish.providers.map((one) => ({
+    ...filter.providers.map((one) => ({
       key: `provider:${one}`,
       label: nameOf(one),
-      remove: () => go({ providers: toggled(wish.providers, one) }),
+      remove: () => go({ providers: toggled(filter.providers, one) }),
     })),
-    ...wish.types.map((one) => ({
+    ...filter.types.map((one) => ({
       key: `type:${one}`,
       label: t([`games.types.${one}`, 'games.hall.otherType']),
-      remove: () => go({ types: toggled(wish.types, one) }),
+      remove: () => go({ types: toggled(filter.types, one) }),
     })),
-    ...wish.tags.map((one) => ({
+    ...filter.tags.map((one) => ({
       key: `tag:${one}`,
       label: settings.features.find(({ tag }) => tag === one)?.label ?? one,
-      remove: () => go({ tags: toggled(wish.tags, one) }),
+      remove: () => go({ tags: toggled(filter.tags, one) }),
     })),
   ]
   if (chosen.length === 0) return null

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/art/icon.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import styles from './filter-panel.module.css'
 import { toggled } from './lobby-query.ts'
-import { useHallProviders, type HallState, type MadeAnswers } from './use-lobby.ts'
+import { useLobbyProviders, type LobbyState, type MadeAnswers } from './use-lobby.ts'
 
 /** Providers shown before the list is expanded. */
 const shownProviders = 7
@@ -17,26 +17,26 @@ const shownProviders = 7
 const gameKinds = ['slot', 'live', 'fast', 'casino'] as const
 
 interface FilterPanelProps {
-  hall: HallState
+  lobby: LobbyState
   made: MadeAnswers
 }
 
 /** The filters of the lobby. A category with fixed types or features leaves no choice for them. */
-export const FilterPanel = memo(function FilterPanel({ hall, made }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ lobby, made }: FilterPanelProps) {
   const { t } = useTranslation()
-  const { wish, category, settings, go } = hall
+  const { filter, category, settings, go } = lobby
   const hasTypes = category === undefined || category.types.length === 0
   const hasTags = (category === undefined || category.tags.length === 0) && settings.features.length > 0
   return (
     <div className={styles.panel}>
-      <Providers hall={hall} made={made} />
+      <Providers lobby={lobby} made={made} />
       {hasTypes && (
         <Group label={t('games.hall.types')}>
           {gameKinds.map((kind) => (
             <Chip
               key={kind}
-              selected={wish.types.includes(kind)}
-              onClick={() => go({ types: toggled(wish.types, kind) })}
+              selected={filter.types.includes(kind)}
+              onClick={() => go({ types: toggled(filter.types, kind) })}
             >
               {t(`games.types.${kind}`)}
             </Chip>
@@ -48,8 +48,8 @@ export const FilterPanel = memo(function FilterPanel({ hall, made }: FilterPanel
           {settings.features.map(({ tag, label }) => (
             <Chip
               key={tag}
-              selected={wish.tags.includes(tag)}
-              onClick={() => go({ tags: toggled(wish.tags, tag) })}
+              selected={filter.tags.includes(tag)}
+              onClick={() => go({ tags: toggled(filter.tags, tag) })}
             >
               {label}
             </Chip>
@@ -69,13 +69,13 @@ function Group({ label, children }: { label: string; children: React.ReactNode }
   )
 }
 
-function Providers({ hall, made }: FilterPanelProps) {
+function Providers({ lobby, made }: FilterPanelProps) {
   const { t } = useTranslation()
-  const { wish, go } = hall
-  const { data, error, retry } = useHallProviders(hall, made)
+  const { filter, go } = lobby
+  const { data, error, retry } = useLobbyProviders(lobby, made)
   const [name, setName] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [found, hidden] = shownOf(data ?? [], { name, chosen: wish.providers, isOpen })
+  const [found, hidden] = shownOf(data ?? [], { name, chosen: filter.providers, isOpen })
   const titleId = useId()
   return (
     <div role="group" aria-labelledby={titleId} className={styles.group}>
@@ -83,7 +83,7 @@ function Providers({ hall, made }: FilterPanelProps) {
         <p id={titleId} className={styles.legend}>
           {t('games.providers.label')}
         </p>
-        {wish.providers.length > 0 && (
+        {filter.providers.length > 0 && (
           <button type="button" className={styles.link} onClick={() => go({ providers: [] })}>
             {t('games.hall.clear')}
           </button>
@@ -119,8 +119,8 @@ function Providers({ hall, made }: FilterPanelProps) {
               <input
                 type="checkbox"
                 className={styles.checkbox}
-                checked={wish.providers.includes(sysname)}
-                onChange={() => go({ providers: toggled(wish.providers, sysname) })}
+                checked={filter.providers.includes(sysname)}
+                onChange={() => go({ providers: toggled(filter.providers, sysname) })}
               />
               <span className={styles.name}>{shown}</span>
               <span className={styles.count}>{formatNumber(count)}</span>

@@ -3,18 +3,18 @@ import type { GameCategory } from '../../../../schemas/api/entities/games.ts'
 import { withQuery } from '../../../lib/urls/links.ts'
 
 /** Games on a page of the lobby. */
-export const hallPageSize = 18
+export const lobbyPageSize = 18
 
 /** Available orders; the first is the default and left out of the address. */
-export const hallSorts = ['priority', 'players', 'name'] as const
-export type HallSort = (typeof hallSorts)[number]
+export const lobbySorts = ['priority', 'players', 'name'] as const
+export type LobbySort = (typeof lobbySorts)[number]
 
 /** The player's own shelves; the platform has no categories with these names. */
 export const personalShelves = ['favourites', 'recent'] as const
 export type PersonalShelf = (typeof personalShelves)[number]
 
 /** The state of the lobby, all of which is in the address. */
-export interface HallWish {
+export interface LobbyFilter {
   /** Sysname of a category or of a player's own shelf; undefined: all games. */
   category: string | undefined
   /** Sysnames. */
@@ -23,7 +23,7 @@ export interface HallWish {
   tags: readonly string[]
   /** Search text. */
   query: string
-  sort: HallSort
+  sort: LobbySort
   /** First page of the list, from 1. */
   page: number
 }
@@ -34,7 +34,10 @@ const listIn = (joined: string | undefined) => [...new Set(joined?.split(',').fi
  * Reads the declared query keys of a page; invalid values are ignored. `preset`: category of the lobby
  * itself.
  */
-export function readWish(query: Readonly<Record<string, string>>, preset: string | undefined): HallWish {
+export function readLobbyFilter(
+  query: Readonly<Record<string, string>>,
+  preset: string | undefined,
+): LobbyFilter {
   const page = /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : 1
   return {
     category: query['category'] || preset,
@@ -42,14 +45,14 @@ export function readWish(query: Readonly<Record<string, string>>, preset: string
     types: listIn(query['types']),
     tags: listIn(query['tags']),
     query: query['query'] ?? '',
-    sort: hallSorts.find((sort) => sort === query['sort']) ?? 'priority',
+    sort: lobbySorts.find((sort) => sort === query['sort']) ?? 'priority',
     page,
   }
 }
 
 /** Address of a query. Defaults are left out, so that each query has one address. */
-export function wishPath(path: string, wish: HallWish, preset: string | undefined): string {
-  const { category, providers, types, tags, query, sort, page } = wish
+export function lobbyFilterPath(path: string, filter: LobbyFilter, preset: string | undefined): string {
+  const { category, providers, types, tags, query, sort, page } = filter
   const pairs: [string, string][] = [
     ['category', category === undefined || category === preset ? '' : category],
     ['providers', providers.join(',')],
@@ -66,7 +69,7 @@ export function isPersonal(category: string | undefined): category is PersonalSh
   return personalShelves.some((shelf) => shelf === category)
 }
 
-export const hasFilter = ({ providers, types, tags, query }: HallWish) =>
+export const hasFilter = ({ providers, types, tags, query }: LobbyFilter) =>
   providers.length + types.length + tags.length > 0 || query !== ''
 
 /** Types and tags of a category take precedence; the query adds the others. */
@@ -76,21 +79,21 @@ function joined(ofCategory: readonly string[] = [], chosen: readonly string[]): 
 }
 
 /** The part of the query that the category does not fix. */
-export function categoryParams(wish: HallWish, category: GameCategory | undefined) {
-  const [types, tags] = [joined(category?.types, wish.types), joined(category?.tags, wish.tags)]
+export function categoryParams(filter: LobbyFilter, category: GameCategory | undefined) {
+  const [types, tags] = [joined(category?.types, filter.types), joined(category?.tags, filter.tags)]
   return { ...(types && { types }), ...(tags && { tags }) }
 }
 
 /** Parameters of the call, the same as the server uses for the first HTML of the page. */
 export function gameParams(
-  wish: HallWish,
+  filter: LobbyFilter,
   category: GameCategory | undefined,
   offset: number,
 ): CallParams<'games.get'> {
-  const { providers, query, sort } = wish
+  const { providers, query, sort } = filter
   return {
-    count: hallPageSize,
-    ...categoryParams(wish, category),
+    count: lobbyPageSize,
+    ...categoryParams(filter, category),
     ...(providers.length > 0 && { providers: providers.join(',') }),
     ...(query !== '' && { query }),
     ...(sort !== 'priority' && { sort }),

@@ -3,28 +3,28 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ControlBox } from '../../../ui/controls/field.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import styles from './lobby.module.css'
-import type { HallState } from './use-lobby.ts'
+import type { LobbyState } from './use-lobby.ts'
 
 /** Debounce of typed text, in milliseconds. */
-const pause = 300
+const debounceMs = 300
 
 /** Searches the lobby while typing; each text replaces the previous one in the address. */
-export const HallSearch = memo(function HallSearch({ hall: { wish, go } }: { hall: HallState }) {
+export const LobbySearch = memo(function LobbySearch({ lobby: { filter, go } }: { lobby: LobbyState }) {
   const { t } = useTranslation()
-  const [text, setText] = useState(wish.query)
-  const [known, setKnown] = useState(wish.query)
+  const [text, setText] = useState(filter.query)
+  const [known, setKnown] = useState(filter.query)
   const input = useRef<HTMLInputElement>(null)
   // The address changed by the back button or a link.
-  if (known !== wish.query) {
-    setKnown(wish.query)
-    if (text.trim() !== wish.query) setText(wish.query)
+  if (known !== filter.query) {
+    setKnown(filter.query)
+    if (text.trim() !== filter.query) setText(filter.query)
   }
 
-  const look = useEffectEvent((query: string) => {
-    if (query !== wish.query) go({ query }, { replace: true })
+  const search = useEffectEvent((query: string) => {
+    if (query !== filter.query) go({ query }, { replace: true })
   })
   useEffect(() => {
-    const timer = setTimeout(() => look(text.trim()), text === '' ? 0 : pause)
+    const timer = setTimeout(() => search(text.trim()), text === '' ? 0 : debounceMs)
     return () => clearTimeout(timer)
   }, [text])
 

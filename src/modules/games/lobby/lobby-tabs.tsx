@@ -5,13 +5,13 @@ import { LocalLink } from '../../../renderer/local-link.tsx'
 import { useSession } from '../../session/index.ts'
 import styles from './lobby.module.css'
 import { personalShelves } from './lobby-query.ts'
-import type { HallState } from './use-lobby.ts'
+import type { LobbyState } from './use-lobby.ts'
 
 /** The categories as links with their own addresses. Players find their own shelves at the end. */
-export const HallTabs = memo(function HallTabs({ hall }: { hall: HallState }) {
+export const LobbyTabs = memo(function LobbyTabs({ lobby }: { lobby: LobbyState }) {
   const { t } = useTranslation()
   const { isAuthenticated } = useSession()
-  const { wish, categories, settings } = hall
+  const { filter, categories, settings } = lobby
   const shelves = isAuthenticated ? personalShelves : []
   const tabs = [
     ...(settings.category === undefined
@@ -28,9 +28,9 @@ export const HallTabs = memo(function HallTabs({ hall }: { hall: HallState }) {
           <li key={sysname ?? ''}>
             <LocalLink
               // Filters do not carry over to another category.
-              to={hall.pathOf({ category: sysname, providers: [], types: [], tags: [], query: '' })}
+              to={lobby.pathOf({ category: sysname, providers: [], types: [], tags: [], query: '' })}
               className={styles.tab}
-              aria-current={wish.category === sysname ? 'true' : undefined}
+              aria-current={filter.category === sysname ? 'true' : undefined}
             >
               {name}
               {count !== undefined && <span className={styles.tabCount}>{formatNumber(count)}</span>}

@@ -8,39 +8,39 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { GamesList } from '../list/games-list.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { HallSearch } from './lobby-search.tsx'
-import { HallTabs } from './lobby-tabs.tsx'
+import { LobbySearch } from './lobby-search.tsx'
+import { LobbyTabs } from './lobby-tabs.tsx'
 import styles from './lobby.module.css'
-import { hallPageSize, hasFilter, isPersonal } from './lobby-query.ts'
+import { lobbyPageSize, hasFilter, isPersonal } from './lobby-query.ts'
 import { openFilters } from './open-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
 import {
-  useHall,
-  useHallGames,
+  useLobby,
+  useLobbyGames,
   useMadeAnswers,
-  type HallAnswers,
-  type HallSettings,
-  type HallState,
+  type LobbyAnswers,
+  type LobbySettings,
+  type LobbyState,
 } from './use-lobby.ts'
 
-interface HallViewProps {
-  settings: HallSettings
-  answers: HallAnswers
+interface LobbyViewProps {
+  settings: LobbySettings
+  answers: LobbyAnswers
 }
 
 /** The lobby. Its state is in the address, so that it can be shared and the back button works. */
-export function HallView({ settings, answers }: HallViewProps) {
+export function LobbyView({ settings, answers }: LobbyViewProps) {
   const { t } = useTranslation()
-  const hall = useHall(settings, answers)
-  const made = useMadeAnswers(hall, answers)
-  const games = useHallGames(hall, made)
+  const lobby = useLobby(settings, answers)
+  const made = useMadeAnswers(lobby, answers)
+  const games = useLobbyGames(lobby, made)
   const titleId = useId()
-  const { wish, category } = hall
-  const personal = isPersonal(wish.category) ? wish.category : undefined
+  const { filter, category } = lobby
+  const personal = isPersonal(filter.category) ? filter.category : undefined
   const title = personal ? t(`games.hall.${personal}`) : (category?.name ?? settings.title)
-  const chosen = wish.providers.length + wish.types.length + wish.tags.length
+  const chosen = filter.providers.length + filter.types.length + filter.tags.length
   return (
-    <section className={styles.hall} aria-labelledby={titleId} aria-busy={games.isLoading}>
+    <section className={styles.lobby} aria-labelledby={titleId} aria-busy={games.isLoading}>
       <header className={styles.header}>
         <h1 id={titleId} className={styles.title}>
           {title}
@@ -53,8 +53,8 @@ export function HallView({ settings, answers }: HallViewProps) {
         </h1>
         {personal === undefined && (
           <div className={styles.tools}>
-            <HallSearch hall={hall} />
-            <SortSelect hall={hall} className={styles.sort} />
+            <LobbySearch lobby={lobby} />
+            <SortSelect lobby={lobby} className={styles.sort} />
             <Button
               variant="secondary"
               square
@@ -68,30 +68,30 @@ export function HallView({ settings, answers }: HallViewProps) {
           </div>
         )}
       </header>
-      <HallTabs hall={hall} />
+      <LobbyTabs lobby={lobby} />
       <div className={styles.body} data-plain={personal !== undefined || undefined}>
         {personal === undefined && (
           <aside className={styles.column} aria-label={t('games.hall.filters')}>
-            <FilterPanel hall={hall} made={made} />
+            <FilterPanel lobby={lobby} made={made} />
           </aside>
         )}
         <div className={styles.list}>
-          {wish.page > 1 && (
+          {filter.page > 1 && (
             <LocalLink
-              to={hall.pathOf({ page: wish.page - 1 })}
+              to={lobby.pathOf({ page: filter.page - 1 })}
               rel="prev"
               className={`${buttonClass({ variant: 'secondary', size: 's' })} ${styles.previous}`}
             >
               {t('games.hall.previous')}
             </LocalLink>
           )}
-          <ChosenFilters hall={hall} made={made} />
+          <ChosenFilters lobby={lobby} made={made} />
           <GamesList
-            key={JSON.stringify(wish)}
+            key={JSON.stringify(filter)}
             list={games}
-            pageSize={hallPageSize}
-            nextPath={hall.pathOf({ page: wish.page + games.size })}
-            empty={<NoGames hall={hall} />}
+            pageSize={lobbyPageSize}
+            nextPath={lobby.pathOf({ page: filter.page + games.size })}
+            empty={<NoGames lobby={lobby} />}
           />
         </div>
       </div>
@@ -100,9 +100,9 @@ export function HallView({ settings, answers }: HallViewProps) {
 }
 
 /** Explains an empty result and offers ways out. */
-function NoGames({ hall: { wish, pathOf } }: { hall: HallState }) {
+function NoGames({ lobby: { filter, pathOf } }: { lobby: LobbyState }) {
   const { t } = useTranslation()
-  const reason = isPersonal(wish.category) ? wish.category : hasFilter(wish) ? 'filtered' : 'nothing'
+  const reason = isPersonal(filter.category) ? filter.category : hasFilter(filter) ? 'filtered' : 'nothing'
   const all = { category: undefined, providers: [], types: [], tags: [], query: '' }
   return (
     <EmptyState
@@ -113,7 +113,7 @@ function NoGames({ hall: { wish, pathOf } }: { hall: HallState }) {
       <ActionButton
         action={{
           type: 'navigate',
-          to: pathOf(reason === 'filtered' ? { ...all, category: wish.category } : all),
+          to: pathOf(reason === 'filtered' ? { ...all, category: filter.category } : all),
         }}
         variant="secondary"
       >

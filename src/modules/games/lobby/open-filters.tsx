@@ -5,17 +5,17 @@ import { closeDialog, openDialog } from '../../dialogs/index.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SortSelect } from './sort-select.tsx'
 import styles from './filter-panel.module.css'
-import { useHall, useHallGames, type HallSettings, type MadeAnswers } from './use-lobby.ts'
+import { useLobby, useLobbyGames, type LobbySettings, type MadeAnswers } from './use-lobby.ts'
 
-const dialogId = 'hall-filters'
+const dialogId = 'lobby-filters'
 
 interface DrawerProps {
-  settings: HallSettings
+  settings: LobbySettings
   made: MadeAnswers
 }
 
 /** Opens the filters in a dialog where there is no space beside the games. Each choice applies immediately. */
-export function openFilters(title: string, settings: HallSettings, made: MadeAnswers): void {
+export function openFilters(title: string, settings: LobbySettings, made: MadeAnswers): void {
   openDialog({
     id: dialogId,
     title,
@@ -25,22 +25,22 @@ export function openFilters(title: string, settings: HallSettings, made: MadeAns
 }
 
 function DrawerFilters({ settings, made }: DrawerProps) {
-  const hall = useHall(settings, made.answers)
+  const lobby = useLobby(settings, made.answers)
   return (
     <>
-      <SortSelect hall={hall} className={styles.sort} />
-      <FilterPanel hall={hall} made={made} />
+      <SortSelect lobby={lobby} className={styles.sort} />
+      <FilterPanel lobby={lobby} made={made} />
     </>
   )
 }
 
 function DrawerFooter({ settings, made }: DrawerProps) {
   const { t } = useTranslation()
-  const hall = useHall(settings, made.answers)
-  const { games, total } = useHallGames(hall, made)
+  const lobby = useLobby(settings, made.answers)
+  const { games, total } = useLobbyGames(lobby, made)
   return (
     <>
-      <Button variant="secondary" onClick={() => hall.go({ providers: [], types: [], tags: [] })}>
+      <Button variant="secondary" onClick={() => lobby.go({ providers: [], types: [], tags: [] })}>
         {t('games.hall.reset')}
       </Button>
       <Button variant="primary" block aria-live="polite" onClick={() => closeDialog(dialogId)}>

@@ -11,15 +11,15 @@ import { loadShelf, useShelf } from '../shelves.ts'
 import {
   categoryParams,
   gameParams,
-  hallPageSize,
+  lobbyPageSize,
   isPersonal,
-  readWish,
-  wishPath,
-  type HallWish,
+  readLobbyFilter,
+  lobbyFilterPath,
+  type LobbyFilter,
 } from './lobby-query.ts'
 
 /** Settings of the lobby by a content manager. */
-export interface HallSettings {
+export interface LobbySettings {
   id: string
   title: string
   /** Category shown if the address names none. */
@@ -30,32 +30,32 @@ export interface HallSettings {
 }
 
 /** The server's answers for the address that it rendered. */
-export interface HallAnswers {
+export interface LobbyAnswers {
   games: LoadResult<CallAnswer<'games.get'>> | undefined
   categories: LoadResult<CallAnswer<'games.getCategories'>> | undefined
   providers: LoadResult<CallAnswer<'games.getProviders'>> | undefined
 }
 
-export interface HallState {
-  settings: HallSettings
-  wish: HallWish
+export interface LobbyState {
+  settings: LobbySettings
+  filter: LobbyFilter
   /** Address of this lobby with a changed query. A change resets to the first page unless it names one. */
-  pathOf: (change: Partial<HallWish>) => string
+  pathOf: (change: Partial<LobbyFilter>) => string
   /** Navigates to a changed query; `replace`: without a history entry. */
-  go: (change: Partial<HallWish>, options?: { replace: boolean }) => void
+  go: (change: Partial<LobbyFilter>, options?: { replace: boolean }) => void
   categories: readonly GameCategory[]
   /** The category shown; undefined: all games, or a shelf of the player's own. */
   category: GameCategory | undefined
 }
 
 /** The state of the lobby in the address. */
-export function useHall(settings: HallSettings, answers: Pick<HallAnswers, 'categories'>): HallState {
+export function useLobby(settings: LobbySettings, answers: Pick<LobbyAnswers, 'categories'>): LobbyState {
   const { query } = useFacts()
   const path = usePath()
-  const addressed = useMemo(() => readWish(query, settings.category), [query, settings.category])
+  const addressed = useMemo(() => readLobbyFilter(query, settings.category), [query, settings.category])
   // A choice is displayed immediately; the address follows a moment later.
-  const [ahead, setAhead] = useState<{ of: HallWish; wish: HallWish }>()
-  const wish = ahead?.of === addressed ? ahead.wish : addressed
+  const [ahead, setAhead] = useState<{ of: LobbyFilter; filter: LobbyFilter }>()
+  const filter = ahead?.of === addressed ? ahead.filter : addressed
   const all = useBlockData(
     settings.id,
     'categories',
@@ -65,20 +65,20 @@ export function useHall(settings: HallSettings, answers: Pick<HallAnswers, 'cate
   const categories = useMemo(() => offered(all ?? [], settings.categories), [all, settings.categories])
   // Stays the same object until a choice changes: filters are not rendered again with each page of games.
   return useMemo(() => {
-    const pathOf = (change: Partial<HallWish>) =>
-      wishPath(path, { ...wish, page: 1, ...change }, settings.category)
+    const pathOf = (change: Partial<LobbyFilter>) =>
+      lobbyFilterPath(path, { ...filter, page: 1, ...change }, settings.category)
     return {
       settings,
-      wish,
+      filter,
       pathOf,
       go: (change, options) => {
-        setAhead({ of: addressed, wish: { ...wish, page: 1, ...change } })
+        setAhead({ of: addressed, filter: { ...filter, page: 1, ...change } })
         runAction({ type: 'navigate', to: pathOf(change), ...(options?.replace && { replace: true }) })
       },
       categories,
-      category: all?.find(({ sysname }) => sysname === wish.category),
+      category: all?.find(({ sysname }) => sysname === filter.category),
     }
-  }, [settings, path, wish, addressed, all, categories])
+  }, [settings, path, filter, addressed, all, categories])
 }
 
 function offered(all: readonly GameCategory[], wanted: readonly string[] | undefined) {
@@ -86,21 +86,21 @@ function offered(all: readonly GameCategory[], wanted: readonly string[] | undef
   return wanted.flatMap((sysname) => all.find((category) => category.sysname === sysname) ?? [])
 }
 
-const gamesParamsOf = ({ wish, category }: HallState) => gameParams(wish, category, 0)
-const gamesNameOf = (hall: HallState) => JSON.stringify([hall.wish.page, gamesParamsOf(hall)])
-const providersNameOf = ({ wish, category }: HallState) =>
-  `providers:${JSON.stringify(categoryParams(wish, category))}`
+const gamesParamsOf = ({ filter, category }: LobbyState) => gameParams(filter, category, 0)
+const gamesNameOf = (lobby: LobbyState) => JSON.stringify([lobby.filter.page, gamesParamsOf(lobby)])
+const providersNameOf = ({ filter, category }: LobbyState) =>
+  `providers:${JSON.stringify(categoryParams(filter, category))}`
 
 /** The server's answers and the query that they belong to. */
 export interface MadeAnswers {
-  answers: HallAnswers
+  answers: LobbyAnswers
   gamesName: string
   providersName: string
 }
 
 /** The server's answers apply only to the address that the page was loaded with. */
-export function useMadeAnswers(hall: HallState, answers: HallAnswers): MadeAnswers {
-  const now = { answers, gamesName: gamesNameOf(hall), providersName: providersNameOf(hall) }
+export function useMadeAnswers(lobby: LobbyState, answers: LobbyAnswers): MadeAnswers {
+  const now = { answers, gamesName: gamesNameOf(lobby), providersName: providersNameOf(lobby) }
   const [made, setMade] = useState(now)
   if (made.answers.games === answers.games) return made
   setMade(now)
@@ -108,34 +108,34 @@ export function useMadeAnswers(hall: HallState, answers: HallAnswers): MadeAnswe
 }
 
 /** The games of a query, page by page. */
-export function useHallGames(hall: HallState, made: MadeAnswers): PagedGames {
-  const { wish, category } = hall
-  const personal = isPersonal(wish.category) ? wish.category : undefined
+export function useLobbyGames(lobby: LobbyState, made: MadeAnswers): PagedGames {
+  const { filter, category } = lobby
+  const personal = isPersonal(filter.category) ? filter.category : undefined
   const shelf = useShelf(personal)
   const ownName = shelf === undefined ? null : JSON.stringify([personal, shelf])
-  const name = personal === undefined ? gamesNameOf(hall) : ownName
+  const name = personal === undefined ? gamesNameOf(lobby) : ownName
   return usePagedGames({
     name,
-    pageSize: hallPageSize,
-    firstPage: personal === undefined ? wish.page : 1,
+    pageSize: lobbyPageSize,
+    firstPage: personal === undefined ? filter.page : 1,
     load: (offset) =>
       shelf === undefined
-        ? callApi('games.get', gameParams(wish, category, offset))
-        : loadShelf(shelf, offset, hallPageSize),
+        ? callApi('games.get', gameParams(filter, category, offset))
+        : loadShelf(shelf, offset, lobbyPageSize),
     initial: name === made.gamesName ? made.answers.games : undefined,
   })
 }
 
 /** Providers of the shown category, those with the most games first. */
-export function useHallProviders(
-  hall: HallState,
+export function useLobbyProviders(
+  lobby: LobbyState,
   made: MadeAnswers,
 ): BlockDataState<readonly GameProvider[]> {
-  const name = providersNameOf(hall)
+  const name = providersNameOf(lobby)
   const answer = useBlockData(
-    hall.settings.id,
+    lobby.settings.id,
     name,
-    () => callApi('games.getProviders', categoryParams(hall.wish, hall.category)),
+    () => callApi('games.getProviders', categoryParams(lobby.filter, lobby.category)),
     name === made.providersName ? made.answers.providers : undefined,
   )
   const { data } = answer

@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api/client.ts'
 import { useLocale } from '../../../renderer/render-context.tsx'
 
 /** Debounce of typed text, in milliseconds. */
-const pause = 250
+const debounceMs = 250
 
 export interface GameSearchState {
   /** Text in the field. */
@@ -24,7 +24,7 @@ function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     // An emptied field needs no debounce.
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pause)
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : debounceMs)
     return () => clearTimeout(timer)
   }, [text])
   return settled

@@ -38,7 +38,7 @@ export function LoyaltyHero({ blockId, title, text, buttons, initial }: LoyaltyH
         <Emblem name="gift" size={72} className={styles.gift} />
         <Emblem name="coins" size={104} className={styles.coins} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h1 id={`${blockId}-title`} className={styles.title}>
           {title}
         </h1>

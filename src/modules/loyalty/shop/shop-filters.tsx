@@ -5,26 +5,26 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import { ControlBox } from '../../../ui/controls/field.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
-import { everything, shopSorts, sortedAndNarrowed, typesOf, type ShopWish } from './shop-query.ts'
+import { everything, shopSorts, sortedAndNarrowed, typesOf, type ShopFilter } from './shop-query.ts'
 import styles from './shop.module.css'
 
 interface ShopFiltersProps {
   products: readonly LoyaltyProduct[]
-  wish: ShopWish
-  onChange: (wish: ShopWish) => void
+  filter: ShopFilter
+  onChange: (filter: ShopFilter) => void
 }
 
 /** Types and order of the products. The number of results is announced to screen readers. */
-export function ShopFilters({ products, wish, onChange }: ShopFiltersProps) {
+export function ShopFilters({ products, filter, onChange }: ShopFiltersProps) {
   const { t } = useTranslation()
   const types = typesOf(products)
-  const found = sortedAndNarrowed(products, wish).length
+  const found = sortedAndNarrowed(products, filter).length
   return (
     <div className={styles.filters}>
       {types.length > 1 && (
         <div role="group" aria-label={t('loyalty.shop.types')} className={styles.types}>
           {[null, ...types].map((type) => (
-            <Chip key={type} selected={wish.type === type} onClick={() => onChange({ ...wish, type })}>
+            <Chip key={type} selected={filter.type === type} onClick={() => onChange({ ...filter, type })}>
               {t(`loyalty.shop.type.${type ?? 'all'}`)}
             </Chip>
           ))}
@@ -33,9 +33,9 @@ export function ShopFilters({ products, wish, onChange }: ShopFiltersProps) {
       <ControlBox className={styles.sort} trail={<Icon name="chevron-down" size={18} />}>
         <select
           aria-label={t('loyalty.shop.sort.label')}
-          value={wish.sort}
+          value={filter.sort}
           onChange={({ target }) =>
-            onChange({ ...wish, sort: shopSorts.find((sort) => sort === target.value) ?? everything.sort })
+            onChange({ ...filter, sort: shopSorts.find((sort) => sort === target.value) ?? everything.sort })
           }
         >
           {shopSorts.map((sort) => (

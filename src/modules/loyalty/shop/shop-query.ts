@@ -7,13 +7,13 @@ export const shopSorts = ['cheap', 'dear'] as const
 export type ShopSort = (typeof shopSorts)[number]
 
 /** Filter and order of the products. */
-export interface ShopWish {
+export interface ShopFilter {
   /** null: every type. */
   type: ProductType | null
   sort: ShopSort
 }
 
-export const everything: ShopWish = { type: null, sort: 'cheap' }
+export const everything: ShopFilter = { type: null, sort: 'cheap' }
 
 /** The available types, in order of appearance. */
 export function typesOf(products: readonly LoyaltyProduct[]): ProductType[] {
@@ -22,7 +22,7 @@ export function typesOf(products: readonly LoyaltyProduct[]): ProductType[] {
 
 export function sortedAndNarrowed(
   products: readonly LoyaltyProduct[],
-  { type, sort }: ShopWish,
+  { type, sort }: ShopFilter,
 ): LoyaltyProduct[] {
   const sign = sort === 'cheap' ? 1 : -1
   return products

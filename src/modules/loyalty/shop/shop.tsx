@@ -13,7 +13,7 @@ import { useLoyaltyInfo } from '../use-loyalty.ts'
 import { MoreGifts } from './more-gifts.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ProductArt } from './product-picture.tsx'
-import { everything, sortedAndNarrowed, type ShopWish } from './shop-query.ts'
+import { everything, sortedAndNarrowed, type ShopFilter } from './shop-query.ts'
 import { ShopFilters } from './shop-filters.tsx'
 import styles from './shop.module.css'
 import { useProducts } from './use-products.ts'
@@ -69,7 +69,7 @@ function OpenShop({
   info: firstInfo,
 }: ShopProps) {
   const { t } = useTranslation()
-  const [wish, setWish] = useState<ShopWish>(everything)
+  const [filter, setFilter] = useState<ShopFilter>(everything)
   const products = useProducts(blockId, count, first)
   const info = useLoyaltyInfo(firstInfo)
   const take = usePurchase({
@@ -82,10 +82,10 @@ function OpenShop({
   })
   const { items, total } = products
   const isWhole = moreLink === undefined
-  const shown = items && (isWhole ? sortedAndNarrowed(items, wish) : items)
+  const shown = items && (isWhole ? sortedAndNarrowed(items, filter) : items)
 
-  function narrow(next: ShopWish) {
-    setWish(next)
+  function narrow(next: ShopFilter) {
+    setFilter(next)
     // Sorting and filtering need all products.
     if (products.hasMore) products.loadAll()
   }
@@ -94,7 +94,7 @@ function OpenShop({
     <section aria-labelledby={`${blockId}-title`} aria-busy={products.isLoading} className={styles.section}>
       <Heading blockId={blockId} title={title}>
         {isWhole && items && items.length > 0 && (
-          <ShopFilters products={items} wish={wish} onChange={narrow} />
+          <ShopFilters products={items} filter={filter} onChange={narrow} />
         )}
         {!isWhole && total > 0 && (
           <LocalLink to={moreLink} className={styles.more}>
