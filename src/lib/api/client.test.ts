@@ -43,14 +43,14 @@ test('every call carries the version of the API and the language of the page', a
   expect(init.method).toBe('GET')
 })
 
-test('inside a frame a call says so', async () => {
+test('marks calls made inside an iframe', async () => {
   vi.stubGlobal('top', {})
   answer({ data: 1 })
   await callApi('auth.logout')
   expect(sent().url.searchParams.get('_non_strict')).toBe('1')
 })
 
-test('parameters without a value are dropped, objects travel as JSON', async () => {
+test('drops parameters without a value and sends objects as JSON', async () => {
   answer({ data: 1 })
   await callApi('events.handle', { event_name: 'login', event_params: { code: 7 } })
   answer({ data: { items: [], total: 0 } })
@@ -60,7 +60,7 @@ test('parameters without a value are dropped, objects travel as JSON', async () 
   expect(sent(1).url.searchParams.has('tags')).toBe(false)
 })
 
-test('bodies are form data and money calls bear their key', async () => {
+test('sends bodies as form data and money calls with their key', async () => {
   answer({ data: {} })
   await callApi('cashier.makedeposit', { method_id: 1, amount: '500000' }, { idempotencyKey: 'k-1' })
   const { init, url } = sent()
@@ -69,7 +69,7 @@ test('bodies are form data and money calls bear their key', async () => {
   expect(url.searchParams.has('amount')).toBe(false)
 })
 
-test('a refusal becomes an ApiError with its type and data', async () => {
+test('throws an ApiError with the type and data of an error answer', async () => {
   answer({ error: { type: 'InvalidParameterException', message: 'no', error_data: { phone: 'taken' } } }, 422)
   const error = await callApi('auth.register').catch((cause: unknown) => cause)
   expect(error).toBeInstanceOf(ApiError)
@@ -85,14 +85,14 @@ test.each([
   await expect(callApi('account.getInfo')).rejects.toMatchObject({ type: 'UnknownErrorException' })
 })
 
-test('reading is tried once more after a broken connection', async () => {
+test('retries a GET request once after a broken connection', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('failed'))
   answer({ data: { items: [] } })
   await expect(callApi('games.getLikes')).resolves.toEqual({ items: [] })
   expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
-test('writing is never sent twice', async () => {
+test('never sends a POST request twice', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('failed'))
   await expect(callApi('games.addLike', { sysname: 'aviora' })).rejects.toBeInstanceOf(NetworkError)
   expect(fetchMock).toHaveBeenCalledTimes(1)
@@ -107,7 +107,7 @@ function neverAnswers() {
   )
 }
 
-test('after fifteen seconds without an answer the call has failed', async () => {
+test('fails after fifteen seconds without an answer', async () => {
   vi.useFakeTimers()
   neverAnswers()
   const outcome = callApi('games.getLikes').catch((cause: unknown) => cause)
@@ -116,7 +116,7 @@ test('after fifteen seconds without an answer the call has failed', async () => 
   expect(requestTimeout).toBe(15_000)
 })
 
-test('a call that its caller gives up is no failure of the network', async () => {
+test('does not report an aborted call as a network error', async () => {
   neverAnswers()
   const controller = new AbortController()
   const outcome = callApi('games.getLikes', {}, { signal: controller.signal }).catch(
@@ -127,14 +127,14 @@ test('a call that its caller gives up is no failure of the network', async () =>
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-test('a call that moves money cannot be written without its key', async () => {
+test('does not compile a money call without its key', async () => {
   answer({ data: 1 })
   // @ts-expect-error the key is missing
   await callApi('cashbacks.payout', { cashback_id: 1 })
   expect(new Headers(sent().init.headers).has('idempotency-key')).toBe(false)
 })
 
-test('pictures of descriptions stand under the names that the site knows', async () => {
+test('maps the images of descriptions to the configured keys', async () => {
   setImageKeys({ banners: { image: 'img_1200_600' } })
   answer({ data: { items: [{ id: 1, description: { image: null, img_1200_600: '/a.png' } }], total: 1 } })
   const { items } = await callApi('banners.get', {})

@@ -7,7 +7,7 @@ interface Entry {
 }
 const entry = (id: number | null, name: string): Entry => ({ id, name })
 
-test('later entries come behind those that are there, each once', () => {
+test('appends later entries, each once', () => {
   const known = [entry(3, 'c'), entry(2, 'b')]
   expect(appendByKey(known, [entry(2, 'again'), entry(1, 'a'), entry(1, 'twice')], 'id')).toEqual([
     entry(3, 'c'),

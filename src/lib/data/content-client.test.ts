@@ -14,19 +14,19 @@ function answer(body: unknown, init: ResponseInit = {}) {
   fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), init))
 }
 
-test('a page is a page whatever its status', async () => {
+test('returns a page whatever its status', async () => {
   const page = { page: { key: 'not-found' }, data: {}, status: 404 }
   answer(page, { status: 404 })
   await expect(fetchPage('ru', '/nowhere?a=1')).resolves.toEqual(page)
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/nfx/page?locale=ru&path=%2Fnowhere%3Fa%3D1')
 })
 
-test('a redirect comes in the place of a page', async () => {
+test('returns a redirect in place of a page', async () => {
   answer({ redirect: '/?redirectUrl=%2Fprofile' })
   await expect(fetchPage('uz', '/profile')).resolves.toEqual({ redirect: '/?redirectUrl=%2Fprofile' })
 })
 
-test('the newest version of the content is known from any answer, and never goes back', async () => {
+test('learns the newest content version from any answer, and never goes back', async () => {
   answer({ common: {} }, { headers: { 'x-content-version': '41' } })
   await fetchMessages('/nfx/messages/uz/a.json')
   answer({ common: {} }, { headers: { 'x-content-version': '40' } })
@@ -34,7 +34,7 @@ test('the newest version of the content is known from any answer, and never goes
   expect(newestContentVersion()).toBe(41)
 })
 
-test('what does not exist is told apart from a server that fails', async () => {
+test('distinguishes a missing page from a failing server', async () => {
   answer({ error: 'no such form' }, { status: 404 })
   await expect(fetchForm('uz', 'nothing')).rejects.toBeInstanceOf(ContentError)
   answer({}, { status: 503 })

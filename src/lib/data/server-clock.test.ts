@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a clock that is wrong is set right by what the server says', () => {
+test("corrects a wrong clock by the server's date", () => {
   learnServerTime(dateOf(here + 3_600_000))
   expect(serverNow()).toBe(here + 3_600_000)
   vi.advanceTimersByTime(5000)

@@ -44,7 +44,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the deposit limit', () => {
-  it('is asked for on behalf of players only', async () => {
+  it('is loaded only for players', async () => {
     const platform = testPlatform({ 'account.getDepositLimit': () => ({ data: limit }) })
     const card = (
       <ForPlayers>
@@ -61,7 +61,7 @@ describe('the deposit limit', () => {
     await player.unmount()
   })
 
-  it('shows what is left, the bound, its period and when that ends, and leads to support', async () => {
+  it('shows the remaining amount, the limit, its period and its end, and links to support', async () => {
     testPlatform({})
     const page = await mount(
       <DepositLimitCard blockId="limit" limit={{ status: 'success', data: limit }} />,
@@ -81,7 +81,7 @@ describe('the deposit limit', () => {
     await page.unmount()
   })
 
-  it('that may not be changed leads nowhere', async () => {
+  it('shows no link if it cannot be changed', async () => {
     testPlatform({})
     const fixed = { status: 'success' as const, data: { ...limit, can_edit: false } }
     const page = await mount(<DepositLimitCard blockId="limit" limit={fixed} />, { account: testAccount })
@@ -89,7 +89,7 @@ describe('the deposit limit', () => {
     await page.unmount()
   })
 
-  it('says that it did not load, asks again, and anew when limits were changed', async () => {
+  it('shows an error, retries, and reloads after the limits have changed', async () => {
     const platform = testPlatform({ 'account.getDepositLimit': () => ({ data: limit }) })
     const failed = { status: 'error' as const, error: 'InternalServerErrorException' }
     const page = await mount(<DepositLimitCard blockId="limit" limit={failed} />, { account: testAccount })
@@ -105,7 +105,7 @@ describe('the deposit limit', () => {
 
 describe('a subscription', () => {
   it.each([['connection lost' as const], [{ error: 'InternalServerErrorException' as const }]])(
-    'that is answered with %j goes back and says why',
+    'reverts with an error after the answer %j',
     async (outcome) => {
       testPlatform({ 'account.changeSubscription': () => outcome })
       const page = await mount(
@@ -121,7 +121,7 @@ describe('a subscription', () => {
     },
   )
 
-  it('is sent as 1 and stays', async () => {
+  it('is sent as 1 and stays on', async () => {
     const platform = testPlatform({
       'account.changeSubscription': () => ({ data: 1 }),
       'account.getInfo': () => ({ data: testAccount }),
@@ -150,7 +150,7 @@ describe('hints of a new account', () => {
       'account.getprofileinfo': () => ({ data: profile }),
     })
 
-  it('come one after another', async () => {
+  it('appear one after another', async () => {
     const { called } = platform()
     const page = await mount(<AccountHints />, { account })
     await settle()
@@ -164,7 +164,7 @@ describe('hints of a new account', () => {
     await page.unmount()
   })
 
-  it('leave out the deposit while the player takes a break', async () => {
+  it('leave out the deposit during a break', async () => {
     platform()
     const page = await mount(<AccountHints />, { account: { ...account, is_on_break: true } })
     await settle()
@@ -172,7 +172,7 @@ describe('hints of a new account', () => {
     await page.unmount()
   })
 
-  it('leave out the confirmation that was asked for', async () => {
+  it('leave out a confirmation that was already requested', async () => {
     markConfirmSent(account.uid)
     const { called } = platform()
     const page = await mount(<AccountHints />, { account })
@@ -183,7 +183,7 @@ describe('hints of a new account', () => {
     await page.unmount()
   })
 
-  it('ask the platform for nothing once their time is over', async () => {
+  it('make no calls after their period has ended', async () => {
     const { calls } = platform()
     const page = await mount(<AccountHints />, { account: testAccount })
     await settle()

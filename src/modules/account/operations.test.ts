@@ -40,7 +40,7 @@ describe('a contact', () => {
   it.each([
     ['a@mail.example', 'wrongEmailAddress'],
     ['+998901234567', 'wrongPhoneFormat'],
-  ])('%s that is refused is marked with %s', async (contact, reason) => {
+  ])('shows the rejected %s with the reason %s', async (contact, reason) => {
     testPlatform({ 'account.addcontact': () => ({ error: 'InvalidParameterException' }) })
     expect(await refusal(accountOperations['account.addcontact']({ contact }))).toMatchObject({
       type: 'InvalidParameterException',
@@ -48,7 +48,7 @@ describe('a contact', () => {
     })
   })
 
-  it('whose call answers anything but 1 was not added', async () => {
+  it('is not added unless the call answers 1', async () => {
     answering(0)
     expect(await refusal(accountOperations['account.addcontact']({ contact: 'a@b.c' }))).toMatchObject({
       data: { contact: 'wrongEmailAddress' },
@@ -56,7 +56,7 @@ describe('a contact', () => {
     expect(await refusal(done(Promise.resolve(0)))).toBeInstanceOf(ApiError)
   })
 
-  it('is not to blame for other failures', async () => {
+  it('is not marked after other failures', async () => {
     testPlatform({ 'account.addcontact': () => ({ error: 'TooManyRequestsException' }) })
     expect(await refusal(accountOperations['account.addcontact']({ contact: 'a@b.c' }))).toMatchObject({
       type: 'TooManyRequestsException',
@@ -64,7 +64,7 @@ describe('a contact', () => {
     })
   })
 
-  it('answers itself once it is added, with the country of a phone number', async () => {
+  it('is returned once it is added, with the country of a phone number', async () => {
     const platform = testPlatform({ 'account.addcontact': () => ({ data: 1 }) })
     const values = { contact: ' +998901234567', phone_country_code: 'UZ' }
     expect(await accountOperations['account.addcontact'](values)).toBe('+998901234567')
@@ -74,13 +74,13 @@ describe('a contact', () => {
     })
   })
 
-  it('is confirmed by the code that the platform takes', async () => {
+  it('is confirmed with a correct code', async () => {
     testPlatform({ 'account.confirmContact': () => ({ data: 1 }) })
     const values = { contact: 'a@b.c', code: '123456' }
     await expect(accountOperations['account.confirmContact'](values)).resolves.toBeUndefined()
   })
 
-  it('whose code is refused says so at the code', async () => {
+  it('shows a wrong code as an error of the code field', async () => {
     testPlatform({ 'account.confirmContact': () => ({ error: 'InvalidParameterException' }) })
     const values = { contact: 'a@b.c', code: '000000' }
     expect(await refusal(accountOperations['account.confirmContact'](values))).toMatchObject({
@@ -102,7 +102,7 @@ describe('a limit', () => {
     next_at: null,
   }
 
-  it('in minutes is one of time, any other one of money', async () => {
+  it('in minutes limits time, any other limits money', async () => {
     const platform = testPlatform({ 'responsible.setlimit': () => ({ data: set }) })
     await accountOperations['responsible.setlimit']({ period: 'day', minutes: 60 })
     await accountOperations['responsible.setlimit']({ kind: 'loss', period: 'week', amount: '500000' })
@@ -115,7 +115,7 @@ describe('a limit', () => {
   it.each([
     [{ kind: 'luck', period: 'day', amount: '1' }, 'kind'],
     [{ kind: 'bet', period: 'year', amount: '1' }, 'period'],
-  ])('with the values %j is not sent at all', async (values, name) => {
+  ])('with the values %j is not sent', async (values, name) => {
     const platform = testPlatform({})
     expect(await refusal(accountOperations['responsible.setlimit'](values))).toMatchObject({
       data: { [name]: 'wrong' },

@@ -53,19 +53,19 @@ const form = {
 }
 
 describe('the form of the profile', () => {
-  it('has exactly the fields that the platform shows, asks for those that it requires', () => {
+  it('has exactly the visible fields, with the required ones marked', () => {
     const { schema } = narrowProfile(form, [field('first_name', true), field('last_name')], null)
     expect(Object.keys(schema.properties)).toEqual(['first_name', 'last_name'])
     expect(schema).toMatchObject({ required: ['first_name'] })
   })
 
-  it('locks what may not be changed, and neither asks for it nor checks it', () => {
+  it('locks read-only fields without requiring or validating them', () => {
     const { schema } = narrowProfile(form, [field('first_name', true, false)], null)
     expect(schema).toMatchObject({ required: [] })
     expect(schema.properties).toEqual({ first_name: { type: 'string', title: 'Имя', readOnly: true } })
   })
 
-  it('has the document number only for a cpf, and never to be changed', () => {
+  it('has the document number only for a cpf, and read-only', () => {
     const fields = [field('document_number')]
     for (const { document } of [profile, { document: null }])
       expect(narrowProfile(form, fields, document).schema.properties).toEqual({})
@@ -77,11 +77,11 @@ describe('the form of the profile', () => {
     expect(changedFields({ document_number: '1' }, valuesOf(cpf), fields)).toEqual({})
   })
 
-  it('starts with what was told and leaves out what was not', () => {
+  it('starts with the known values and leaves out empty ones', () => {
     expect(valuesOf(profile)).toEqual({ first_name: 'Dilshod', country_code: 'UZ', home_town: 'Toshkent' })
   })
 
-  it('sends what was changed, and an emptied field as empty', () => {
+  it('sends changed fields, and emptied ones as empty', () => {
     const fields = [
       field('first_name'),
       field('home_town'),
@@ -121,7 +121,7 @@ describe('contacts', () => {
     expect(contactsOf([])).toEqual({ email: null, phone: null })
   })
 
-  it('show no more of a phone number than its owner needs', () => {
+  it('hide the middle of a phone number', () => {
     expect(shownContact(contact('phone', '998901234567', true))).toBe('+998 90 ··· ·· 67')
     expect(shownContact(contact('email', 'a@mail.example', true))).toBe('a@mail.example')
   })
@@ -139,14 +139,14 @@ describe('contacts', () => {
 describe('the flag confirm_sent', () => {
   beforeEach(() => localStorage.clear())
 
-  it('is kept for each player of this browser for himself', () => {
+  it('is stored for each player of this browser separately', () => {
     markConfirmSent(7)
     markConfirmSent(7)
     expect([isConfirmSent(7), isConfirmSent(8)]).toEqual([true, false])
     expect(JSON.parse(localStorage.getItem('marquee.confirm_sent') ?? '')).toEqual([7])
   })
 
-  it('is not there where something else was kept', () => {
+  it('is not set if the storage contains something else', () => {
     localStorage.setItem('marquee.confirm_sent', '{"7":true}')
     expect(isConfirmSent(7)).toBe(false)
   })
@@ -164,14 +164,14 @@ describe('hints', () => {
     expect(registeredAt(time)).toBe(at)
   })
 
-  it('the way to the deposit is shown for two hours, as long as there is none', () => {
+  it('shows the deposit hint for two hours, until there is a deposit', () => {
     expect(registrationHintTime).toBe(7_200_000)
     expect(showsRegistrationHint(after(7_199_999), { hasDeposits: false })).toBe(true)
     expect(showsRegistrationHint(after(7_200_000), { hasDeposits: false })).toBe(false)
     expect(showsRegistrationHint(after(0), { hasDeposits: true })).toBe(false)
   })
 
-  it('the way to the confirmation is shown for five days, until confirmed or asked for', () => {
+  it('shows the confirmation hint for five days, until confirmed or requested', () => {
     const open = { isConfirmed: false, isSent: false }
     expect(confirmHintTime).toBe(432_000_000)
     expect(showsConfirmHint(after(431_999_999), open)).toBe(true)
@@ -188,7 +188,7 @@ it.each([
   [{ is_verified: false, is_on_verification: false, is_kyc_block_enabled: true }, 'blocked'],
   [{ is_verified: false, is_on_verification: false, is_kyc_block_enabled: false }, 'none'],
   [null, 'none'],
-])('the flags %j are shown as %s', (flags, state) => {
+])('shows the flags %j as %s', (flags, state) => {
   expect(verificationOf(flags)).toBe(state)
 })
 
@@ -198,7 +198,7 @@ it.each([
   [{ type: 'other', status: 'approved' }, undefined],
   ['approved', undefined],
   [null, undefined],
-])('of the message %j the check reads %s', (message, status) => {
+])('reads the status of the message %j as %s', (message, status) => {
   expect(readIdentityStatus(message)).toBe(status)
 })
 
@@ -219,10 +219,10 @@ it.each([
   [{ ...limit, used: '900.00' }, 100],
   [{ ...limit, amount: '0.00' }, 100],
   [{ ...limit, kind: 'session' as const, amount: null, minutes: 120, used: '30' }, 25],
-])('of the limit %j the share that is used is shown', (given, percent) => {
+])('shows the used share of the limit %j', (given, percent) => {
   expect(usedPercent(given)).toBe(percent)
 })
 
-it('minutes are shown as hours and minutes', () => {
+it('shows minutes as hours and minutes', () => {
   expect([0, 59, 60, 185].map(formatMinutes)).toEqual(['0:00', '0:59', '1:00', '3:05'])
 })

@@ -26,7 +26,7 @@ describe.each([
     <LimitsCard key="one" blockId="one" view="full" limits={{ status: 'success', data: { items: [] } }} />,
   ],
 ])('what depends on the switch %s', (feature, card) => {
-  it('is there where it is on and gone where it is off', async () => {
+  it('is rendered only while it is on', async () => {
     testPlatform({})
     const on = await mount(card, { account: testAccount, features: { [feature]: true } })
     expect(on.container.textContent).not.toBe('')
@@ -37,18 +37,18 @@ describe.each([
   })
 })
 
-describe('what the platform does not have', () => {
+describe('calls that the platform does not have', () => {
   const absent = { status: 'error' as const, error: 'MethodNotFoundException' }
   const options = { account: testAccount, features: { responsibleGaming: true } }
 
-  it('leads to support where limits are set', async () => {
+  it('link to support where limits are set', async () => {
     testPlatform({})
     const page = await mount(<LimitsCard blockId="one" view="full" limits={absent} />, options)
     expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
     await page.unmount()
   })
 
-  it('is not missed elsewhere', async () => {
+  it('hide the block elsewhere', async () => {
     testPlatform({})
     const page = await mount(
       <>
@@ -82,7 +82,7 @@ describe('the identity check', () => {
     await page.unmount()
   })
 
-  it('opens the page of the provider in a frame', async () => {
+  it("opens the provider's page in an iframe", async () => {
     testPlatform({
       'identity.createApplicant': () => ({ data: { applicant_id: 'a1' } }),
       'identity.getAccessToken': () => ({
@@ -97,7 +97,7 @@ describe('the identity check', () => {
     await page.unmount()
   })
 
-  it('asks to fill in the profile first where it is too poor for a check', async () => {
+  it('asks to complete the profile first if it is incomplete', async () => {
     const asked: OperationValues[] = []
     registerOperation('account.fillProfile', (values) => {
       asked.push(values)
@@ -111,7 +111,7 @@ describe('the identity check', () => {
     await page.unmount()
   })
 
-  it('says why it does not begin', async () => {
+  it('says why it does not start', async () => {
     testPlatform({ 'identity.createApplicant': () => ({ error: 'TooManyRequestsException' }) })
     const page = await mount(check, { account: testAccount, features })
     await click(page.control('Подтвердить'))
@@ -119,7 +119,7 @@ describe('the identity check', () => {
     await page.unmount()
   })
 
-  it('stands as a notice that leads to its popup until the identity is confirmed', async () => {
+  it('shows a notice that links to its popup until the identity is confirmed', async () => {
     testPlatform({})
     registerAction('openPopup', () => undefined)
     const notice = <IdentityCard blockId="one" variant="notice" />

@@ -101,7 +101,7 @@ function listening(): unknown[] {
 }
 
 describe('the tracking image', () => {
-  test('bears the referrer, the marks as td_ and the fraud-detection session', () => {
+  test('contains the referrer, the campaign parameters as td_ and the fraud-detection session', () => {
     keepMarks('?track_id=77&publisher_id=12&show_popup_reg=1')
     start()
     const [hit] = ofType('visit')
@@ -116,7 +116,7 @@ describe('the tracking image', () => {
     expect(hit?.get('fraud_session')).toMatch(/^[\da-f]{32}$/)
   })
 
-  test('is asked for once a visit, and again when a link brings other marks', () => {
+  test('is requested once per visit, and again if a link brings other campaign parameters', () => {
     start()
     address.change()
     expect(ofType('visit')).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('the tracking image', () => {
     expect(new Set(hits.map((hit) => hit.get('fraud_session'))).size).toBe(1)
   })
 
-  test('that does not come is logged only', () => {
+  test('only logs a failed request', () => {
     start()
     failures.forEach((fail) => fail())
     expect(warn.mock.calls.flat().join()).toContain('the hit visit was not taken')
@@ -147,7 +147,7 @@ describe('the hit of the fraud-detection session', () => {
     expect(ofType('seon')).toHaveLength(1)
   })
 
-  test('is not sent where the platform does not want it', () => {
+  test('is not sent if the platform has it switched off', () => {
     start({ isSeonEnabled: false })
     vi.advanceTimersByTime(60_000)
     expect(ofType('seon')).toEqual([])
@@ -155,7 +155,7 @@ describe('the hit of the fraud-detection session', () => {
 })
 
 describe('the platform', () => {
-  test('hears of the events that the settings name, with the marks of the visit', () => {
+  test('receives the events named in the settings, with the campaign parameters of the visit', () => {
     keepMarks('?track_id=77')
     start({ analytics: { platformEvents: ['make_deposit'] } })
     track('login')
@@ -166,7 +166,7 @@ describe('the platform', () => {
     )
   })
 
-  test('that takes no events is logged only', async () => {
+  test('only logs failed events', async () => {
     start({ analytics: { platformEvents: ['login'] } })
     answer = () => Promise.reject(new TypeError('offline'))
     track('login')
@@ -174,10 +174,10 @@ describe('the platform', () => {
   })
 })
 
-describe('services of others', () => {
+describe('third-party services', () => {
   const services = { tagManager: 'GTM-AB12CD', metrics: '123456' }
 
-  test('are told of pages and events in a hidden frame of the other origin', () => {
+  test('receive pages and events in a hidden iframe of the other origin', () => {
     start({ analytics: { ...services, fingerprint: { script: '/agent.js' } } })
     expect(frame()?.src).toBe(`${origin}/frames/analytics`)
     expect(frame()?.hidden).toBe(true)
@@ -204,7 +204,7 @@ describe('services of others', () => {
     ])
   })
 
-  test('are told nothing but what the catalogue allows', () => {
+  test('receive only parameters allowed by the catalogue', () => {
     start({ analytics: services })
     const told = listening()
     const gift = { product: 'cap', price: 100, login: '998901234567' }
@@ -213,13 +213,13 @@ describe('services of others', () => {
     expect(JSON.stringify(told)).not.toContain('998901234567')
   })
 
-  test('have no frame where the settings name none, or there is no origin for it', () => {
+  test('have no iframe if the settings name no service or there is no origin for it', () => {
     start()
     start({ analytics: services, framesOrigin: undefined })
     expect(frame()).toBeNull()
   })
 
-  test('are not loaded before the visitor agrees, where the settings ask, and hear nothing of the time before', () => {
+  test('are loaded only with consent if the settings require it, and do not receive earlier events', () => {
     start({ analytics: { ...services, asksConsent: true } })
     track('login')
     expect(frame()).toBeNull()
@@ -232,7 +232,7 @@ describe('services of others', () => {
     expect(frame()).toBeNull()
   })
 
-  test('are stopped in every tab when the consent is withdrawn in one', () => {
+  test('stop in every tab when the consent is withdrawn in one', () => {
     consent.set('accepted')
     start({ analytics: { ...services, asksConsent: true } })
     expect(frame()).not.toBeNull()
@@ -241,7 +241,7 @@ describe('services of others', () => {
     expect(frame()).toBeNull()
   })
 
-  test('that fail are logged, and messages of anybody else are not heard', () => {
+  test('log failures, and ignore messages from other sources', () => {
     start({ analytics: services })
     const failed = { type: 'analytics.failed', service: 'metrics', reason: 'tag.js did not load' }
     const source = frame()?.contentWindow ?? null

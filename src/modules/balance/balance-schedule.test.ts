@@ -48,7 +48,7 @@ function start(settings: Partial<BalanceRefreshSettings> = {}) {
 }
 
 describe('schedule of the balance', () => {
-  it('asks at the interval', () => {
+  it('refreshes at the interval', () => {
     const { pass, count } = start({ countSecondsForInterval: 7 })
     pass(6.9)
     expect(count.refreshes).toBe(0)
@@ -58,13 +58,13 @@ describe('schedule of the balance', () => {
     expect(count.refreshes).toBe(4)
   })
 
-  it('never asks by itself where the interval is off', () => {
+  it('does not refresh without an interval', () => {
     const { pass, count } = start({ isEnabledInterval: false })
     pass(120)
     expect(count.refreshes).toBe(0)
   })
 
-  it('asks after a click, and again only when the delay between clicks is over', () => {
+  it('refreshes after a click, and again only after the delay between clicks', () => {
     const { pass, count, schedule } = start({ isEnabledInterval: false, countSecondsForDelayBetweenClick: 3 })
     schedule.click()
     expect(count.refreshes).toBe(1)
@@ -79,13 +79,13 @@ describe('schedule of the balance', () => {
     expect(count.refreshes).toBe(2)
   })
 
-  it('ignores clicks where that is off', () => {
+  it('ignores clicks if that is switched off', () => {
     const { count, schedule } = start({ isEnabledInterval: false, isEnabledRequestsAfterClick: false })
     schedule.click()
     expect(count.refreshes).toBe(0)
   })
 
-  it('stops when nothing was done for long enough', () => {
+  it('stops after a period of inactivity', () => {
     const { pass, count, pending } = start({ countMinutesAfterWhichRequestsTurnedOff: 2 })
     pass(119)
     expect(count.refreshes).toBe(11)
@@ -94,13 +94,13 @@ describe('schedule of the balance', () => {
     expect(pending()).toBe(0)
   })
 
-  it('goes on for ever where turning off is off', () => {
+  it('continues without end if stopping is switched off', () => {
     const { pass, count } = start({ isEnabledTurnOffRequests: false })
     pass(3600)
     expect(count.refreshes).toBe(360)
   })
 
-  it('resumes at once when the player is back', () => {
+  it('resumes immediately on activity', () => {
     const { pass, count, schedule } = start()
     pass(3600)
     const before = count.refreshes
@@ -110,7 +110,7 @@ describe('schedule of the balance', () => {
     expect(count.refreshes).toBe(before + 2)
   })
 
-  it('leaves nothing behind when it is stopped', () => {
+  it('leaves no timers when stopped', () => {
     const { pass, count, schedule, pending } = start()
     schedule.click()
     schedule.click()

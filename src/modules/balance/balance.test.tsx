@@ -25,7 +25,7 @@ describe('balance', () => {
     expect(totalBalance(balance)).toEqual(money('1299500.30'))
   })
 
-  it('shows the total with two decimals, asked for by account.getBalance', async () => {
+  it('shows the total of account.getBalance with two decimals', async () => {
     const platform = testPlatform({
       'account.getBalance': () => ({ data: { ...balance, balance_bonus: money('0.90') } }),
     })
@@ -36,7 +36,7 @@ describe('balance', () => {
     await page.unmount()
   })
 
-  it('where bonus money is kept apart, shows the player’s own alone and adds nothing up', async () => {
+  it("shows only the player's own money without a sum if bonus money is kept separate", async () => {
     testPlatform({ 'account.getBalance': () => ({ data: { ...balance, balance_bonus: money('0') } }) })
     const both = (
       <>
@@ -64,7 +64,7 @@ describe('balance', () => {
     })
   })
 
-  it('asks for nothing while nobody is logged in', async () => {
+  it('makes no calls for a guest', async () => {
     const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
     const page = await mount(<BalancePill />)
     refreshBalance()
@@ -74,7 +74,7 @@ describe('balance', () => {
     await page.unmount()
   })
 
-  it('asks once for the page, however many places show the balance', async () => {
+  it('makes one call per page, however many places show the balance', async () => {
     const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
     const page = await mount(
       <>
@@ -91,7 +91,7 @@ describe('balance', () => {
     await page.unmount()
   })
 
-  it('keeps the last known amount and marks it when the platform does not answer', async () => {
+  it('keeps and marks the last known amount when the platform does not answer', async () => {
     const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
     const page = await mount(<BalancePill />, { account: testAccount })
     await settle()
@@ -103,7 +103,7 @@ describe('balance', () => {
     await page.unmount()
   })
 
-  it('shows nothing of a player to the one who comes after', async () => {
+  it('never shows the balance of the previous player', async () => {
     testPlatform({ 'account.getBalance': () => ({ data: balance }) })
     const page = await mount(<BalancePill />, { account: testAccount })
     await settle()
@@ -114,7 +114,7 @@ describe('balance', () => {
     await page.unmount()
   })
 
-  it('follows the settings of the site', async () => {
+  it('uses the settings of the site', async () => {
     vi.useFakeTimers()
     const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
     const settings = { ...testConfig.functional.settingsForUpdBalance, countSecondsForInterval: 4 }

@@ -72,7 +72,7 @@ describe('with a real platform', () => {
   })
   afterEach(() => platform.sandbox.close())
 
-  it('shows every state at first, the one that is played first of all, with the wagering in plain words', async () => {
+  it('shows every state at first, the active bonus first, with the wagering progress as text', async () => {
     const { page, card, names } = await open()
     expect(platform.called('bonuses.get')[0]).toMatchObject({ status: 'all' })
     expect(page.container.querySelector('select')?.value).toBe('all')
@@ -92,7 +92,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('narrows them to a state, and says when there is none in it', async () => {
+  it('filters them by state, and says when none match', async () => {
     const { page, narrow, names } = await open()
     await narrow('completed')
     expect(names()).toEqual(['Приветственный бонус'])
@@ -101,7 +101,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('pauses one and activates another, and the money moves with it', async () => {
+  it('pauses one and activates another, and moves the money with it', async () => {
     const { page, card, press, stateOf } = await open()
     expect(card('магазина').textContent).toContain('Сейчас активен другой бонус')
     await press('Бонус по промокоду', 'На паузу')
@@ -113,7 +113,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('says what giving one up takes away before it is given up', async () => {
+  it('says what the player loses before a bonus is given up', async () => {
     const { page, press, stateOf } = await open()
     confirm.mockResolvedValueOnce(false)
     await press('Бонус по промокоду', 'Отказаться')
@@ -131,7 +131,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('knows bonuses for sports by their type: a list, rules and calls of their own', async () => {
+  it('lists sports bonuses separately, with rules and calls of their own', async () => {
     const { page, card, press, names, stateOf } = await open()
     await click(page.control('Спорт'))
     await vi.waitFor(() => expect(names()).toEqual(['Фрибет', 'Первый бонус на спорт']))
@@ -147,7 +147,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('sees a bonus that came from elsewhere', async () => {
+  it('shows a bonus that another part of the page added', async () => {
     const { page, names } = await open()
     const before = names().length
     await callApi('campaigns.activateOffer', { promo_code: 'MARRA50' })
@@ -175,7 +175,7 @@ const bonus: Bonus = {
   description: { name: 'Подарок', text: '', terms: 'Первое.\n\nВторое.' },
 }
 
-it('tells the terms in full, paragraph by paragraph, above the buttons', async () => {
+it('shows the full terms, paragraph by paragraph, above the buttons', async () => {
   testPlatform({ 'bonuses.get': () => ({ data: { items: [bonus], total: 1 } }) })
   const { page, card } = await open()
   const terms = card('Подарок').querySelector('details')
@@ -188,7 +188,7 @@ it('tells the terms in full, paragraph by paragraph, above the buttons', async (
   await page.unmount()
 })
 
-it('activates once, however often the button is pressed', async () => {
+it('activates once for a double click', async () => {
   const platform = testPlatform({
     'bonuses.get': () => ({ data: { items: [bonus], total: 1 } }),
     'bonuses.activate': () => new Promise(() => undefined),
@@ -206,7 +206,7 @@ it.each([
   ['openBets', messages.body.bonuses.refused.openBets],
   ['status', messages.body.bonuses.refused.status],
   ['moonPhase', messages.body.errors.InvalidParameterException],
-])('refused for %s says why and looks again how it stands', async (reason, text) => {
+])('says why after the error %s and reloads the list', async (reason, text) => {
   let reads = 0
   vi.stubGlobal('fetch', (url: string) => {
     if (url.includes('bonuses/get')) {
@@ -223,7 +223,7 @@ it.each([
   await page.unmount()
 })
 
-it('nothing begins during a break, and nothing leads to offers', async () => {
+it('offers no activation and no link to offers during a break', async () => {
   testPlatform({ 'bonuses.get': () => ({ data: { items: [bonus], total: 1 } }) })
   const onBreak = { ...testAccount, is_on_break: true }
   const { page, card } = await open({ account: onBreak })
@@ -237,7 +237,7 @@ it('nothing begins during a break, and nothing leads to offers', async () => {
   await empty.page.unmount()
 })
 
-it('says that they did not open, and asks again', async () => {
+it('shows an error and retries', async () => {
   const platform = testPlatform({ 'bonuses.get': () => ({ error: 'InternalServerErrorException' }) })
   const { page, names } = await open()
   expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Бонусы не открылись')
@@ -247,7 +247,7 @@ it('says that they did not open, and asks again', async () => {
   await page.unmount()
 })
 
-it('shows more of them until that is all', async () => {
+it('loads more until the list is complete', async () => {
   const all = Array.from({ length: 12 }, (_, index) => ({ ...bonus, id: index + 1 }))
   const platform = testPlatform({
     'bonuses.get': ({ params }) => {
@@ -267,7 +267,7 @@ it('shows more of them until that is all', async () => {
 it.each([
   [true, true],
   [false, false],
-])('where bonus isolation is %s, the list says so or not', async (isOn, isSaid) => {
+])('mentions bonus isolation only if it is on (%s)', async (isOn, isSaid) => {
   testPlatform({ 'bonuses.get': () => ({ data: { items: [], total: 0 } }) })
   const { page } = await open({ features: { bonusIsolation: isOn } })
   expect(page.container.textContent.includes('Бонусные деньги хранятся отдельно')).toBe(isSaid)

@@ -30,10 +30,10 @@ it.each([
   ['750000.00', '750000.00', 100, '0'],
   ['800000.00', '750000.00', 100, '0'],
   ['0.00000001', '0.00000003', 33, '0.00000002'],
-])('of %s staked of %s it is %i percent, and %s is left', (done, required, percent, left) => {
+])('for %s wagered of %s shows %i percent and %s left', (done, required, percent, left) => {
   expect(wageringOf(bonus(done, required))).toEqual({ percent, left: money(left) })
 })
 
-it('there is nothing to wager where nothing is required', () => {
+it('shows no wagering if none is required', () => {
   expect(wageringOf(bonus('0.00', '0.00'))).toBeNull()
 })

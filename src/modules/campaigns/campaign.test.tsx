@@ -16,7 +16,7 @@ const popup = {
   image: null,
 }
 
-test('a campaign says its terms before its button, and can be put off as easily', async () => {
+test('shows the terms of a campaign before its button, and declining is as easy', async () => {
   const page = await mount(<Campaign popup={popup} />)
   const text = page.container.textContent
   expect(text.indexOf('Вейджер ×20. 18+')).toBeLessThan(text.indexOf('К предложению'))
@@ -26,7 +26,7 @@ test('a campaign says its terms before its button, and can be put off as easily'
   await page.unmount()
 })
 
-test('a link out of the site is one, and no script', async () => {
+test('opens links to other sites as links, never as scripts', async () => {
   const out = await mount(<Campaign popup={{ ...popup, link: 'https://partner.example/a' }} />)
   expect(out.control('К предложению').getAttribute('href')).toBe('https://partner.example/a')
   await out.unmount()

@@ -49,7 +49,7 @@ describe('with a real platform', () => {
 
   const mainBalance = async () => Number((await callApi('account.getBalance')).balance_main.amount)
 
-  it('shows what can be received, what grows, and what came of earlier ones', async () => {
+  it('shows open, growing and ended cashbacks', async () => {
     const { page, states } = await open()
     expect(states('article')).toEqual(['Можно получить', 'Копится'])
     expect(states('li')).toEqual(['Получен', 'Отклонён вами', 'Не получен вовремя', 'Получен'])
@@ -62,7 +62,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('is received to the main balance, once, and is among the received ones then', async () => {
+  it('is received to the main balance once, and is listed as received', async () => {
     const { page, press, states } = await open()
     const before = await mainBalance()
     await press(receive)
@@ -74,7 +74,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('is declined only after it was said what follows', async () => {
+  it('is declined only after the consequence was shown', async () => {
     const { page, press, states } = await open()
     confirm.mockResolvedValueOnce(false)
     await press('Отказаться')
@@ -106,7 +106,7 @@ const active: Cashback = {
 }
 const list = () => ({ data: { items: [active], total: 1 } })
 
-it('is sent once, however often the button is pressed', async () => {
+it('is sent once for a double click', async () => {
   const platform = testPlatform({
     'cashbacks.get': list,
     'cashbacks.payout': () => new Promise(() => undefined),
@@ -119,7 +119,7 @@ it('is sent once, however often the button is pressed', async () => {
   await page.unmount()
 })
 
-it('is the same payment when it is sent again after a lost answer', async () => {
+it('is the same payment when repeated after a lost answer', async () => {
   const platform = testPlatform({ 'cashbacks.get': list, 'cashbacks.payout': () => 'connection lost' })
   const { page, press } = await open()
   await press(receive)
@@ -131,7 +131,7 @@ it('is the same payment when it is sent again after a lost answer', async () => 
   await page.unmount()
 })
 
-it('says why it cannot be received, and looks again how it stands', async () => {
+it('says why it cannot be received, and reloads the list', async () => {
   let reads = 0
   vi.stubGlobal('fetch', (url: string) => {
     if (url.includes('cashbacks/get')) {
@@ -150,7 +150,7 @@ it('says why it cannot be received, and looks again how it stands', async () => 
   await page.unmount()
 })
 
-it('says that it did not open, and asks again; and that there is none', async () => {
+it('shows an error and retries; says when there is none', async () => {
   const platform = testPlatform({ 'cashbacks.get': () => ({ error: 'InternalServerErrorException' }) })
   const { page, press } = await open()
   expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Кешбэк не открылся')

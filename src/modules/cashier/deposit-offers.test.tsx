@@ -24,7 +24,7 @@ async function choose(container: HTMLElement, id: number) {
 }
 
 describe('the offers of a deposit', () => {
-  it('sends the chosen offer and says what it brings, up to its most', async () => {
+  it('sends the chosen offer and shows its bonus up to the maximum', async () => {
     const { page, type, pay } = await showDeposit([uzcard], { offers: [offer] })
     await type('500000')
     expect(page.container.querySelector('aside')?.textContent).not.toContain('Бонус')
@@ -35,7 +35,7 @@ describe('the offers of a deposit', () => {
     await page.unmount()
   })
 
-  it('drops an offer that leaves the chosen method out', async () => {
+  it('drops an offer that excludes the chosen method', async () => {
     const { page, type, pay } = await showDeposit([uzcard, humo], { offers: [offer], config: withHumo })
     await click(page.container.querySelector<HTMLElement>('input[value="2"]') ?? page.container)
     await click(page.container.querySelector<HTMLElement>('input[value=humo]') ?? page.container)
@@ -46,7 +46,7 @@ describe('the offers of a deposit', () => {
     await page.unmount()
   })
 
-  it('chooses the offer that a promo code opens, until the player chooses another one', async () => {
+  it('selects the offer of a promo code until the player selects another one', async () => {
     const activated = { ...offer, id: 9 }
     const { page, render, type, pay } = await showDeposit([uzcard], { offers: [offer] })
     await type('500000')
@@ -59,7 +59,7 @@ describe('the offers of a deposit', () => {
     await page.unmount()
   })
 
-  it('where bonus money is kept apart, says so beside the choice of a bonus', async () => {
+  it('mentions separate bonus money beside the offers', async () => {
     const isSaid = async (bonusIsolation: boolean) => {
       const { page } = await showDeposit([uzcard], { offers: [offer], features: { bonusIsolation } })
       const group = page.container.querySelector('[role=radiogroup]')?.textContent ?? ''
@@ -69,7 +69,7 @@ describe('the offers of a deposit', () => {
     expect([await isSaid(true), await isSaid(false)]).toEqual([true, false])
   })
 
-  it('leaves the chosen offer alone when a promo code brings something else', async () => {
+  it('keeps the chosen offer when a promo code brings another kind of reward', async () => {
     const gift = { ...offer, id: 8, trigger: { ...offer.trigger, action: 'promo_code' as const } }
     const { page, render, type, pay } = await showDeposit([uzcard], { offers: [offer] })
     await type('500000')

@@ -21,13 +21,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('DepositPanel', () => {
-  it('says the bounds before anything is typed', async () => {
+  it('shows the limits before an amount is typed', async () => {
     const { page } = await showDeposit()
     expect(page.container.textContent).toContain('От 20,000\u00a0сум до 10,000,000\u00a0сум')
     await page.unmount()
   })
 
-  it('bears the standard that payments are handled by where the settings name one, and no mark elsewhere', async () => {
+  it('shows the security standard only if the settings name one', async () => {
     const plain = await showDeposit()
     expect(plain.page.container.textContent).not.toContain('PCI DSS')
     await plain.page.unmount()
@@ -39,7 +39,7 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
-  it('sets the amount to the preset that is chosen', async () => {
+  it('sets the amount to the clicked preset', async () => {
     const { page, input, pay } = await showDeposit()
     await click(page.control('500,000'))
     expect(input?.value).toBe('500,000')
@@ -49,7 +49,7 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
-  it('groups what is typed and names the amount on the button', async () => {
+  it('groups typed digits and shows the amount on the button', async () => {
     const { page, input, type, pay } = await showDeposit()
     await type('1250000')
     expect(input?.value).toBe('1,250,000')
@@ -74,7 +74,7 @@ describe('DepositPanel', () => {
   it.each([
     ['', 'Введите сумму'],
     ['5', 'Введите от 20,000\u00a0сум до 10,000,000\u00a0сум'],
-  ])('with the amount %j sends nothing, says why and goes to the field', async (amount, message) => {
+  ])('sends nothing for the amount %j, says why and focuses the field', async (amount, message) => {
     const { page, input, type, pay } = await showDeposit()
     if (amount !== '') await type(amount)
     await click(pay())
@@ -85,7 +85,7 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
-  it('shows a method with the icon, name and description of the settings and its own form', async () => {
+  it('shows a method with its configured icon, name and description, and its own form', async () => {
     const { page } = await showDeposit()
     const card = page.container.querySelector('label:has(input[type=radio])')
     expect(card?.textContent).toBe('Uzcard0% · сразу')
@@ -100,7 +100,7 @@ describe('DepositPanel', () => {
       ({ checked, value }) => checked && ['uzcard', 'humo'].includes(value),
     )?.value
 
-  it('opens the method that the address names and names the chosen one there', async () => {
+  it('opens the method of the address and puts the chosen one there', async () => {
     const { page } = await showDeposit([uzcard, humo], { sysname: 'humo', config: withHumo })
     expect(chosenMethod(page)).toBe('humo')
     expect(page.container.querySelector('form[data-form]')?.getAttribute('data-form')).toBe('requisites-humo')
@@ -109,7 +109,7 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
-  it('leaves the address alone where the settings say so', async () => {
+  it('leaves the address unchanged if the settings say so', async () => {
     const config: SiteConfig = {
       ...withHumo,
       cashier: { ...withHumo.cashier, paymentUrlDisplay: 'none' },
@@ -121,7 +121,7 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
-  it('begins with the method of the last time', async () => {
+  it('starts with the method used last', async () => {
     localStorage.setItem('marquee.last_deposit_method', 'humo')
     const { page } = await showDeposit([uzcard, humo], { config: withHumo })
     expect(chosenMethod(page)).toBe('humo')
@@ -138,7 +138,7 @@ describe('DepositPanel', () => {
     },
   )
 
-  it('keeps to the limit of the player and says what is left of it', async () => {
+  it("respects the player's limit and shows what is left of it", async () => {
     const limit: DepositLimit = {
       available_amount: '300000.00',
       limit_amount: '1000000.00',
@@ -157,7 +157,7 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
-  it('says so where there is no method', async () => {
+  it('says when there is no method', async () => {
     const { page } = await showDeposit([])
     expect(page.container.textContent).toBe('Нет способов')
     await page.unmount()

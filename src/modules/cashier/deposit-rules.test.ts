@@ -24,7 +24,7 @@ describe('methods of a deposit', () => {
     { sysname: 'uzcard', form: 'requisites-uzcard', icon: 'card', name: 'Uzcard', description: '1,5%' },
   ]
 
-  it('join what the platform offers with name, icon and description of the settings', () => {
+  it("combine the platform's data with the configured name, icon and description", () => {
     expect(offeredMethods([uzcard], described)).toEqual([
       {
         ...uzcard,
@@ -37,7 +37,7 @@ describe('methods of a deposit', () => {
     ])
   })
 
-  it('stand in the order of the settings', () => {
+  it('are in the configured order', () => {
     const humo = { ...uzcard, id: 2, sysname: 'humo' }
     expect(offeredMethods([uzcard, humo], described).map(({ sysname }) => sysname)).toEqual([
       'humo',
@@ -45,7 +45,7 @@ describe('methods of a deposit', () => {
     ])
   })
 
-  it('stand last while they are out of service', () => {
+  it('are last while they are unavailable', () => {
     const humo = { ...uzcard, id: 2, sysname: 'humo', is_available: false }
     expect(offeredMethods([humo, uzcard], described).map(({ sysname }) => sysname)).toEqual([
       'uzcard',
@@ -53,14 +53,14 @@ describe('methods of a deposit', () => {
     ])
   })
 
-  it('are those that have requisites for this direction', () => {
+  it('are those with requisites for this direction', () => {
     const withdrawal = { ...uzcard, saved_requisites: [], bank_required: false }
     expect(offeredWithdrawals([withdrawal], described)).toEqual([])
     const both = described.map((method) => ({ ...method, withdrawalForm: `withdrawal-${method.sysname}` }))
     expect(offeredWithdrawals([withdrawal], both)).toMatchObject([{ form: 'withdrawal-uzcard' }])
   })
 
-  it('begin with that of the address, then that of the last time, then the first that works', () => {
+  it('start with the one of the address, else the last used, else the first available', () => {
     const humo = { ...uzcard, sysname: 'humo' }
     const broken = { ...uzcard, sysname: 'visa', is_available: false }
     const all = [broken, uzcard, humo]
@@ -86,7 +86,7 @@ describe('amount of a deposit', () => {
     expect(amountProblem(amount, uzcard)).toBe(problem)
   })
 
-  it('may not go beyond what a limit of the player leaves', () => {
+  it("may not exceed what the player's limit leaves", () => {
     expect(amountProblem('500000', { ...uzcard, left: '499999.99' })).toBe('limit')
     expect(amountProblem('500000', { ...uzcard, left: '500000.00' })).toBeUndefined()
     expect(offeredAmounts(uzcard, { UZS: [{ value: '50000' }, { value: '60000' }] }, '50000.00')).toEqual([
@@ -94,7 +94,7 @@ describe('amount of a deposit', () => {
     ])
   })
 
-  it('offers the presets of the currency that lie within the bounds', () => {
+  it('offers the presets of the currency within the limits', () => {
     const presets = {
       UZS: [{ value: '10000' }, { value: '50000' }, { value: '20000000' }],
       USD: [{ value: '5' }],
@@ -103,16 +103,16 @@ describe('amount of a deposit', () => {
     expect(offeredAmounts({ ...uzcard, currency: 'EUR' }, presets)).toEqual([])
   })
 
-  it('takes the fee off what reaches the account', () => {
+  it('subtracts the fee from the credited amount', () => {
     expect(depositSums('500000', uzcard)).toEqual({ fee: '7500.00', credited: '492500.00' })
     expect(depositSums('500000', { fee_percent: '0' })).toEqual({ fee: '0.00', credited: '500000.00' })
   })
 
-  it('puts the fee of a withdrawal on top of what is paid out', () => {
+  it('adds the fee of a withdrawal to the paid amount', () => {
     expect(withdrawalSums('500000', { fee_percent: '1' })).toEqual({ fee: '5000.00', taken: '505000.00' })
   })
 
-  it('takes a phone that one logs in with for the one that pays', () => {
+  it('uses the phone of the login as the paying one', () => {
     expect(knownRequisites('998901234567')).toEqual({ phone: '+998901234567' })
     expect(knownRequisites('player@example.com')).toBeUndefined()
   })
@@ -125,13 +125,13 @@ describe('typed digits', () => {
     expect(groupDigits('999')).toBe('999')
   })
 
-  it('lose everything else and leading zeros, also when pasted', () => {
+  it('drop other characters and leading zeros, also when pasted', () => {
     expect(onlyDigits("500 000 so'm")).toBe('500000')
     expect(onlyDigits('0050')).toBe('50')
     expect(onlyDigits('0')).toBe('0')
   })
 
-  it('keep the caret behind the digit it stood behind', () => {
+  it('keep the caret after the same digit', () => {
     expect(digitsBefore('1,2345', 5)).toBe(4)
     expect(caretAfterDigits('12,345', 4)).toBe(5)
     expect(caretAfterDigits('500,000', 0)).toBe(0)
@@ -146,7 +146,7 @@ describe('requisites that the platform asks for', () => {
     properties: { card: { type: 'string', minLength: 16, maxLength: 19 }, phone: { type: 'string' } },
   }
 
-  it('leave the schema as it is where there are none', () => {
+  it('leave the schema unchanged if there are none', () => {
     expect(narrowRequisites(schema, [])).toBe(schema)
   })
 
@@ -165,7 +165,7 @@ describe('requisites that the platform asks for', () => {
     })
   })
 
-  it('bring a field that the form document does not have yet', () => {
+  it('add a field that the form document does not have yet', () => {
     expect(narrowRequisites(schema, [{ name: 'iban', required: true, max: 34 }])).toMatchObject({
       required: ['card', 'iban'],
       properties: { iban: { type: 'string', title: 'iban', maxLength: 34 } },

@@ -40,13 +40,13 @@ describe('the way to the payment', () => {
     [{ ...answer, display: 'mobile' as const }, ['navigate /cashier/paymobile']],
     [{ ...answer, display: 'pending' as const, url: null }, ['navigate /cashier/paypending/9']],
     [{ ...answer, url: 'javascript:alert(1)' }, ['navigate /cashier/paypending/9']],
-  ])('follows %j', (given, expected) => {
+  ])('opens %j', (given, expected) => {
     const way = exits()
     leaveForPayment(given, way)
     expect(way.taken).toEqual(expected)
   })
 
-  it('is taken by the operation of the requisites form', async () => {
+  it('is opened by the operation of the requisites form', async () => {
     testCashier()
     const way = exits()
     await depositAndLeave(

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a deposit', () => {
-  it('is one payment however often the button is pressed', async () => {
+  it('is one payment for a double click', async () => {
     const { called, history } = testCashier()
     const [first, second] = await Promise.all([makeDeposit(order), makeDeposit(order)])
     expect(second).toEqual(first)
@@ -35,7 +35,7 @@ describe('a deposit', () => {
     expect(history).toHaveLength(2)
   })
 
-  it('bears a key and no offer', async () => {
+  it('is sent with a key and without an offer', async () => {
     const { called } = testCashier()
     await makeDeposit(order)
     const [call] = called('cashier.makedeposit')
@@ -48,7 +48,7 @@ describe('a deposit', () => {
     })
   })
 
-  it('is reported as make_deposit with its number and amount', async () => {
+  it('is reported as make_deposit with its id and amount', async () => {
     testCashier()
     const reported: TrackedEvent[] = []
     const stop = onTrackedEvent((event) => reported.push(event))
@@ -60,7 +60,7 @@ describe('a deposit', () => {
     stop()
   })
 
-  it('keeps its key over a reload while it is unanswered, so that it stays one payment', async () => {
+  it('keeps its key across a reload while it is unanswered, so that it stays one payment', async () => {
     const { answers, accept, called, history } = testCashier()
     const lost = answers['cashier.makedeposit']
     const original = answers['cashier.gethistory']
@@ -90,7 +90,7 @@ describe('a deposit', () => {
     expect(called('cashier.makedeposit')).toHaveLength(1)
   })
 
-  it('says that nobody knows when the history does not know it, and goes on with its key', async () => {
+  it('is unknown if the history does not show it, and continues with its key', async () => {
     const { answers, called } = testCashier()
     const accept = answers['cashier.makedeposit']
     answers['cashier.makedeposit'] = () => 'connection lost'
@@ -103,7 +103,7 @@ describe('a deposit', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('waits for the fate of another one that is unanswered', async () => {
+  it('waits until the outcome of another unanswered one is known', async () => {
     const { answers, called } = testCashier()
     answers['cashier.makedeposit'] = () => 'connection lost'
     await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
@@ -115,7 +115,7 @@ describe('a deposit', () => {
     vi.restoreAllMocks()
   })
 
-  it('asks before it goes on top of such a payment that is open', async () => {
+  it('asks for confirmation if there is a pending duplicate', async () => {
     const { called, history } = testCashier()
     history.unshift(testDeposit(2))
     await expect(makeDeposit(order)).rejects.toThrow('the deposit is duplicate')
@@ -126,7 +126,7 @@ describe('a deposit', () => {
     expect(called('cashier.makedeposit')).toHaveLength(1)
   })
 
-  it('asks before it repeats what another tab has paid since this page was opened', async () => {
+  it('asks for confirmation if another tab has paid the same since the page was opened', async () => {
     const { called, history } = testCashier()
     await deposits.learn()
     history.unshift(testDeposit(2, { status: 'success' }))
@@ -137,7 +137,7 @@ describe('a deposit', () => {
     expect(called('cashier.makedeposit')).toHaveLength(1)
   })
 
-  it('is nobody else’s after a new login', async () => {
+  it('does not belong to another player after a new login', async () => {
     const { answers } = testCashier()
     answers['cashier.makedeposit'] = () => 'connection lost'
     await expect(makeDeposit(order)).rejects.toThrow('the deposit is unknown')
@@ -145,7 +145,7 @@ describe('a deposit', () => {
     expect(await moneyIntents.settle('deposit')).toEqual({ status: 'none' })
   })
 
-  it('does not take an older deposit of the same amount for the lost one', async () => {
+  it('does not mistake an older deposit of the same amount for the lost one', async () => {
     const { answers, history } = testCashier()
     history.unshift(testDeposit(2, { status: 'success' }))
     answers['cashier.makedeposit'] = () => 'connection lost'
@@ -159,7 +159,7 @@ describe('a deposit', () => {
     expect(called('cashier.makedeposit')).toHaveLength(0)
   })
 
-  it('is another payment after a refusal', async () => {
+  it('is a new payment after an error', async () => {
     const { answers, called } = testCashier()
     const accept = answers['cashier.makedeposit']
     answers['cashier.makedeposit'] = () => ({ error: 'BillingTransactionDeclinedException' })
@@ -170,7 +170,7 @@ describe('a deposit', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('leads to the first payment when the platform knows its key with other requisites', async () => {
+  it('finds the first payment when the platform knows its key with other requisites', async () => {
     const { answers, accept } = testCashier()
     const original = answers['cashier.gethistory']
     answers['cashier.makedeposit'] = () => 'connection lost'
@@ -185,7 +185,7 @@ describe('a deposit', () => {
     expect(answer).toMatchObject({ transaction: { id: 2 }, display: 'pending' })
   })
 
-  it('is found after a reload, and then forgotten', async () => {
+  it('is found after a reload, and its intent removed', async () => {
     const { answers, accept } = testCashier()
     const original = answers['cashier.gethistory']
     answers['cashier.makedeposit'] = (call) => {

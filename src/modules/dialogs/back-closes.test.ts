@@ -38,7 +38,7 @@ async function step(way: number) {
   settle()
 }
 
-test('back closes the topmost dialog and leaves the page', async () => {
+test('closes the topmost dialog on back and stays on the page', async () => {
   open('lower')
   open('upper')
   await step(-1)
@@ -50,7 +50,7 @@ test('back closes the topmost dialog and leaves the page', async () => {
   expect([location.pathname, routed.mock.calls.length]).toEqual(['/first', 1])
 })
 
-test('after a dialog was closed in another way, back leads to the page before at once', async () => {
+test('goes back to the previous page at once after a dialog was closed in another way', async () => {
   open('one')
   store.close('one')
   settle()
@@ -58,7 +58,7 @@ test('after a dialog was closed in another way, back leads to the page before at
   expect([location.pathname, routed.mock.calls.length]).toEqual(['/first', 1])
 })
 
-test('the next dialog takes over the entry of one that is gone', async () => {
+test('reuses the history entry of a closed dialog', async () => {
   open('one')
   store.close('one')
   settle()
@@ -69,7 +69,7 @@ test('the next dialog takes over the entry of one that is gone', async () => {
   expect(location.pathname).toBe('/first')
 })
 
-test('back from a page that a dialog led to is one step', async () => {
+test('goes back from a page opened in a dialog in one step', async () => {
   open('menu')
   store.close('menu')
   history.pushState({ idx: 2 }, '', '/next')
@@ -78,14 +78,14 @@ test('back from a page that a dialog led to is one step', async () => {
   expect([location.pathname, history.state, routed.mock.calls.length]).toEqual(['/page', { idx: 1 }, 1])
 })
 
-test('two that were closed by one step back are closed from the top', async () => {
+test('closes two dialogs of one step from the top', async () => {
   open('lower')
   open('upper')
   await step(-2)
   expect([openIds(), location.pathname]).toEqual([[], '/page'])
 })
 
-test('one that refuses to close stays, and is asked again by the next step back', async () => {
+test('keeps a dialog that refuses to close, and asks it again on the next back', async () => {
   const beforeClose = vi.fn(() => false)
   open('form', { beforeClose })
   await step(-1)
@@ -93,13 +93,13 @@ test('one that refuses to close stays, and is asked again by the next step back'
   expect([openIds(), beforeClose.mock.calls.length, location.pathname]).toEqual([['form'], 2, '/page'])
 })
 
-test('what only the program closes is no step of the history', async () => {
+test('adds no history entry for a dialog that only code closes', async () => {
   open('completion', { preventClose: true })
   await step(-1)
   expect([openIds(), location.pathname]).toEqual([['completion'], '/first'])
 })
 
-test('on wide screens back is the page before', async () => {
+test('goes back to the previous page on wide screens', async () => {
   vi.stubGlobal('innerWidth', 1440)
   open('one')
   await step(-1)

@@ -23,7 +23,7 @@ describe('the stack', () => {
     expect(ids(store)).toEqual([first, second, 'login'])
   })
 
-  it('shows of each type only the topmost', () => {
+  it('shows only the topmost of each type', () => {
     const store = createDialogStore()
     store.open(dialog({ id: 'a' }))
     store.open(dialog({ id: 'b', type: 'confirm' }))
@@ -33,7 +33,7 @@ describe('the stack', () => {
     expect(visible(store)).not.toContain('a')
   })
 
-  it('closes exactly the one that is named and shows the one below again', () => {
+  it('closes exactly the given dialog and shows the one below again', () => {
     const store = createDialogStore()
     store.open(dialog({ id: 'lower' }))
     store.open(dialog({ id: 'upper' }))
@@ -43,7 +43,7 @@ describe('the stack', () => {
     expect(ids(store)).toEqual(['lower'])
   })
 
-  it('replaces what a dialog shows when its id is opened again', () => {
+  it('replaces the content when the same id is opened again', () => {
     const store = createDialogStore()
     store.open(dialog({ id: 'login', content: 'skeleton' }))
     store.open(dialog({ id: 'other' }))
@@ -64,7 +64,7 @@ describe('the stack', () => {
 })
 
 describe('closing all', () => {
-  it('leaves what only the program may close', () => {
+  it('leaves dialogs that only code may close', () => {
     const store = createDialogStore()
     store.open(dialog({ id: 'login' }))
     store.open(dialog({ id: 'completion', preventClose: true }))
@@ -76,7 +76,7 @@ describe('closing all', () => {
 })
 
 describe('hooks', () => {
-  it('opens only after beforeOpen has come to its end', async () => {
+  it('opens only after beforeOpen has ended', async () => {
     const store = createDialogStore()
     let ready = () => {}
     store.open(dialog({ id: 'late', beforeOpen: () => new Promise<void>((resolve) => (ready = resolve)) }))
@@ -85,7 +85,7 @@ describe('hooks', () => {
     await vi.waitFor(() => expect(visible(store)).toEqual(['late']))
   })
 
-  it('does not open where beforeOpen fails, and says why', async () => {
+  it('does not open if beforeOpen fails, and reports the error', async () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
     const store = createDialogStore()
@@ -96,7 +96,7 @@ describe('hooks', () => {
     vi.unstubAllGlobals()
   })
 
-  it('stays where beforeClose refuses, now or later', async () => {
+  it('stays open if beforeClose refuses, synchronously or not', async () => {
     const store = createDialogStore()
     store.open(dialog({ id: 'now', beforeClose: () => false }))
     store.open(dialog({ id: 'later', type: 'curtain', beforeClose: () => Promise.resolve(false) }))
@@ -106,7 +106,7 @@ describe('hooks', () => {
     expect(store.get().map(({ status }) => status)).toEqual(['open', 'open'])
   })
 
-  it('goes in spite of a beforeClose that fails', async () => {
+  it('closes in spite of a failing beforeClose', async () => {
     vi.stubGlobal('reportError', vi.fn())
     const store = createDialogStore()
     store.open(dialog({ id: 'one', beforeClose: () => Promise.reject(new Error('broken')) }))
@@ -115,7 +115,7 @@ describe('hooks', () => {
     vi.unstubAllGlobals()
   })
 
-  it('runs closed once, after the dialog is gone', () => {
+  it('runs closed once, after the dialog has closed', () => {
     const store = createDialogStore()
     const closed = vi.fn(() => expect(store.get()).toEqual([]))
     store.open(dialog({ id: 'one', closed }))
@@ -129,7 +129,7 @@ describe('hooks', () => {
 })
 
 describe('the queue', () => {
-  it('shows one after another and waits for dialogs that are open', () => {
+  it('shows one after another and waits for open dialogs', () => {
     const store = createDialogStore()
     store.open(dialog({ id: 'login' }))
     store.enqueue(dialog({ id: 'cashback' }))
@@ -144,7 +144,7 @@ describe('the queue', () => {
     expect(ids(store)).toEqual(['campaign'])
   })
 
-  it('passes over one that is not wanted any more when its turn has come', () => {
+  it('skips a dialog that is no longer wanted when its turn comes', () => {
     const store = createDialogStore()
     const closed = vi.fn()
     store.open(dialog({ id: 'login' }))

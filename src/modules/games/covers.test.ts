@@ -23,7 +23,7 @@ const game = (sysname: string, more: Partial<Game> = {}): Game => ({
 const coverOf = (...[one, pinned]: [Game, Parameters<typeof coversOf>[1]['covers'][number]?]) =>
   coversOf([one], { covers: pinned ? [{ ...pinned }] : [] })[0]
 
-it('what content managers pin for a game wins over what the platform says', () => {
+it("prefers the cover pinned by a content manager to the platform's", () => {
   const anor = game('anor', { palette: 'plum' })
   expect(coverOf(anor)).toMatchObject({ emblem: 'gem', palette: 'plum' })
   expect(coverOf(anor, { sysname: 'anor', emblem: 'anor' })).toMatchObject({
@@ -37,7 +37,7 @@ it('what content managers pin for a game wins over what the platform says', () =
   expect(coverOf(anor, { sysname: 'other', palette: 'teal' })).toMatchObject({ palette: 'plum' })
 })
 
-it('an uploaded picture wins over all; a pinned drawing over the platform’s picture', () => {
+it("prefers an uploaded picture to all others, and a pinned drawing to the platform's picture", () => {
   const photographed = game('anor', { image_url: 'https://cdn.example/a.webp' })
   expect(coverOf(photographed)?.image).toBe('https://cdn.example/a.webp')
   expect(coverOf(photographed, { sysname: 'anor', emblem: 'anor' })?.image).toBeUndefined()
@@ -46,7 +46,7 @@ it('an uploaded picture wins over all; a pinned drawing over the platform’s pi
   )
 })
 
-it('neighbours differ, whatever the platform gives them', () => {
+it('gives neighbours different covers', () => {
   const covers = coversOf(
     ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => game(name)),
     { covers: [] },

@@ -29,7 +29,7 @@ function platformWith(...likes: string[]) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('favourites', () => {
-  it('makes a game a favourite and reads the list again', async () => {
+  it('adds a favourite and reloads the list', async () => {
     const platform = platformWith('olmos')
     const page = await mount(heart, { account: testAccount })
     await settle()
@@ -45,7 +45,7 @@ describe('favourites', () => {
     await page.unmount()
   })
 
-  it('takes a favourite back', async () => {
+  it('removes a favourite', async () => {
     const platform = platformWith('aviora')
     const page = await mount(heart, { account: testAccount })
     await settle()
@@ -57,7 +57,7 @@ describe('favourites', () => {
     await page.unmount()
   })
 
-  it('shows the change before the platform has answered', async () => {
+  it('shows the change before the answer', async () => {
     const platform = platformWith()
     let answer = () => {}
     platform.answers['games.addLike'] = () =>
@@ -73,7 +73,7 @@ describe('favourites', () => {
     await page.unmount()
   })
 
-  it('takes the change back with a notice when the platform refuses it', async () => {
+  it('reverts the change with a toast when the platform rejects it', async () => {
     const platform = platformWith()
     platform.answers['games.addLike'] = () => ({ error: 'InternalServerErrorException' })
     const page = await mount(
@@ -90,7 +90,7 @@ describe('favourites', () => {
     await page.unmount()
   })
 
-  it('offers a guest to register and asks the platform for nothing', async () => {
+  it('offers a guest to register and makes no call', async () => {
     const platform = platformWith()
     const opened: Action[] = []
     registerAction('openPopup', (action) => opened.push(action))

@@ -28,12 +28,12 @@ const game: Game = {
 afterEach(() => vi.useRealTimers())
 
 describe('a game', () => {
-  it('is shown by the name of its description where that has one', () => {
+  it('prefers the name of its description', () => {
     expect(gameName(game)).toBe('Olmos Saltanati')
     expect(gameName({ ...game, description: { name: 'Diamond Empire' } })).toBe('Diamond Empire')
   })
 
-  it('is shown with the picture of its description where that has one', () => {
+  it('prefers the picture of its description', () => {
     expect(gameImage(game)).toBe('https://cdn.example/a.png')
     expect(gameImage({ ...game, description: { img_288_192: '/art/b.png' } })).toBe('/art/b.png')
     expect(gameImage({ ...game, image_url: null })).toBeNull()
@@ -47,7 +47,7 @@ describe('tile of a game', () => {
   const targets = (container: HTMLElement) =>
     [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-  it('leads to the game; pointed at, in real mode and in demo', async () => {
+  it('links to the game; on hover to real play and demo', async () => {
     const page = await mount(tiles({}))
     expect(targets(page.container)).toEqual(['/ru/game/olmos%20saltanati'])
     const cover = page.control('Olmos Saltanati')
@@ -61,7 +61,7 @@ describe('tile of a game', () => {
     await page.unmount()
   })
 
-  it('opens under the focus and stays open there while the pointer is elsewhere', async () => {
+  it('shows the buttons on focus and keeps them while the pointer is elsewhere', async () => {
     const page = await mount(tiles({}, { sysname: 'aviora', name: 'Aviora' }))
     await act(async () => page.control('Olmos Saltanati').focus())
     await act(async () => page.control('Играть Olmos Saltanati').focus())
@@ -72,13 +72,13 @@ describe('tile of a game', () => {
     await page.unmount()
   })
 
-  it('says who makes it and how many play', async () => {
+  it('shows the provider and the number of players', async () => {
     const page = await mount(tiles({}))
     for (const text of ['Kobalt Play', '1,204', 'Топ']) expect(page.container.textContent).toContain(text)
     await page.unmount()
   })
 
-  it('names the smallest bet where nobody plays, and no demo where there is none', async () => {
+  it('shows the minimum bet if nobody plays, and no demo if there is none', async () => {
     const page = await mount(tiles({ players: 0, has_demo: false }))
     await act(async () => page.control('Olmos Saltanati').focus())
     expect(page.container.textContent).toContain('от 1,000\u00a0сум')
@@ -86,7 +86,7 @@ describe('tile of a game', () => {
     await page.unmount()
   })
 
-  it('of a live table has the players on the cover and the smallest bet below', async () => {
+  it('of a live table shows the players on the cover and the minimum bet below', async () => {
     const page = await mount(tiles({ type: 'live' }))
     expect(page.container.querySelector('p')?.textContent).toBe('Kobalt Playот 1,000\u00a0сум')
     expect(page.container.textContent).toContain('1,204')
@@ -114,7 +114,7 @@ describe('tile of a game', () => {
   })
 })
 
-describe('frame of a game', () => {
+describe('iframe of a game', () => {
   async function mountFrame(mode: 'play' | 'demo' = 'play') {
     const onBalanceChange = vi.fn()
     const page = await mount(
@@ -131,7 +131,7 @@ describe('frame of a game', () => {
     return { page, frame, say, onBalanceChange }
   }
 
-  it('opens the address of the game and mode without rights on this site', async () => {
+  it("opens the game's address in its mode without rights on this site", async () => {
     const { page, frame } = await mountFrame('demo')
     expect(frame.getAttribute('src')).toBe('/platform/game/aviora/demo?locale=ru')
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms')
@@ -139,7 +139,7 @@ describe('frame of a game', () => {
     await page.unmount()
   })
 
-  it('passes on that a round moved money, from its own window only', async () => {
+  it('reports a balance change, from its own window only', async () => {
     const { page, say, onBalanceChange } = await mountFrame()
     await say({ type: 'marquee:balance' }, window)
     await say({ type: 'something-else' })
@@ -150,7 +150,7 @@ describe('frame of a game', () => {
     await page.unmount()
   })
 
-  it('tells of an error of the game and loads it again on request', async () => {
+  it('shows an error of the game and reloads it on request', async () => {
     const { page, say } = await mountFrame()
     await say({ type: 'marquee:game-error', error: 'InternalServerErrorException' })
     expect(page.container.querySelector('iframe')).toBeNull()
@@ -160,14 +160,14 @@ describe('frame of a game', () => {
     await page.unmount()
   })
 
-  it('asks to log in where the session has ended', async () => {
+  it('asks to log in if the session has expired', async () => {
     const { page, say } = await mountFrame()
     await say({ type: 'marquee:game-error', error: 'AuthorizationException' })
     expect(page.control('Войти').dataset.action).toBe('{"type":"openPopup","popup":"login"}')
     await page.unmount()
   })
 
-  it('offers no other try to a player who takes a break', async () => {
+  it('offers no retry to a player on a break', async () => {
     const { page, say } = await mountFrame()
     await say({ type: 'marquee:game-error', error: 'InvalidRequestException', reason: 'time_out' })
     expect(page.container.textContent).toContain('У вас перерыв')
@@ -175,7 +175,7 @@ describe('frame of a game', () => {
     await page.unmount()
   })
 
-  it('opens at a path of its own and becomes as high as what it shows', async () => {
+  it('opens at a given path and grows to the height of its content', async () => {
     const page = await mount(
       <GameFrame
         sysname="sportsbook"
@@ -194,7 +194,7 @@ describe('frame of a game', () => {
     await page.unmount()
   })
 
-  it('gives up on a frame that never loads', async () => {
+  it('gives up on an iframe that never loads', async () => {
     vi.useFakeTimers()
     const { page } = await mountFrame()
     await act(() => vi.advanceTimersByTimeAsync(20_000))
@@ -202,7 +202,7 @@ describe('frame of a game', () => {
     await page.unmount()
   })
 
-  it('understands three messages and nothing else', () => {
+  it('accepts three messages and nothing else', () => {
     expect(readFrameMessage({ type: 'marquee:balance', amount: 5 })).toEqual({ type: 'marquee:balance' })
     expect(readFrameMessage({ type: 'marquee:game-error', error: 7 })).toEqual({
       type: 'marquee:game-error',

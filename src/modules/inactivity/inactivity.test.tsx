@@ -47,7 +47,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * second)
 const warning = () => dialogs.get().find(({ id, status }) => id === 'inactivity' && status === 'open')
 
 describe('the warning', () => {
-  test('appears at 80% of the limit, and at 100% the player is logged out', async () => {
+  test('appears at 80% of the limit, and the player is logged out at 100%', async () => {
     start()
     await pass(79.9)
     expect(warning()).toBeUndefined()
@@ -60,7 +60,7 @@ describe('the warning', () => {
     expect(events).toEqual([{ type: 'logout', reason: 'inactivity' }])
   })
 
-  test('counts the seconds that are left of the remaining fifth', async () => {
+  test('counts down the seconds of the remaining fifth', async () => {
     const deadline = Date.now() + 20 * second
     const { container, unmount } = await mount(<InactivityWarning deadline={deadline} />)
     const timer = container.querySelector('[role=timer]')
@@ -73,14 +73,14 @@ describe('the warning', () => {
     await unmount()
   })
 
-  test('is given the end of the time', async () => {
+  test('receives the deadline', async () => {
     const begun = Date.now()
     start()
     await pass(80)
     expect(deadlineOf(warning()?.content)).toBe(begun + 100 * second)
   })
 
-  test('goes when there is activity, and the time begins anew', async () => {
+  test('closes on activity, and the time restarts', async () => {
     start()
     await pass(90)
     document.dispatchEvent(new KeyboardEvent('keydown'))
@@ -91,7 +91,7 @@ describe('the warning', () => {
     expect(warning()).toBeDefined()
   })
 
-  test('goes when the player logs out', async () => {
+  test('closes when the player logs out', async () => {
     const { stop } = start()
     await pass(80)
     stop()
@@ -111,7 +111,7 @@ describe('activity', () => {
     ['a click', () => document.body.click()],
     ['scrolling', () => document.body.dispatchEvent(new Event('scroll'))],
     ['a round in the frame of a game', () => noteActivity()],
-  ])('%s begins the time anew', async (_, act) => {
+  ])('restarts the time on %s', async (_, act) => {
     start()
     await pass(70)
     act()
@@ -121,7 +121,7 @@ describe('activity', () => {
     expect(warning()).toBeDefined()
   })
 
-  test('another page begins the time anew', async () => {
+  test('restarts the time on another page', async () => {
     const { activity } = start()
     await pass(70)
     activity()
@@ -144,14 +144,14 @@ describe('activity', () => {
     expect(warning()).toBeUndefined()
   })
 
-  test('here is told to the other tabs', async () => {
+  test('is reported to other tabs', async () => {
     start()
     await pass(30)
     document.body.click()
     expect(localStorage.getItem(storageKeys.lastActivity)).toBe(String(Date.now()))
   })
 
-  test('that lies in the future, by a clock set back, is none', async () => {
+  test('in the future, after the clock was set back, does not count', async () => {
     localStorage.setItem(storageKeys.lastActivity, String(Date.now() + 3600 * second))
     start()
     await pass(80)
@@ -159,7 +159,7 @@ describe('activity', () => {
   })
 })
 
-test('a computer that slept through the time finds its player logged out when it wakes', async () => {
+test('logs the player out when a computer wakes up after the deadline', async () => {
   start()
   vi.setSystemTime(Date.now() + 500 * second)
   document.body.click()
@@ -167,7 +167,7 @@ test('a computer that slept through the time finds its player logged out when it
   expect(sessionStore.get().isAuthenticated).toBe(false)
 })
 
-test('a logout that cannot be had is tried again', async () => {
+test('retries a failed logout', async () => {
   answer = () =>
     Response.json({ error: { type: 'InternalServerErrorException', message: '' } }, { status: 500 })
   start()
@@ -178,7 +178,7 @@ test('a logout that cannot be had is tried again', async () => {
   expect(sessionStore.get().isAuthenticated).toBe(false)
 })
 
-test('without a limit nobody is logged out', async () => {
+test('logs nobody out without a limit', async () => {
   limit = 0
   start()
   await pass(100_000)
@@ -191,7 +191,7 @@ test.each([
   ['/cashier/deposit', 300],
   ['/cashiers', 3600],
   ['/profile/settings', 600],
-])('on %s the limit is %s seconds', (path, seconds) => {
+])('uses on %s a limit of %s seconds', (path, seconds) => {
   const general = {
     time_to_force_logout: 3600,
     user_inactivity_cashier_time: 300,
@@ -200,7 +200,7 @@ test.each([
   expect(inactivityLimit(path, general)).toBe(seconds)
 })
 
-test('limits of cashier and profile that are missing or longer change nothing', () => {
+test('ignores missing or longer limits of cashier and profile', () => {
   const general = {
     time_to_force_logout: 3600,
     user_inactivity_cashier_time: null,

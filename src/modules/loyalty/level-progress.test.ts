@@ -7,7 +7,7 @@ it.each([
   [{ minValue: 2500, maxValue: 6000, expCount: 9000 }, 100],
   [{ minValue: 2500, maxValue: 6000, expCount: 10 }, 0],
   [{ minValue: 6000, maxValue: 6000, expCount: 6000 }, 100],
-])('the progress %j is %s percent of the level', (progress, percent) => {
+])('shows the progress %j as %s percent of the level', (progress, percent) => {
   expect(levelPercent(progress)).toBe(percent)
 })
 
@@ -30,7 +30,7 @@ const info = {
   progress: { minValue: 2500, maxValue: 6000, expCount: 3850 },
 }
 
-it('tells how far the next level is, and nothing at the highest', () => {
+it('shows the way to the next level, and nothing at the highest', () => {
   expect(wayToNext(info)).toEqual({ name: 'Platina', points: 2150 })
   expect(wayToNext({ ...info, level: 2 })).toBeUndefined()
 })

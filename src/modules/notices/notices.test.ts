@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a notice appears 300 ms after it was fetched and stays for 5 s', async () => {
+test('shows a notice 300 ms after it was loaded, for 5 s', async () => {
   const { calls } = news(notice(1))
   await showNotices(place)
   expect(calls.map(({ name }) => name)).toEqual(['loyalty.getnotifications'])
@@ -59,14 +59,14 @@ test('a notice appears 300 ms after it was fetched and stays for 5 s', async () 
   expect(shown()).toEqual([])
 })
 
-test('credit is shown as success, anything else as error', async () => {
+test('shows credit as success, anything else as error', async () => {
   news(notice(1), notice(2, { type: 'debit' }), notice(3, { type: '' }))
   await showNotices(place)
   await pass(300)
   expect(shown().map(({ kind }) => kind)).toEqual(['success', 'error', 'error'])
 })
 
-test('says how much came or went, in its unit', async () => {
+test('shows the amount in its unit', async () => {
   news(
     notice(1, { amount: '50', amountType: 'points' }),
     notice(2, { amount: '1', amountType: 'freespins', message: '' }),
@@ -88,7 +88,7 @@ test('shows the picture of a notice', async () => {
   expect(shown()).toMatchObject([{ image: '/art/emblems/gift.svg' }])
 })
 
-test('every notice of many is seen: those that find no room come when the others have gone', async () => {
+test('shows every notice of many: surplus ones follow when the others have gone', async () => {
   news(...[1, 2, 3, 4, 5].map((id) => notice(id)))
   await showNotices(place)
   await pass(300)
@@ -97,7 +97,7 @@ test('every notice of many is seen: those that find no room come when the others
   expect(shown().map(({ id }) => id)).toEqual(['loyalty-4', 'loyalty-5'])
 })
 
-test('nobody sees what was meant for a player who has left', async () => {
+test('shows no notice of a player who has left', async () => {
   news(notice(1))
   await showNotices(place)
   sessionStore.set({ ...testAccount, uid: 99 })
@@ -128,7 +128,7 @@ describe('the tutorial', () => {
     expect(opened).toEqual(isOffered ? ['loyalty-tutorial'] : [])
   })
 
-  test('is the popup that the settings name', async () => {
+  test('is the popup named in the settings', async () => {
     news(notice(1, { trigger: 'register' }))
     await showNotices({ ...place, settings: { ...place.settings, tutorialPopup: 'welcome-tour' } })
     await pass(300)
@@ -163,7 +163,7 @@ describe('the sound', () => {
     news(notice(1), notice(2))
   })
 
-  test('is off unless the settings switch it on', async () => {
+  test('is off by default', async () => {
     await showNotices(place)
     await pass(300)
     expect([shown().length, tones]).toEqual([2, 0])

@@ -71,8 +71,8 @@ async function open(entry = <PromoEntry />) {
   return { page, field, enter, close, dialog: () => page.container.querySelector('dialog') }
 }
 
-describe('a promo code that is taken', () => {
-  it('clears the form, is stored as activated, and a dialog says what it brought', async () => {
+describe('a valid promo code', () => {
+  it('clears the form, is stored as activated, and its reward is shown in a dialog', async () => {
     const { sandbox } = await sandboxBehindFetch()
     const { field, enter, close, dialog } = await open()
     expect(activatedCampaign()).toBeUndefined()
@@ -87,7 +87,7 @@ describe('a promo code that is taken', () => {
     await sandbox.close()
   })
 
-  it('leads to the deposit that it is for; within the deposit it leads nowhere', async () => {
+  it('links to the deposit it is for, but not within the deposit', async () => {
     const { sandbox } = await sandboxBehindFetch({ login: '998901234568', password: 'marra2026' })
     const away = await open()
     await away.enter('BIRINCHI')
@@ -101,7 +101,7 @@ describe('a promo code that is taken', () => {
     await sandbox.close()
   })
 
-  it('is nobody else’s who logs in after', async () => {
+  it('does not belong to the next player who logs in', async () => {
     const { sandbox } = await sandboxBehindFetch()
     const { enter, close } = await open()
     await enter('MARRA50')
@@ -111,7 +111,7 @@ describe('a promo code that is taken', () => {
     await sandbox.close()
   })
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once for a double click', async () => {
     const platform = testPlatform({ 'campaigns.activateOffer': () => new Promise(() => undefined) })
     keepPromoCode('?promo_code=MARRA50')
     const { page } = await open()
@@ -123,7 +123,7 @@ describe('a promo code that is taken', () => {
   })
 })
 
-describe('a promo code that is refused', () => {
+describe('a rejected promo code', () => {
   it.each([
     ['!', 'INVALID'],
     ['QWERTY', 'NOT_FOUND'],
@@ -135,7 +135,7 @@ describe('a promo code that is refused', () => {
     ['OLMOS', 'NOT_FOR_USER'],
     ['YANGI', 'REGISTRATION_ONLY'],
     ['DEPOZIT', 'DEPOSIT_REQUIRED'],
-  ] as const)('%s tells in the form why, in the words for %s, and is reported', async (code, reason) => {
+  ] as const)('for %s shows the text for %s in the form and is reported', async (code, reason) => {
     const { sandbox } = await sandboxBehindFetch({ login: '998901234568', password: 'marra2026' })
     sandbox.pass(2 * 24 * 60 * 60 * 1000)
     const { field, page, enter, dialog } = await open()
@@ -150,7 +150,7 @@ describe('a promo code that is refused', () => {
     await sandbox.close()
   })
 
-  it('a second time says that it was used, and is not offered again', async () => {
+  it('shows on the second use that it was used, and is not offered again', async () => {
     const { sandbox } = await sandboxBehindFetch()
     const first = await open()
     await first.enter('MARRA50')
@@ -167,7 +167,7 @@ describe('a promo code that is refused', () => {
   it.each([
     ['has no words of its own', { promo_code: ['MOON_PHASE', 'EXPIRED'] }, 'MOON_PHASE'],
     ['is not named', {}, 'INVALID'],
-  ])('for a reason that %s is said to be no valid code', async (_, data, code) => {
+  ])('is called invalid for a reason that %s', async (_, data, code) => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(
         Response.json(
@@ -183,7 +183,7 @@ describe('a promo code that is refused', () => {
     await page.unmount()
   })
 
-  it('is forgiven as soon as something else is typed', async () => {
+  it('hides the error as soon as the text changes', async () => {
     testPlatform({ 'campaigns.activateOffer': () => ({ error: 'InvalidParameterException' }) })
     const { page, field, enter } = await open()
     await enter('OLD')
@@ -196,7 +196,7 @@ describe('a promo code that is refused', () => {
     await page.unmount()
   })
 
-  it('is reported as well when a form asks whether it would be taken', async () => {
+  it('is also reported when a form checks it', async () => {
     const { sandbox } = await sandboxBehindFetch()
     await expect(checkPromoCode('YOZ2025')).rejects.toMatchObject({ data: { promo_code: ['EXPIRED'] } })
     expect(events).toEqual([{ name: 'promo-not-found', params: { code: 'EXPIRED' } }])
@@ -204,7 +204,7 @@ describe('a promo code that is refused', () => {
   })
 })
 
-it('what is no fault of the code is not laid to it', async () => {
+it('does not blame the code for other errors', async () => {
   testPlatform({ 'campaigns.activateOffer': () => ({ error: 'TooManyRequestsException' }) })
   const { page, enter } = await open()
   await enter('MARRA50')
@@ -216,8 +216,8 @@ it('what is no fault of the code is not laid to it', async () => {
   await page.unmount()
 })
 
-describe('the code that the player came with', () => {
-  it('stands in the field at first, and the folded field is open', async () => {
+describe('the code that the player arrived with', () => {
+  it('prefills the field, and opens the collapsed one', async () => {
     keepPromoCode('?promo_code=MARRA50')
     const { field, page } = await open(<FoldedPromoEntry />)
     expect(field.value).toBe('MARRA50')

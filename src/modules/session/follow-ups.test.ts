@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('one that fails is logged and hinders no other', async () => {
+test('logs a failing stage and continues with the others', async () => {
   const campaign = vi.fn()
   stops.push(registerFollowUp('cashback', () => Promise.reject(new Error('offline'))))
   stops.push(registerFollowUp('campaign', campaign))
@@ -24,7 +24,7 @@ test('one that fails is logged and hinders no other', async () => {
   expect(warn.mock.calls[0]?.[0]).toContain('cashback')
 })
 
-test('nothing more is shown once the player has gone', async () => {
+test('shows nothing more once the player has logged out', async () => {
   const campaign = vi.fn()
   stops.push(registerFollowUp('registration', () => sessionStore.set(null)))
   stops.push(registerFollowUp('campaign', campaign))
@@ -32,7 +32,7 @@ test('nothing more is shown once the player has gone', async () => {
   expect(campaign).not.toHaveBeenCalled()
 })
 
-test('only the stages that are asked for are gone through, with the account as it is by then', async () => {
+test('runs only the given stages, with the current account', async () => {
   const registration = vi.fn()
   const cashback = vi.fn()
   stops.push(registerFollowUp('registration', registration), registerFollowUp('cashback', cashback))

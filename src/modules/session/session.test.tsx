@@ -20,7 +20,7 @@ test.each([
   [{ ...testAccount, uid: 0 }, false],
   [{ ...testAccount, uid: -1 }, false],
   [{ ...testAccount, uid: 1 }, true],
-])('a user is logged in exactly when the number of the account is above 0', (account, isAuthenticated) => {
+])('is logged in exactly if the account id is above 0', (account, isAuthenticated) => {
   const session = createSessionStore(account).get()
   expect(session.isAuthenticated).toBe(isAuthenticated)
   expect(session.account === null).toBe(!isAuthenticated)
@@ -34,7 +34,7 @@ test('a logout ends the session', async () => {
   expect(events).toEqual([{ type: 'logout', reason: 'player' }])
 })
 
-test('a session that is over already ends without a complaint', async () => {
+test('logs out of an expired session without an error', async () => {
   sessionStore.set(testAccount)
   answerWith(refuse('AuthorizationException', 401))
   await logout('inactivity')
@@ -42,7 +42,7 @@ test('a session that is over already ends without a complaint', async () => {
   expect(events).toEqual([{ type: 'logout', reason: 'inactivity' }])
 })
 
-test('a failed logout is reported and logged, not thrown, and nobody is logged out by it', async () => {
+test('reports and logs a failed logout without throwing, and keeps the session', async () => {
   sessionStore.set(testAccount)
   answerWith(refuse('InternalServerErrorException', 500))
   await expect(logout()).resolves.toBeUndefined()
@@ -51,7 +51,7 @@ test('a failed logout is reported and logged, not thrown, and nobody is logged o
   expect(sessionStore.get().isAuthenticated).toBe(true)
 })
 
-test('a session that has ended is noticed when it is looked at', async () => {
+test('notices an expired session on refresh', async () => {
   sessionStore.set(testAccount)
   answerWith(refuse('AuthorizationException', 401))
   await refreshSession()
@@ -59,14 +59,14 @@ test('a session that has ended is noticed when it is looked at', async () => {
   expect(events).toEqual([{ type: 'changed' }])
 })
 
-test('without an answer the session stays as it is known', async () => {
+test('keeps the session without an answer', async () => {
   sessionStore.set(testAccount)
   await refreshSession()
   expect(sessionStore.get().isAuthenticated).toBe(true)
   expect(events).toEqual([])
 })
 
-test('a logout in another tab is noticed in this one, and what happens here is told to the others', async () => {
+test('notices a logout in another tab, and notifies other tabs', async () => {
   const channels: FakeChannel[] = []
   class FakeChannel {
     onmessage: ((event: unknown) => void) | null = null
@@ -95,7 +95,7 @@ function Name() {
   return <p>{account?.fakename ?? 'guest'}</p>
 }
 
-test('what shows the session follows it', async () => {
+test('updates components on session changes', async () => {
   const { container, session, unmount } = await mount(<Name />, { account: testAccount })
   expect(container.textContent).toBe('player')
   act(() => session.set(null))

@@ -56,11 +56,11 @@ describe('the messages of the platform', () => {
     ['Resend time is: 42', { resend_time: 41 }, { state: 'needed', resendTime: 41 }],
     ['two_factor_auth: code is invalid', {}, { state: 'invalid', resendTime: undefined }],
     ['Time expired', { resend_time: 0 }, { state: 'expired', resendTime: 0 }],
-  ])('%s %o is recognised', (message, data, verdict) => {
+  ])('recognizes %s %o', (message, data, verdict) => {
     expect(factorVerdict(new ApiError('AuthorizationException', message, data))).toMatchObject(verdict)
   })
 
-  test('of another refusal say nothing of a second factor', () => {
+  test('of other errors do not mention a second factor', () => {
     expect(factorVerdict(new ApiError('AuthorizationException', 'Wrong login or password'))).toBeUndefined()
     expect(factorVerdict(new ApiError('InvalidParameterException', 'Time expired'))).toBeUndefined()
     expect(factorVerdict(new Error('Time expired'))).toBeUndefined()
@@ -68,7 +68,7 @@ describe('the messages of the platform', () => {
 })
 
 test.each(['two_factor_auth is enable', 'Resend time is 42'])(
-  'a login refused with "%s" waits for its code, with what it is repeated with, in memory only',
+  'keeps the credentials of a login answered with "%s" in memory only',
   async (message) => {
     answers = [refused(message, { resend_time: 42 })]
     await logIn()
@@ -79,7 +79,7 @@ test.each(['two_factor_auth is enable', 'Resend time is 42'])(
   },
 )
 
-test('the code is sent with the stored login and password, and a right one clears them', async () => {
+test('sends the code with the stored credentials, and forgets them after a correct one', async () => {
   answers = [refused('two_factor_auth is enable'), accountAnswer(testAccount)]
   await logIn()
   await runOperation('auth.confirmLogin', { code: '012345' })
@@ -93,25 +93,19 @@ test('the code is sent with the stored login and password, and a right one clear
 test.each([
   ['two_factor_auth: code is invalid', 'invalid'],
   ['Time expired', 'expired'],
-])(
-  'a code refused with "%s" is told at its field, and the login goes on waiting',
-  async (message, reason) => {
-    answers = [
-      refused('two_factor_auth is enable', { resend_time: 60 }),
-      refused(message, { resend_time: 7 }),
-    ]
-    await logIn()
-    await expect(runOperation('auth.confirmLogin', { code: '000000' })).rejects.toMatchObject({
-      type: 'AuthorizationException',
-      data: { code: reason },
-    })
-    expect(secondFactor.get()).toMatchObject(credentials)
-    expect(wait()).toBe(7)
-    expect(events.at(-1)).toEqual({ type: 'loginFailed', code: 'AuthorizationException' })
-  },
-)
+])('shows the error "%s" at the code field, and keeps the login pending', async (message, reason) => {
+  answers = [refused('two_factor_auth is enable', { resend_time: 60 }), refused(message, { resend_time: 7 })]
+  await logIn()
+  await expect(runOperation('auth.confirmLogin', { code: '000000' })).rejects.toMatchObject({
+    type: 'AuthorizationException',
+    data: { code: reason },
+  })
+  expect(secondFactor.get()).toMatchObject(credentials)
+  expect(wait()).toBe(7)
+  expect(events.at(-1)).toEqual({ type: 'loginFailed', code: 'AuthorizationException' })
+})
 
-test('another code is asked for without one, and the wait begins anew', async () => {
+test('requests another code without sending one, and restarts the wait', async () => {
   answers = [refused('two_factor_auth is enable', { resend_time: 0 }), refused('Resend time is 60')]
   await logIn()
   await resendLoginCode()
@@ -121,7 +115,7 @@ test('another code is asked for without one, and the wait begins anew', async ()
   expect(secondFactor.get()).toMatchObject(credentials)
 })
 
-test('without a login that waits a code is of no use', async () => {
+test('rejects a code without a pending login', async () => {
   await expect(runOperation('auth.confirmLogin', { code: '012345' })).rejects.toMatchObject({
     type: 'AuthorizationException',
   })

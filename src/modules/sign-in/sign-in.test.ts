@@ -11,7 +11,7 @@ import { enterByMessenger, signInOperations } from './index.ts'
 const { events, sent, sentData, answerWith } = answeredSession()
 setOperationSource((name) => Promise.resolve(signInOperations[name]))
 
-test('a leading plus is taken from the login before it is sent', async () => {
+test('removes a leading plus from the login', async () => {
   answerWith(admit)
   await runOperation('auth.login', { login: ' +998901234567', password: ' + secret' })
   expect(sent[0]?.path).toBe('/cms/auth/local')
@@ -20,7 +20,7 @@ test('a leading plus is taken from the login before it is sent', async () => {
   expect(events).toEqual([{ type: 'login', account: testAccount }])
 })
 
-test('a refused login is reported with its code and reaches the form', async () => {
+test('reports a failed login with its code and passes the error to the form', async () => {
   answerWith(refuse('AuthorizationException', 401))
   await expect(runOperation('auth.login', { login: 'a', password: 'b' })).rejects.toMatchObject({
     type: 'AuthorizationException',
@@ -29,14 +29,14 @@ test('a refused login is reported with its code and reaches the form', async () 
   expect(sessionStore.get().isAuthenticated).toBe(false)
 })
 
-test('a login without connection is reported as that', async () => {
+test('reports a login without connection as such', async () => {
   await expect(runOperation('auth.login', { login: 'a', password: 'b' })).rejects.toMatchObject({
     name: 'NetworkError',
   })
   expect(events).toEqual([{ type: 'loginFailed', code: 'NetworkError' }])
 })
 
-test('a registration sends whatever its form asks for and opens the session', async () => {
+test('sends all fields of the registration form and opens the session', async () => {
   answerWith(admit)
   await runOperation('auth.register', {
     phone: '+998901234567',
@@ -51,7 +51,7 @@ test('a registration sends whatever its form asks for and opens the session', as
   expect(events).toEqual([{ type: 'register', account: testAccount }])
 })
 
-test('a registration bears the marks of the visit, whichever way it is made', async () => {
+test('sends the campaign parameters of the visit with every kind of registration', async () => {
   keepMarks('?track_id=77&publisher_id=12&utm_source=x')
   answerWith(admit, admit)
   await runOperation('auth.register', { password: 'secret1' })
@@ -64,7 +64,7 @@ test('a registration bears the marks of the visit, whichever way it is made', as
   sessionStorage.clear()
 })
 
-test('a registration takes the promo code along that the player came with, unless the form has another', async () => {
+test('sends the promo code that the player arrived with, unless the form has another', async () => {
   keepPromoCode('?promo_code=YANGI')
   answerWith(admit, admit)
   await runOperation('auth.register', { password: 'secret1' })
@@ -75,7 +75,7 @@ test('a registration takes the promo code along that the player came with, unles
   ])
 })
 
-test('a promo code that a registration took along is not offered again; one of a failed registration is', async () => {
+test('offers a promo code again only after a failed registration', async () => {
   keepPromoCode('?promo_code=YANGI')
   answerWith(refuse('InternalServerErrorException', 500), admit)
   await expect(runOperation('auth.register', { password: 'secret1' })).rejects.toThrow()

@@ -3,7 +3,7 @@ import { awaitAnswer, handOver } from './social-channel.ts'
 
 const answer = { state: 'mine', service: 'google', accessToken: 'abc' }
 
-test('the answer reaches the page that waits for it, once', async () => {
+test('delivers the answer once to the page that waits for it', async () => {
   const taken = vi.fn()
   awaitAnswer('mine', taken)
   expect(await handOver(answer, 500)).toBe(true)
@@ -11,7 +11,7 @@ test('the answer reaches the page that waits for it, once', async () => {
   expect(await handOver(answer, 50)).toBe(false)
 })
 
-test('a page that waits for another login, or no longer, does not take it', async () => {
+test('ignores the answer on a page that waits for another login, or no longer', async () => {
   const taken = vi.fn()
   const giveUp = awaitAnswer('other', taken)
   expect(await handOver(answer, 50)).toBe(false)

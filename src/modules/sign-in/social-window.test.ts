@@ -6,12 +6,12 @@ beforeEach(() => sessionStorage.clear())
 
 const plan = (search = '') => planLogin({ service: 'google', purpose: 'login', locale: 'ru', search })
 
-test('the window measures 640 by 480 and stands in the middle of the one that opens it', () => {
+test('opens a window of 640 by 480 in the centre of its opener', () => {
   const features = windowFeatures({ screenX: 100, screenY: 50, outerWidth: 1440, outerHeight: 900 })
   expect(features).toBe('popup=yes,width=640,height=480,left=500,top=260')
 })
 
-test('the login begins with service, purpose and the page that takes the answer', () => {
+test('starts the login with service, purpose and return page', () => {
   const { address, state } = plan('?redirectUrl=%2Fru%2Fcashier%2Fdeposit&other=1')
   const { pathname, searchParams } = new URL(address, 'http://site')
   expect(pathname).toBe('/oauth/init')
@@ -23,7 +23,7 @@ test('the login begins with service, purpose and the page that takes the answer'
   expect(Object.fromEntries(back.searchParams)).toEqual({ state, redirectUrl: '/ru/cashier/deposit' })
 })
 
-test('an answer is taken for the login that was begun here', () => {
+test('accepts the answer to a login started here', () => {
   const { state } = plan()
   expect(readAnswer(`?state=${state}&access_token=abc`)).toEqual({
     state,
@@ -34,7 +34,7 @@ test('an answer is taken for the login that was begun here', () => {
 })
 
 test.each(['?access_token=abc', '?state=&access_token=abc', '?state=other&access_token=abc'])(
-  'the answer %s to a login that nobody has begun here is not taken',
+  'ignores the answer %s to a login not started here',
   (search) => {
     expect(readAnswer(search)).toBeUndefined()
     plan()

@@ -68,7 +68,7 @@ const starts = () =>
   told.map(({ message }) => message).filter((message) => JSON.stringify(message).includes('chat.start'))
 
 describe('the conversation', () => {
-  it('is loaded from the origin of the frames, and started with the configuration of the platform and the player', async () => {
+  it("is loaded from the origin of the iframes, and started with the platform's configuration and the player", async () => {
     const { container, unmount } = await open()
     expect(frame(container).src).toBe(`${origin}/frames/chat`)
     expect(frame(container).getAttribute('sandbox')).not.toContain('allow-top-navigation')
@@ -90,7 +90,7 @@ describe('the conversation', () => {
     await unmount()
   })
 
-  it('is loaded anew for whoever logs in, with him made known, and for the guest after the logout', async () => {
+  it('is reloaded for a player who logs in, and for the guest after the logout', async () => {
     const { container, session, unmount } = await open()
     await say(container, { type: 'frame.ready' })
     const first = frame(container)
@@ -110,7 +110,7 @@ describe('the conversation', () => {
   it.each([
     ['chatwoot', true],
     ['jivo', false],
-  ] as const)('of %s is forgotten after the logout: %s', async (chat, forgets) => {
+  ] as const)('of %s is forgotten after the logout (%s)', async (chat, forgets) => {
     const { container, session, unmount } = await open(testAccount, { ...settings, chat })
     await say(container, { type: 'frame.ready' })
     await act(async () => session.set(null))
@@ -122,7 +122,7 @@ describe('the conversation', () => {
     await unmount()
   })
 
-  it('of a player who left before is forgotten when another opens it', async () => {
+  it('of an earlier player is forgotten when another opens it', async () => {
     const before = await open()
     await say(before.container, { type: 'frame.ready' })
     await before.unmount()
@@ -142,7 +142,7 @@ const message = {
 }
 
 describe('messages', () => {
-  it('of a player are told to the platform, in either direction', async () => {
+  it('of a player are stored at the platform in both directions', async () => {
     const { container, platform, unmount } = await open()
     await say(container, message)
     await say(container, { ...message, event: 'received', text: 'Здравствуйте' })
@@ -153,7 +153,7 @@ describe('messages', () => {
     await unmount()
   })
 
-  it('of a guest are nobody’s', async () => {
+  it('of a guest are not stored', async () => {
     const { container, platform, unmount } = await open()
     sessionStore.set(null)
     await say(container, message)
@@ -161,7 +161,7 @@ describe('messages', () => {
     await unmount()
   })
 
-  it('of another window or origin are not heard, nor malformed ones', async () => {
+  it('of another window or origin are ignored, as are malformed ones', async () => {
     const { container, platform, unmount } = await open()
     await say(container, message, { origin: 'http://evil.example' })
     await say(container, message, { source: window })
@@ -171,7 +171,7 @@ describe('messages', () => {
     await unmount()
   })
 
-  it('that the platform does not take are logged only', async () => {
+  it('that the platform rejects are only logged', async () => {
     const { container, platform, unmount } = await open()
     platform.answers['chatEvents.store'] = () => 'connection lost'
     await say(container, message)
@@ -182,7 +182,7 @@ describe('messages', () => {
 })
 
 describe('the window', () => {
-  it('closes by its button, by Escape and by the provider’s own button, and the frame lives on', async () => {
+  it("closes by its button, Escape and the provider's own button, and keeps the iframe", async () => {
     const { container, control, unmount } = await open()
     const first = frame(container)
     await say(container, { type: 'frame.ready' })
@@ -218,7 +218,7 @@ describe('the window', () => {
           await vi.advanceTimersByTimeAsync(25_000)
         }),
     ],
-  ])('%s is logged, and offers to try again', async (_name, fail) => {
+  ])('logs %s and offers to retry', async (_name, fail) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { container, control, unmount } = await open()
     await fail(container)
@@ -229,7 +229,7 @@ describe('the window', () => {
     await unmount()
   })
 
-  it('settings that cannot be had are logged, too', async () => {
+  it('logs settings that cannot be loaded', async () => {
     const { container, platform, unmount } = await open()
     platform.answers['support.getsettings'] = () => ({ error: 'ApplicationUnavailableException' })
     await say(container, { type: 'frame.ready' })

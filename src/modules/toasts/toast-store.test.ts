@@ -22,7 +22,7 @@ describe('a toast', () => {
     expect(store.show({ kind: 'info', title: 'Next' })).not.toBe(id)
   })
 
-  it('stays for 5000 ms unless told otherwise', () => {
+  it('stays for 5000 ms by default', () => {
     const store = createToastStore()
     store.show({ kind: 'error', title: 'Failed' })
     vi.advanceTimersByTime(4999)
@@ -31,7 +31,7 @@ describe('a toast', () => {
     expect(staying(store)).toEqual([])
   })
 
-  it('goes by itself after its own duration', () => {
+  it('disappears after its own duration', () => {
     const store = createToastStore()
     store.show({ kind: 'info', title: 'Short', duration: 1000 })
     store.show({ kind: 'info', title: 'Long', duration: 2000 })
@@ -39,7 +39,7 @@ describe('a toast', () => {
     expect(staying(store)).toEqual(['Long'])
   })
 
-  it('without a duration stays until it is dismissed', () => {
+  it('stays until it is dismissed without a duration', () => {
     const store = createToastStore()
     const id = store.show({ kind: 'warning', title: 'Read me', duration: null })
     vi.advanceTimersByTime(3_600_000)
@@ -48,7 +48,7 @@ describe('a toast', () => {
     expect(staying(store)).toEqual([])
   })
 
-  it('waits while somebody reads it and then has the rest of its time', () => {
+  it('pauses while it is hovered and then continues with the remaining time', () => {
     const store = createToastStore()
     store.show({ kind: 'info', title: 'Read me' })
     vi.advanceTimersByTime(3000)
@@ -62,7 +62,7 @@ describe('a toast', () => {
     expect(staying(store)).toEqual([])
   })
 
-  it('does not hold the next one when it goes under the pointer', () => {
+  it('does not pause the next one when it disappears under the pointer', () => {
     const store = createToastStore()
     const id = store.show({ kind: 'info', title: 'Under the pointer' })
     store.pause()
@@ -73,7 +73,7 @@ describe('a toast', () => {
     expect(staying(store)).toEqual([])
   })
 
-  it('takes the place of one with the same id, with a clock of its own', () => {
+  it('replaces one with the same id and restarts the timer', () => {
     const store = createToastStore()
     store.show({ id: 'net', kind: 'error', title: 'Offline' })
     vi.advanceTimersByTime(4000)
@@ -82,7 +82,7 @@ describe('a toast', () => {
     expect(staying(store)).toEqual(['Online'])
   })
 
-  it('gives way when there are more than four', () => {
+  it('is removed when there are more than four', () => {
     const store = createToastStore()
     for (const title of ['1', '2', '3', '4', '5']) store.show({ kind: 'info', title })
     expect(staying(store)).toEqual(['2', '3', '4', '5'])

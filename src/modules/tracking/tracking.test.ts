@@ -20,7 +20,7 @@ function listen(): TrackedEvent[] {
   return heard
 }
 
-test('whoever listens first hears what was reported before, once', () => {
+test('passes earlier events to the first listener, once', () => {
   track('play_game', { sysname: 'aviora', mode: 'play' })
   const first = listen()
   const second = listen()
@@ -30,12 +30,12 @@ test('whoever listens first hears what was reported before, once', () => {
   expect(second).toEqual([login])
 })
 
-test('of a visit that nobody listens to only the beginning is kept', () => {
+test('keeps only the first events while there is no listener', () => {
   for (let number = 0; number < 1000; number += 1) track('chat_open')
   expect(listen().length).toBeLessThan(100)
 })
 
-test('a listener that fails hinders neither the others nor the site', () => {
+test('logs a failing listener and continues with the others', () => {
   stops.push(
     onTrackedEvent(() => {
       throw new Error('blocked')
@@ -47,7 +47,7 @@ test('a listener that fails hinders neither the others nor the site', () => {
   expect(warn).toHaveBeenCalled()
 })
 
-test('no event may bear what names a person, or what somebody has typed', () => {
+test('allows no parameter with personal data or typed text', () => {
   const allowed = Object.values(trackedEvents).flat().join(' ')
   expect(allowed).not.toMatch(
     /name(?<!sysname)|login|mail|phone|uid|player|text|address|birth|card|requisites/i,

@@ -33,19 +33,19 @@ async function arrive(query: Record<string, string>) {
 }
 
 describe('arriving at the settings', () => {
-  it('toastType chooses the notice, from leads back once the profile is saved', async () => {
+  it('shows the notice of toastType and leads back to from once the profile is saved', async () => {
     const [welcome, saved] = await arrive({ toastType: 'withdrawal', from: '/cashier/withdraw' })
     expect(welcome).toMatchObject({ kind: 'info', title: 'Для вывода нужен профиль' })
     saved?.action?.onSelect()
     expect(followed).toEqual([{ type: 'navigate', to: '/cashier/withdraw' }])
   })
 
-  it('an unknown toastType shows nothing', async () => {
+  it('shows nothing for an unknown toastType', async () => {
     expect(await arrive({ toastType: 'constructor' })).toEqual([])
   })
 
   it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-    'from does not lead to %s',
+    'does not lead back to %s',
     async (from) => {
       expect(await arrive({ from })).toEqual([])
     },
@@ -67,7 +67,7 @@ describe('the question to fill in the profile', () => {
     ])
   })
 
-  it('leads nowhere when it is declined, and gives a reason that there is', async () => {
+  it('does not navigate when declined, and uses a known reason', async () => {
     vi.mocked(confirmDialog).mockResolvedValueOnce(false).mockResolvedValueOnce(true)
     await askToFillProfile(place, { toastType: 'deposit' })
     expect(followed).toEqual([])

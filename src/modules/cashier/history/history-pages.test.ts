@@ -28,7 +28,7 @@ it('has the tabs deposit, withdrawal, bonuses and cashbacks, in this order', () 
   expect(historyTabs).toEqual(['deposit', 'withdrawal', 'bonuses', 'cashbacks'])
 })
 
-it('opens the first tab where the address names none that there is', () => {
+it('opens the first tab if the address names none or an unknown one', () => {
   expect(tabOf(undefined)).toBe('deposit')
   expect(tabOf('nonsense')).toBe('deposit')
   expect(tabOf('cashbacks')).toBe('cashbacks')
@@ -39,7 +39,7 @@ it('appends later entries, each once', () => {
   expect(appendByKey([item(5), item(4)], [item(4), item(3)], 'id').map(({ id }) => id)).toEqual([5, 4, 3])
 })
 
-it('asks each kind by its own call, narrowed by a state of its own', async () => {
+it('loads each kind with its own call, filtered by its own statuses', async () => {
   const platform = testPlatform({
     'cashier.gethistory': () => ({ data: { items: [payment(1)], total: 9 } }),
     'bonuses.get': () => ({ data: { items: [], total: 0 } }),
@@ -59,7 +59,7 @@ it('asks each kind by its own call, narrowed by a state of its own', async () =>
   expect(platform.called('cashbacks.get')[0]?.params).toMatchObject({ sort: 'end_date', order: 'desc' })
 })
 
-it('merges the latest four of each kind by the time they were asked for', async () => {
+it('merges the latest four of each kind by creation time', async () => {
   const all = Array.from({ length: 12 }, (_, index) =>
     payment(12 - index, { type: index % 3 === 0 ? 'withdrawal' : 'deposit' }),
   )
@@ -74,7 +74,7 @@ it('merges the latest four of each kind by the time they were asked for', async 
   expect(recent.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 3])
 })
 
-it('sums what succeeded since the first of the month, where the players live', () => {
+it("sums successful payments since the first of the month in the site's time zone", () => {
   const at = (iso: string) => ({ updated_at: iso, created_at: iso })
   const totals = monthTotals(
     [

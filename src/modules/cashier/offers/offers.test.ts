@@ -28,7 +28,7 @@ function offer(
 
 const ids = (offers: readonly Offer[]) => offers.map(({ id }) => id)
 
-it('keeps the offers for deposits whose terms the player meets; a guest has not been asked yet', () => {
+it('keeps deposit offers whose conditions the player meets, and all for a guest', () => {
   const offers = [
     offer(1),
     offer(2, { action: 'registration' }),
@@ -39,19 +39,19 @@ it('keeps the offers for deposits whose terms the player meets; a guest has not 
   expect(ids(depositOffers(offers, true))).toEqual([1, 3])
 })
 
-it('drops offers that leave the chosen method out', () => {
+it('drops offers that exclude the chosen method', () => {
   const offers = [offer(1), offer(2, {}, ['usdt', 'humo'])]
   expect(ids(offersWith(offers, 'humo'))).toEqual([1])
   expect(ids(offersWith(offers, 'uzcard'))).toEqual([1, 2])
 })
 
-it('knows sums that are too small for an offer', () => {
+it('recognizes amounts that are too small for an offer', () => {
   expect(isShortOf(offer(1), '99999')).toBe(true)
   expect(isShortOf(offer(1), '100000')).toBe(false)
   expect(isShortOf(offer(1), '')).toBe(false)
 })
 
-it('counts the bonus as a share up to its most, as a fixed sum, or as none', () => {
+it('calculates the bonus as a capped percentage, a fixed amount, or none', () => {
   const bonus = { id: 1, type: 'bonus' as const, name: '', count: null }
   const share = offer(1, {}, [], [{ ...bonus, percent: '50', amount: '1000000.00' }])
   expect(bonusOf(share, '500001.00')).toBe('250000.50')

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('is cancelled once, however often it is asked for', async () => {
+it('is cancelled once for a double click', async () => {
   const transaction = open()
   const platform = testPlatform({
     'cashier.gethistory': () => ({ data: { items: [transaction], total: 1 } }),
@@ -41,7 +41,7 @@ it('is cancelled once, however often it is asked for', async () => {
   expect(platform.called('cashier.cancelwithdrawal')).toHaveLength(1)
 })
 
-it('reads in the history that it is cancelled when the answer is lost', async () => {
+it('finds the cancellation in the history when the answer is lost', async () => {
   const transaction = open()
   let isCancelled = false
   testPlatform({
@@ -56,7 +56,7 @@ it('reads in the history that it is cancelled when the answer is lost', async ()
   expect(await cancelWithdrawal(transaction)).toMatchObject({ id: transaction.id, status: 'cancel' })
 })
 
-it('says that it came too late when the withdrawal has ended', async () => {
+it('says that the withdrawal had already ended', async () => {
   const transaction = open()
   testPlatform({
     'cashier.gethistory': () => ({ data: { items: [transaction], total: 1 } }),
@@ -73,7 +73,7 @@ it('says that it came too late when the withdrawal has ended', async () => {
   await page.unmount()
 })
 
-it('says that nobody knows when neither answer nor history tell', async () => {
+it('says that the state is unknown if neither answer nor history show it', async () => {
   const transaction = open()
   const platform = testPlatform({
     'cashier.gethistory': () => ({ data: { items: [transaction], total: 1 } }),

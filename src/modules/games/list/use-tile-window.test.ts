@@ -16,7 +16,7 @@ function steps(drawn: { from: number; to: number }, top: number, { count = 10_00
   return made
 }
 
-it('of ten thousand games only those near the screen are drawn', () => {
+it('renders only the tiles near the viewport of ten thousand', () => {
   for (const scrolled of [0, 5000, 100_000, 399_000]) {
     const { start, end } = at(-scrolled)
     expect(end - start).toBeLessThanOrEqual(96)
@@ -24,31 +24,31 @@ it('of ten thousand games only those near the screen are drawn', () => {
   }
 })
 
-it('what is seen is drawn, and a screen above and below', () => {
+it('renders the viewport and one screen above and below', () => {
   const { start, end } = at(-24_000)
   expect(start).toBeLessThanOrEqual(6 * Math.floor((24_000 - 900) / 240))
   expect(end).toBeGreaterThanOrEqual(6 * Math.ceil((24_000 + 1800) / 240))
 })
 
-it('the list is as high as if all were drawn', () => {
+it('keeps the full height of the list', () => {
   for (const scrolled of [0, 24_000, 400_000, 900_000]) {
     const { start, end, above, below } = at(-scrolled)
     expect(above + below + Math.ceil((end - start) / 6) * 240).toBe(Math.ceil(10_000 / 6) * 240)
   }
 })
 
-it('a list that ends above the screen keeps its last row', () => {
+it('keeps the last row of a list that ends above the viewport', () => {
   const { start, end } = at(-100_000, 20)
   expect([start, end]).toEqual([0, 20])
   expect(at(-100_000, 200).end).toBe(200)
 })
 
-it('what comes at the end of a list makes it higher at once', () => {
+it('grows at once when games are appended', () => {
   const rows = { ...geometry, ...wanted(0, 96).near }
   expect(windowOf(rows, 114).below - windowOf(rows, 96).below).toBe(3 * 240)
 })
 
-it('after a leap no frame has to draw more than a row, and what is seen comes first', () => {
+it('renders at most a row per frame after a jump, visible rows first', () => {
   for (const drawn of [
     { from: 0, to: 9 },
     { from: 1500, to: 1510 },
@@ -70,7 +70,7 @@ it('after a leap no frame has to draw more than a row, and what is seen comes fi
   }
 })
 
-it('at its end a list grows by parts of a row, and has the height of the whole ones', () => {
+it('grows by parts of a row at the end, with the height of whole rows', () => {
   const frames = steps({ from: 0, to: 3 }, 0, { step: 0.5 })
   expect(frames[1]).toEqual({ from: 0, to: 3.5 })
   const { end, below } = windowOf({ ...geometry, from: 0, to: 3.5 }, 10_000)
@@ -79,18 +79,18 @@ it('at its end a list grows by parts of a row, and has the height of the whole o
   expect(frames.at(-1)).toEqual(wanted(0).near)
 })
 
-it('above what is drawn only whole rows come, lest the others change their columns', () => {
+it('adds only whole rows above, so that the others keep their columns', () => {
   for (const { from } of steps({ from: 102, to: 110 }, -24_000, { step: 0.5 }))
     expect(Number.isInteger(from)).toBe(true)
 })
 
-it('rows that are far from the screen go at once', () => {
+it('removes rows far from the viewport at once', () => {
   const [, next] = steps({ from: 90, to: 130 }, -24_000)
   const { near } = wanted(-24_000)
   expect(next).toEqual({ from: near.from, to: near.to })
 })
 
-it('a short list grows row by row, too, and stays whole wherever one is', () => {
+it('renders a short list row by row and keeps it whole', () => {
   expect(steps({ from: 0, to: 3 }, -100_000, { count: 36 })).toEqual([
     { from: 0, to: 3 },
     { from: 0, to: 4 },

@@ -14,7 +14,7 @@ const category = (types: GameCategory['types'], tags: string[]): GameCategory =>
 })
 
 describe('a filter of the lobby', () => {
-  it('is read from the address and written to it alike', () => {
+  it('is read from the address and written back unchanged', () => {
     const query = { category: 'slots', providers: 'kobalt,nordlys', tags: 'ways', sort: 'players', page: '2' }
     const filter = readLobbyFilter(query, undefined)
     expect(filter).toMatchObject({ category: 'slots', providers: ['kobalt', 'nordlys'], page: 2 })
@@ -23,7 +23,7 @@ describe('a filter of the lobby', () => {
     )
   })
 
-  it('leaves out what is usual, so that a filter has one address', () => {
+  it('leaves out defaults, so that a filter has one address', () => {
     expect(lobbyFilterPath('/gamehall', readLobbyFilter({}, undefined), undefined)).toBe('/gamehall')
     const preset = readLobbyFilter({ providers: 'a,,a,b' }, 'live')
     expect(lobbyFilterPath('/gamehall/live-evening', preset, 'live')).toBe(
@@ -31,19 +31,19 @@ describe('a filter of the lobby', () => {
     )
   })
 
-  it('takes nonsense for nothing', () => {
+  it('ignores invalid values', () => {
     const filter = readLobbyFilter({ page: '-3', sort: 'constructor', providers: ',' }, undefined)
     expect(filter).toMatchObject({ page: 1, sort: 'priority', providers: [] })
   })
 })
 
-describe('what the platform is asked for', () => {
+describe('the request for games', () => {
   const filter = readLobbyFilter(
     { providers: 'a,b', types: 'live', tags: 'ways', sort: 'players' },
     undefined,
   )
 
-  it('is 18 games of the providers, kinds and features that are chosen', () => {
+  it('asks for 18 games of the chosen providers, types and features', () => {
     expect(lobbyPageSize).toBe(18)
     expect(gameParams(filter, undefined, 36)).toEqual({
       count: 18,
@@ -56,13 +56,13 @@ describe('what the platform is asked for', () => {
     })
   })
 
-  it('is of the category, which leaves open what it says nothing of', () => {
+  it('is narrowed by the category, and by the filter for the rest', () => {
     expect(gameParams(filter, category(['slot'], []), 0)).toMatchObject({ types: 'slot', tags: 'ways' })
     expect(gameParams(filter, category([], ['top']), 0)).toMatchObject({ types: 'live', tags: 'top' })
   })
 })
 
-it('what is chosen twice is not chosen', () => {
+it('removes a value that is chosen twice', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
 })

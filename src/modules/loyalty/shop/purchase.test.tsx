@@ -57,8 +57,8 @@ const shows = (container: HTMLElement, text: string) =>
     expect(container.textContent).toContain(text)
   })
 
-describe('on a real platform', () => {
-  test('a gift is bought by the buy dialog and the question, once however often it is pressed', async () => {
+describe('with a real sandbox', () => {
+  test('buys a product once for a double click, through the buy dialog and the question', async () => {
     const { called } = await sandbox()
     const hero = <LoyaltyHero blockId="hero" title="Клуб" text="Баллы" buttons={[]} initial={undefined} />
     const page = await mount(
@@ -95,7 +95,7 @@ describe('on a real platform', () => {
     await page.unmount()
   })
 
-  test('too few points are told before anything is asked of the platform', async () => {
+  test('reports missing points before any call', async () => {
     const { called } = await sandbox()
     const page = await mount(withDialogs(shop()), { account })
     await shows(page.container, '100 000 сумов')
@@ -107,7 +107,7 @@ describe('on a real platform', () => {
     await page.unmount()
   })
 
-  test('points that were spent elsewhere meanwhile are told, too', async () => {
+  test('reports points that were spent elsewhere in the meantime', async () => {
     await sandbox()
     const outdated = { status: 'success' as const, data: { ...member, points: 9000 } }
     const page = await mount(withDialogs(shop({ info: outdated })), { account })
@@ -121,7 +121,7 @@ describe('on a real platform', () => {
   })
 })
 
-describe('an answer that did not come', () => {
+describe('a lost answer', () => {
   const bought: Outcome<'loyalty.buyproduct'> = { data: { product: product(1), points: 400 } }
 
   async function ask(outcomes: Outcome<'loyalty.buyproduct'>[]) {
@@ -146,7 +146,7 @@ describe('an answer that did not come', () => {
     ['connection lost'],
     [{ error: 'InternalServerErrorException' }],
     [{ error: 'TooManyRequestsException' }],
-  ])('%j: another press goes on with the same purchase', async (outcome) => {
+  ])('repeats the same purchase on another click after %j', async (outcome) => {
     const { page, keys } = await ask([outcome])
     expect(dialogs(page.container)).toContain('дважды баллы не спишутся')
     await click(page.control('Да, взять'))
@@ -157,7 +157,7 @@ describe('an answer that did not come', () => {
     await page.unmount()
   })
 
-  test('neither closing everything nor another page begins a second one', async () => {
+  test('keeps the purchase after closing the dialogs, until it is answered', async () => {
     const { page, begin, keys } = await ask(['connection lost'])
     await act(async () => removeDialogs())
     await begin()
@@ -169,7 +169,7 @@ describe('an answer that did not come', () => {
     await page.unmount()
   })
 
-  test('somebody else who plays here has a purchase of his own', async () => {
+  test('starts a new purchase for another player', async () => {
     const { page, keys } = await ask(['connection lost'])
     await page.unmount()
     const platform = testPlatform({ 'loyalty.buyproduct': () => bought })
@@ -190,7 +190,7 @@ describe('an answer that did not come', () => {
     await other.unmount()
   })
 
-  test('a refusal is told in words, and the next press is another attempt', async () => {
+  test('explains an error, and the next click is a new attempt', async () => {
     const { page, keys } = await ask([{ error: 'InvalidParameterException' }])
     expect(page.container.querySelector('dialog [role=alert] p')?.textContent).toContain('Баллы на месте')
     await click(page.control('Да, взять'))
