@@ -7,7 +7,7 @@ import { richLogin, startTestSandbox, type TestSandbox } from '../../../../tests
 import { callApi } from '../../../lib/api/client.ts'
 import { purchase } from '../../loyalty/shop/purchase.ts'
 import { sessionStore } from '../../session/index.ts'
-import { deposits, makeDeposit } from '../make-deposit.ts'
+import { deposits, makeDeposit } from '../deposit/make-deposit.ts'
 
 /*
  * The whole way: the browser's code, the site server that passes calls on, and a platform behind it that carries a

@@ -1,6 +1,6 @@
 import { LocalLink } from '../../../renderer/local-link.tsx'
 import { buttonClass } from '../../../ui/controls/button.tsx'
-import { Notice } from '../money-notice.tsx'
+import { Notice } from '../intents/money-notice.tsx'
 import type { Demand } from './demands.ts'
 
 /** What prevents the withdrawal, with the configured button to resolve it. */

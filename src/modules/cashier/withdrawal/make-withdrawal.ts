@@ -6,7 +6,7 @@ import { storageKeys, writeItem } from '../../../lib/browser/storage.ts'
 import { OperationPaused, type OperationValues } from '../../../renderer/actions.ts'
 import { track } from '../../tracking/index.ts'
 import { createSubmitter } from '../intents/submitter.ts'
-import { numberOf, requisitesOf } from '../operation-values.ts'
+import { numberOf, requisitesOf } from '../order/operation-values.ts'
 
 export const withdrawals = createSubmitter<CallAnswer<'cashier.makewithdrawal'>>('withdrawal')
 

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { CancelButton } from '../status/cancel-button.tsx'
 import { PaymentSteps } from '../status/payment-steps.tsx'
-import { useTransaction } from '../use-transaction.ts'
+import { useTransaction } from '../result/use-transaction.ts'
 import styles from './withdrawal-panel.module.css'
 
 interface WithdrawalProgressProps {

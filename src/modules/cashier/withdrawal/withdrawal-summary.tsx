@@ -4,9 +4,9 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import type { FormState } from '../../../renderer/form/form-view.tsx'
 import { useLocale } from '../../../renderer/render-context.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { withdrawalSums } from '../deposit-rules.ts'
-import styles from '../deposit-summary.module.css'
-import type { OfferedWithdrawal } from '../payment-methods.ts'
+import { withdrawalSums } from '../order/amount-rules.ts'
+import styles from '../deposit/deposit-summary.module.css'
+import type { OfferedWithdrawal } from '../order/payment-methods.ts'
 import { durationText } from './duration.ts'
 
 interface WithdrawalSummaryProps {

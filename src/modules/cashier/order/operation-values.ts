@@ -1,4 +1,4 @@
-import type { OperationValues } from '../../renderer/actions.ts'
+import type { OperationValues } from '../../../renderer/actions.ts'
 
 /** The values of a requisites form as the platform expects them: texts by field name. */
 export function requisitesOf(values: OperationValues): Record<string, string> {

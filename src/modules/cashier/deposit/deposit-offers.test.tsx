@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { click } from '../../../tests/support/mount.tsx'
-import { humo, offer, showDeposit, uzcard, withHumo } from '../../../tests/support/show-deposit.tsx'
+import { click } from '../../../../tests/support/mount.tsx'
+import { humo, offer, showDeposit, uzcard, withHumo } from '../../../../tests/support/show-deposit.tsx'
 
 const sent = vi.hoisted(() => vi.fn())
 
-vi.mock('../../renderer/form/form-view.tsx', async () => {
-  const { formThatSends } = await import('../../../tests/support/form-that-sends.tsx')
+vi.mock('../../../renderer/form/form-view.tsx', async () => {
+  const { formThatSends } = await import('../../../../tests/support/form-that-sends.tsx')
   return { FormView: formThatSends({ card_number: '8600' }, sent) }
 })
 

@@ -1,5 +1,5 @@
-import { isInternalPath, webAddress } from '../../lib/urls/links.ts'
-import { runAction } from '../../renderer/actions.ts'
+import { isInternalPath, webAddress } from '../../../lib/urls/links.ts'
+import { runAction } from '../../../renderer/actions.ts'
 import type { DepositAnswer } from './make-deposit.ts'
 
 /** The two ways to leave the application, replaceable in tests. */

@@ -1,5 +1,5 @@
-import { localePath } from '../../lib/urls/locale-path.ts'
-import { useConfig, useLocale } from '../../renderer/render-context.tsx'
+import { localePath } from '../../../lib/urls/locale-path.ts'
+import { useConfig, useLocale } from '../../../renderer/render-context.tsx'
 
 const page = '/cashier/deposit'
 

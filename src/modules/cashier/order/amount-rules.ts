@@ -1,6 +1,6 @@
-import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
-import type { SiteConfig } from '../../../schemas/compiled.ts'
-import { addAmounts, compareAmounts, percentOf, subtractAmounts } from '../../lib/amount.ts'
+import type { DepositMethod } from '../../../../schemas/api/entities/cashier.ts'
+import type { SiteConfig } from '../../../../schemas/compiled.ts'
+import { addAmounts, compareAmounts, percentOf, subtractAmounts } from '../../../lib/amount.ts'
 
 export type AmountProblem = 'required' | 'sum' | 'sumRange' | 'limit'
 

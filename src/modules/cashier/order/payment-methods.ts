@@ -1,5 +1,5 @@
-import type { DepositMethod, WithdrawalMethod } from '../../../schemas/api/entities/cashier.ts'
-import type { SiteConfig } from '../../../schemas/compiled.ts'
+import type { DepositMethod, WithdrawalMethod } from '../../../../schemas/api/entities/cashier.ts'
+import type { SiteConfig } from '../../../../schemas/compiled.ts'
 
 type Described = SiteConfig['cashier']['methods'][number]
 

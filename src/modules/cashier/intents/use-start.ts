@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { logProblem } from '../../lib/log.ts'
-import type { Submitter } from './intents/submitter.ts'
+import { logProblem } from '../../../lib/log.ts'
+import type { Submitter } from './submitter.ts'
 
 /** Resets the submitter whenever the page opens, also when the browser restores it from its cache. */
 export function useStart(submitter: Submitter): void {

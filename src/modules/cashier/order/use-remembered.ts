@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readItem, type StorageKey } from '../../lib/browser/storage.ts'
+import { readItem, type StorageKey } from '../../../lib/browser/storage.ts'
 
 const neverChanges = () => () => undefined
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import useSWR from 'swr'
-import type { CallAnswer } from '../../../schemas/api/calls.ts'
-import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
-import { callApi } from '../../lib/api/client.ts'
+import type { CallAnswer } from '../../../../schemas/api/calls.ts'
+import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
+import { callApi } from '../../../lib/api/client.ts'
 
 /** Polling interval of a pending payment, in ms. */
 const pollInterval = 3000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Offer } from '../../../../schemas/api/entities/rewards.ts'
+import type { Offer } from '../../../../../schemas/api/entities/rewards.ts'
 import { bonusOf, depositOffers, isShortOf, offersWith } from './offers.ts'
 
 function offer(

@@ -1,7 +1,7 @@
-import type { CallAnswer } from '../../../schemas/api/calls.ts'
-import { callApi } from '../../lib/api/client.ts'
-import { storageKeys, writeItem } from '../../lib/browser/storage.ts'
-import { createSubmitter } from './intents/submitter.ts'
+import type { CallAnswer } from '../../../../schemas/api/calls.ts'
+import { callApi } from '../../../lib/api/client.ts'
+import { storageKeys, writeItem } from '../../../lib/browser/storage.ts'
+import { createSubmitter } from '../intents/submitter.ts'
 
 export type DepositAnswer = CallAnswer<'cashier.makedeposit'>
 

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
-import type { SiteConfig } from '../../../schemas/compiled.ts'
-import { click } from '../../../tests/support/mount.tsx'
-import { humo, showDeposit, uzcard, withHumo } from '../../../tests/support/show-deposit.tsx'
-import { testConfig } from '../../../tests/support/site-config.ts'
+import type { DepositLimit } from '../../../../schemas/api/entities/account.ts'
+import type { SiteConfig } from '../../../../schemas/compiled.ts'
+import { click } from '../../../../tests/support/mount.tsx'
+import { humo, showDeposit, uzcard, withHumo } from '../../../../tests/support/show-deposit.tsx'
+import { testConfig } from '../../../../tests/support/site-config.ts'
 
 const sent = vi.hoisted(() => vi.fn())
 
-vi.mock('../../renderer/form/form-view.tsx', async () => {
-  const { formThatSends } = await import('../../../tests/support/form-that-sends.tsx')
+vi.mock('../../../renderer/form/form-view.tsx', async () => {
+  const { formThatSends } = await import('../../../../tests/support/form-that-sends.tsx')
   return { FormView: formThatSends({ card_number: '8600' }, sent) }
 })
 

@@ -1,5 +1,5 @@
-import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
-import { isRecord } from '../../../schemas/is-record.ts'
+import type { DepositMethod } from '../../../../schemas/api/entities/cashier.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 
 type Requisites = DepositMethod['requisites']
 type Schema = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DepositMethod } from '../../../schemas/api/entities/cashier.ts'
-import { amountProblem, depositSums, offeredAmounts, withdrawalSums } from './deposit-rules.ts'
+import type { DepositMethod } from '../../../../schemas/api/entities/cashier.ts'
+import { amountProblem, depositSums, offeredAmounts, withdrawalSums } from './amount-rules.ts'
 import { caretAfterDigits, digitsBefore, groupDigits, onlyDigits } from './grouped-digits.ts'
 import { firstChoice, offeredMethods, offeredWithdrawals } from './payment-methods.ts'
 import { knownRequisites, narrowRequisites } from './requisites.ts'

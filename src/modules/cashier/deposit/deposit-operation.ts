@@ -1,9 +1,9 @@
-import { ApiError } from '../../../schemas/api/errors.ts'
-import type { OperationValues } from '../../renderer/actions.ts'
-import { track } from '../tracking/index.ts'
+import { ApiError } from '../../../../schemas/api/errors.ts'
+import type { OperationValues } from '../../../renderer/actions.ts'
+import { track } from '../../tracking/index.ts'
 import { leaveForPayment, type Exits } from './leave-for-payment.ts'
 import { makeDeposit, noOffer, type DepositAnswer, type DepositOrder } from './make-deposit.ts'
-import { numberOf, requisitesOf } from './operation-values.ts'
+import { numberOf, requisitesOf } from '../order/operation-values.ts'
 
 /** Method, amount and offer come from the deposit panel, the requisites from the form document. */
 export function readOrder(values: OperationValues): DepositOrder {

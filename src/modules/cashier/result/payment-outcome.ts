@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
+import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 
 /** State of a payment; each has its own page. */
 export type PaymentOutcome = 'success' | 'fail' | 'cancel' | 'pending' | 'mobile' | 'new-window'

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testAccount } from '../../../tests/support/mount.tsx'
-import { testCashier, testDeposit } from '../../../tests/support/test-cashier.ts'
+import { testAccount } from '../../../../tests/support/mount.tsx'
+import { testCashier, testDeposit } from '../../../../tests/support/test-cashier.ts'
 import { depositAndLeave } from './deposit-operation.ts'
-import { sessionStore } from '../session/index.ts'
-import { onTrackedEvent, type TrackedEvent } from '../tracking/index.ts'
-import { moneyIntents } from './intents/browser-intents.ts'
+import { sessionStore } from '../../session/index.ts'
+import { onTrackedEvent, type TrackedEvent } from '../../tracking/index.ts'
+import { moneyIntents } from '../intents/browser-intents.ts'
 import { deposits, makeDeposit } from './make-deposit.ts'
 
 const order = {

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../../schemas/api/entities/rewards.ts'
-import { compareAmounts, percentOf } from '../../../lib/amount.ts'
+import type { Offer } from '../../../../../schemas/api/entities/rewards.ts'
+import { compareAmounts, percentOf } from '../../../../lib/amount.ts'
 
 /** Offers for a deposit that the player may take; for a guest the conditions are not known yet. */
 export function depositOffers(offers: readonly Offer[], isGuest: boolean): Offer[] {
