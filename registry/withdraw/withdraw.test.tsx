@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Transaction, WithdrawSettings } from '../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
-import { demandOfRefusal } from '../../src/modules/cashier/withdrawal/demands.ts'
+import { demandOfError } from '../../src/modules/cashier/withdrawal/demands.ts'
 import { durationText } from '../../src/modules/cashier/withdrawal/duration.ts'
 import { withdrawals } from '../../src/modules/cashier/withdrawal/make-withdrawal.ts'
 import { sessionStore } from '../../src/modules/session/index.ts'
@@ -225,7 +225,7 @@ describe('a refused withdrawal', () => {
   const t: Translate = (key, values = {}) =>
     `${String(Array.isArray(key) ? key[0] : key)} ${JSON.stringify(values)}`
   const told = (type: ConstructorParameters<typeof ApiError>[0], data: Record<string, unknown>) =>
-    demandOfRefusal(new ApiError(type, '', data), [], t, (amount) => `${amount} UZS`).text
+    demandOfError(new ApiError(type, '', data), [], t, (amount) => `${amount} UZS`).text
 
   it.each([
     [
