@@ -43,10 +43,6 @@ export const storageKeys = {
   trackingMarks: 'marquee.tracking_marks',
   /** session: when the page last reloaded itself, in milliseconds. */
   lastReload: 'marquee.last_reload',
-  /** local: a deposit, a withdrawal or its cancelling that was sent and not yet answered; all tabs share it. */
-  depositIntent: 'marquee.deposit_intent',
-  withdrawalIntent: 'marquee.withdrawal_intent',
-  cancelIntent: 'marquee.cancel_intent',
   /** local: gifts of the loyalty shop that were asked for and not yet answered. */
   purchaseIntents: 'marquee.purchase_intents',
   /** local: payment method of the last deposit and of the last withdrawal. */
@@ -54,7 +50,10 @@ export const storageKeys = {
   lastWithdrawalMethod: 'marquee.last_withdrawal_method',
 } as const
 
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+/** local: an order of this kind that was sent and not yet answered; shared by all tabs. */
+export const intentKey = (kind: string) => `marquee.${kind}_intent` as const
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | ReturnType<typeof intentKey>
 
 /** local: until it is removed; session: as long as the tab. */
 export type StoragePlace = 'local' | 'session'

@@ -1,7 +1,21 @@
 import { Button } from '../../ui/controls/button.tsx'
-import type { ConfirmOptions } from './confirm.ts'
 import styles from './dialog.module.css'
 import { closeDialog, openDialog } from './dialogs.ts'
+
+export interface ConfirmOptions {
+  id?: string
+  /** The question. */
+  title: string
+  /** The consequence. */
+  text?: string
+  /** The action as a verb, such as "Delete". */
+  confirmLabel: string
+  /** The label that keeps everything as it is. */
+  cancelLabel: string
+  /** The action destroys something. */
+  danger?: boolean
+  preventClose?: boolean
+}
 
 /** Opens the question; see `confirmDialog`. */
 export function askForConsent({

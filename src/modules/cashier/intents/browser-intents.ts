@@ -1,18 +1,11 @@
 import { callApi } from '../../../lib/api/client.ts'
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
-import { readJson, removeItem, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
+import { intentKey, readJson, removeItem, writeJson } from '../../../lib/browser/storage.ts'
 import { sessionStore } from '../../session/index.ts'
-import type { MoneyKind } from './intent.ts'
 import { createMoneyIntents, type IntentPorts } from './money-intents.ts'
 
 /** How many payments are searched. */
 const historyDepth = 50
-
-export const intentKeys = {
-  deposit: storageKeys.depositIntent,
-  withdrawal: storageKeys.withdrawalIntent,
-  cancel: storageKeys.cancelIntent,
-} as const satisfies Record<MoneyKind, string>
 
 /** Browsers without locks, and plain http addresses, work without: the same key is still one payment. */
 async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -23,10 +16,10 @@ const ports: IntentPorts = {
   uid: () => sessionStore.get().account?.uid,
   now: () => Date.now(),
   newKey: newIdempotencyKey,
-  load: (kind) => readJson('local', intentKeys[kind]),
+  load: (kind) => readJson('local', intentKey(kind)),
   save(kind, intent) {
-    if (intent === null) removeItem('local', intentKeys[kind])
-    else writeJson('local', intentKeys[kind], intent)
+    if (intent === null) removeItem('local', intentKey(kind))
+    else writeJson('local', intentKey(kind), intent)
   },
   alone,
   history: async (type) => (await callApi('cashier.gethistory', { type, count: historyDepth })).items,

@@ -2,8 +2,15 @@ import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { compareAmounts } from '../../../lib/amount.ts'
 import { isIntent, type Intent } from '../../../lib/api/intent.ts'
 
-/** The operations that move money. Each has at most one unanswered intent. */
-export type MoneyKind = 'deposit' | 'withdrawal' | 'cancel'
+/** The operations that move money, each with the history that shows its outcome. */
+export const moneyKinds = {
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  cancel: 'withdrawal',
+} as const satisfies Record<string, Transaction['type']>
+
+/** Each has at most one unanswered intent. */
+export type MoneyKind = keyof typeof moneyKinds
 
 /** The player's request. Requisites are not part of it: they are sent but never stored. */
 export interface MoneyOrder {

@@ -7,6 +7,7 @@ import {
   isIntentOf,
   isPaymentOf,
   isSameOrder,
+  moneyKinds,
   newerThan,
   traceOf,
   type MoneyIntent,
@@ -54,8 +55,6 @@ export type Settlement =
   /** It did not arrive, and cannot any more. */
   | { status: 'expired'; intent: MoneyIntent }
 
-const typeOf = (kind: MoneyKind) => (kind === 'deposit' ? 'deposit' : 'withdrawal')
-
 /** A recent payment that the player may mistake for the one being ordered now. */
 function duplicateOf(
   order: MoneyOrder,
@@ -96,7 +95,7 @@ export function createMoneyIntents(ports: IntentPorts) {
     const uid = ports.uid()
     if (uid === undefined) throw new ApiError('AuthorizationException', 'nobody is logged in')
     const before = read(order.kind)
-    const items = await ports.history(typeOf(order.kind))
+    const items = await ports.history(moneyKinds[order.kind])
     const stored = read(order.kind)
     // An order answered in the meantime may be missing from a history that was read earlier.
     if (before?.key !== stored?.key) return open(order, knowledge)
@@ -126,7 +125,7 @@ export function createMoneyIntents(ports: IntentPorts) {
   async function settle(kind: MoneyKind): Promise<Settlement> {
     const intent = read(kind)
     if (intent === undefined) return { status: 'none' }
-    const transaction = traceOf(intent, await ports.history(typeOf(kind)))
+    const transaction = traceOf(intent, await ports.history(moneyKinds[kind]))
     if (transaction === undefined && !isExpired(intent)) return { status: 'unknown', intent }
     forget(intent)
     return transaction === undefined ? { status: 'expired', intent } : { status: 'found', transaction }

@@ -34,8 +34,11 @@ export function MoneyNotice({ submitter, onAgain }: MoneyNoticeProps) {
   const hold = usePaymentHold(submitter)
   const settlement = useSettlement(submitter)
   const { kind } = submitter
+  // Kinds without texts of their own use those of payments.
+  const textOf = (name: string, values = {}) =>
+    t([`cashier.notice.${kind}.${name}`, `cashier.notice.deposit.${name}`], values)
   const text = (name: string, amount: string) =>
-    t(`cashier.notice.${kind}.${name}`, { amount: formatMoney({ amount, currency }, locale) })
+    textOf(name, { amount: formatMoney({ amount, currency }, locale) })
 
   if (hold?.status === 'duplicate') {
     const { transaction } = hold
@@ -56,7 +59,7 @@ export function MoneyNotice({ submitter, onAgain }: MoneyNoticeProps) {
               onAgain()
             }}
           >
-            {t(`cashier.notice.${kind}.again`)}
+            {textOf('again')}
           </Button>
         </div>
       </Notice>

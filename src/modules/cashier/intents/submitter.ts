@@ -4,7 +4,7 @@ import { ApiError } from '../../../../schemas/api/errors.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { OperationPaused } from '../../../renderer/actions.ts'
 import { moneyIntents } from './browser-intents.ts'
-import type { MoneyKind, MoneyOrder } from './intent.ts'
+import { moneyKinds, type MoneyKind, type MoneyOrder } from './intent.ts'
 import type { Outcome } from './money-intents.ts'
 
 /** Why an order is on hold until the player decides. */
@@ -54,8 +54,7 @@ export function createSubmitter<Answer>(kind: MoneyKind) {
     },
     /** Remembers the newest payment: the player cannot know of newer ones. */
     async learn(): Promise<void> {
-      const type = kind === 'deposit' ? 'deposit' : 'withdrawal'
-      const { items } = await callApi('cashier.gethistory', { type, count: 1 })
+      const { items } = await callApi('cashier.gethistory', { type: moneyKinds[kind], count: 1 })
       seenId = items[0]?.id ?? null
     },
     /** The player knows of the similar payment and wants another one. */

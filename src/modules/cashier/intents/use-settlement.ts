@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { intentKeys, moneyIntents } from './browser-intents.ts'
+import { intentKey } from '../../../lib/browser/storage.ts'
+import { moneyIntents } from './browser-intents.ts'
 import type { Settlement } from './money-intents.ts'
 import { usePaymentHold, type Submitter } from './submitter.ts'
 
@@ -38,7 +39,7 @@ export function useSettlement(submitter: Submitter): ShownSettlement {
         timer = setTimeout(() => void poll(), pollInterval)
     }
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === intentKeys[kind]) void poll()
+      if (key === intentKey(kind)) void poll()
     }
     const onOnline = () => void poll()
     void poll()
