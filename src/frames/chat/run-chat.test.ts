@@ -3,6 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chatProviders } from '../../../schemas/api/entities/site.ts'
 import type { ChatProviderName, FromChat, ToChat } from '../../lib/frames/chat-messages.ts'
 import { patience, providers, runChat } from './run-chat.ts'
+import type {} from './chatwoot.ts'
+import type {} from './crisp.ts'
+import type {} from './intercom.ts'
+import type {} from './jivo.ts'
+import type {} from './livechat.ts'
+import type {} from './zendesk.ts'
 
 const dilnoza = { id: '7', name: 'dilnoza' }
 
