@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an action reaches the handler of its type, the last one registered', () => {
+test('passes an action to the handler registered last for its type', () => {
   const first = vi.fn()
   const second = vi.fn()
   registerAction('openPopup', first)
@@ -19,12 +19,12 @@ test('an action reaches the handler of its type, the last one registered', () =>
   expect(second).toHaveBeenCalledExactlyOnceWith({ type: 'openPopup', popup: 'login' })
 })
 
-test('an action that nobody handles is logged and breaks nothing', () => {
+test('logs an action without a handler and continues', () => {
   runAction({ type: 'closePopup' })
   expect(warn.mock.calls[0]?.[0]).toContain('closePopup')
 })
 
-test('an operation gives its answer and its refusal to the caller', async () => {
+test('returns the result of an operation and throws its error to the caller', async () => {
   registerOperation('auth.login', (values) =>
     values.password === 'right' ? Promise.resolve(1) : Promise.reject(new Error('refused')),
   )

@@ -94,7 +94,7 @@ function show(blocks: CompiledBlock[], context?: Partial<RenderContextValue>) {
   act(() => root?.render(page(blocks, context)))
 }
 
-test('a static block hydrates without its props, silently, and keeps its HTML through later renders', () => {
+test('hydrates a static block without props or warnings and keeps its HTML in later renders', () => {
   const blocks = [{ ...text }, counter]
   hydrate(blocks, blocks.map(withoutKeptProps))
   const kept = container.querySelector('p')
@@ -105,7 +105,7 @@ test('a static block hydrates without its props, silently, and keeps its HTML th
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('with the props of a new answer a kept block is rendered anew', () => {
+test('renders a static block anew when an answer contains its props', () => {
   hydrate([text], [withoutKeptProps(text)])
   act(() => root?.render(page([{ ...text, props: { text: 'Xayr' } }])))
   expect(container.textContent).toBe('Xayr')
@@ -113,7 +113,7 @@ test('with the props of a new answer a kept block is rendered anew', () => {
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('a block whose condition does not hold is not there', () => {
+test('omits a block whose condition does not hold', () => {
   const guestsOnly = { ...text, when: { all: [{ fact: 'user', is: 'guest' } as const] } }
   show([guestsOnly])
   expect(container.textContent).toBe('Salom')
@@ -122,19 +122,19 @@ test('a block whose condition does not hold is not there', () => {
   expect(container.innerHTML).toBe('')
 })
 
-test('blocks in slots stand inside their block', () => {
+test('renders the blocks of a slot inside their parent block', () => {
   show([{ id: 'frame', type: 'Frame', props: {}, slots: { content: [text, counter] } }])
   expect(container.querySelector('section')?.textContent).toBe('SalomBos')
 })
 
-test('an unknown block is left out for players and labelled in the preview', () => {
+test('omits an unknown block for players and labels it in the preview', () => {
   show([unknown, text])
   expect(container.textContent).toBe('Salom')
   show([unknown, text], { preview: true })
   expect(container.textContent).toBe('Nomaʼlum: GoneSalom')
 })
 
-test('a block that throws is contained, and works again after another try', () => {
+test('contains an error thrown by a block and recovers on retry', () => {
   show([fragile, text])
   expect(container.textContent).toContain('Bu qism ochilmadi')
   expect(container.textContent).toContain('Salom')
@@ -143,7 +143,7 @@ test('a block that throws is contained, and works again after another try', () =
   expect(container.textContent).toBe('whole againSalom')
 })
 
-test('a block that failed on the server hydrates as the message and can be tried again', () => {
+test('hydrates a block that failed on the server as an error message with a retry button', () => {
   const failed = { ...fragile, failed: true as const }
   isBroken = false
   hydrate([failed], [failed])
@@ -181,7 +181,7 @@ async function sleepingCounter() {
   return { awoke, wake, context }
 }
 
-test('a sleeping block is the server’s HTML until its code is here, and then the same elements alive', async () => {
+test('shows the server’s HTML of a deferred block until its code is loaded, then hydrates the same elements', async () => {
   const { awoke, wake } = await sleepingCounter()
   const button = container.querySelector('button')
   expect(button?.textContent).toBe('Bos')
@@ -192,7 +192,7 @@ test('a sleeping block is the server’s HTML until its code is here, and then t
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('what changes while a block sleeps does not take it from the screen', async () => {
+test('keeps a deferred block on the screen when its data change', async () => {
   const { wake, context } = await sleepingCounter()
   const blocks = [text, { ...counter, props: { label: 'Yana' } }]
   act(() => root?.render(page(blocks, { ...context, scope: 'other' })))

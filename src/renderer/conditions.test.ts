@@ -14,7 +14,7 @@ const facts: Facts = {
 const yes: Fact = { fact: 'user', is: 'guest' }
 const no: Fact = { fact: 'user', is: 'authenticated' }
 
-describe('a single fact', () => {
+describe('a condition on a single fact', () => {
   test.each<[Fact, boolean]>([
     [{ fact: 'user', is: 'guest' }, true],
     [{ fact: 'user', is: 'authenticated' }, false],
@@ -36,7 +36,7 @@ describe('a single fact', () => {
     [{ fact: 'verification', is: 'verified' }, false],
     [{ fact: 'break', is: 'off' }, true],
     [{ fact: 'break', is: 'on' }, false],
-  ])('%j is so: %s', (fact, expected) => {
+  ])('evaluates %j to %s', (fact, expected) => {
     expect(holds({ all: [fact] }, facts)).toBe(expected)
     expect(holds({ not: [fact] }, facts)).toBe(!expected)
   })
@@ -55,11 +55,11 @@ test.each<[Condition | undefined, boolean]>([
   [{ all: [yes], any: [yes, no], not: [no] }, true],
   [{ all: [yes], any: [no], not: [no] }, false],
   [{ all: [yes], any: [yes], not: [yes] }, false],
-])('the condition %j holds: %s', (condition, expected) => {
+])('evaluates the condition %j to %s', (condition, expected) => {
   expect(holds(condition, facts)).toBe(expected)
 })
 
-test('a condition is known to depend on the address wherever it says so', () => {
+test('detects a dependency on the address at any depth of a condition', () => {
   const query: Fact = { fact: 'query', key: 'tab' }
   expect([{ all: [query] }, { any: [yes, query] }, { not: [query] }].map(readsQuery)).toEqual([
     true,

@@ -25,17 +25,17 @@ async function linksOffered(available: Locale[]) {
   return links
 }
 
-test('every language is offered with its name and icon and leads to the same page', async () => {
+test('offers every language with its name and icon and a link to the same page', async () => {
   expect(await linksOffered(['ru', 'uz'])).toEqual([
     { text: 'uz Oʻzbekcha', href: '/', isCurrent: false },
     { text: 'ru Русский', href: '/ru', isCurrent: true },
   ])
 })
 
-test('a language that the platform does not have is not offered', async () => {
+test('does not offer a language that the platform lacks', async () => {
   expect(await linksOffered(['ru'])).toEqual([{ text: 'ru Русский', href: '/ru', isCurrent: true }])
 })
 
-test('exactly one language is marked as the default, and it is Uzbek', () => {
+test('marks exactly one language as the default, Uzbek', () => {
   expect(locales.filter(({ isDefault }) => isDefault).map(({ code }) => code)).toEqual(['uz'])
 })

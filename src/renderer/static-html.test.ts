@@ -24,7 +24,7 @@ test.each<[string, CompiledBlock, boolean]>([
   expect(keepsServerHtml(block)).toBe(expected)
 })
 
-test('a kept block travels without props and slots, with its condition', () => {
+test('sends a static block without props and slots, but with its condition', () => {
   const when = { all: [{ fact: 'user', is: 'guest' } as const] }
   expect(withoutKeptProps({ ...section(text), when })).toEqual({
     id: 'section',
@@ -34,12 +34,12 @@ test('a kept block travels without props and slots, with its condition', () => {
   })
 })
 
-test('inside an interactive block only what is static is left out', () => {
+test('omits only static blocks inside an interactive one', () => {
   const { slots } = withoutKeptProps(section(text, row))
   expect(slots?.content).toEqual([{ id: 'text', type: 'RichText', static: true }, row])
 })
 
-test('code is needed for what is rendered, not for what is kept or unknown', () => {
+test('requires code for rendered blocks, not for static or unknown ones', () => {
   const unknown: CompiledBlock = { id: 'x', type: 'Gone', props: {}, unknown: 'gone' }
   expect(renderedTypes([withoutKeptProps(section(text, row)), unknown])).toEqual(['Section', 'GameRow'])
 })

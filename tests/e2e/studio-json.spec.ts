@@ -31,14 +31,14 @@ async function expectTold(page: Page, place: Locator, text: string) {
   }).toPass()
 }
 
-test('the text of a document offers what its contract knows, and marks what breaks it', async ({
+test('the JSON editor completes from the document’s contract and marks violations', async ({
   page,
   site,
 }) => {
   await openStudio(page, site, '/documents/menu/main')
   const text = await openText(page, 'main')
 
-  await test.step('names of fields, with what they are for', async () => {
+  await test.step('offers field names with their descriptions', async () => {
     await replaceAll(page, '{\n  \n}\n')
     await page.keyboard.press('ControlOrMeta+Home')
     await page.keyboard.press('ArrowDown')
@@ -54,7 +54,7 @@ test('the text of a document offers what its contract knows, and marks what brea
     await expect(text).toContainText('"to": ""')
   })
 
-  await test.step('what is wrong, in its place and in plain words', async () => {
+  await test.step('shows issues at their positions in plain language', async () => {
     await replaceAll(page, '{ "items": [{ "id": "A b", "label": { "uz": "Bosh" }, "to": "/" }] }')
     const marked = page.locator('.cm-lintRange-error')
     await expect(marked).toHaveText(['"A b"', '{ "uz": "Bosh" }'])
@@ -65,7 +65,7 @@ test('the text of a document offers what its contract knows, and marks what brea
   })
 })
 
-test('values that the contract names are chosen from a list', async ({ page, site }) => {
+test('offers the values that the contract lists', async ({ page, site }) => {
   await openStudio(page, site, '/documents/page/about')
   const text = await openText(page, 'about')
   await replaceAll(page, '{ "blocks": [{ "type":  }] }')

@@ -19,7 +19,7 @@ test.use({ locale: 'en-US' })
 
 const { catalogue, preview } = english
 
-test('texts are found by key or words, edited in place in every language, and seen in the preview', async ({
+test('finds texts by key or content, edits them in every language and shows them in the preview', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('texts are found by key or words, edited in place in every language, and se
   await expect(cell('Русский')).toHaveValue('Войти')
   expect(await violationsOf(page)).toEqual([])
 
-  await test.step('keys go through the languages, and from text to text', async () => {
+  await test.step('moves between languages and texts with keys', async () => {
     await page.getByLabel(catalogue.search).fill('header')
     const cells = page.getByRole('table').getByRole('textbox')
     await cells.nth(1).focus()
@@ -42,7 +42,7 @@ test('texts are found by key or words, edited in place in every language, and se
     await expect(cells.nth(5)).toBeFocused()
   })
 
-  await test.step('each language is saved with its own document, and undone by itself', async () => {
+  await test.step('saves each language with its own document and undoes it separately', async () => {
     await cell('Oʻzbekcha').fill('Kirish joyi')
     await cell('Русский').fill('Вход')
     await expect(page.getByText(/^Saved at/).first()).toBeVisible()
@@ -56,7 +56,7 @@ test('texts are found by key or words, edited in place in every language, and se
     await expect(cell('Oʻzbekcha')).toHaveValue('Kirish joyi')
   })
 
-  await test.step('what is missing is found, and a thousand keys come page by page', async () => {
+  await test.step('finds missing texts and splits a thousand keys into pages', async () => {
     await page.getByLabel(catalogue.search).fill('header.login')
     await page.getByRole('tab', { name: catalogue.filters.all }).click()
     await cell('Русский').fill('')

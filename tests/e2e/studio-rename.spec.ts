@@ -20,7 +20,7 @@ test.use({ locale: 'en-US', expectedStatuses: [409] })
 
 const { editor, rename } = english
 
-test('a page gets another address: the old one leads there, and so do menus', async ({ page, site }) => {
+test('redirects the old address of a renamed page and updates menus', async ({ page, site }) => {
   await openStudio(page, site, '/documents/page/about')
   await page.getByRole('button', { name: rename.title }).click()
   const dialog = page.getByRole('dialog')
@@ -43,7 +43,7 @@ test('a page gets another address: the old one leads there, and so do menus', as
   expect(seen).not.toContain('href="/about"')
 })
 
-test('what the site reads by its name is not renamed', async ({ page, site }) => {
+test('does not rename documents that the site reads by name', async ({ page, site }) => {
   await openStudio(page, site, '/documents/settings/site')
   await page.getByRole('button', { name: rename.title }).click()
   await expect(page.getByRole('dialog').getByText(rename.fixed)).toBeVisible()

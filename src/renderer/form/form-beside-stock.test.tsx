@@ -202,7 +202,7 @@ async function take(shown: Shown, taken: Step) {
   await settled()
 }
 
-describe('whatever is typed, chosen, added, moved and removed, the form shows and sends what stock rjsf does with', () => {
+describe('shows and submits the same values as stock rjsf after typing, choosing, adding, moving and removing', () => {
   test.each(Object.entries(shapes))('%s', async (_name, schema) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {

@@ -50,7 +50,7 @@ async function show() {
   }
 }
 
-test('a promo code is asked about once it rests; what it brings stands below it', async () => {
+test('checks a promo code after a debounce and shows its benefit below it', async () => {
   check.mockResolvedValue({ message: '50 вращений' })
   const { shown, field } = await show()
   await user.type(field, 'MARRA50')
@@ -62,7 +62,7 @@ test('a promo code is asked about once it rests; what it brings stands below it'
 test.each([
   [['EXPIRED', 'INVALID'], EXPIRED],
   [['SOMETHING_NEW'], INVALID],
-])('a promo code refused for %j says “%s” and is not sent', async (codes, message) => {
+])('does not submit a promo code rejected with %j and shows “%s”', async (codes, message) => {
   check.mockRejectedValue(refusal(...codes))
   const { shown, field, button } = await show()
   await user.type(field, 'OLD')
@@ -74,7 +74,7 @@ test.each([
   expect(send).not.toHaveBeenCalled()
 })
 
-test('the form waits for a check before it is sent, and is sent once', async () => {
+test('waits for a running check before it submits the form once', async () => {
   const waiting = answersByHand()
   const { field, button } = await show()
   await user.type(field, 'MARRA50')
@@ -87,7 +87,7 @@ test('the form waits for a check before it is sent, and is sent once', async () 
   expect(send).toHaveBeenCalledWith({ promo_code: 'MARRA50' })
 })
 
-test('a check that ends badly holds the form back', async () => {
+test('does not submit the form after a rejected check', async () => {
   const waiting = answersByHand()
   const { shown, field, button } = await show()
   await user.type(field, 'OLD')
@@ -98,7 +98,7 @@ test('a check that ends badly holds the form back', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('an answer about a value that was typed over is ignored', async () => {
+test('ignores the result of a check for an outdated value', async () => {
   const waiting = answersByHand()
   const { shown, field } = await show()
   await user.type(field, 'A')
@@ -113,7 +113,7 @@ test('an answer about a value that was typed over is ignored', async () => {
   expect(shown.queryByText(EXPIRED)).toBeNull()
 })
 
-test('a check is idle until the value rests, pending while it is asked for, then a success or an error', async () => {
+test('moves a check from idle to pending after the debounce, then to success or error', async () => {
   const states: (string | undefined)[] = []
   let answer: (isTaken: boolean) => void = () => undefined
   const checks = createFieldChecks(
@@ -133,7 +133,7 @@ test('a check is idle until the value rests, pending while it is asked for, then
   expect(checks.refused()).toEqual([{ id: 'code', label: 'Код' }])
 })
 
-test('where nobody can say, the form itself is judge', async () => {
+test('falls back to the form’s own validation if a check fails', async () => {
   check.mockRejectedValue(new NetworkError('connection'))
   const { field, button } = await show()
   await user.type(field, 'MARRA50')

@@ -24,7 +24,7 @@ const form = testForm(
   { submit: { operation: 'cashier.makedeposit', label: 'Отправить' } },
 )
 
-test('what was typed when the session ended stands there again after the next login, until it is sent', async () => {
+test('restores the values of an expired session after the next login until they are submitted', async () => {
   send.mockRejectedValueOnce(new ApiError('AuthorizationException', ''))
   const first = await showForm({ form })
   await user.type(first.getByLabelText(/Город/), 'Бухара')
@@ -51,7 +51,7 @@ describe.each(defaultForms('ru').map((each) => [each.key, each] as const))('the 
     if (element) fireEvent.submit(element)
   }
 
-  test('refuses ten thousand characters in any of its fields with a message, at once', async () => {
+  test('rejects ten thousand characters in any field with a message and without delay', async () => {
     await showForm({ form: each })
     const fields = texts(document.body)
     const begun = performance.now()
@@ -64,7 +64,7 @@ describe.each(defaultForms('ru').map((each) => [each.key, each] as const))('the 
     expect(performance.now() - begun).toBeLessThan(10_000)
   })
 
-  test('shows a script as text wherever it is typed', async () => {
+  test('shows a typed script as text in every field', async () => {
     const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
     await showForm({ form: each })
     for (const field of texts(document.body)) fireEvent.change(field, { target: { value: script } })

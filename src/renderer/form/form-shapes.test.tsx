@@ -19,7 +19,7 @@ const text = (title: string) => ({ type: 'string', title })
 const submit = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Отправить' }))
 
 describe('sections', () => {
-  test('stand under their headings, in their order; what stands in none comes first', async () => {
+  test('appear under their headings in order, after the fields without a section', async () => {
     const schema = { type: 'object', properties: { a: text('А'), b: text('Б'), c: text('В'), d: text('Г') } }
     const sections = [
       { title: 'Второе', hint: 'Подсказка', fields: ['c'] },
@@ -40,7 +40,7 @@ describe('sections', () => {
   })
 })
 
-describe('fields within fields', () => {
+describe('nested fields', () => {
   const schema = {
     type: 'object',
     required: ['address'],
@@ -54,7 +54,7 @@ describe('fields within fields', () => {
     },
   }
 
-  test('are drawn by what they hold, checked and sent as they stand', async () => {
+  test('are rendered by their schemas, validated and submitted with their structure', async () => {
     const form = await showForm({
       form: testForm(schema, { fields: { 'address.phone': { prefix: '+998', mask: '## ### ## ##' } } }),
     })
@@ -82,7 +82,7 @@ describe('a condition', () => {
     then: { required: ['name'], properties: { name: { ...text('Компания'), minLength: 3 } } },
   }
 
-  test('brings fields; what was typed into one that is gone is neither checked nor sent', async () => {
+  test('adds fields, and neither validates nor submits the values of hidden ones', async () => {
     const form = await showForm({ form: testForm(schema) })
     expect(form.queryByLabelText('Компания')).toBeNull()
     await user.selectOptions(form.getByLabelText(/Кто вы/), 'company')
@@ -95,7 +95,7 @@ describe('a condition', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith({ kind: 'person' }))
   })
 
-  test('of dependencies and of alternatives does the same', async () => {
+  test('in dependencies or alternatives works the same way', async () => {
     const form = await showForm({
       form: testForm({
         type: 'object',
@@ -136,7 +136,7 @@ describe('a list', () => {
   const numbers = (form: ShownForm) =>
     form.queryAllByRole('textbox').map((field) => (field instanceof HTMLInputElement ? field.value : ''))
 
-  test('grows, shrinks and is put in order by buttons and by keys; the focus stays at hand', async () => {
+  test('adds, removes and reorders rows by buttons and keys and keeps the focus nearby', async () => {
     const form = await showForm({ form: testForm(schema) })
     await user.type(form.getByLabelText('Номер'), '1')
     for (const number of ['2', '3']) {
@@ -158,7 +158,7 @@ describe('a list', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith({ phones: [{ number: '3' }, { number: '2' }] }))
   })
 
-  test('of choices is filled in by boxes', async () => {
+  test('of options renders checkboxes', async () => {
     const games = {
       type: 'array',
       title: 'Игры',
@@ -173,8 +173,8 @@ describe('a list', () => {
   })
 })
 
-describe('what holds itself', () => {
-  test('is drawn one level at a time', async () => {
+describe('a recursive schema', () => {
+  test('is rendered one level at a time', async () => {
     const person = {
       type: 'object',
       title: 'Друг',
@@ -192,7 +192,7 @@ describe('what holds itself', () => {
   })
 })
 
-test('a number takes a comma, keeps what is being typed and is sent as a number', async () => {
+test('accepts a decimal comma in a number, keeps unfinished typing and submits a number', async () => {
   const schema = { type: 'object', properties: { share: { type: 'number', title: 'Доля', maximum: 9 } } }
   const form = await showForm({ form: testForm(schema) })
   const share = form.getByLabelText(/Доля/)
@@ -204,7 +204,7 @@ test('a number takes a comma, keeps what is being typed and is sent as a number'
   await waitFor(() => expect(send).toHaveBeenCalledWith({ share: 1.5 }))
 })
 
-test('a refusal of the platform reaches a field however deep it stands', async () => {
+test('shows the platform’s error for a nested field at that field', async () => {
   const { ApiError } = await import('../../../schemas/api/errors.ts')
   const schema = {
     type: 'object',

@@ -49,8 +49,8 @@ async function toReview() {
   return shown
 }
 
-describe('a form of steps', () => {
-  test('lets nobody past a step that is wrong, and complains of no other', async () => {
+describe('a form with steps', () => {
+  test('does not continue from an invalid step and reports its issues only', async () => {
     const shown = await showForm({ form })
     expect(shown.queryByLabelText('Город')).toBeNull()
     await next(shown)
@@ -64,7 +64,7 @@ describe('a form of steps', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('goes a step back with the browser, and keeps what was filled in', async () => {
+  test('returns to the previous step with the browser’s back button and keeps the values', async () => {
     const shown = await showForm({ form })
     await user.type(shown.getByLabelText('Имя'), 'Лола')
     await next(shown)
@@ -79,7 +79,7 @@ describe('a form of steps', () => {
     window.removeEventListener('popstate', router)
   })
 
-  test('keeps what was being typed when the browser went a step back', async () => {
+  test('keeps unfinished typing when the browser returns to the previous step', async () => {
     const shown = await showForm({ form })
     await user.type(shown.getByLabelText('Имя'), 'Лола')
     await next(shown)
@@ -90,7 +90,7 @@ describe('a form of steps', () => {
     expect(await shown.findByLabelText('Пароль')).toHaveProperty('value', 'secret')
   })
 
-  test('shows all answers but the secret ones before they are sent, each with a way back', async () => {
+  test('shows all answers except secret ones for review, each with a link back', async () => {
     const shown = await toReview()
     const text = document.body.textContent
     expect(text).toContain('Лола')
@@ -107,7 +107,7 @@ describe('a form of steps', () => {
     )
   })
 
-  test('goes to the step of a field that the platform refuses', async () => {
+  test('opens the step of a field that the platform rejects', async () => {
     send.mockRejectedValue(new ApiError('InvalidParameterException', '', { name: 'taken' }))
     const shown = await toReview()
     await user.click(shown.getByRole('button', { name: 'Отправить' }))

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('a form document', () => {
-  test('keeps its place while it loads, then shows its fields', async () => {
+  test('shows a placeholder while it loads, then its fields', async () => {
     vi.mocked(fetchForm).mockResolvedValue(form)
     const { container, unmount } = await mount(<FormView formKey="feedback" />)
     expect(within(container).getByRole('status').textContent).toBe('Форма загружается')
@@ -40,7 +40,7 @@ describe('a form document', () => {
     await unmount()
   })
 
-  test('is there when the code that sends it is, too', async () => {
+  test('appears only after its submit code is loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.mocked(fetchForm).mockResolvedValue(form)
     const source = vi.fn<(name: string) => Promise<Operation>>(() => Promise.resolve(() => Promise.resolve()))
@@ -54,7 +54,7 @@ describe('a form document', () => {
     await unmount()
   })
 
-  test('that does not load says so and is asked for again', async () => {
+  test('shows an error if it fails to load and can be retried', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.mocked(fetchForm).mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(form)
     const { container, unmount } = await mount(<FormView formKey="feedback" />)
@@ -65,7 +65,7 @@ describe('a form document', () => {
     await unmount()
   })
 
-  test('lets a button that stands elsewhere know when it can be sent', async () => {
+  test('reports its state to a submit button outside the form', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.mocked(fetchForm).mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(form)
     const states: FormState[] = []
@@ -79,7 +79,7 @@ describe('a form document', () => {
     await unmount()
   })
 
-  test('is checked by what a module adds to it', async () => {
+  test('validates what a module adds to its schema', async () => {
     vi.mocked(fetchForm).mockResolvedValue(form)
     const extend = ({ schema, fields }: ExtendableForm) => ({
       schema: { ...schema, required: ['text'] },

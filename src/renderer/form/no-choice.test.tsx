@@ -31,7 +31,7 @@ const form: CompiledForm = {
   validatorUrl: `data:text/javascript,${encodeURIComponent('export default () => () => true')}`,
 }
 
-test('of several choices none is made for the player, unless the document names a default', async () => {
+test('preselects no option unless the document has a default', async () => {
   vi.mocked(fetchForm).mockResolvedValue(form)
   const { container, unmount } = await mount(<FormView formKey="choice" />)
   const chosen = async (label: RegExp) => {

@@ -32,7 +32,7 @@ async function typedInto() {
   return field
 }
 
-test('a key draws its own control and no other; the form takes it over when the typing rests', async () => {
+test('renders only the control for a key and updates the form after the debounce', async () => {
   const field = await typedInto()
   const text = 'abcdefghij'
   for (let length = 1; length <= text.length; length += 1) {

@@ -55,7 +55,7 @@ async function fillIn(form: ShownForm) {
 const send = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Создать счёт' }))
 
 describe('registration', () => {
-  test('sends what was filled in, once, without what was left empty', async () => {
+  test('submits the values once and omits empty fields', async () => {
     let answer: (value: unknown) => void = () => undefined
     register.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     const onDone = vi.fn()
@@ -78,7 +78,7 @@ describe('registration', () => {
     expect(button.getAttribute('aria-busy')).toBeNull()
   })
 
-  test('tells by field what to mend and takes the focus to the summary', async () => {
+  test('lists invalid fields and moves the focus to the summary', async () => {
     const form = await showForm({ form: russianForm('registration') })
     await user.type(form.getByLabelText('Номер телефона'), '90123')
     await user.type(form.getByLabelText('Дата рождения'), '14031998')
@@ -97,7 +97,7 @@ describe('registration', () => {
     expect(register).not.toHaveBeenCalled()
   })
 
-  test('checks a field when it is left, and no other', async () => {
+  test('validates only the field that loses the focus', async () => {
     const form = await showForm({ form: russianForm('registration') })
     await user.type(form.getByLabelText('Номер телефона'), '90')
     expect(form.queryByText(/после \+998/)).toBeNull()
@@ -108,7 +108,7 @@ describe('registration', () => {
     await waitFor(() => expect(form.queryByText(/после \+998/)).toBeNull())
   })
 
-  test('shows what the platform says of a field until the field is changed', async () => {
+  test('shows the platform’s message about a field until the field changes', async () => {
     register.mockRejectedValue(new ApiError('InvalidParameterException', 'Wrong phone', { phone: 'taken' }))
     const form = await showForm({ form: russianForm('registration') })
     await fillIn(form)
@@ -120,7 +120,7 @@ describe('registration', () => {
     await waitFor(() => expect(form.queryByText(refusal)).toBeNull())
   })
 
-  test('keeps what was typed when the connection is lost, and can be sent again', async () => {
+  test('keeps the values after a lost connection and can be submitted again', async () => {
     register.mockRejectedValueOnce(new NetworkError('connection')).mockResolvedValueOnce('account')
     const onDone = vi.fn()
     const form = await showForm({ form: russianForm('registration'), onDone })
@@ -133,7 +133,7 @@ describe('registration', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   })
 
-  test('takes a pasted number with country code', async () => {
+  test('accepts a pasted phone number with its country code', async () => {
     const form = await showForm({ form: russianForm('registration') })
     await user.click(form.getByLabelText('Номер телефона'))
     await user.paste('+998 (90) 123-45-67')
@@ -141,7 +141,7 @@ describe('registration', () => {
   })
 })
 
-test('a code is taken from a message with the spaces that it stands there with', async () => {
+test('accepts a pasted confirmation code with spaces', async () => {
   const form = await showForm({ form: { ...russianForm('two-factor'), submit: russianForm('login').submit } })
   await user.click(form.getByLabelText('Код из сообщения'))
   await user.paste(' 595 884 ')
@@ -156,7 +156,7 @@ describe('login', () => {
     await user.click(form.getByRole('button', { name: 'Войти' }))
   }
 
-  test('says nothing before it is sent, whatever is left empty', async () => {
+  test('shows no issues of empty fields before it is submitted', async () => {
     const form = await showForm({ form: russianForm('login') })
     await user.click(form.getByLabelText('Телефон или почта'))
     await user.tab()
@@ -166,7 +166,7 @@ describe('login', () => {
     await form.findByText(/Введите номер телефона/)
   })
 
-  test('says in the document’s words why it was refused', async () => {
+  test('shows the document’s message when it is rejected', async () => {
     login.mockRejectedValue(new ApiError('AuthorizationException', 'No'))
     const form = await showForm({ form: russianForm('login') })
     await fill(form)
@@ -175,7 +175,7 @@ describe('login', () => {
     expect(login).toHaveBeenCalledWith({ login: '901234567', password: 'wrong' })
   })
 
-  test('lets the password be looked at', async () => {
+  test('reveals the password on request', async () => {
     const form = await showForm({ form: russianForm('login') })
     const password = form.getByLabelText('Пароль')
     expect(password).toHaveProperty('type', 'password')

@@ -15,7 +15,7 @@ const rows = rowsOf([english, uzbek, russian])
 const keys = (...search: [string, 'all' | 'missing' | 'changed']) =>
   filterRows(rows, ...search).map(({ key }) => key)
 
-test('each key stands once, with the text of every language side by side', () => {
+test('lists each key once, with the texts of all languages side by side', () => {
   expect(rows).toEqual([
     {
       key: 'common.close',
@@ -32,24 +32,24 @@ test('each key stands once, with the text of every language side by side', () =>
   ])
 })
 
-test('a catalogue that is no JSON at the moment, or new, has no texts', () => {
+test('has no texts for a new catalogue or one with invalid JSON', () => {
   expect(rowsOf([{ body: null, published: null }, uzbek])).toMatchObject([{ texts: [null, 'Yopish'] }])
 })
 
-test('a text that was taken away is there to be written again', () => {
+test('keeps the row of a removed text', () => {
   const without = catalogue({ common: {} }, { common: { close: 'Yopish' } })
   expect(rowsOf([without])).toMatchObject([{ key: 'common.close', texts: [null], changed: [true] }])
 })
 
-describe('are looked for', () => {
-  test('by words of the key and of texts in any language', () => {
+describe('rows are found', () => {
+  test('by terms in the key or in a text of any language', () => {
     expect(keys('CLOSE', 'all')).toEqual(['common.close'])
     expect(keys('сохр', 'all')).toEqual(['common.save'])
     expect(keys('common yopish', 'all')).toEqual(['common.close'])
     expect(keys('nothing', 'all')).toEqual([])
   })
 
-  test('by what is missing or changed', () => {
+  test('if a text is missing or changed', () => {
     expect(keys('', 'missing')).toEqual(['common.save'])
     expect(keys('', 'changed')).toEqual(['common.close'])
     expect(keys('save', 'changed')).toEqual([])

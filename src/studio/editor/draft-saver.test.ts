@@ -41,8 +41,8 @@ beforeEach(() => {
   answer = () => Promise.resolve({ revision: (counted += 1), savedAt: '2026-03-01T07:00:00Z' })
 })
 
-describe('a draft that is being edited', () => {
-  test('is saved once the typing rests, each save naming the one before', async () => {
+describe('a draft being edited', () => {
+  test('is saved after a debounce, each save with the previous revision', async () => {
     const saver = open()
     saver.change('{"a":1}')
     saver.change('{"a":12}')
@@ -58,7 +58,7 @@ describe('a draft that is being edited', () => {
     expect(keptText()).toBeNull()
   })
 
-  test('is not sent while it is no JSON, and kept here', async () => {
+  test('is kept in the browser and not sent while it is invalid JSON', async () => {
     const saver = open()
     saver.change('{"a":')
     await vi.advanceTimersByTimeAsync(1000)
@@ -67,7 +67,7 @@ describe('a draft that is being edited', () => {
     expect(keptText()).toEqual({ text: '{"a":', revision: null })
   })
 
-  test('outlives a lost connection: it is kept here and sent when the server answers again', async () => {
+  test('is kept after a lost connection and sent when the server answers again', async () => {
     const saver = open()
     const works = answer
     answer = () => Promise.reject(new TypeError('no connection'))
@@ -81,7 +81,7 @@ describe('a draft that is being edited', () => {
     expect(keptText()).toBeNull()
   })
 
-  test('what is typed during a save is saved after it', async () => {
+  test('is saved again after a save during which it changed', async () => {
     const saver = open()
     saver.change('{"a":1}')
     await vi.advanceTimersByTimeAsync(799)
@@ -96,7 +96,7 @@ describe('a draft that is being edited', () => {
     expect(sent).toMatchObject([{ revision: null }, { body: { a: 2 }, revision: 7 }])
   })
 
-  test('is settled once the server has the last key, not before', async () => {
+  test('settles once the server has the last change', async () => {
     const saver = open()
     saver.change('{"a":1}')
     let finish: (saved: SavedDraft) => void = () => undefined
@@ -119,14 +119,14 @@ describe('a draft that is being edited', () => {
       '{"a":1}',
       () => Promise.reject(new StudioError('InvalidParameters', 'too long')),
     ],
-  ])('is not settled while %s', async (_, text, failure) => {
+  ])('does not settle while %s', async (_, text, failure) => {
     const saver = open()
     answer = failure
     saver.change(text)
     expect(await saver.settle()).toBe(false)
   })
 
-  test('goes on after a refusal once the text is another one', async () => {
+  test('is saved again after an error once its text changes', async () => {
     const saver = open()
     const works = answer
     answer = () => Promise.reject(new StudioError('InvalidParameters', 'too long'))
@@ -139,7 +139,7 @@ describe('a draft that is being edited', () => {
     expect(last()).toMatchObject({ status: 'saved' })
   })
 
-  test('that is published while somebody types on keeps what was typed, as the next draft', async () => {
+  test('becomes the next draft if it is edited during publication', async () => {
     const saver = open(4)
     saver.change('{"a":1}')
     saver.published(null)
@@ -150,7 +150,7 @@ describe('a draft that is being edited', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('whose save arrived although the answer did not is no conflict with somebody else', async () => {
+  test('does not conflict with its own save whose answer was lost', async () => {
     const saver = open(1)
     const works = answer
     answer = () => Promise.reject(new TypeError('no connection'))
@@ -168,10 +168,10 @@ describe('a draft that is being edited', () => {
   })
 })
 
-describe('somebody else saved it', () => {
+describe('another user saved the draft', () => {
   const theirs = { document: { kind: 'page', key: 'home', schemaVersion: 1, body: {} }, revision: 9 }
 
-  test('nothing is overwritten until the editor says so', async () => {
+  test('nothing is overwritten until the editor decides', async () => {
     const saver = open(1)
     const works = answer
     answer = () => Promise.reject(new StudioError('Conflict', 'changed', { draft: theirs }))

@@ -11,7 +11,7 @@ const typed = (texts: readonly (readonly [string, string | null, number])[]) =>
   texts.reduce((history, [text, place, at]) => changed(history, text, place, at), beginHistory('0'))
 
 describe('the history of a document', () => {
-  it('leads back through outline, fields and text, and forth again', () => {
+  it('undoes and redoes changes of outline, fields and text', () => {
     const history = typed([
       ['moved', null, 10],
       ['filled', 'field', 20],
@@ -24,7 +24,7 @@ describe('the history of a document', () => {
     expect(redone(history)).toBeNull()
   })
 
-  it('takes what is typed in one place without a pause as one step', () => {
+  it('joins quick changes at the same position into one step', () => {
     const history = typed([
       ['a', 'title', 0],
       ['ab', 'title', 900],
@@ -35,7 +35,7 @@ describe('the history of a document', () => {
     expect(walk(history, undone)).toEqual(['abc, later', 'abc', '0'])
   })
 
-  it('never takes two steps of the outline as one', () => {
+  it('never joins two changes of the outline', () => {
     expect(
       walk(
         typed([
@@ -47,7 +47,7 @@ describe('the history of a document', () => {
     ).toEqual(['a', '0'])
   })
 
-  it('forgets what was undone once something else is changed, and begins a step of its own', () => {
+  it('drops undone steps after a new change, which starts a new step', () => {
     const history = typed([
       ['a', 'title', 0],
       ['b', 'other', 10],
@@ -64,7 +64,7 @@ describe('the history of a document', () => {
     expect(back.at(-1)).toBe('99')
   })
 
-  it('holds no step for a text that is the same', () => {
+  it('adds no step for an unchanged text', () => {
     const history = beginHistory('a')
     expect(changed(history, 'a', 'text', 5)).toBe(history)
   })

@@ -88,14 +88,14 @@ function type(field: HTMLElement, text: string) {
 const press = (button: HTMLElement) => act(() => void fireEvent.click(button))
 
 describe('fields of a contract', () => {
-  it('change nothing by being shown, and keep what the contract does not know', () => {
+  it('do not change the value when shown, and keep unknown properties', () => {
     expect(value).toBe(first)
     expect(document.body.textContent).toContain('odd')
     type(group(/^Title/).getByLabelText('Русский'), 'Два')
     expect(value).toEqual({ ...first, title: { uz: 'Bir', ru: 'Два' } })
   })
 
-  it('of both languages keep each other', () => {
+  it('keep the other language when one is edited', () => {
     const uz = group(/^Title/).getByLabelText('Oʻzbekcha')
     type(uz, 'Ikki')
     type(group(/^Title/).getByLabelText('Русский'), 'Два')
@@ -103,14 +103,14 @@ describe('fields of a contract', () => {
     expect(group(/^Title/).getByText('4/12')).toBeTruthy()
   })
 
-  it('leave out a text that is empty in every language', () => {
+  it('omit a text that is empty in every language', () => {
     type(group(/^Text/).getByLabelText('Русский'), 'Слова')
     expect(value).toMatchObject({ text: { uz: '', ru: 'Слова' } })
     type(group(/^Text/).getByLabelText('Русский'), '')
     expect(value).not.toHaveProperty('text')
   })
 
-  it('add what may be left out with all that it asks for, and take it away', () => {
+  it('add an optional value with all its required parts, and remove it', () => {
     press(group(/^Link/).getByRole('button', { name: 'Add' }))
     expect(value).toMatchObject({ link: { to: '' } })
     press(group(/^Link/).getByRole('button', { name: 'Remove' }))
@@ -129,7 +129,7 @@ describe('fields of a contract', () => {
     expect(value).toMatchObject({ items: [{ name: 'b' }, { name: 'b' }, { name: '' }] })
   })
 
-  it('choose between alternatives, each with its own fields', () => {
+  it('switch between alternatives, each with its own fields', () => {
     press(group(/^Items/).getByRole('button', { name: 'a' }))
     press(group(/^Action/).getByRole('button', { name: 'Add' }))
     expect(value).toMatchObject({
@@ -142,7 +142,7 @@ describe('fields of a contract', () => {
     expect(screen().getByLabelText('Popup')).toBeTruthy()
   })
 
-  it('take anything as JSON once it is valid', () => {
+  it('accept any value as JSON once it is valid', () => {
     const field = screen().getByLabelText(/^Anything/)
     act(() => void fireEvent.change(field, { target: { value: '{"a":' } }))
     act(() => void fireEvent.focusOut(field))
@@ -153,7 +153,7 @@ describe('fields of a contract', () => {
     expect(value).toMatchObject({ anything: { a: 1 } })
   })
 
-  it('say what is wrong in its place, and a finding opens the row that it is in', () => {
+  it('show issues at their fields and expand the row of an issue', () => {
     expect(document.getElementById('field/items/1/name')).toBeNull()
     show(new Map([['field/items/1/name', 'Is taken']]), { path: ['items', '1', 'name'] })
     const field = document.getElementById('field/items/1/name')

@@ -5,7 +5,7 @@ import { figuresOf } from './contrast-context.ts'
 const { body } = theme
 const darkText = 'field/colours/dark/text-1'
 
-it('each colour has the figures of all that it lies on, in its own scheme', () => {
+it('lists the contrast of each colour with all its backgrounds, by scheme', () => {
   const grounds = figuresOf(body)
     .get(darkText)
     ?.map(({ pair }) => pair.ground)
@@ -16,7 +16,7 @@ it('each colour has the figures of all that it lies on, in its own scheme', () =
   )
 })
 
-it('a colour that nobody could read fails, one that publication takes passes', () => {
+it('fails an unreadable colour and passes one that publishing accepts', () => {
   const passes = (text: string) => {
     const dark = { ...body.colours.dark, 'text-1': text }
     return figuresOf({ ...body, colours: { ...body.colours, dark } })
@@ -27,7 +27,7 @@ it('a colour that nobody could read fails, one that publication takes passes', (
   expect(passes(body.colours.dark.bg)).toContain(false)
 })
 
-it('while a colour is typed, or colours are missing, there are figures of what there is', () => {
+it('lists the known figures while a colour is incomplete or missing', () => {
   for (const typed of ['', '#', '#12345', 'rgb('])
     expect(figuresOf({ colours: { dark: { 'text-1': typed } } }).get(darkText)).not.toEqual([])
   expect(figuresOf({}).size).toBe(0)

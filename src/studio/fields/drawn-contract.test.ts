@@ -47,13 +47,13 @@ function namesIn(schema: unknown): string[] {
 const isConstant = (schema: unknown) => isRecord(schema) && schema['const'] !== undefined
 
 describe('the fields of a contract', () => {
-  it('are called in Russian and Uzbek, every one of them', () => {
+  it('are all labelled in Russian and Uzbek', () => {
     const names = [...new Set(contracts.flatMap(namesIn))].sort()
     expect(Object.keys(russian).sort()).toEqual(names)
     expect(Object.keys(uzbek).sort()).toEqual(names)
   })
 
-  it('are called in English as they are called in the contract', () => {
+  it('have the names of the contract in English', () => {
     expect(['headline', 'isExclusive', 'areaServed', 'surface-1'].map(words.nameOf)).toEqual([
       'Headline',
       'Exclusive',
@@ -62,7 +62,7 @@ describe('the fields of a contract', () => {
     ])
   })
 
-  it('bear the description of the contract and its limits', () => {
+  it('have the descriptions and limits of the contract', () => {
     const drawn = drawnContract(Type.Object({ label: localizedText(40, 'Text of the button') }), words)
     expect(drawn.properties?.['label']).toMatchObject({
       title: 'Label',
@@ -72,7 +72,7 @@ describe('the fields of a contract', () => {
     })
   })
 
-  it('tell alternatives apart by the field that names them', () => {
+  it('distinguish alternatives by their discriminator', () => {
     const { action } = drawnContract(Type.Object({ action: Action }), words).properties ?? {}
     expect(action).toMatchObject({ discriminator: { propertyName: 'type' }, title: 'Action' })
     expect(isRecord(action) && Array.isArray(action['anyOf']) && action['anyOf'][0]).toMatchObject({
@@ -81,15 +81,15 @@ describe('the fields of a contract', () => {
     })
   })
 
-  it('are JSON where the contract takes anything', () => {
+  it('are edited as JSON if the contract allows any value', () => {
     const drawn = drawnContract(documentContracts.form.body, words, ['ui'])
     expect(drawn.properties?.['schema']).toMatchObject({ free: true })
     expect(drawn.properties).not.toHaveProperty('ui')
   })
 })
 
-describe('something new', () => {
-  it('has all that its contract asks for, empty, and nothing else', () => {
+describe('a new value', () => {
+  it('has all required parts of its contract, empty, and nothing else', () => {
     expect(blankOf(documentContracts.menu.body.properties.items.items)).toEqual({
       id: '',
       label: { uz: '', ru: '' },
@@ -99,7 +99,7 @@ describe('something new', () => {
     expect(blankOf(Type.Array(Type.String(), { minItems: 2 }))).toEqual(['', ''])
   })
 
-  it('begins with what the contract gives where there is something', () => {
+  it('has the defaults of its contract', () => {
     expect(blankOf(documentContracts.settings.body.loyalty)).toEqual({
       notificationDelay: 300,
       notificationDuration: 5000,
@@ -112,7 +112,7 @@ describe('something new', () => {
   })
 })
 
-it('a row is called by its first texts', () => {
+it('labels a row with its first texts', () => {
   expect(labelOf({ id: 'home', label: { uz: 'Bosh sahifa', ru: 'Главная' }, to: '/' })).toBe(
     'home · Bosh sahifa',
   )

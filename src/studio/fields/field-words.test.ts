@@ -30,7 +30,7 @@ it.each([
   ['form', Form],
   ['theme', Theme],
   ['field of a form', [...Object.values(fieldContracts), samplePlace]],
-])('the help of a %s is Russian and Uzbek as a whole', (_name, contract) => {
+])('translates all help texts of a %s into Russian and Uzbek', (_name, contract) => {
   for (const language of ['ru', 'uz'] as const) {
     const english = new Set(helpIn(contract))
     const parts: unknown[] = Array.isArray(contract) ? contract : [contract]
@@ -49,14 +49,14 @@ const bodies = [
   ...Object.entries(documentContracts.settings.body).map(([key, body]) => [`settings/${key}`, body] as const),
 ]
 
-it.each(bodies)('all that the contract of %s says is said in Russian and Uzbek', (_name, body) => {
+it.each(bodies)('translates all texts of the contract of %s into Russian and Uzbek', (_name, body) => {
   for (const language of ['ru', 'uz'] as const) {
     const { helpOf } = fieldWords(language)
     expect(helpIn(body).filter((text) => helpOf(text) === text)).toEqual([])
   }
 })
 
-it('what the keywords of a schema are for is said in Russian and Uzbek', () => {
+it('translates the help texts of schema keywords into Russian and Uzbek', () => {
   const said = Object.values(schemaKeywords).map((keyword) => isRecord(keyword) && keyword['description'])
   for (const language of ['ru', 'uz'] as const) {
     const { helpOf } = fieldWords(language)
@@ -64,7 +64,7 @@ it('what the keywords of a schema are for is said in Russian and Uzbek', () => {
   }
 })
 
-it('blocks say what their catalogue says of them', () => {
+it('takes the help texts of blocks from their catalogue', () => {
   const words = fieldWords('ru', componentHelp(russian.body, registry.values()))
   const button = registry.get('Button')
   expect(words.helpOf(button?.description ?? '')).toBe(russian.body.studio.components.Button.description)
@@ -73,11 +73,11 @@ it('blocks say what their catalogue says of them', () => {
   )
 })
 
-it('what nobody has translated is said in English', () => {
+it('falls back to English without a translation', () => {
   expect(fieldWords('ru').helpOf('Something new')).toBe('Something new')
   expect(fieldWords('en').helpOf('What happens')).toBe('What happens')
 })
 
-it('both languages help with the same fields', () => {
+it('translates the same texts into both languages', () => {
   expect(Object.keys(uzbekHelp)).toEqual(Object.keys(russianHelp))
 })

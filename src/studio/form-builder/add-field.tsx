@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from '../outline/outline.module.css'
-import { fieldKinds, type FieldKind } from './field-kinds.ts'
+import { useLanguage } from '../use-language.ts'
+import { fieldKinds, kindTexts, type FieldKind } from './field-kinds.ts'
 
 interface AddFieldProps {
   onAdd: (kind: FieldKind) => void
@@ -12,6 +13,7 @@ interface AddFieldProps {
 /** All kinds of fields, each with a description. */
 export function AddField({ onAdd, onCancel }: AddFieldProps) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
@@ -32,14 +34,17 @@ export function AddField({ onAdd, onCancel }: AddFieldProps) {
       </div>
       <div className={styles.offers}>
         <ul className={styles.entries}>
-          {fieldKinds.map((kind) => (
-            <li key={kind}>
-              <button type="button" className={styles.entry} onClick={() => onAdd(kind)}>
-                <strong>{t(`builder.kinds.${kind}`)}</strong>
-                <span>{t(`builder.kindHelp.${kind}`)}</span>
-              </button>
-            </li>
-          ))}
+          {fieldKinds.map((kind) => {
+            const { name, help } = kindTexts(kind, language)
+            return (
+              <li key={kind}>
+                <button type="button" className={styles.entry} onClick={() => onAdd(kind)}>
+                  <strong>{name}</strong>
+                  <span>{help}</span>
+                </button>
+              </li>
+            )
+          })}
         </ul>
       </div>
     </dialog>

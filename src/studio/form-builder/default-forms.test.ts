@@ -24,8 +24,8 @@ const defaults = readdirSync(folder).map((file): [string, FormBody] => {
 
 const title = { uz: 'Yangi', ru: 'Новое' }
 
-describe('every form that comes along', () => {
-  it.each(defaults)('%s is read whole, and no field of it is left to JSON', (_file, form) => {
+describe('each default form', () => {
+  it.each(defaults)('reads all fields of %s and leaves none to JSON', (_file, form) => {
     expect(partsInJson(form)).toEqual([])
     const properties = valueAt(form, ['schema', 'properties'])
     expect(readFields(form).map(({ name }) => name)).toEqual(
@@ -43,7 +43,7 @@ describe('every form that comes along', () => {
     expect(drawable).not.toHaveProperty('form.submit.onSuccess')
   })
 
-  it.each(defaults)('%s is the same after changes that change nothing', (_file, form) => {
+  it.each(defaults)('leaves %s unchanged after edits without effect', (_file, form) => {
     const before = JSON.stringify(form)
     for (const each of allFields(readFields(form))) {
       const place = positionOf(form, each)
@@ -54,7 +54,7 @@ describe('every form that comes along', () => {
     }
   })
 
-  it.each(defaults)('%s is the same when a field was added, changed and removed again', (_file, form) => {
+  it.each(defaults)('restores %s after a field was added, changed and removed', (_file, form) => {
     const [list] = formLists(form)
     if (!list) throw new Error('no fields')
     const place = { list: list.path, index: 0 }

@@ -57,10 +57,10 @@ function placed(place: FieldPosition | null): FieldPosition {
   return place
 }
 
-describe('a field goes into a group', () => {
+describe('moving a field into a group', () => {
   const into = moveField(body, field('phone'), { list: inGroup, index: 1 })
 
-  it('with all that is said of it', () => {
+  it('moves its settings and messages', () => {
     expect(into.id).toBe('address.phone')
     expect(Object.keys(field('address', into.body).schema['properties'] ?? {})).toEqual([
       'city',
@@ -75,7 +75,7 @@ describe('a field goes into a group', () => {
     expect(at(into.body, 'dictionary', 0, 'fieldName')).toBe('address.phone')
   })
 
-  it('and is named nowhere where it stood', () => {
+  it('removes all references at its old position', () => {
     expect(idsOf(into.body)).not.toContain('phone')
     expect(at(into.body, 'ui', 'order')).not.toContain('phone')
     expect(at(into.body, 'ui', 'steps', 1, 'fields')).not.toContain('phone')
@@ -83,7 +83,7 @@ describe('a field goes into a group', () => {
     expect(at(into.body, 'schema', 'required')).toEqual([])
   })
 
-  it('and out again, to where it was', () => {
+  it('can be reversed', () => {
     const back = moveField(into.body, field('address.phone', into.body), {
       list: ['ui', 'steps', 1, 'fields'],
       index: 0,
@@ -95,8 +95,8 @@ describe('a field goes into a group', () => {
   })
 })
 
-describe('by keys and buttons', () => {
-  it('a field goes into the group right above it, and out behind its group', () => {
+describe('moving by keys and buttons', () => {
+  it('moves a field into the group above it, and out after its group', () => {
     const beside = moveField(body, field('phone'), { list: ['ui', 'steps', 0, 'fields'], index: 2 })
     const phone = field('phone', beside.body)
     expect(positionInGroupAbove(beside.body, phone)).toEqual({ list: inGroup, index: 2 })
@@ -116,12 +116,12 @@ it.each([
   ['that another one repeats', 'password'],
   ['that repeats another one', 'repeat'],
   ['that is a group', 'address'],
-])('a field %s stays out of groups', (_which, id) => {
+])('does not move a field %s into a group', (_which, id) => {
   expect(canMoveTo(body, field(id), inGroup)).toBe(false)
   expect(moveField(body, field(id), { list: inGroup, index: 0 }).body).toBe(body)
 })
 
-it('a field whose name is taken there gets one of its own', () => {
+it('gives a moved field a free name', () => {
   const twice = produce(body, (draft) => setAt(draft, ['schema', 'properties', 'city'], { type: 'string' }))
   const list = ['ui', 'steps', 0, 'fields']
   expect(moveField(twice, field('address.city', twice), { list, index: 0 }).id).toBe('city_2')

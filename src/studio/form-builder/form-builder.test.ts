@@ -83,8 +83,8 @@ function field(id: string, of: FormBody = body): FormField {
 const idsOf = (of: FormBody) => allFields(readFields(of)).map(({ id }) => id)
 const at = (of: FormBody, ...path: (string | number)[]) => valueAt(of, path)
 
-describe('a field that is added', () => {
-  it.each(fieldKinds)('as %s makes a form that can be published', (kind) => {
+describe('adding a field', () => {
+  it.each(fieldKinds)('of kind %s makes a valid form', (kind) => {
     const beginning = beginningOf(kind, title('New'), (number) => title(`Option ${number}`))
     const added = addField(
       body,
@@ -96,7 +96,7 @@ describe('a field that is added', () => {
     expect(drawableForm(added.body)).toHaveProperty('form')
   })
 
-  it('stands where it was put, under a name of its own, in the order and in its step', () => {
+  it('inserts it at its position under a free name, in the order and in its step', () => {
     const added = addField(
       body,
       { list: ['ui', 'steps', 1, 'fields'], index: 1 },
@@ -108,7 +108,7 @@ describe('a field that is added', () => {
     expect(at(added.body, 'schema', 'required')).toEqual(['kind', 'password', 'kind_2'])
   })
 
-  it('may stand in a group', () => {
+  it('works in a group', () => {
     const place = { list: [...field('address').path, 'properties'], index: 0 }
     const added = addField(body, place, { name: 'zip', schema: { type: 'string' }, ui: { width: 'half' } })
     expect(added.id).toBe('address.zip')
@@ -118,8 +118,8 @@ describe('a field that is added', () => {
   })
 })
 
-describe('a field that is moved', () => {
-  it('goes by steps up and down through the whole form, and comes back', () => {
+describe('moving a field', () => {
+  it('steps it through the whole form in both directions', () => {
     let now = body
     const orders: string[] = []
     for (let place = adjacentPosition(now, field('kind', now), 1); place;) {
@@ -132,14 +132,14 @@ describe('a field that is moved', () => {
     expect(at(now, 'ui', 'steps', 0, 'fields')).toEqual(['company'])
   })
 
-  it('takes a step along that has no other field', () => {
+  it('removes a step that becomes empty', () => {
     const place = { list: ['ui', 'steps', 1, 'fields'], index: 0 }
     const once = reorderField(body, field('kind'), place)
     const twice = reorderField(once, field('company', once), place)
     expect(at(twice, 'ui', 'steps')).toBeUndefined()
   })
 
-  it('stays in its group', () => {
+  it('keeps it in its group', () => {
     const place = adjacentPosition(body, field('address.city'), 1)
     const moved = place && reorderField(body, field('address.city'), place)
     expect(moved && idsOf(moved).slice(-3)).toEqual(['address.street', 'address.city', 'company'])
@@ -147,8 +147,8 @@ describe('a field that is moved', () => {
   })
 })
 
-describe('a field that is renamed', () => {
-  it('is called so everywhere', () => {
+describe('renaming a field', () => {
+  it('changes all references to it', () => {
     const { body: kind } = renameField(body, field('kind'), 'who')
     expect(
       JSON.stringify({
@@ -164,7 +164,7 @@ describe('a field that is renamed', () => {
     expect(at(password, 'schema', 'properties', 'repeat', 'sameAs')).toBe('secret')
   })
 
-  it('in a group keeps its looks and messages', () => {
+  it('keeps the settings and messages of a field in a group', () => {
     const renamed = renameField(body, field('address.city'), 'town')
     expect(renamed.id).toBe('address.town')
     expect(at(renamed.body, 'ui', 'fields', 'address.town')).toEqual({ width: 'half' })
@@ -174,7 +174,7 @@ describe('a field that is renamed', () => {
 })
 
 describe('a condition', () => {
-  it('is read where it is one field and one value; all else is left to JSON', () => {
+  it('is read if it compares one field with one value, and left to JSON otherwise', () => {
     expect(field('company').condition).toEqual({ field: 'kind', value: 'company' })
     expect(partsInJson(body)).toEqual([['schema', 'allOf', 1]])
     const schema = { type: 'object', properties: {}, dependencies: {}, ...shownWhen('a', 1, { b: {} }) }
@@ -182,7 +182,7 @@ describe('a condition', () => {
     expect(partsInJson({ schema: { ...schema, else: {} } })).toHaveLength(4)
   })
 
-  it('is shared by fields, keeps their places, and goes with the last of them', () => {
+  it('is shared by fields, keeps their positions, and is removed with the last of them', () => {
     const condition = { field: 'kind', value: 'company' }
     const both = setCondition(body, field('repeat'), condition)
     expect(field('repeat', both).path).toEqual(['schema', 'allOf', 0, 'then', 'properties', 'repeat'])
@@ -193,7 +193,7 @@ describe('a condition', () => {
     expect(at(none, 'schema', 'required')).toEqual(['kind', 'password', 'company'])
   })
 
-  it('keeps the place of a field where the form names no order', () => {
+  it('keeps the position of a field in a form without an order', () => {
     const unordered = changed(body, ['ui', 'order'], undefined)
     const before = displayOrder(unordered)
     expect(
@@ -201,13 +201,13 @@ describe('a condition', () => {
     ).toEqual(before)
   })
 
-  it('is never decided by a field that it decides itself', () => {
+  it('cannot depend on a field that it shows', () => {
     expect(decidingFields(body, field('kind')).map(({ name }) => name)).toEqual(['password', 'repeat'])
   })
 })
 
-describe('a field that is removed', () => {
-  it('is named nowhere any more; what it decided is always shown', () => {
+describe('removing a field', () => {
+  it('removes all references to it and always shows its dependents', () => {
     expect(removalConsequences(body, field('kind'))).toEqual({
       shown: ['company'],
       same: [],
@@ -223,20 +223,20 @@ describe('a field that is removed', () => {
     expect(fits(Form, left)).toBe(true)
   })
 
-  it('need not be repeated', () => {
+  it('removes the rule to repeat it', () => {
     expect(at(removeField(body, field('password')), 'schema', 'properties', 'repeat')).not.toHaveProperty(
       'sameAs',
     )
   })
 
-  it('takes what stands in it along', () => {
+  it('removes the fields of a group, too', () => {
     const left = removeField(body, field('address'))
     expect(at(left, 'ui', 'fields')).not.toHaveProperty('address.city')
     expect(idsOf(left)).not.toContain('address.city')
   })
 })
 
-it('a field is copied with all that is said of it', () => {
+it('copies a field with its settings and messages', () => {
   const copied = copyField(body, field('kind'), { list: ['ui', 'steps', 0, 'fields'], index: 1 })
   expect(displayOrder(copied.body).slice(0, 3)).toEqual(['kind', 'kind_2', 'company'])
   expect(field('kind_2', copied.body).isRequired).toBe(true)
@@ -247,7 +247,7 @@ it('a field is copied with all that is said of it', () => {
 })
 
 describe('steps', () => {
-  it('begin with a field and are joined again', () => {
+  it('begin at a field and can be joined again', () => {
     expect(canBeginStep(body, field('kind'))).toBe(false)
     const divided = beginStep(body, field('repeat'), title('New'))
     expect(at(divided, 'ui', 'steps', 1, 'fields')).toEqual(['password'])
@@ -255,7 +255,7 @@ describe('steps', () => {
     expect(joinStep(divided, joinableStep(divided, field('repeat', divided)))).toEqual(body)
   })
 
-  it('divide a form that had none, and are none when a single one is left', () => {
+  it('are added to a form without steps, and removed when a single one is left', () => {
     const whole = joinStep(body, 1)
     expect(at(whole, 'ui', 'steps')).toBeUndefined()
     const divided = beginStep(whole, field('password', whole), title('New'))
@@ -267,7 +267,7 @@ describe('steps', () => {
   })
 })
 
-it('a step is called by its first field, or new where that has no name', () => {
+it('gives a step the title of its first field, or a default without one', () => {
   const whole = joinStep(body, 1)
   const divided = beginStep(whole, field('company', whole), title('New'))
   expect(formLists(divided).map((list) => list.title)).toEqual([title('Kind'), title('Company')])
@@ -277,7 +277,7 @@ it('a step is called by its first field, or new where that has no name', () => {
 })
 
 describe('the outline of a form', () => {
-  it('shows its fields as they are drawn, by steps, groups with what they hold', () => {
+  it('shows its fields in display order, by steps, with the fields of groups', () => {
     const lists = fieldOutline(body, names)
     expect(lists.map(({ title: called, blocks }) => [called, blocks.map(({ id }) => id)])).toEqual([
       ['Step 1', ['kind', 'company']],
@@ -290,7 +290,7 @@ describe('the outline of a form', () => {
     expect(lists[0]?.blocks[1]).toMatchObject({ title: 'Company', isConditional: true, isUnknown: false })
   })
 
-  it('shows a field that it cannot edit as such', () => {
+  it('marks a field that it cannot edit', () => {
     const schema = { type: 'object', properties: { tags: { type: 'array', items: {} } } }
     expect(fieldOutline({ schema }, names)[0]?.blocks[0]).toMatchObject({ id: 'tags', isUnknown: true })
   })
@@ -301,12 +301,12 @@ describe('the outline of a form', () => {
     ['/ui/fields/kind/width', 'kind'],
     ['/dictionary/1/validationDict/0/message/ru', 'kind'],
     ['/submit/label', undefined],
-  ])('leads from a finding at %s to its field', (pointer, id) => {
+  ])('finds the field of an issue at %s', (pointer, id) => {
     expect(fieldOfPointer(body, pointer)?.id).toBe(id)
   })
 })
 
-it('a form that cannot be drawn says why', () => {
+it('explains why a form cannot be rendered', () => {
   const schema = { type: 'object', properties: { a: { type: 'string', pattern: '[' } } }
   const refused = drawableForm({ ...body, schema })
   expect('reason' in refused && refused.reason).toContain('[')

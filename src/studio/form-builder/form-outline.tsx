@@ -8,7 +8,7 @@ import type { OutlineActions } from '../outline/outline-context.ts'
 import { OutlineFrame, type FocusedRow } from '../outline/outline-frame.tsx'
 import { AddField } from './add-field.tsx'
 import { addField, copyField, positionOf } from './field-changes.ts'
-import { beginningOf, type FieldKind } from './field-kinds.ts'
+import { beginningOf, kindLabel, type FieldKind } from './field-kinds.ts'
 import { fieldAt } from './field-outline.ts'
 import { canMoveTo, positionAfterGroup, moveField, positionInGroupAbove } from './field-group.ts'
 import { adjacentPosition, type FieldPosition } from './field-order.ts'
@@ -71,7 +71,7 @@ export function FormOutline(props: FormOutlineProps) {
     return place && { field, place }
   }
   function add(place: FieldPosition, kind: FieldKind) {
-    const beginning = beginningOf(kind, inEveryLanguage(`builder.kinds.${kind}`), (number) =>
+    const beginning = beginningOf(kind, kindLabel(kind), (number) =>
       inEveryLanguage('builder.option', { number }),
     )
     const added = addField(body, place, { name: kind, ...beginning })

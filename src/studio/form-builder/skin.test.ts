@@ -7,14 +7,11 @@ import { forSkin, schemeOf } from './skin.ts'
 
 const body = trusted(Theme, theme.body, 'theme')
 
-it.each(['dark', 'light'] as const)(
-  'a form is drawn in the scheme that the theme begins with: %s',
-  (scheme) => {
-    expect(schemeOf(compileTheme({ ...body, defaultScheme: scheme }))).toBe(scheme)
-  },
-)
+it.each(['dark', 'light'] as const)('previews a form in the default scheme of the theme: %s', (scheme) => {
+  expect(schemeOf(compileTheme({ ...body, defaultScheme: scheme }))).toBe(scheme)
+})
 
-it('both schemes of a theme are said of the skin alone', () => {
+it('limits both schemes of a theme to the preview', () => {
   const skin = forSkin(compileTheme({ ...body, defaultScheme: 'dark' }))
   expect(skin).not.toContain(':root')
   expect(skin).toContain(`[data-skin]{color-scheme:dark;--color-bg:${body.colours.dark['bg'] ?? ''}`)

@@ -30,7 +30,7 @@ const placesIn = (text: string) => [...new Set(text.match(/\{\d+\}/g))].sort()
 it.each([
   ['Russian', russian],
   ['Uzbek', uzbek],
-])('whatever publication may find is said in %s, with all that it speaks of', (_name, catalogue) => {
+])('translates every publishing issue into %s with all its values', (_name, catalogue) => {
   expect(Object.keys(catalogue).sort()).toEqual([...new Set(spoken)].sort())
   for (const [english, text] of Object.entries(catalogue))
     expect(placesIn(text), text).toEqual(placesIn(english))
@@ -49,7 +49,7 @@ const issueOf = (message: Phrase, hint?: Phrase): DocumentIssue => ({
 const told = (language: StudioLanguage, issue: DocumentIssue) =>
   issueTranslator(language, fieldWords(language).helpOf)(issue)
 
-it('a finding is said in the language of the Studio, down to the phrases in it', () => {
+it('translates an issue into the language of the Studio, nested phrases included', () => {
   const issue = issueOf(phrase`Must be ${phrase`text`}, is ${phrase`a list`}`, {
     text: 'Key of the popup document',
     values: [],
@@ -65,12 +65,12 @@ it('a finding is said in the language of the Studio, down to the phrases in it',
   expect(told('uz', issue).message).toBe('Kerak: matn, hozir: roʻyxat')
 })
 
-it('what a document says in a finding is left as it is', () => {
+it('does not translate quotations from documents', () => {
   const issue = issueOf(phrase`There is no component "${'{0} text'}"`)
   expect(told('ru', issue).message).toBe('Компонента «{0} text» нет')
 })
 
-it('a finding that was kept before there were translations is English', () => {
+it('shows an issue stored without translations in English', () => {
   const old: DocumentIssue = {
     severity: 'error',
     document: 'page/home',

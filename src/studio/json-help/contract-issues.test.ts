@@ -44,8 +44,8 @@ function isTaken({ kind, key, schemaVersion }: StoredDocument, body: Record<stri
   })
 }
 
-describe('issues by the contract', () => {
-  it('are none in any document that comes along', () => {
+describe('contract issues', () => {
+  it('do not occur in the default documents', () => {
     for (const { kind, key, body } of documents)
       expect({ key, issues: contractIssues(documentContractOf(kind, key), body) }).toEqual({
         key,
@@ -53,7 +53,7 @@ describe('issues by the contract', () => {
       })
   })
 
-  it('are found where publication finds some, and nowhere else', () => {
+  it('are found exactly if publishing finds some', () => {
     const places = documents.flatMap((document) =>
       document.kind === 'messages'
         ? []
@@ -96,11 +96,11 @@ describe('issues by the contract', () => {
       'pattern',
       '/items/0/id',
     ],
-  ])('name %s in its place', (_what, body, code, path) => {
+  ])('report %s at its position', (_what, body, code, path) => {
     expect(contractIssues(Menu, body)).toMatchObject([{ code, path }])
   })
 
-  it('say what the contract says of the place', () => {
+  it('include the description of the contract', () => {
     expect(contractIssues(settingsContracts.site, { name: 5 })).toContainEqual({
       code: 'type',
       path: '/name',
@@ -110,7 +110,7 @@ describe('issues by the contract', () => {
     })
   })
 
-  it('of an alternative are those of the one that is meant', () => {
+  it('are those of the closest matching alternative', () => {
     const block = (action: unknown) => {
       const contract = registry.get('Button')
       const props = { buttons: [{ label: { uz: 'A', ru: 'А' }, style: 'primary', action }] }

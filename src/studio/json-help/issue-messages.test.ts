@@ -18,8 +18,8 @@ function told(language: 'en' | 'ru' | 'uz', body: unknown): string[] {
   )
 }
 
-describe('what is wrong', () => {
-  it('is told in plain words, with what the contract says of the place', () => {
+describe('the message of a contract issue', () => {
+  it('explains the issue with the description of the contract', () => {
     expect(told('en', { items: [{ id: 'a', label: { uz: 'A', ru: 'А' }, to: 5 }] })).toEqual([
       'Must be: text. Is: number. Internal path without language prefix',
     ])
@@ -29,7 +29,7 @@ describe('what is wrong', () => {
   it.each([
     ['en', 'The text is missing in this language: Русский. Text of the entry'],
     ['ru', 'Нет текста на этом языке: Русский. Текст пункта'],
-  ] as const)('is told in the language of the Studio: %s', (language, text) => {
+  ] as const)('is translated into the language of the Studio: %s', (language, text) => {
     expect(told(language, { items: [{ id: 'a', label: { uz: 'A' }, to: '/a' }] })).toEqual([
       expect.stringContaining(text.split('. ')[0] ?? ''),
     ])
@@ -38,7 +38,7 @@ describe('what is wrong', () => {
     )
   })
 
-  it('is never told by the name of its text', () => {
+  it('never shows a raw catalogue key', () => {
     const wrong = [
       { items: 1 },
       { items: [{ id: 'A b', label: { uz: 'x'.repeat(40), ru: '' }, to: '', extra: null }] },

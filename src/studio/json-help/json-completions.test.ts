@@ -36,8 +36,8 @@ const menu = documentContractOf('menu', 'main')
 const form = documentContractOf('form', 'login')
 const dictionary = documentContractOf('dictionary', 'default')
 
-describe('names of fields', () => {
-  it('are those of the contract that the object has not, with their help', () => {
+describe('completions of field names', () => {
+  it('are the missing fields of the contract with their help texts', () => {
     const { labels, options } = offered('{ "name": "Marra", "ti|" }', site, false)
     expect(labels).toContain('timeZone')
     expect(labels).not.toContain('name')
@@ -47,14 +47,14 @@ describe('names of fields', () => {
     })
   })
 
-  it('are told in the language of the Studio', () => {
+  it('are translated into the language of the Studio', () => {
     const { options } = offered('{ | }', page, true, 'ru')
     const layout = options.find(({ label }) => label === 'layout')
     expect(layout?.info).toMatch(/[а-я]/)
     expect(layout?.detail).toMatch(/[а-я]/)
   })
 
-  it('are those of the alternative that the object names', () => {
+  it('are those of the alternative that the object matches', () => {
     const action = (type: string) =>
       `{"blocks":[{"id":"a","type":"Button","version":1,"props":{"buttons":[{"action":{"type":"${type}","|"}}]}}]}`
     expect(offered(action('openPopup'), page).labels).toEqual(['popup'])
@@ -62,7 +62,7 @@ describe('names of fields', () => {
     expect(offered(action('navigate'), page).labels).not.toContain('popup')
   })
 
-  it("are those of a block's type among its props, in slots too", () => {
+  it('in props are those of the block’s type, in slots too', () => {
     const inner = '{"id":"b","type":"Hero","props":{|}}'
     expect(offered(`{"blocks":[${inner}]}`, page).labels).toContain('slides')
     const outer = `{"blocks":[{"id":"a","type":"Columns","version":1,"props":{},"slots":{"first":[${inner}]}}]}`
@@ -70,7 +70,7 @@ describe('names of fields', () => {
     expect(offered(outer.replace('"first":', '"|"').replace('{|}', '{}'), page).labels).toContain('second')
   })
 
-  it('are the keywords of a schema within that of a form, however deep', () => {
+  it('in the schema of a form are schema keywords at any depth', () => {
     const schema = (inner: string) => offered(`{"schema":{"type":"object",${inner}}}`, form, true, 'ru')
     const keywords = schema('"|"')
     expect(keywords.labels).toEqual(expect.arrayContaining(['properties', 'required', 'if', 'definitions']))
@@ -83,7 +83,7 @@ describe('names of fields', () => {
     expect(chosen('{"schema":{"|"}}', form, 'type')).toBe('{"schema":{"type": "|"}}')
   })
 
-  it('are written with a value to fill in, and the commas that it takes', () => {
+  it('insert a value to fill in and the necessary commas', () => {
     expect(chosen('{\n  "na|"\n}', site, 'name')).toBe('{\n  "name": "|"\n}')
     expect(chosen('{\n  na|\n  "theme": ""\n}', site, 'name')).toBe('{\n  "name": "|",\n  "theme": ""\n}')
     expect(chosen('{\n  "theme": "a"\n  "|"\n}', site, 'frameHosts')).toBe(
@@ -95,27 +95,27 @@ describe('names of fields', () => {
     )
   })
 
-  it('are offered by themselves only once something is written', () => {
+  it('open automatically only after something is typed', () => {
     expect(offered('{ | }', site, false).labels).toEqual([])
     expect(offered('{ "| }', site, false).labels).toContain('name')
   })
 })
 
-describe('values', () => {
+describe('completions of values', () => {
   const theme = documentContractOf('theme', 'default')
 
-  it('are those that the contract names', () => {
+  it('are those that the contract lists', () => {
     expect(offered('{ "controls": "|" }', theme).labels).toEqual(['rounded', 'pill'])
     expect(offered('{ "controls": | }', theme).labels).toEqual(['rounded', 'pill'])
     expect(offered('{ "items": [{ "live": t| }] }', menu).labels).toEqual(['true', 'false'])
   })
 
-  it('are the types of blocks with what they are for', () => {
+  it('are block types with their descriptions', () => {
     const { options } = offered('{ "blocks": [{ "type": "|" }] }', page)
     expect(options.find(({ label }) => label === 'Columns')?.info).toMatch(/^Blocks side by side/)
   })
 
-  it('that name the alternative can be changed to any of them', () => {
+  it('offer all alternatives for a discriminator', () => {
     expect(
       offered(
         '{"blocks":[{"type":"Button","version":1,"props":{"buttons":[{"action":{"type":"navigate|"}}]}}]}',
@@ -124,19 +124,18 @@ describe('values', () => {
     ).toEqual(expect.arrayContaining(['navigate', 'openPopup', 'closePopup']))
   })
 
-  it('take the place of what is written', () => {
+  it('replace the existing value', () => {
     expect(chosen('{ "controls": "ro|" }', theme, 'pill')).toBe('{ "controls": "pill"| }')
     expect(chosen('{ "controls": |\n "name": "a" }', theme, 'pill')).toBe(
       '{ "controls": "pill"|,\n "name": "a" }',
     )
   })
 
-  it('of several fields begin with what the contract asks for', () => {
+  it('insert an object with its required fields', () => {
     expect(chosen('{ "entries": [|] }', dictionary, '{ }')).toContain('"fieldName": "|"')
   })
 })
 
-it.each(['{ "name": "Marra"| }', '{}|', '[1 |]', '|', '{ "a" : "b" x| }'])(
-  'nothing is offered in %s',
-  (text) => expect(offered(text, site).labels).toEqual([]),
+it.each(['{ "name": "Marra"| }', '{}|', '[1 |]', '|', '{ "a" : "b" x| }'])('offers nothing in %s', (text) =>
+  expect(offered(text, site).labels).toEqual([]),
 )

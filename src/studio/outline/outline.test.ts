@@ -51,7 +51,7 @@ function goes(id: string, direction: Direction, of: unknown = body): string[] {
 }
 
 describe('the outline of a document', () => {
-  it('shows every block with its slots, the empty ones too', () => {
+  it('lists every block with its slots, empty ones included', () => {
     expect(ids(body)).toEqual(['a', 'p', 'b', 'c', 'odd', 'l', ''])
     const empty = { blocks: [{ ...panel('p'), slots: undefined }] }
     expect(allLists(outline(empty)).map(({ path, blocks }) => [path.join('/'), blocks.length])).toEqual([
@@ -60,12 +60,12 @@ describe('the outline of a document', () => {
     ])
   })
 
-  it('shows blocks that the registry does not know, and what is no block at all', () => {
+  it('lists unknown blocks and values that are not blocks', () => {
     expect(block('odd')).toMatchObject({ type: 'Gone', contract: undefined })
     expect(findBlock(outline(), ['blocks', 3])).toMatchObject({ id: '', type: '' })
   })
 
-  it('has a list for the header and one for the footer of a layout, and none for other documents', () => {
+  it('has lists for the header and footer of a layout, and none for documents without blocks', () => {
     const lists = outlineOf('layout', { header: [textBlock('a')], footer: [] }, smallRegistry)
     expect(lists.map(({ name, blocks }) => [name, blocks.length])).toEqual([
       ['header', 1],
@@ -74,7 +74,7 @@ describe('the outline of a document', () => {
     expect(outlineOf('form', body, smallRegistry)).toEqual([])
   })
 
-  it('finds the block that a finding is about', () => {
+  it('finds the block of an issue', () => {
     expect(blockAround(outline(), ['blocks', '1', 'slots', 'content', '0', 'props', 'words', 'ru'])?.id).toBe(
       'b',
     )
@@ -83,7 +83,7 @@ describe('the outline of a document', () => {
 })
 
 describe('a change of the outline', () => {
-  it('adds a block as its contract gives an example of it, under a name of its own', () => {
+  it('adds a block with the example props of its contract and a free id', () => {
     const contract = smallRegistry.get('Text')
     if (!contract) throw new Error('no contract')
     const block = newBlock(contract, outline({ blocks: [textBlock('text')] }))
@@ -102,52 +102,52 @@ describe('a change of the outline', () => {
     expect(valueAt(changed, path)).toBe(block)
   })
 
-  it('copies a block with all in it, under names of their own, behind it', () => {
+  it('copies a block with its slots, with new ids, after the original', () => {
     const copied = copyBlock(body, outline(), ['blocks', 1])
     expect(ids(copied.body)).toEqual(['a', 'p', 'b', 'c', 'p-2', 'b-2', 'c-2', 'odd', 'l', ''])
     expect(copied.path).toEqual(['blocks', 2])
     expect(ids(copyBlock(copied.body, outline(copied.body), ['blocks', 2]).body)).toContain('p-3')
   })
 
-  it('hides a block and shows it again without a trace', () => {
+  it('hides a block and restores the original when it is shown again', () => {
     const hidden = toggleHidden(body, block('a'))
     expect(block('a', hidden).isHidden).toBe(true)
     expect(toggleHidden(hidden, block('a', hidden))).toEqual(body)
   })
 
-  it('removes one block and nothing else', () => {
+  it('removes only the given block', () => {
     expect(ids(removeBlock(body, ['blocks', 1]))).toEqual(['a', 'odd', 'l', ''])
   })
 
-  it('moves a block behind others of its list, where the place is counted with it', () => {
+  it('moves a block down within its list and adjusts the index', () => {
     const moved = moveBlock(body, ['blocks', 0], { list: ['blocks'], index: 2 })
     expect(ids(moved?.body)).toEqual(['p', 'b', 'c', 'a', 'odd', 'l', ''])
     expect(moved?.path).toEqual(['blocks', 1])
   })
 
-  it('moves a block into a slot whose own place changes by that', () => {
+  it('moves a block into a slot whose own path changes', () => {
     const moved = moveBlock(body, ['blocks', 0], { list: ['blocks', 1, 'slots', 'content'], index: 1 })
     expect(ids(moved?.body)).toEqual(['p', 'b', 'a', 'c', 'odd', 'l', ''])
     expect(moved?.path).toEqual(['blocks', 0, 'slots', 'content', 1])
   })
 
-  it('never moves a block into itself', () => {
+  it('does not move a block into itself', () => {
     expect(moveBlock(body, ['blocks', 1], { list: ['blocks', 1, 'slots', 'content'], index: 0 })).toBeNull()
   })
 
-  it('leaves blocks that the registry does not know as they are', () => {
+  it('moves unknown blocks unchanged', () => {
     const moved = moveBlock(body, ['blocks', 2], { list: ['blocks'], index: 0 })
     expect(valueAt(moved?.body, ['blocks', 0])).toBe(unknown)
   })
 })
 
-describe('by keys', () => {
-  it('a block goes down to the end of its list, and up to its beginning', () => {
+describe('keys', () => {
+  it('move a block down to the end of its list and up to its start', () => {
     expect(goes('a', 'down')).toEqual(['blocks/1', 'blocks/2', 'blocks/3'])
     expect(goes('odd', 'up')).toEqual(['blocks/1', 'blocks/0'])
   })
 
-  it('a block leaves its slot at the ends, and goes into the block above', () => {
+  it('move a block out at the ends of its slot, and into the block above', () => {
     expect(goes('c', 'down')).toEqual(['blocks/2', 'blocks/3', 'blocks/4'])
     expect(goes('b', 'up')[0]).toBe('blocks/1')
     expect(goes('b', 'out')).toEqual(['blocks/2'])
@@ -155,7 +155,7 @@ describe('by keys', () => {
     expect(goes('a', 'in', roomy)).toEqual(['blocks/0/slots/content/1'])
   })
 
-  it('a block goes from slot to slot of the block that holds it', () => {
+  it('move a block between the slots of its parent', () => {
     const contracts = new Map(smallRegistry)
     const contract = smallRegistry.get('Panel')
     if (!contract) throw new Error('no contract')
@@ -173,7 +173,7 @@ describe('by keys', () => {
     expect(placeTowards('up', b, lists)).toEqual({ list: ['blocks', 0, 'slots', 'first'], index: 1 })
   })
 
-  it('a block goes nowhere where its type may not stand or all places are taken', () => {
+  it('do not move a block into a list that is full or does not allow its type', () => {
     // The panel allows two blocks, but no panels.
     expect(goes('odd', 'in')).toEqual([])
     const full = { blocks: [panel('p', textBlock('b'), textBlock('c')), textBlock('a')] }

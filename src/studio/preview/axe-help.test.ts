@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { axeTags } from './axe-tags.ts'
 import uzbek from './axe-help.uz.json' with { type: 'json' }
 
-it('whatever the check may find is told in Uzbek', () => {
+it('translates all messages of the accessibility check into Uzbek', () => {
   const rules = axe.getRules([...axeTags]).map(({ ruleId }) => ruleId)
   expect(Object.keys(uzbek).sort()).toEqual(rules.sort())
 })

@@ -46,7 +46,7 @@ it.each([
   ['ru', 'page/home — на сайте осталась последняя исправная версия: /layout Компонента «Wide» нет'],
   ['uz', 'page/home — saytda oxirgi nuqsonsiz holati qoldi: /layout «Wide» komponenti yoʻq'],
 ] as const)(
-  'each document that is not taken over is named once, with its first reason and the way to it (%s)',
+  'lists each rejected document once, with its first issue and a link (%s)',
   async (language, text) => {
     const data = [
       issue('page/home', '/layout', phrase`There is no component "${'Wide'}"`),
@@ -59,14 +59,14 @@ it.each([
   },
 )
 
-it('of many documents three are named and the others counted', async () => {
+it('lists three of many documents and counts the rest', async () => {
   const data = ['a', 'b', 'c', 'd', 'e'].map((key) => issue(`page/${key}`, '', phrase`Is empty`))
   const notice = await shown(() => Response.json({ data }))
   expect(notice.querySelectorAll('li')).toHaveLength(3)
   expect(notice.textContent).toContain('2 more documents are not taken over')
 })
 
-it('nothing is said where all is taken over, or where the server does not answer', async () => {
+it('shows nothing if all documents were accepted or the server does not answer', async () => {
   expect((await shown(() => Response.json({ data: [] }))).innerHTML).toBe('')
   expect((await shown(() => new Response('', { status: 502 }))).innerHTML).toBe('')
 })

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { kindTexts } from '../../../src/studio/form-builder/field-kinds.ts'
 import { startSite, type Site } from '../support/site.ts'
 import { openStudio } from '../support/studio.ts'
 import { expect, test as base } from '../support/test.ts'
@@ -39,14 +40,17 @@ test('a field is added, limited, shown under a condition, moved, tried out, publ
 
   await test.step('a choice decides, and a text is asked for', async () => {
     await button(fields(page), builder.add).click()
-    await page.getByRole('dialog').getByRole('button', { name: builder.kinds.choice }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: kindTexts('choice', 'en').name })
+      .click()
     await expect(row(page, 'choice')).toHaveAttribute('aria-current', 'true')
     await label(page, 'Oʻzbekcha').fill('Mavzu turi')
     await label(page, 'Русский').fill('О чём')
     await button(fields(page), builder.add).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: `${builder.kinds.text} ` })
+      .getByRole('button', { name: `${kindTexts('text', 'en').name} ` })
       .first()
       .click()
     await label(page, 'Oʻzbekcha').fill('Chipta raqami')
@@ -140,7 +144,10 @@ test('fields are dragged within the form, into a group and out of it', async ({ 
 
   await test.step('into a group, with all that is said of it', async () => {
     await button(fields(page), builder.add).click()
-    await page.getByRole('dialog').getByRole('button', { name: builder.kindHelp.group }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: kindTexts('group', 'en').help })
+      .click()
     await expect(button(fields(page), 'Guruh group')).toBeFocused()
     const group = button(fields(page), builder.addTo.replace('{{name}}', builder.inGroup))
     // What is drawn anew meanwhile may move the place away under the pointer.

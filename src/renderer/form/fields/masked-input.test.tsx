@@ -32,15 +32,15 @@ function edit(field: HTMLInputElement, text: string, caret: number, inputType: s
   fireEvent(field, new InputEvent('input', { bubbles: true, inputType, isComposing }))
 }
 
-describe('a mask', () => {
-  test('keeps the caret behind the digit that was typed in the middle', async () => {
+describe('a masked input', () => {
+  test('keeps the caret after a digit typed in the middle', async () => {
     const field = await fieldOf(/Телефон/)
     await user.type(field, '90134567')
     edit(field, '90 2134 56 7', 4, 'insertText')
     expect([field.value, field.selectionStart]).toEqual(['90 213 45 67', 4])
   })
 
-  test('deletes the digit beyond a separator that is deleted, from either side', async () => {
+  test('deletes the digit next to a deleted separator in both directions', async () => {
     const field = await fieldOf(/Телефон/)
     await user.type(field, '901234567')
     edit(field, '90123 45 67', 2, 'deleteContentBackward')
@@ -49,7 +49,7 @@ describe('a mask', () => {
     expect(field.value).toBe('91 234 67')
   })
 
-  test('keeps the caret in an amount whose groups move', async () => {
+  test('keeps the caret in an amount when its groups shift', async () => {
     const field = await fieldOf(/Сумма/)
     await user.type(field, '50000')
     edit(field, '150,000', 1, 'insertText')
@@ -58,7 +58,7 @@ describe('a mask', () => {
     expect([field.value, field.selectionStart]).toEqual(['1,950,000', 3])
   })
 
-  test('leaves alone what a keyboard is still composing', async () => {
+  test('does not change text during IME composition', async () => {
     const field = await fieldOf(/Дата/)
     fireEvent.compositionStart(field)
     edit(field, '1403', 4, 'insertCompositionText', true)
@@ -68,7 +68,7 @@ describe('a mask', () => {
   })
 
   test.each(['+998 (90) 123-45-67', '998901234567', '8 90 123 45 67', '90 123 45 67'])(
-    'takes a number pasted as %s',
+    'accepts a number pasted as %s',
     async (pasted) => {
       const field = await fieldOf(/Телефон/)
       await user.click(field)

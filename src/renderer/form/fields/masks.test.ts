@@ -20,15 +20,15 @@ describe('a mask', () => {
     ['90', '90'],
     ['901', '90 1'],
     ['901234567', '90 123 45 67'],
-  ])('arranges %j as %j', (digits, arranged) => {
+  ])('formats %j as %j', (digits, arranged) => {
     expect(applyMask(phone, digits)).toBe(arranged)
   })
 
-  test('keeps digits that it has no place for', () => {
+  test('keeps digits beyond its length', () => {
     expect(applyMask(phone, '9012345678')).toBe('90 123 45 678')
   })
 
-  test('thousands are grouped by commas', () => {
+  test('groups thousands by commas', () => {
     expect(['', '500', '5000', '500000', '10000000'].map(groupThousands)).toEqual([
       '',
       '500',
@@ -39,7 +39,7 @@ describe('a mask', () => {
   })
 })
 
-describe('a phone', () => {
+describe('a phone number', () => {
   test.each([
     ['901234567', '901234567'],
     ['+998 90 123-45-67', '901234567'],
@@ -48,12 +48,12 @@ describe('a phone', () => {
     ['00998901234567', '901234567'],
     ['8 (90) 123-45-67', '901234567'],
     ['+7 999 123-45-67', '79991234567'],
-  ])('written %j has the national digits %j', (text, digits) => {
+  ])('typed as %j has the national digits %j', (text, digits) => {
     expect(nationalDigits(text, '+998', phone)).toBe(digits)
   })
 })
 
-describe('a phone that is typed', () => {
+describe('a phone number being typed', () => {
   const type = (keys: string) =>
     Array.from(keys).reduce((text, key) => arrangePhone(text + key, text, '+998', phone), '')
 
@@ -84,19 +84,19 @@ describe('an amount', () => {
     expect(arrangeAmount(text, previous)).toBe(arranged)
   })
 
-  test('of ten thousand digits is grouped at once', () => {
+  test('groups ten thousand digits without delay', () => {
     const begun = performance.now()
     expect(groupThousands('1'.repeat(10_000))).toHaveLength(13_333)
     expect(performance.now() - begun).toBeLessThan(200)
   })
 })
 
-test('a digit is taken out by its number, whatever stands between', () => {
+test('removes a digit by its number, regardless of separators', () => {
   expect(withoutDigit('90 123', 2)).toBe('90 23')
 })
 
 describe('a date', () => {
-  test('keeps its parts while one of them is mended', () => {
+  test('keeps its parts while one of them is corrected', () => {
     expect(arrangeDate('14.0.1998', '14.03.1998')).toBe('14.01.998')
   })
 
@@ -122,7 +122,7 @@ describe('the caret', () => {
     [3, 4],
     [9, 12],
     [12, 12],
-  ])('behind digit %i of a phone stands at %i', (digits, position) => {
+  ])('after digit %i of a phone number is at offset %i', (digits, position) => {
     expect(caretAfterDigits('90 123 45 67', digits)).toBe(position)
   })
 })
@@ -133,6 +133,6 @@ test.each([
   ['abcdef', 1],
   ['abcdefg1', 3],
   ['abcd1234EF!?', 4],
-])('the password %j has strength %i', (password, strength) => {
+])('rates the strength of the password %j as %i', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })

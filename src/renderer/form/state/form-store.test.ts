@@ -15,19 +15,19 @@ function revealed(strategy: FormStoreOptions['strategy']) {
   }
 }
 
-describe('a field says what is wrong with it', () => {
-  test('from the first key on where fields are checked immediately', () => {
+describe('a field shows its issues', () => {
+  test('from the first key if fields are validated immediately', () => {
     expect(revealed('immediate')).toEqual({ changed: true, left: true, sent: true })
   })
-  test('once it was left where fields are checked eagerly', () => {
+  test('after it has lost the focus if fields are validated eagerly', () => {
     expect(revealed('eager')).toEqual({ changed: false, left: true, sent: true })
   })
-  test('only when the form was sent where checking on the way is off', () => {
+  test('only after a submit attempt if fields are validated on submit', () => {
     expect(revealed('onSubmit')).toEqual({ changed: false, left: false, sent: true })
   })
 })
 
-test('what a field shows keeps its identity until something of it changes, whoever reads it', () => {
+test('keeps the identity of a field’s state until it changes, for every reader', () => {
   const store = createFormStore({
     strategy: 'eager',
     ask: () => Promise.reject(new Error('nobody is asked')),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { share } from './share.ts'
 
-test('what is shared equals what was given', () => {
+test('returns a value equal to the given one', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (previous, next) => {
       expect(share(previous, next)).toEqual(next)
@@ -10,7 +10,7 @@ test('what is shared equals what was given', () => {
   )
 })
 
-test('what has not changed keeps its identity', () => {
+test('keeps the identity of unchanged parts', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(share(value, structuredClone(value))).toBe(value)

@@ -22,7 +22,7 @@ const show = () =>
     ),
   })
 
-test('how strong a new password is stands below it once, not below its repetition too', async () => {
+test('shows the strength below a new password, but not below its repetition', async () => {
   const form = await show()
   const [meter, ...others] = form.getAllByRole('meter', { name: 'Надёжность пароля' })
   expect(others).toEqual([])
@@ -33,7 +33,7 @@ test('how strong a new password is stands below it once, not below its repetitio
   expect(meter?.getAttribute('aria-valuenow')).toBe('4')
 })
 
-test('the eye shows what is typed and hides it again', async () => {
+test('shows and hides the password with its button', async () => {
   const form = await show()
   const [eye] = form.getAllByRole('button', { name: 'Показать пароль' })
   if (!eye) throw new Error('no eye')

@@ -2,67 +2,44 @@ import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
 import { createElement, type ComponentType } from 'react'
 import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
 import { fieldValidator, type FieldValidator } from '../../../../schemas/forms/validators.ts'
-import { CheckboxesWidget, CheckboxWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx'
-import { PasswordWidget } from './password-widget.tsx'
-import {
-  CardWidget,
-  CodeWidget,
-  DateTimeWidget,
-  DateWidget,
-  EmailWidget,
-  MoneyWidget,
-  PhoneWidget,
-  PromoWidget,
-  TextWidget,
-  TimeWidget,
-} from './text-widgets.tsx'
-import { TextareaWidget } from './textarea-widget.tsx'
+import * as choiceWidgets from './choice-widgets.tsx'
+import * as passwordWidget from './password-widget.tsx'
+import * as textWidgets from './text-widgets.tsx'
+import * as textareaWidget from './textarea-widget.tsx'
+
+type Widget = ComponentType<WidgetProps>
+
+/** The widget components. The contract's widget `phone` is the export `PhoneWidget`; a missing one is a type error. */
+const components: Record<`${Capitalize<FormWidget>}Widget`, Widget> = {
+  ...choiceWidgets,
+  ...passwordWidget,
+  ...textWidgets,
+  ...textareaWidget,
+}
 
 /** The widget of a field with a validator, if the document names none. */
-const widgetOfValidator: Partial<Record<FieldValidator, ComponentType<WidgetProps>>> = {
-  sum: MoneyWidget,
-  phone: PhoneWidget,
-  email: EmailWidget,
-  password: PasswordWidget,
-  date: DateWidget,
-  promo: PromoWidget,
+const widgetOfValidator: Partial<Record<FieldValidator, Widget>> = {
+  sum: components.MoneyWidget,
+  phone: components.PhoneWidget,
+  email: components.EmailWidget,
+  password: components.PasswordWidget,
+  date: components.DateWidget,
+  promo: components.PromoWidget,
 }
 
 function ValidatedWidget(props: WidgetProps) {
   const validator = fieldValidator(props.schema['validator'])
-  return createElement((validator && widgetOfValidator[validator]) ?? TextWidget, props)
+  return createElement((validator && widgetOfValidator[validator]) ?? components.TextWidget, props)
 }
 
-const own = {
-  'form:text': TextWidget,
-  'form:phone': PhoneWidget,
-  'form:email': EmailWidget,
-  'form:password': PasswordWidget,
-  'form:date': DateWidget,
-  'form:money': MoneyWidget,
-  'form:card': CardWidget,
-  'form:code': CodeWidget,
-  'form:select': SelectWidget,
-  'form:checkbox': CheckboxWidget,
-  'form:radio': RadioWidget,
-  'form:textarea': TextareaWidget,
-  'form:promo': PromoWidget,
-} satisfies Record<`form:${FormWidget}`, RegistryWidgetsType[string]>
+/** `PhoneWidget` → `form:phone`, see `widgetKey`. */
+const documentKey = (name: string) => `form:${name.replace(/Widget$/, '').toLowerCase()}`
 
 /** Our widgets by the keys of form documents (`widgetKey`) and by those that rjsf uses itself. */
 export const widgets: RegistryWidgetsType = {
-  ...own,
+  ...components,
+  ...Object.fromEntries(Object.entries(components).map(([name, widget]) => [documentKey(name), widget])),
   TextWidget: ValidatedWidget,
-  EmailWidget,
-  PasswordWidget,
-  DateWidget,
-  DateTimeWidget,
-  TimeWidget,
-  SelectWidget,
-  CheckboxWidget,
-  CheckboxesWidget,
-  RadioWidget,
-  TextareaWidget,
-  UpDownWidget: TextWidget,
-  URLWidget: TextWidget,
+  UpDownWidget: components.TextWidget,
+  URLWidget: components.TextWidget,
 }
