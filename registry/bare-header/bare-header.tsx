@@ -1,5 +1,5 @@
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
-import { useLanguageLinks } from '../../src/renderer/language-links.ts'
+import { useLanguageLinks } from '../../src/renderer/navigation/language-links.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useConfig } from '../../src/renderer/render-context.tsx'
 import { Logo } from '../../src/ui/art/logo.tsx'

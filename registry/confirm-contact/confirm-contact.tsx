@@ -3,7 +3,7 @@ import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useSession } from '../../src/modules/session/index.ts'
 import { useContactConfirmation } from '../../src/modules/sign-in/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { useAddressQuery } from '../../src/renderer/use-address-query.ts'
+import { useAddressQuery } from '../../src/renderer/navigation/use-address-query.ts'
 import { Button } from '../../src/ui/controls/button.tsx'
 import { Outcome } from '../../src/ui/states/outcome.tsx'
 

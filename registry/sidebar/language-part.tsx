@@ -1,5 +1,5 @@
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
-import { useLanguageLinks } from '../../src/renderer/language-links.ts'
+import { useLanguageLinks } from '../../src/renderer/navigation/language-links.ts'
 import styles from './sidebar.module.css'
 
 /** The languages of the site; each leads to the same page. */

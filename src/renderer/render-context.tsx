@@ -2,7 +2,7 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { CompiledBlock, SiteConfig } from '../../schemas/compiled.ts'
 import type { Facts } from '../../schemas/documents/condition.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import type { SleepingBlocks } from './deferred.ts'
+import type { DeferredBlocks } from './blocks/deferred-blocks.ts'
 
 /** The props that all registry components share, independent of their contracts. */
 export interface AnyBlockProps {
@@ -30,9 +30,9 @@ export interface RenderContextValue {
   /** Identifies the current page answer: data of different answers are kept apart. */
   scope: string
   /** HTML that the server has rendered already, by block; absent in the browser. */
-  madeHtml?: ReadonlyMap<CompiledBlock, string>
+  renderedHtml?: ReadonlyMap<CompiledBlock, string>
   /** In the browser: blocks of the first page that are not hydrated yet. */
-  sleeping?: SleepingBlocks
+  deferred?: DeferredBlocks
 }
 
 const RenderContext = createContext<RenderContextValue | undefined>(undefined)

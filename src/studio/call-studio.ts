@@ -5,7 +5,7 @@ import { NetworkError } from '../lib/api/network-error.ts'
 import { readJson, request } from '../lib/api/request.ts'
 
 /** The server's error from the body of a failed answer; null if the body contains none. */
-export function refusalOf(body: unknown): StudioError | null {
+export function errorIn(body: unknown): StudioError | null {
   const error = isRecord(body) ? body['error'] : undefined
   if (!isRecord(error) || !isStudioErrorType(error['type'])) return null
   const data = isRecord(error['data']) ? error['data'] : undefined
@@ -29,5 +29,5 @@ export async function callStudio<Name extends StudioCallName>(
   })
   const body = await readJson(response)
   if (response.ok && hasData<Name>(body)) return body.data
-  throw refusalOf(body) ?? new NetworkError('connection')
+  throw errorIn(body) ?? new NetworkError('connection')
 }

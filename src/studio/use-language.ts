@@ -15,7 +15,7 @@ export function useLanguage(): LanguageChoice {
 }
 
 /** Formats a timestamp; today's timestamps as time only. */
-export function useMoment(): (text: string) => string {
+export function useTimestamp(): (text: string) => string {
   const { language } = useLanguage()
   return (text) => {
     const moment = new Date(text)

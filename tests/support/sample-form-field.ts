@@ -1,5 +1,5 @@
-import { placementContract } from '../../src/studio/form-builder/field-placement-contract.ts'
-import { readFields, type FormBody } from '../../src/studio/form-builder/form-fields.ts'
+import { placementContract } from '../../src/studio/form-builder/model/field-placement-contract.ts'
+import { readFields, type FormBody } from '../../src/studio/form-builder/model/form-fields.ts'
 
 const body: FormBody = {
   schema: {

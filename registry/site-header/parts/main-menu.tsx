@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
 import { LiveDot } from '../../../src/ui/display/live-dot.tsx'
-import { MenuEntry } from '../../../src/renderer/menu-entry.tsx'
-import { useShownItems } from '../../../src/renderer/menu-items.ts'
+import { MenuEntry } from '../../../src/renderer/navigation/menu-entry.tsx'
+import { useShownItems } from '../../../src/renderer/navigation/menu-items.ts'
 import styles from './main-menu.module.css'
 
 /** The site's sections, from the laptop upwards. */

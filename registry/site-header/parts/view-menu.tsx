@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { useLanguageLinks } from '../../../src/renderer/language-links.ts'
+import { useLanguageLinks } from '../../../src/renderer/navigation/language-links.ts'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
 import { SchemeSwitch } from '../../../src/renderer/scheme-switch.tsx'
 import { DropMenu, dropMenuEntry } from '../../../src/ui/controls/drop-menu.tsx'

@@ -1,6 +1,6 @@
 import type { CompiledBlock, CompiledPage } from '../../../schemas/compiled.ts'
 import { logProblem } from '../../lib/log.ts'
-import type { SleepingBlocks } from '../../renderer/deferred.ts'
+import type { DeferredBlocks } from '../../renderer/blocks/deferred-blocks.ts'
 import { isField, isTypedInto, keepContent } from './typed-before-hydration.ts'
 
 interface Sleeper {
@@ -15,7 +15,7 @@ interface Sleeper {
   typed: Map<Element, () => void>
 }
 
-export interface Sleepers extends SleepingBlocks {
+export interface Sleepers extends DeferredBlocks {
   /** Types whose code nobody needs to wait for. */
   types: ReadonlySet<string>
   /** Whether a place of the document is in a block that React has not taken over. */
@@ -156,7 +156,7 @@ export function watchSleepers(
     types: new Set(types.filter((type) => !needed.has(type))),
     isAsleep: (target) => sleeperAt(target) !== undefined,
     codeFor: (id) => sleepers.get(id)?.code,
-    awoke(id) {
+    onHydrated(id) {
       const sleeper = sleepers.get(id)
       if (sleeper === undefined) return
       sleepers.delete(id)

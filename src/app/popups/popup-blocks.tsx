@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CompiledPopup } from '../../../schemas/compiled.ts'
-import { Blocks } from '../../renderer/blocks.tsx'
+import { Blocks } from '../../renderer/blocks/blocks.tsx'
 import { RenderProvider, useRenderContext } from '../../renderer/render-context.tsx'
 import styles from './popups.module.css'
 

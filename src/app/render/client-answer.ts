@@ -6,7 +6,7 @@ import type {
   PageAnswer,
 } from '../../../schemas/compiled.ts'
 import { paramsWithin, queryKeyOf } from '../../../schemas/component.ts'
-import { withoutKeptProps } from '../../renderer/static-html.ts'
+import { withoutStaticProps } from '../../renderer/blocks/static-html.ts'
 import { allBlocks } from './page-data.ts'
 
 /** Ids of the blocks that the browser renders, slots included. */
@@ -46,7 +46,7 @@ const stripped = new WeakMap<CompiledPage, CompiledPage>()
 function pageForClient(page: CompiledPage): CompiledPage {
   const known = stripped.get(page)
   if (known !== undefined) return known
-  const strip = (blocks: readonly CompiledBlock[]) => blocks.map(withoutKeptProps).map(withoutServerLoads)
+  const strip = (blocks: readonly CompiledBlock[]) => blocks.map(withoutStaticProps).map(withoutServerLoads)
   const { header, blocks, footer } = page
   const made = { ...page, header: strip(header), blocks: strip(blocks), footer: strip(footer) }
   stripped.set(page, made)

@@ -1,8 +1,8 @@
 import type { CompiledBlock, CompiledPage, PageAnswer, SiteConfig } from '../../../schemas/compiled.ts'
 import type { I18n } from '../../lib/i18n/plain-i18n.ts'
-import { renderedTypes } from '../../renderer/static-html.ts'
+import { renderedTypes } from '../../renderer/blocks/static-html.ts'
 import type { BlockComponent } from '../../renderer/render-context.tsx'
-import type { SleepingBlocks } from '../../renderer/deferred.ts'
+import type { DeferredBlocks } from '../../renderer/blocks/deferred-blocks.ts'
 
 /** Everything that one page is shown from: complete before it is rendered. */
 export interface PageData {
@@ -11,9 +11,9 @@ export interface PageData {
   i18n: I18n
   components: ReadonlyMap<string, BlockComponent>
   /** On the server: HTML of blocks that need not be rendered again. */
-  madeHtml?: ReadonlyMap<CompiledBlock, string>
+  renderedHtml?: ReadonlyMap<CompiledBlock, string>
   /** Of the first page in the browser: blocks that are not alive yet. */
-  sleeping?: SleepingBlocks
+  sleeping?: DeferredBlocks
 }
 
 /** The page's own blocks and those of its layout. */

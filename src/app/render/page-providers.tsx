@@ -34,8 +34,8 @@ export function PageProviders({ data, search, children }: PageProvidersProps) {
       components: data.components,
       preview: data.config.preview !== undefined,
       scope: `${scopeOf(data)}:${account?.uid ?? 'guest'}`,
-      ...(data.madeHtml && { madeHtml: data.madeHtml }),
-      ...(data.sleeping && { sleeping: data.sleeping }),
+      ...(data.renderedHtml && { renderedHtml: data.renderedHtml }),
+      ...(data.sleeping && { deferred: data.sleeping }),
     }),
     [data, account, search],
   )

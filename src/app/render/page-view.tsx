@@ -1,4 +1,4 @@
-import { Blocks } from '../../renderer/blocks.tsx'
+import { Blocks } from '../../renderer/blocks/blocks.tsx'
 import { PageLayout } from '../layouts/page-layout.tsx'
 import { usePageData } from '../navigation/use-page-data.ts'
 

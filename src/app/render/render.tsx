@@ -22,7 +22,7 @@ import type { I18n } from '../../lib/i18n/plain-i18n.ts'
 import { logProblem } from '../../lib/log.ts'
 import { pickQuery } from '../../lib/urls/query.ts'
 import { createSessionStore, SessionContext } from '../../modules/session/index.ts'
-import { BlockContent, htmlOfPlace } from '../../renderer/blocks.tsx'
+import { BlockContent, htmlOfContainer } from '../../renderer/blocks/blocks.tsx'
 import { holds } from '../../renderer/conditions.ts'
 
 /** What React writes where a boundary waits for its content. */
@@ -101,7 +101,7 @@ function withoutHints(html: string): string {
  * HTML of the blocks that look the same to everybody. On a route with parameters they may look different at
  * each address, so there is none.
  */
-function madeHtml({ state, data, url }: Rendering): ReadonlyMap<CompiledBlock, string> {
+function renderedHtml({ state, data, url }: Rendering): ReadonlyMap<CompiledBlock, string> {
   const { answer, config, i18n } = data
   if (Object.keys(answer.params).length > 0) return new Map()
   const facts = factsOf(state, pickQuery(url.search, answer.page.query))
@@ -110,7 +110,7 @@ function madeHtml({ state, data, url }: Rendering): ReadonlyMap<CompiledBlock, s
     isShown: (block) => holds(block.when, facts),
     surroundings: [answer.contentVersion, config.general, i18n],
     make: (block) =>
-      htmlOfPlace(
+      htmlOfContainer(
         block,
         withoutHints(
           complete(
@@ -169,7 +169,7 @@ const marks = new RegExp(`<!--${secret}:(\\d+)-->`)
 function renderAround(rendering: Rendering, made: ReadonlyMap<CompiledBlock, string>): string[] {
   const pieces = [...made.values()]
   const marked = new Map([...made.keys()].map((block, index) => [block, markOf(index)]))
-  const html = renderApp({ ...rendering, data: { ...rendering.data, madeHtml: marked } })
+  const html = renderApp({ ...rendering, data: { ...rendering.data, renderedHtml: marked } })
   return html.split(marks).map((part, index) => (index % 2 === 0 ? part : (pieces[Number(part)] ?? '')))
 }
 
@@ -178,7 +178,7 @@ export const render: Render = async (input) => {
   let rendering = await prepare(input)
   let html: string[]
   try {
-    html = renderAround(rendering, madeHtml(rendering))
+    html = renderAround(rendering, renderedHtml(rendering))
   } catch (error) {
     rendering = withoutFailures(rendering, error)
     html = [renderApp(rendering)]

@@ -155,7 +155,7 @@ export function SchemaForm({
                 {t('forms.steps.back')}
               </Button>
             )}
-            <Button type="submit" form={formId} size="l" block loading={isBusy} onPointerDown={holdPress}>
+            <Button type="submit" form={formId} size="l" block loading={isBusy} onPointerDown={captureClick}>
               {isLast ? form.submit.label : t('forms.steps.next')}
             </Button>
           </div>
@@ -186,6 +186,6 @@ function FormLinks({ links }: Pick<CompiledForm, 'links'>) {
  * A click counts for the element where it began: when a corrected field loses the focus its message
  * disappears, and the button would move away from the pointer.
  */
-function holdPress({ currentTarget, pointerId }: PointerEvent<HTMLElement>) {
+function captureClick({ currentTarget, pointerId }: PointerEvent<HTMLElement>) {
   currentTarget.setPointerCapture(pointerId)
 }

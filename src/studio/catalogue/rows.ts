@@ -50,11 +50,11 @@ export function rowsOf(catalogues: readonly Catalogue[]): Row[] {
 
 /** Rows that contain all search terms in their key or in one of their texts. */
 export function filterRows(rows: readonly Row[], query: string, filter: RowFilter): Row[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter(({ key, texts, changed }) => {
     if (filter === 'missing' && texts.every((text) => text !== null)) return false
     if (filter === 'changed' && !changed.includes(true)) return false
     const candidates = [key, ...texts.map((text) => text ?? '')].map((text) => text.toLowerCase())
-    return words.every((word) => candidates.some((text) => text.includes(word)))
+    return terms.every((term) => candidates.some((text) => text.includes(term)))
   })
 }

@@ -19,10 +19,10 @@ const kindsInOrder = Object.keys(documentContracts)
 const nameOf = ({ kind, key }: DocumentSummary) => `${kind}/${key}`
 
 function found(documents: readonly DocumentSummary[], query: string, onlyEdited: boolean): DocumentSummary[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return documents.filter((document) => {
     const text = `${nameOf(document)} ${document.title ?? ''} ${document.route ?? ''}`.toLowerCase()
-    return words.every((word) => text.includes(word)) && (!onlyEdited || document.state !== 'published')
+    return terms.every((term) => text.includes(term)) && (!onlyEdited || document.state !== 'published')
   })
 }
 

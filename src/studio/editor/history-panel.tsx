@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
-import { useMoment } from '../use-language.ts'
+import { useTimestamp } from '../use-language.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from './editor.module.css'
@@ -22,7 +22,7 @@ interface HistoryPanelProps {
 /** All publications of the document; each one can be compared with the text and restored as a draft. */
 export function HistoryPanel({ kind, name, onCompare, onRestore }: HistoryPanelProps) {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const moment = useTimestamp()
   const reasonOf = useReason()
   const versions = useStudioData('history.list', { kind, key: name })
   const [reason, setReason] = useState<string>()

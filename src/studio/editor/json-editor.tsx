@@ -17,11 +17,11 @@ import { Annotation, Compartment, EditorState, StateEffect } from '@codemirror/s
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldWords } from '../fields/use-field-words.ts'
+import { useFieldLabels } from '../fields/use-field-labels.ts'
 import { jsonCompletions } from '../json-help/json-completions.ts'
 import { jsonIssues, type JsonIssueInput } from '../json-help/json-issues.ts'
-import { placeOf } from './json-places.ts'
-import { editorLook } from './json-editor-look.ts'
+import { placeOf } from './json-ranges.ts'
+import { editorTheme } from './json-editor-theme.ts'
 import styles from './editor.module.css'
 
 interface JsonEditorProps {
@@ -66,12 +66,12 @@ export function JsonEditor(props: JsonEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const { t } = useTranslation()
-  const words = useFieldWords()
-  const listener = useRef({ ...props, t, words })
+  const labels = useFieldLabels()
+  const listener = useRef({ ...props, t, labels })
   const compared = useRef(new Compartment())
   const first = useRef({ text, label, isReadOnly })
   useEffect(() => {
-    listener.current = { ...props, t, words }
+    listener.current = { ...props, t, labels }
   })
 
   useEffect(() => {
@@ -103,7 +103,7 @@ export function JsonEditor(props: JsonEditorProps) {
           autocompletion({ override: [(context) => jsonCompletions(context, listener.current)] }),
           EditorState.phrases.of({ Completions: listener.current.t('json.completions') }),
           lintGutter(),
-          editorLook,
+          editorTheme,
           compared.current.of([]),
           EditorState.readOnly.of(first.current.isReadOnly),
           EditorView.contentAttributes.of({ 'aria-label': first.current.label, tabindex: '0' }),
@@ -140,7 +140,7 @@ export function JsonEditor(props: JsonEditorProps) {
 
   useEffect(() => {
     view.current?.dispatch({ effects: knowledgeChanged.of(null) })
-  }, [contract, issues, words])
+  }, [contract, issues, labels])
 
   useEffect(() => {
     const extension = original === null ? [] : unifiedMergeView({ original, mergeControls: false })

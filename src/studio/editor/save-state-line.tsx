@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useMoment } from '../use-language.ts'
+import { useTimestamp } from '../use-language.ts'
 import type { SaveState } from './draft-saver.ts'
 import styles from './editor.module.css'
 
 /** The save state of the text; failures are announced to screen readers. */
 export function SaveStateLine({ state }: { state: SaveState }) {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const moment = useTimestamp()
   if (state.status === 'broken' || state.status === 'lost' || state.status === 'refused') {
     const texts = { broken: t('editor.brokenJson'), lost: t('editor.lost') }
     return (

@@ -4,7 +4,7 @@ import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
-import { useMoment } from '../use-language.ts'
+import { useTimestamp } from '../use-language.ts'
 import { useReason } from '../use-reason.ts'
 import styles from './editor.module.css'
 
@@ -19,7 +19,7 @@ interface ScheduleFormProps {
 /** Schedules the publication or removal of documents. */
 export function ScheduleForm({ documents, mayPublishDraft, onDone, onCancel }: ScheduleFormProps) {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const moment = useTimestamp()
   const reasonOf = useReason()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registry } from '../../../registry/index.ts'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
-import { fieldOfPointer, fieldOutline } from '../form-builder/field-outline.ts'
+import { fieldOfPointer, fieldOutline } from '../form-builder/model/field-outline.ts'
 import { stepsOf, type JsonPath } from '../json-path.ts'
 import { blockAround, outlineOf, type OutlineList } from '../outline/block-tree.ts'
 

@@ -9,8 +9,8 @@ import { isWithin, setAt, valueAt, type JsonPath } from '../json-path.ts'
 import type { OutlineBlock } from '../outline/block-tree.ts'
 import { ContractFields } from './contract-fields.tsx'
 import type { PartProps } from './document-fields.tsx'
-import { readable } from './field-words.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { readable } from './field-labels.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 import styles from './fields.module.css'
 
 /** Properties of a block that are not edited as fields. */
@@ -39,13 +39,13 @@ export function targetIn(target: PartProps['target'], path: JsonPath): PartProps
 /** The fields of the selected block: its props and display conditions. */
 export function BlockFields({ block, body, edit, target, onText, ...rest }: BlockFieldsProps) {
   const { t } = useTranslation()
-  const words = useFieldWords()
+  const labels = useFieldLabels()
   const { path, contract } = block
   const value = valueAt(body, path)
   const props = propsOf(value, block)
   const propsPath = useMemo(() => [...path, 'props'], [path])
   const propsTarget = useMemo(() => targetIn(target, propsPath), [target, propsPath])
-  const frameTarget = useMemo(
+  const blockTarget = useMemo(
     () => (propsTarget ? null : targetIn(target, path)),
     [propsTarget, target, path],
   )
@@ -68,7 +68,7 @@ export function BlockFields({ block, body, edit, target, onText, ...rest }: Bloc
       <div>
         <h2 className={styles.blockName}>{readable(block.type)}</h2>
         <p className={styles.hint}>
-          {contract ? words.helpOf(contract.description) : t('fields.unknownBlock', { type: block.type })}
+          {contract ? labels.helpOf(contract.description) : t('fields.unknownBlock', { type: block.type })}
         </p>
       </div>
       {contract && props && (
@@ -88,7 +88,7 @@ export function BlockFields({ block, body, edit, target, onText, ...rest }: Bloc
         </Button>
       )}
       {isRecord(value) && (
-        <details className={styles.frame} open={frameTarget !== null || undefined}>
+        <details className={styles.section} open={blockTarget !== null || undefined}>
           <summary>{t('fields.shown')}</summary>
           <ContractFields
             {...rest}
@@ -96,7 +96,7 @@ export function BlockFields({ block, body, edit, target, onText, ...rest }: Bloc
             omitted={inside}
             value={value}
             id={`field${toPointer(path)}`}
-            target={frameTarget}
+            target={blockTarget}
             onChange={(next, inner) =>
               edit((draft) => setAt(draft, [...path, ...inner], next), [...path, ...inner].join('/'))
             }

@@ -21,7 +21,7 @@ const contract = Type.Object(
     count: Type.Optional(Type.Integer()),
     link: Type.Optional(Type.Object({ to: Type.String(), isNew: Type.Optional(Type.Boolean()) })),
     items: Type.Array(Type.Object({ name: Type.String(), action: Type.Optional(Action) }), { maxItems: 3 }),
-    words: Type.Optional(Type.Record(Type.String(), Type.String())),
+    labels: Type.Optional(Type.Record(Type.String(), Type.String())),
     anything: Type.Optional(Type.Unknown()),
   },
   { additionalProperties: false },

@@ -4,13 +4,13 @@ import type { FormStore } from '../../renderer/form/state/form-store.ts'
 import { ValueFields, type FieldParts } from '../../renderer/form/fields/value-fields.tsx'
 import type { JsonPath } from '../json-path.ts'
 import { blankOf } from './blank.ts'
-import { drawnContract } from './drawn-contract.ts'
+import { fieldSchema } from './field-schema.ts'
 import { FieldsContext } from './fields-context.ts'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx'
 import { ObjectField } from './object-field.tsx'
 import { ObjectFieldTemplate, OptionalDataControlsTemplate } from './object-templates.tsx'
 import { TextWidget } from './text-widgets.tsx'
-import { useFieldWords } from './use-field-words.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 import styles from './fields.module.css'
 
 const parts: FieldParts = {
@@ -45,8 +45,8 @@ const nothing: readonly string[] = []
 
 /** Fields for a value, generated from its contract. */
 export function ContractFields({ contract, omitted = nothing, target, id, ...rest }: ContractFieldsProps) {
-  const words = useFieldWords()
-  const schema = useMemo(() => drawnContract(contract, words, omitted), [contract, words, omitted])
+  const labels = useFieldLabels()
+  const schema = useMemo(() => fieldSchema(contract, labels, omitted), [contract, labels, omitted])
   const context = useMemo(() => ({ target }), [target])
   useEffect(() => {
     if (target) focusField(id, target.path)

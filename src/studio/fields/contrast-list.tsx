@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useContrast } from './contrast-context.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 import styles from './fields.module.css'
 
 /** The contrast ratio of a colour against its backgrounds, and whether it is sufficient. */
 export function ContrastList({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { nameOf } = useFieldWords()
+  const { nameOf } = useFieldLabels()
   const figures = useContrast(id)
   if (figures.length === 0) return null
   return (

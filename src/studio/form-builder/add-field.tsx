@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from '../outline/outline.module.css'
 import { useLanguage } from '../use-language.ts'
-import { fieldKinds, kindTexts, type FieldKind } from './field-kinds.ts'
+import { fieldKinds, kindTexts, type FieldKind } from './model/field-kinds.ts'
 
 interface AddFieldProps {
   onAdd: (kind: FieldKind) => void

@@ -13,9 +13,9 @@ import styles from '../fields/fields.module.css'
 import { labelOf } from '../fields/value-label.ts'
 import { setAt, withValueAt, type JsonPath } from '../json-path.ts'
 import { FieldPlacement } from './field-placement.tsx'
-import { fittingContract } from './fitting-contract.ts'
-import { listAt, omit } from './form-edit.ts'
-import { recordAt, type FormBody, type FormField } from './form-fields.ts'
+import { matchingContract } from './model/matching-contract.ts'
+import { listAt, omit } from './model/form-edit.ts'
+import { recordAt, type FormBody, type FormField } from './model/form-fields.ts'
 
 export interface FieldEditorProps extends PartProps {
   body: FormBody
@@ -44,7 +44,7 @@ export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorPro
     [schema, shape],
   )
   const contract = useMemo(
-    () => (shape ? fittingContract(fieldContracts[shape], value) : null),
+    () => (shape ? matchingContract(fieldContracts[shape], value) : null),
     [shape, value],
   )
   const schemaTarget = useMemo(() => targetIn(target, path), [target, path])
@@ -71,19 +71,19 @@ export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorPro
           {t('fields.toText')}
         </Button>
       )}
-      <FieldLook {...part} id={id} />
+      <FieldAppearance {...part} id={id} />
       <FieldMessages {...part} id={id} />
     </section>
   )
 }
 
 /** How the field is displayed. */
-function FieldLook({ id, body, edit, target, ...rest }: PartProps & { id: string }) {
+function FieldAppearance({ id, body, edit, target, ...rest }: PartProps & { id: string }) {
   const { t } = useTranslation()
   const path = useMemo((): JsonPath => ['ui', 'fields', id], [id])
   const own = useMemo(() => targetIn(target, path), [target, path])
   return (
-    <details className={styles.frame} open={own !== null || undefined}>
+    <details className={styles.section} open={own !== null || undefined}>
       <summary>{t('builder.look')}</summary>
       <ContractFields
         {...rest}
@@ -132,7 +132,7 @@ export function FieldMessages({ id, body, edit, target, ...rest }: PartProps & {
   }
 
   return (
-    <details className={styles.frame} open={own !== null || undefined}>
+    <details className={styles.section} open={own !== null || undefined}>
       <summary>
         {t('builder.messages')}{' '}
         <span className={styles.hint}>{listAt(value, ['validationDict']).length}</span>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { ContractFields } from '../fields/contract-fields.tsx'
 import type { JsonPath } from '../json-path.ts'
-import { setCondition } from './condition-changes.ts'
-import type { FieldCondition } from './conditions.ts'
-import { siblingNames, setRequired } from './field-changes.ts'
+import { setCondition } from './model/condition-changes.ts'
+import type { FieldCondition } from './model/conditions.ts'
+import { siblingNames, setRequired } from './model/field-changes.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
-import { firstAnswer, placementContract } from './field-placement-contract.ts'
-import { renameField } from './field-rename.ts'
-import { findField } from './form-edit.ts'
-import { beginStep, joinableStep, joinStep, canBeginStep } from './form-steps.ts'
+import { firstAnswer, placementContract } from './model/field-placement-contract.ts'
+import { renameField } from './model/field-rename.ts'
+import { findField } from './model/form-edit.ts'
+import { beginStep, joinableStep, joinStep, canBeginStep } from './model/form-steps.ts'
 import styles from './form-builder.module.css'
 import { NameField } from './name-field.tsx'
 import { inEveryLanguage } from './site-texts.ts'
@@ -44,7 +44,7 @@ export function FieldPlacement({ body, field, onChange, isReadOnly, problems }: 
   const joined = joinableStep(body, field)
   const taken = siblingNames(body, field)
   return (
-    <div className={styles.placing}>
+    <div className={styles.placement}>
       <NameField
         key={field.name}
         id={`name/${id}`}

@@ -4,10 +4,10 @@ import editorStyles from '../editor/editor.module.css'
 import type { OutlineBlock, OutlineList } from '../outline/block-tree.ts'
 import type { JsonPath } from '../json-path.ts'
 import { FieldEditor } from './field-editor.tsx'
-import { fieldAt } from './field-outline.ts'
-import { findField } from './form-edit.ts'
-import type { FormBody } from './form-fields.ts'
-import { FormFrame } from './form-frame.tsx'
+import { fieldAt } from './model/field-outline.ts'
+import { findField } from './model/form-edit.ts'
+import type { FormBody } from './model/form-fields.ts'
+import { FormSettings } from './form-settings.tsx'
 import { FormOutline } from './form-outline.tsx'
 
 interface FormBuilderProps extends PartProps {
@@ -67,7 +67,7 @@ export function FormBuilder({
           onText={onText}
         />
       ) : (
-        <FormFrame {...part} onText={onText} />
+        <FormSettings {...part} onText={onText} />
       )}
     </>
   )

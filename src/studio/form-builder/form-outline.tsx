@@ -7,14 +7,14 @@ import type { Direction } from '../outline/block-changes.ts'
 import type { OutlineActions } from '../outline/outline-context.ts'
 import { OutlineFrame, type FocusedRow } from '../outline/outline-frame.tsx'
 import { AddField } from './add-field.tsx'
-import { addField, copyField, positionOf } from './field-changes.ts'
-import { beginningOf, kindLabel, type FieldKind } from './field-kinds.ts'
-import { fieldAt } from './field-outline.ts'
-import { canMoveTo, positionAfterGroup, moveField, positionInGroupAbove } from './field-group.ts'
-import { adjacentPosition, type FieldPosition } from './field-order.ts'
-import { removalConsequences, removeField, type RemovalConsequences } from './field-removal.ts'
-import { findField } from './form-edit.ts'
-import type { FormBody, FormField } from './form-fields.ts'
+import { addField, copyField, positionOf } from './model/field-changes.ts'
+import { beginningOf, kindLabel, type FieldKind } from './model/field-kinds.ts'
+import { fieldAt } from './model/field-outline.ts'
+import { canMoveTo, positionAfterGroup, moveField, positionInGroupAbove } from './model/field-group.ts'
+import { adjacentPosition, type FieldPosition } from './model/field-order.ts'
+import { removalConsequences, removeField, type RemovalConsequences } from './model/field-removal.ts'
+import { findField } from './model/form-edit.ts'
+import type { FormBody, FormField } from './model/form-fields.ts'
 import { inEveryLanguage } from './site-texts.ts'
 
 interface FormOutlineProps {
@@ -44,10 +44,10 @@ export function FormOutline(props: FormOutlineProps) {
   const [focused, setFocused] = useState<FocusedRow | null>(null)
   const fieldOf = ({ path }: OutlineBlock) => fieldAt(body, path)
 
-  function apply(next: FormBody, id: string, said: string) {
+  function apply(next: FormBody, id: string, announcement: string) {
     const path = findField(next, id)?.path ?? null
     setFocused({ row: path ?? 'document' })
-    setMessage(said)
+    setMessage(announcement)
     onNotice('')
     onChange(next, path)
   }
@@ -58,7 +58,7 @@ export function FormOutline(props: FormOutlineProps) {
     const at = moved && positionOf(next, moved)
     apply(next, id, t('outline.moved', { name: id, place: (at?.index ?? 0) + 1 }))
   }
-  function beside(block: OutlineBlock, direction: Direction) {
+  function adjacent(block: OutlineBlock, direction: Direction) {
     const field = fieldOf(block)
     if (!field) return null
     const places = {
@@ -78,7 +78,7 @@ export function FormOutline(props: FormOutlineProps) {
     apply(added.body, added.id, t('outline.added', { name: added.id }))
   }
   /** The notice about the consequences of a removal. */
-  function told({ shown, same, inJson }: RemovalConsequences): string {
+  function consequenceNotice({ shown, same, inJson }: RemovalConsequences): string {
     return [
       shown.length > 0 && t('builder.nowShown', { names: shown.join(', ') }),
       same.length > 0 && t('builder.nowFree', { names: same.join(', ') }),
@@ -89,7 +89,7 @@ export function FormOutline(props: FormOutlineProps) {
   }
 
   const actions: OutlineActions = {
-    words: 'builder',
+    textSection: 'builder',
     directions: ['up', 'down', 'out', 'in'],
     selected,
     dragged,
@@ -97,7 +97,7 @@ export function FormOutline(props: FormOutlineProps) {
     isReadOnly,
     select: onSelect,
     drag: setDragged,
-    mayDrop(block, list) {
+    canDrop(block, list) {
       const field = fieldOf(block)
       return field !== undefined && canMoveTo(body, field, list.path)
     },
@@ -106,9 +106,9 @@ export function FormOutline(props: FormOutlineProps) {
       if (field) move(field, place)
       setDragged(null)
     },
-    canMove: (block, direction) => beside(block, direction) !== null,
+    canMove: (block, direction) => adjacent(block, direction) !== null,
     move(block, direction) {
-      const found = beside(block, direction)
+      const found = adjacent(block, direction)
       if (found) move(found.field, found.place)
     },
     copy(block) {
@@ -125,7 +125,7 @@ export function FormOutline(props: FormOutlineProps) {
       const before = blocks[blocks.indexOf(block) - 1]
       const consequences = removalConsequences(body, field)
       apply(removeField(body, field), before?.id ?? '', t('outline.removed', { name: field.id }))
-      onNotice(told(consequences))
+      onNotice(consequenceNotice(consequences))
     },
     add: (list, index) => setAdding({ list: list.path, index }),
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase, say, type Phrase } from '../../../schemas/phrase.ts'
-import { fieldWords } from '../fields/field-words.ts'
+import { fieldLabels } from '../fields/field-labels.ts'
 import type { StudioLanguage } from '../language.ts'
 import { issueTranslator } from './translate-issue.ts'
 import russian from './phrases.ru.json' with { type: 'json' }
@@ -47,7 +47,7 @@ const issueOf = (message: Phrase, hint?: Phrase): DocumentIssue => ({
 })
 
 const told = (language: StudioLanguage, issue: DocumentIssue) =>
-  issueTranslator(language, fieldWords(language).helpOf)(issue)
+  issueTranslator(language, fieldLabels(language).helpOf)(issue)
 
 it('translates an issue into the language of the Studio, nested phrases included', () => {
   const issue = issueOf(phrase`Must be ${phrase`text`}, is ${phrase`a list`}`, {

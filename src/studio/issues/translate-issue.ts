@@ -1,6 +1,6 @@
 import type { Issue } from '../../../schemas/issue.ts'
 import { say } from '../../../schemas/phrase.ts'
-import type { FieldWords } from '../fields/field-words.ts'
+import type { FieldLabels } from '../fields/field-labels.ts'
 import type { StudioLanguage } from '../language.ts'
 import russian from './phrases.ru.json'
 import uzbek from './phrases.uz.json'
@@ -15,7 +15,7 @@ export type TranslateIssue = (issue: Issue) => Pick<Issue, 'message' | 'hint'>
 /** `helpOf`: as in field labels; help texts of contracts serve as hints. */
 export function issueTranslator(
   language: StudioLanguage,
-  helpOf: FieldWords['helpOf'] = (text) => text,
+  helpOf: FieldLabels['helpOf'] = (text) => text,
 ): TranslateIssue {
   const known = catalogues[language]
   const translate = (text: string) => known?.[text] ?? helpOf(text)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createI18next } from '../../lib/i18n/i18next.ts'
 import { documentContractOf } from '../fields/document-contract.ts'
-import { fieldWords } from '../fields/field-words.ts'
+import { fieldLabels } from '../fields/field-labels.ts'
 import english from '../messages/en.json' with { type: 'json' }
 import russian from '../messages/ru.json' with { type: 'json' }
 import uzbek from '../messages/uz.json' with { type: 'json' }
@@ -12,9 +12,9 @@ const catalogues = { en: english, ru: russian, uz: uzbek }
 
 function told(language: 'en' | 'ru' | 'uz', body: unknown): string[] {
   const { t } = createI18next(language, catalogues[language])
-  const words = fieldWords(language)
+  const labels = fieldLabels(language)
   return contractIssues(documentContractOf('menu', 'main'), body).map((issue) =>
-    contractIssueMessage(issue, t, words),
+    contractIssueMessage(issue, t, labels),
   )
 }
 

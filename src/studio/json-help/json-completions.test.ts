@@ -4,7 +4,7 @@ import { json } from '@codemirror/lang-json'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { describe, expect, it } from 'vitest'
-import { fieldWords } from '../fields/field-words.ts'
+import { fieldLabels } from '../fields/field-labels.ts'
 import { documentContractOf } from '../fields/document-contract.ts'
 import { jsonCompletions } from './json-completions.ts'
 
@@ -12,8 +12,8 @@ import { jsonCompletions } from './json-completions.ts'
 function offered(text: string, contract: unknown, explicit = true, language: 'en' | 'ru' = 'en') {
   const position = text.indexOf('|')
   const state = EditorState.create({ doc: text.replace('|', ''), extensions: [json()] })
-  const words = fieldWords(language)
-  const result = jsonCompletions(new CompletionContext(state, position, explicit), { contract, words })
+  const labels = fieldLabels(language)
+  const result = jsonCompletions(new CompletionContext(state, position, explicit), { contract, labels })
   const options: readonly Completion[] = result?.options ?? []
   return { options, labels: options.map(({ label }) => label), from: result?.from, state, position }
 }

@@ -9,17 +9,17 @@ import type { EditorView } from '@codemirror/view'
 import { isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { isLocale, locales } from '../../../schemas/locale.ts'
 import { blankOf } from '../fields/blank.ts'
-import type { FieldWords } from '../fields/field-words.ts'
+import type { FieldLabels } from '../fields/field-labels.ts'
 import { valueAt } from '../json-path.ts'
 import { branchesOf, contractOfValue, contractsAt, fieldContract } from './contract-tree.ts'
-import { cursorPlace, type CursorPlace } from './cursor-place.ts'
+import { cursorPosition, type CursorPosition } from './cursor-position.ts'
 import { withSchemaKeywords } from './schema-keywords.ts'
 import { wholeTree } from './whole-tree.ts'
 
 /** A document's contract, with labels and help texts in the language of the Studio. */
-export interface ContractWords {
+export interface ContractLabels {
   contract: unknown
-  words: FieldWords
+  labels: FieldLabels
 }
 
 /** A text to insert. */
@@ -31,8 +31,8 @@ interface Written {
   hasMore: boolean
 }
 
-function placeIn(state: EditorState, position: number): CursorPlace | null {
-  return cursorPlace(wholeTree(state), state.doc.toString(), position)
+function placeIn(state: EditorState, position: number): CursorPosition | null {
+  return cursorPosition(wholeTree(state), state.doc.toString(), position)
 }
 
 function write(view: EditorView, position: number, written: Written): void {
@@ -62,19 +62,19 @@ function writtenValue(value: unknown, before = '', hasMore = false): Written {
   return { text, cursor: empty ? empty.index + 1 : text.length, hasMore }
 }
 
-function describe(schema: unknown, words: FieldWords): Pick<Completion, 'info'> {
+function describe(schema: unknown, labels: FieldLabels): Pick<Completion, 'info'> {
   const description = isRecord(schema) ? schema['description'] : undefined
-  return typeof description === 'string' ? { info: words.helpOf(description) } : {}
+  return typeof description === 'string' ? { info: labels.helpOf(description) } : {}
 }
 
-const nameOf = (name: string, words: FieldWords) =>
-  isLocale(name) ? (locales.find(({ code }) => code === name)?.name ?? name) : words.nameOf(name)
+const nameOf = (name: string, labels: FieldLabels) =>
+  isLocale(name) ? (locales.find(({ code }) => code === name)?.name ?? name) : labels.nameOf(name)
 
 /** The fields of a contract that the object does not have yet. */
 function keyOptions(
   schema: JsonSchema,
-  place: CursorPlace,
-  words: FieldWords,
+  place: CursorPosition,
+  labels: FieldLabels,
   hasValue: boolean,
 ): Completion[] {
   const properties = isRecord(schema['properties']) ? schema['properties'] : {}
@@ -91,17 +91,17 @@ function keyOptions(
         : writtenValue(isChosen ? '' : blankOf(branch), `${JSON.stringify(name)}: `, isChosen)
       return {
         label: name,
-        detail: nameOf(name, words),
+        detail: nameOf(name, labels),
         type: 'property',
         boost: required.includes(name) ? 1 : 0,
-        ...describe(field, words),
+        ...describe(field, labels),
         apply: (view, _completion, _from, to) => write(view, to, written),
       }
     })
 }
 
 /** The values that a contract lists, or the skeleton of an object or list. */
-function valueOptions(schema: JsonSchema, isText: boolean, words: FieldWords): Completion[] {
+function valueOptions(schema: JsonSchema, isText: boolean, labels: FieldLabels): Completion[] {
   const named = (value: unknown, more: Partial<Completion>): Completion => ({
     label: String(value),
     type: 'enum',
@@ -111,17 +111,18 @@ function valueOptions(schema: JsonSchema, isText: boolean, words: FieldWords): C
   const constant = schema['const']
   const { title, helps } = schema
   if (constant !== undefined)
-    return [named(constant, typeof title === 'string' ? { detail: words.helpOf(title) } : {})]
+    return [named(constant, typeof title === 'string' ? { detail: labels.helpOf(title) } : {})]
   if (Array.isArray(schema['enum']))
     return schema['enum'].map((value: unknown) => {
       const help = isRecord(helps) ? helps[String(value)] : schema['description']
-      return named(value, typeof help === 'string' ? { info: words.helpOf(help) } : {})
+      return named(value, typeof help === 'string' ? { info: labels.helpOf(help) } : {})
     })
   if (isText) return []
-  if (schema['type'] === 'boolean') return [true, false].map((value) => named(value, describe(schema, words)))
+  if (schema['type'] === 'boolean')
+    return [true, false].map((value) => named(value, describe(schema, labels)))
   if (schema['type'] !== 'object' && schema['type'] !== 'array') return []
-  const label = typeof title === 'string' ? words.helpOf(title) : schema['type'] === 'object' ? '{ }' : '[ ]'
-  return [named(blankOf(schema), { label, type: 'class', ...describe(schema, words) })]
+  const label = typeof title === 'string' ? labels.helpOf(title) : schema['type'] === 'object' ? '{ }' : '[ ]'
+  return [named(blankOf(schema), { label, type: 'class', ...describe(schema, labels) })]
 }
 
 /** Keeps the first of several options with the same label. */
@@ -135,7 +136,7 @@ function single(options: readonly Completion[]): Completion[] {
  */
 export function jsonCompletions(
   { state, pos, explicit }: CompletionContext,
-  { contract, words }: ContractWords,
+  { contract, labels }: ContractLabels,
 ): CompletionResult | null {
   const place = placeIn(state, pos)
   if (!place) return null
@@ -148,7 +149,9 @@ export function jsonCompletions(
   const hasValue = /^\s*:/.test(state.sliceDoc(place.to))
   const options = single(
     schemas.flatMap((schema) =>
-      place.kind === 'key' ? keyOptions(schema, place, words, hasValue) : valueOptions(schema, isText, words),
+      place.kind === 'key'
+        ? keyOptions(schema, place, labels, hasValue)
+        : valueOptions(schema, isText, labels),
     ),
   )
   if (options.length === 0) return null

@@ -4,16 +4,16 @@ import type { Diagnostic } from '@codemirror/lint'
 import type { EditorView } from '@codemirror/view'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { parseBody } from '../editor/draft-saver.ts'
-import { placeOf } from '../editor/json-places.ts'
+import { placeOf } from '../editor/json-ranges.ts'
 import { contractIssues } from './contract-issues.ts'
 import { contractIssueMessage } from './issue-messages.ts'
-import type { ContractWords } from './json-completions.ts'
+import type { ContractLabels } from './json-completions.ts'
 import { wholeTree } from './whole-tree.ts'
 
 const findSyntaxErrors = jsonParseLinter()
 
 /** Input of the linter. */
-export interface JsonIssueInput extends ContractWords {
+export interface JsonIssueInput extends ContractLabels {
   t: TFunction
   /** Publishing issues of the saved text. */
   issues: readonly DocumentIssue[]
@@ -23,7 +23,7 @@ export interface JsonIssueInput extends ContractWords {
  * The problems of a text with their ranges: syntax errors, or else contract violations as they are typed, and
  * other publishing issues.
  */
-export function jsonIssues(view: EditorView, { contract, words, t, issues }: JsonIssueInput): Diagnostic[] {
+export function jsonIssues(view: EditorView, { contract, labels, t, issues }: JsonIssueInput): Diagnostic[] {
   const { state } = view
   const text = state.doc.toString()
   const broken = findSyntaxErrors(view).map((found) => ({ ...found, message: t('json.broken') }))
@@ -37,7 +37,7 @@ export function jsonIssues(view: EditorView, { contract, words, t, issues }: Jso
     ...found.map((issue): Diagnostic => ({
       ...placeOf(tree, text, issue.path, issue.code === 'unknown'),
       severity: 'error',
-      message: contractIssueMessage(issue, t, words),
+      message: contractIssueMessage(issue, t, labels),
     })),
     ...issues
       .filter(({ path }) => !paths.has(path))

@@ -9,11 +9,11 @@ import { Confirm } from '../editor/confirm.tsx'
 import { UseList } from '../editor/use-list.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
-import { useLanguage, useMoment } from '../use-language.ts'
+import { useLanguage, useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { AltFields, isComplete } from './alt-fields.tsx'
 import { MediaDialog } from './media-dialog.tsx'
-import { useRefusal } from './use-refusal.ts'
+import { useMediaError } from './use-media-error.ts'
 import styles from './media.module.css'
 
 interface PictureDetailsProps {
@@ -42,9 +42,9 @@ function useBytes(): (bytes: number) => string {
 /** A picture of the library: its alt texts, where it is used, and its removal. */
 export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureDetailsProps) {
   const { t } = useTranslation()
-  const moment = useMoment()
+  const moment = useTimestamp()
   const bytes = useBytes()
-  const refusalOf = useRefusal()
+  const mediaErrorOf = useMediaError()
   const mayEdit = useMay('editor')
   const uses = useStudioData('media.uses', { address: item.address })
   const [alt, setAlt] = useState(item.alt)
@@ -62,7 +62,7 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
     try {
       await work()
     } catch (error) {
-      setReason(refusalOf(error))
+      setReason(mediaErrorOf(error))
     } finally {
       setIsPending(false)
     }
@@ -80,7 +80,7 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
     <MediaDialog title={name} onClose={onClose}>
       <div className={styles.details}>
         <Picture src={address} alt="" className={styles.shown} sizes="(min-width: 768px) 14rem, 90vw" />
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <p className={styles.hint}>
             {t('media.facts', { width, height, size: bytes(size) })}
             <br />

@@ -13,11 +13,11 @@ import styles from './media.module.css'
 const pageSize = 60
 
 function found(items: readonly MediaItem[], query: string): readonly MediaItem[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return items
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return items
   return items.filter(({ name, alt }) => {
     const text = `${name} ${alt.uz} ${alt.ru}`.toLowerCase()
-    return words.every((word) => text.includes(word))
+    return terms.every((term) => text.includes(term))
   })
 }
 

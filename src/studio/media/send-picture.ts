@@ -1,6 +1,6 @@
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'
-import { refusalOf } from '../call-studio.ts'
+import { errorIn } from '../call-studio.ts'
 
 export interface PictureToSend {
   file: File
@@ -36,7 +36,7 @@ export function sendPicture({ file, alt, onProgress, signal }: PictureToSend): P
       const body = readBody(request.responseText)
       const data = isRecord(body) ? body['data'] : undefined
       if (isRecord(data) && typeof data['address'] === 'string') resolve(data['address'])
-      else reject(refusalOf(body) ?? new NetworkError('connection'))
+      else reject(errorIn(body) ?? new NetworkError('connection'))
     })
     request.addEventListener('error', () => reject(new NetworkError('connection')))
     request.addEventListener('abort', () => reject(new NetworkError('connection')))

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { AltFields, isComplete } from './alt-fields.tsx'
 import { sendPicture } from './send-picture.ts'
-import { takenSizes, useRefusal } from './use-refusal.ts'
+import { sizeLimits, useMediaError } from './use-media-error.ts'
 import styles from './media.module.css'
 
 interface UploadFormProps {
@@ -57,7 +57,7 @@ function useLeaving() {
 /** Uploads one file; asks for its alt text first. */
 export function UploadForm({ file, onThere, onDismiss }: UploadFormProps) {
   const { t } = useTranslation()
-  const refusalOf = useRefusal()
+  const mediaErrorOf = useMediaError()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const leaving = useLeaving()
@@ -86,8 +86,8 @@ export function UploadForm({ file, onThere, onDismiss }: UploadFormProps) {
   }
 
   const reason = isTooLarge
-    ? t('media.refusals.PictureTooLarge', takenSizes)
-    : error !== undefined && refusalOf(error)
+    ? t('media.refusals.PictureTooLarge', sizeLimits)
+    : error !== undefined && mediaErrorOf(error)
   return (
     <form
       ref={form}
@@ -97,7 +97,7 @@ export function UploadForm({ file, onThere, onDismiss }: UploadFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       {sketch !== undefined && <img className={styles.sketch} src={sketch} alt="" />}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p id={id} className={styles.name}>
           {file.name}
         </p>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { UploadForm } from './upload-form.tsx'
-import { takenSizes } from './use-refusal.ts'
+import { sizeLimits } from './use-media-error.ts'
 import styles from './media.module.css'
 
 interface UploadPanelProps {
@@ -55,7 +55,7 @@ export function UploadPanel({ isSingle = false, onThere }: UploadPanelProps) {
           {t('media.upload')}
         </Button>
         <p className={styles.hint}>
-          {t('media.drop')} {t('media.limits', takenSizes)}
+          {t('media.drop')} {t('media.limits', sizeLimits)}
         </p>
         <input
           ref={input}

@@ -4,8 +4,8 @@ import { registry, type RegistryContract } from '../../../registry/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox } from '../../ui/controls/field.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
-import { readable } from '../fields/field-words.ts'
-import { useFieldWords } from '../fields/use-field-words.ts'
+import { readable } from '../fields/field-labels.ts'
+import { useFieldLabels } from '../fields/use-field-labels.ts'
 import type { OutlineList } from './block-tree.ts'
 import styles from './outline.module.css'
 
@@ -19,7 +19,7 @@ interface AddBlockProps {
 /** All block types that a list allows, each with a description. */
 export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
   const { t } = useTranslation()
-  const words = useFieldWords()
+  const labels = useFieldLabels()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [query, setQuery] = useState('')
@@ -28,7 +28,7 @@ export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
   const offered = [...registry.values()].filter(({ type, description }) => {
     if (!(list.slot?.allowed?.includes(type) ?? true)) return false
-    const text = `${type} ${readable(type)} ${words.helpOf(description)}`.toLowerCase()
+    const text = `${type} ${readable(type)} ${labels.helpOf(description)}`.toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
   const categories = [...new Set(offered.map(({ category }) => category))]
@@ -69,7 +69,7 @@ export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
                   <li key={contract.type}>
                     <button type="button" className={styles.entry} onClick={() => onAdd(contract)}>
                       <strong>{readable(contract.type)}</strong>
-                      <span>{words.helpOf(contract.description)}</span>
+                      <span>{labels.helpOf(contract.description)}</span>
                     </button>
                   </li>
                 ))}

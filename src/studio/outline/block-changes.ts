@@ -2,16 +2,16 @@ import { produce } from 'immer'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { isDraftRecord, isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
-import { allBlocks, allLists, mayTake, type OutlineBlock, type OutlineList } from './block-tree.ts'
+import { allBlocks, allLists, accepts, type OutlineBlock, type OutlineList } from './block-tree.ts'
 
 /** A position in a list of blocks: before the block at the index, or at the end if there is none. */
-export interface Place {
+export interface BlockPosition {
   list: JsonPath
   index: number
 }
 
 /** A document's body after a change, with the path of the changed block. */
-export interface Changed {
+export interface BlockChange {
   body: unknown
   path: JsonPath
 }
@@ -21,7 +21,7 @@ const blocksIn = (body: unknown, list: JsonPath): unknown[] => {
   return Array.isArray(value) ? value : []
 }
 
-export function insertBlock(body: unknown, { list, index }: Place, block: unknown): Changed {
+export function insertBlock(body: unknown, { list, index }: BlockPosition, block: unknown): BlockChange {
   return {
     body: withValueAt(body, list, blocksIn(body, list).toSpliced(index, 0, block)),
     path: [...list, index],
@@ -37,7 +37,7 @@ export function removeBlock(body: unknown, path: JsonPath): unknown {
 }
 
 /** A path after the removal of a block. */
-function pathWithout(path: JsonPath, removed: JsonPath): JsonPath {
+function pathAfterRemoval(path: JsonPath, removed: JsonPath): JsonPath {
   const list = listOf(removed)
   const place = list.length
   const isBehind = isWithin(path, list) && path.length > place && Number(path[place]) > indexOf(removed)
@@ -45,12 +45,12 @@ function pathWithout(path: JsonPath, removed: JsonPath): JsonPath {
 }
 
 /** Moves a block to another position; null if that is inside the block itself. */
-export function moveBlock(body: unknown, from: JsonPath, to: Place): Changed | null {
+export function moveBlock(body: unknown, from: JsonPath, to: BlockPosition): BlockChange | null {
   if (isWithin(to.list, from)) return null
   const block = valueAt(body, from)
   const isSameList = isWithin(to.list, listOf(from)) && to.list.length === from.length - 1
   const index = isSameList && to.index > indexOf(from) ? to.index - 1 : to.index
-  return insertBlock(removeBlock(body, from), { list: pathWithout(to.list, from), index }, block)
+  return insertBlock(removeBlock(body, from), { list: pathAfterRemoval(to.list, from), index }, block)
 }
 
 /** An id that no other block has: `hero`, `hero-2`, … */
@@ -76,7 +76,7 @@ function assignIds(block: unknown, taken: Set<string>): void {
 const idsOf = (lists: readonly OutlineList[]) => new Set(allBlocks(lists).map(({ id }) => id))
 
 /** Inserts a copy of a block after it, with new ids for the block and all blocks within it. */
-export function copyBlock(body: unknown, lists: readonly OutlineList[], path: JsonPath): Changed {
+export function copyBlock(body: unknown, lists: readonly OutlineList[], path: JsonPath): BlockChange {
   const copy = produce({ block: valueAt(body, path) }, ({ block }) => assignIds(block, idsOf(lists))).block
   return insertBlock(body, { list: listOf(path), index: indexOf(path) + 1 }, copy)
 }
@@ -106,20 +106,20 @@ export type Direction = 'up' | 'down' | 'in' | 'out'
  * parent block. In: to the end of the first slot of the previous block that allows the type. Out: after the
  * parent block. null: no move is possible.
  */
-export function placeTowards(
+export function moveTarget(
   direction: Direction,
   { path, type }: OutlineBlock,
   lists: readonly OutlineList[],
-): Place | null {
+): BlockPosition | null {
   const index = indexOf(path)
   const list = allLists(lists).find(
     (each) => each.path.length === path.length - 1 && isWithin(path, each.path),
   )
   if (!list) return null
   const holder = allBlocks(lists).find((each) => each.slots.includes(list))
-  if (direction === 'out') return holder ? outOf(holder, 1, type, lists) : null
+  if (direction === 'out') return holder ? positionBeside(holder, 1, type, lists) : null
   if (direction === 'in') {
-    const slot = list.blocks[index - 1]?.slots.find((each) => mayTake(each, type))
+    const slot = list.blocks[index - 1]?.slots.find((each) => accepts(each, type))
     return slot ? { list: slot.path, index: slot.blocks.length } : null
   }
   const step = direction === 'up' ? -1 : 1
@@ -133,27 +133,27 @@ export function placeTowards(
       direction === 'up' ? 0 : slots.indexOf(list) + 1,
       direction === 'up' ? slots.indexOf(list) : undefined,
     )
-    .filter((each) => mayTake(each, type))
+    .filter((each) => accepts(each, type))
   const next = direction === 'up' ? beside.at(-1) : beside[0]
   if (next) return { list: next.path, index: direction === 'up' ? next.blocks.length : 0 }
-  return outOf(holder, direction === 'up' ? 0 : 1, type, lists)
+  return positionBeside(holder, direction === 'up' ? 0 : 1, type, lists)
 }
 
 /** The position before (0) or after (1) a block, if its list allows the type. */
-function outOf(
+function positionBeside(
   holder: OutlineBlock,
   behind: 0 | 1,
   type: string,
   lists: readonly OutlineList[],
-): Place | null {
+): BlockPosition | null {
   const path = listOf(holder.path)
   const list = allLists(lists).find((each) => each.path.length === path.length && isWithin(path, each.path))
-  return list && mayTake(list, type) ? { list: path, index: indexOf(holder.path) + behind } : null
+  return list && accepts(list, type) ? { list: path, index: indexOf(holder.path) + behind } : null
 }
 
 /** Whether a dragged block may be dropped in a list: not inside itself, and only if the list allows its type. */
-export function mayDrop(block: OutlineBlock, list: OutlineList): boolean {
+export function canDrop(block: OutlineBlock, list: OutlineList): boolean {
   if (isWithin(list.path, block.path)) return false
   const isOwn = list.path.length === block.path.length - 1 && isWithin(block.path, list.path)
-  return isOwn || mayTake(list, block.type)
+  return isOwn || accepts(list, block.type)
 }

@@ -24,10 +24,14 @@ export function BlockToolbar({
 }) {
   const { t } = useTranslation()
   const outline = useOutline()
-  const { words, toggle } = outline
+  const { textSection, toggle } = outline
   const isFull = list.blocks.length >= (list.slot?.maxItems ?? Infinity)
   return (
-    <div role="toolbar" aria-label={t(`${words}.toolbar`, { name: block.id })} className={styles.toolbar}>
+    <div
+      role="toolbar"
+      aria-label={t(`${textSection}.toolbar`, { name: block.id })}
+      className={styles.toolbar}
+    >
       {moves
         .filter(([direction]) => outline.directions.includes(direction))
         .map(([direction, icon]) => (
@@ -37,8 +41,8 @@ export function BlockToolbar({
             size="s"
             square
             icon={icon}
-            aria-label={t([`${words}.${direction}`, `outline.${direction}`])}
-            title={t([`${words}.${direction}`, `outline.${direction}`])}
+            aria-label={t([`${textSection}.${direction}`, `outline.${direction}`])}
+            title={t([`${textSection}.${direction}`, `outline.${direction}`])}
             disabled={!outline.canMove(block, direction)}
             onClick={() => outline.move(block, direction)}
           />
@@ -70,8 +74,8 @@ export function BlockToolbar({
         size="s"
         square
         icon="plus"
-        aria-label={t(`${words}.addBehind`)}
-        title={t(`${words}.addBehind`)}
+        aria-label={t(`${textSection}.addBehind`)}
+        title={t(`${textSection}.addBehind`)}
         disabled={isFull || !list.slot}
         onClick={() => outline.add(list, index + 1)}
       />

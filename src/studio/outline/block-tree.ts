@@ -2,7 +2,7 @@ import type { SlotDefinition } from '../../../schemas/component.ts'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
-import { readable } from '../fields/field-words.ts'
+import { readable } from '../fields/field-labels.ts'
 import { isSamePath, valueAt, type JsonPath } from '../json-path.ts'
 
 export type Contracts = ReadonlyMap<string, RegistryContract>
@@ -121,7 +121,7 @@ export function blockAround(lists: readonly OutlineList[], path: JsonPath): Outl
 }
 
 /** Whether a block of this type may be added to a list. */
-export function mayTake({ slot, blocks }: OutlineList, type: string): boolean {
+export function accepts({ slot, blocks }: OutlineList, type: string): boolean {
   if (!slot) return false
   return (slot.allowed?.includes(type) ?? true) && blocks.length < (slot.maxItems ?? Infinity)
 }

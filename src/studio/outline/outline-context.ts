@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { JsonPath } from '../json-path.ts'
-import type { Direction, Place } from './block-changes.ts'
+import type { Direction, BlockPosition } from './block-changes.ts'
 import type { OutlineBlock, OutlineList } from './block-tree.ts'
 
 /** State and actions shared by the rows of an outline. */
 export interface OutlineActions {
   /** Catalogue section of its texts: blocks, or fields of a form. */
-  words: 'outline' | 'builder'
+  textSection: 'outline' | 'builder'
   /** Directions in which entries can be moved. */
   directions: readonly Direction[]
   selected: JsonPath | null
@@ -16,8 +16,8 @@ export interface OutlineActions {
   isReadOnly: boolean
   select: (path: JsonPath) => void
   drag: (block: OutlineBlock | null) => void
-  drop: (place: Place) => void
-  mayDrop: (block: OutlineBlock, list: OutlineList) => boolean
+  drop: (place: BlockPosition) => void
+  canDrop: (block: OutlineBlock, list: OutlineList) => boolean
   canMove: (block: OutlineBlock, direction: Direction) => boolean
   move: (block: OutlineBlock, direction: Direction) => void
   copy: (block: OutlineBlock) => void

@@ -41,11 +41,11 @@ export function OutlineFrame({
     const key = focused.row === 'document' ? '' : focused.row.join('/')
     tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus()
   }, [focused])
-  const { selected, words } = actions
+  const { selected, textSection } = actions
   const chosen = selected && findBlock(lists, selected)
   return (
     <OutlineContext value={actions}>
-      <div ref={tree} className={styles.outline} role="group" aria-label={t(`${words}.title`)}>
+      <div ref={tree} className={styles.outline} role="group" aria-label={t(`${textSection}.title`)}>
         <button
           type="button"
           data-row=""

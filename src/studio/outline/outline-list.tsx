@@ -10,14 +10,14 @@ import styles from './outline.module.css'
 /** The blocks of a document or slot, with a button to add one. */
 export function OutlineListView({ list, isNamed }: { list: OutlineList; isNamed: boolean }) {
   const { t } = useTranslation()
-  const { add, dragged, drop, mayDrop, isReadOnly, words } = useOutline()
+  const { add, dragged, drop, canDrop, isReadOnly, textSection } = useOutline()
   const { blocks, slot, title } = list
   const [isOver, setIsOver] = useState(false)
   const isFull = blocks.length >= (slot?.maxItems ?? Infinity)
-  const called = isNamed ? t(`${words}.addTo`, { name: title }) : t(`${words}.add`)
+  const called = isNamed ? t(`${textSection}.addTo`, { name: title }) : t(`${textSection}.add`)
 
   function over(event: DragEvent) {
-    if (!dragged || !mayDrop(dragged, list)) return
+    if (!dragged || !canDrop(dragged, list)) return
     event.preventDefault()
     event.stopPropagation()
     setIsOver(true)
@@ -59,7 +59,7 @@ export function OutlineListView({ list, isNamed }: { list: OutlineList; isNamed:
           }}
         >
           <Icon name="plus" size={16} />
-          {isFull ? t('outline.full', { most: slot.maxItems }) : t(`${words}.add`)}
+          {isFull ? t('outline.full', { most: slot.maxItems }) : t(`${textSection}.add`)}
         </button>
       )}
     </div>

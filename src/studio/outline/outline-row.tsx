@@ -35,7 +35,7 @@ interface OutlineRowProps {
 export function OutlineRow({ block, list, index }: OutlineRowProps) {
   const { t } = useTranslation()
   const outline = useOutline()
-  const { dragged, issues, isReadOnly, mayDrop, selected, words } = outline
+  const { dragged, issues, isReadOnly, canDrop, selected, textSection } = outline
   const [isOver, setIsOver] = useState<'before' | 'behind' | null>(null)
   const isChosen = selected !== null && isSamePath(block.path, selected)
   const count = issues.get(toPointer(block.path)) ?? 0
@@ -51,7 +51,7 @@ export function OutlineRow({ block, list, index }: OutlineRowProps) {
   }
 
   function over(event: DragEvent<HTMLElement>) {
-    if (!dragged || !mayDrop(dragged, list)) return
+    if (!dragged || !canDrop(dragged, list)) return
     event.preventDefault()
     const { top, height } = event.currentTarget.getBoundingClientRect()
     setIsOver(event.clientY < top + height / 2 ? 'before' : 'behind')
@@ -89,7 +89,7 @@ export function OutlineRow({ block, list, index }: OutlineRowProps) {
             {block.title === '' ? t('outline.noBlock') : block.title}
             <span className={styles.id}>{block.id}</span>
           </span>
-          {block.isUnknown && <span className={styles.mark}>{t(`${words}.unknown`)}</span>}
+          {block.isUnknown && <span className={styles.mark}>{t(`${textSection}.unknown`)}</span>}
           {block.isHidden && <Icon name="eye-off" size={16} />}
           {block.isHidden && <VisuallyHidden>{t('outline.isHidden')}</VisuallyHidden>}
           {block.isConditional && <Icon name="filter" size={16} />}

@@ -4,10 +4,10 @@ import { valueAt } from '../json-path.ts'
 import {
   copyBlock,
   insertBlock,
-  mayDrop,
+  canDrop,
   moveBlock,
   newBlock,
-  placeTowards,
+  moveTarget,
   removeBlock,
   toggleHidden,
   type Direction,
@@ -43,7 +43,7 @@ function block(id: string, of: unknown = body) {
 
 /** Moves a block by keys as often as possible. */
 function goes(id: string, direction: Direction, of: unknown = body): string[] {
-  const place = placeTowards(direction, block(id, of), outline(of))
+  const place = moveTarget(direction, block(id, of), outline(of))
   if (!place) return []
   const moved = moveBlock(of, block(id, of).path, place)
   if (!moved) throw new Error('moved into itself')
@@ -169,8 +169,8 @@ describe('keys', () => {
     const lists = outlineOf('page', split, contracts)
     const [, a, b] = allBlocks(lists)
     if (!a || !b) throw new Error('no blocks')
-    expect(placeTowards('down', a, lists)).toEqual({ list: ['blocks', 0, 'slots', 'second'], index: 0 })
-    expect(placeTowards('up', b, lists)).toEqual({ list: ['blocks', 0, 'slots', 'first'], index: 1 })
+    expect(moveTarget('down', a, lists)).toEqual({ list: ['blocks', 0, 'slots', 'second'], index: 0 })
+    expect(moveTarget('up', b, lists)).toEqual({ list: ['blocks', 0, 'slots', 'first'], index: 1 })
   })
 
   it('do not move a block into a list that is full or does not allow its type', () => {
@@ -180,8 +180,8 @@ describe('keys', () => {
     expect(goes('a', 'in', full)).toEqual([])
     const [, content] = allLists(outline(full))
     if (!content) throw new Error('no slot')
-    expect(mayDrop(block('a', full), content)).toBe(false)
-    expect(mayDrop(block('b', full), content)).toBe(true)
-    expect(mayDrop(block('p', full), content)).toBe(false)
+    expect(canDrop(block('a', full), content)).toBe(false)
+    expect(canDrop(block('b', full), content)).toBe(true)
+    expect(canDrop(block('p', full), content)).toBe(false)
   })
 })

@@ -5,15 +5,15 @@ import { AddBlock } from './add-block.tsx'
 import {
   copyBlock,
   insertBlock,
-  mayDrop,
+  canDrop,
   moveBlock,
   newBlock,
-  placeTowards,
+  moveTarget,
   removeBlock,
   toggleHidden,
-  type Changed,
+  type BlockChange,
   type Direction,
-  type Place,
+  type BlockPosition,
 } from './block-changes.ts'
 import { allBlocks, type OutlineBlock, type OutlineList } from './block-tree.ts'
 import type { OutlineActions } from './outline-context.ts'
@@ -49,24 +49,24 @@ export function Outline({
   documentName,
 }: OutlineProps) {
   const { t } = useTranslation()
-  const [adding, setAdding] = useState<{ list: OutlineList; place: Place } | null>(null)
+  const [adding, setAdding] = useState<{ list: OutlineList; place: BlockPosition } | null>(null)
   const [dragged, setDragged] = useState<OutlineBlock | null>(null)
   const [message, setMessage] = useState('')
   const [focused, setFocused] = useState<FocusedRow | null>(null)
 
-  function apply({ body: next, path }: Changed, said: string) {
+  function apply({ body: next, path }: BlockChange, said: string) {
     setFocused({ row: path })
     setMessage(said)
     onChange(next, path)
   }
-  function move(block: OutlineBlock, place: Place) {
+  function move(block: OutlineBlock, place: BlockPosition) {
     const moved = moveBlock(body, block.path, place)
     if (moved) apply(moved, t('outline.moved', { name: block.id, place: Number(moved.path.at(-1)) + 1 }))
   }
   const actions: OutlineActions = {
-    words: 'outline',
+    textSection: 'outline',
     directions: ['up', 'down', 'out', 'in'],
-    mayDrop,
+    canDrop,
     selected,
     dragged,
     issues,
@@ -77,9 +77,9 @@ export function Outline({
       if (dragged) move(dragged, place)
       setDragged(null)
     },
-    canMove: (block, direction: Direction) => placeTowards(direction, block, lists) !== null,
+    canMove: (block, direction: Direction) => moveTarget(direction, block, lists) !== null,
     move(block, direction) {
-      const place = placeTowards(direction, block, lists)
+      const place = moveTarget(direction, block, lists)
       if (place) move(block, place)
     },
     copy: (block) => apply(copyBlock(body, lists, block.path), t('outline.copied', { name: block.id })),

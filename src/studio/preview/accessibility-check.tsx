@@ -57,7 +57,7 @@ export function AccessibilityCheck({ frame, onChoose }: AccessibilityCheckProps)
           </p>
           <ul>
             {outcome.issues.map((issue) => (
-              <li key={`${issue.rule} ${issue.place}`}>
+              <li key={`${issue.rule} ${issue.selector}`}>
                 <IssueEntry issue={issue} onChoose={onChoose} />
               </li>
             ))}
@@ -69,13 +69,13 @@ export function AccessibilityCheck({ frame, onChoose }: AccessibilityCheckProps)
 }
 
 function IssueEntry({ issue, onChoose }: { issue: AxeIssue; onChoose: (blockId: string) => void }) {
-  const { help, place, block } = issue
+  const { help, selector, block } = issue
   const content = (
     <>
       <Icon name="alert" size={18} />
       <span>
         {help}
-        <span className={styles.place}>{block ?? place}</span>
+        <span className={styles.selector}>{block ?? selector}</span>
       </span>
     </>
   )

@@ -9,7 +9,7 @@ export interface AxeIssue {
   /** The rule, in the language of the Studio. */
   help: string
   /** CSS selector of the element. */
-  place: string
+  selector: string
   /** Id of the surrounding block in the rendered page; null: none. */
   block: string | null
 }
@@ -52,15 +52,15 @@ export async function runAxe(page: Window, language: StudioLanguage): Promise<Ax
     language === 'uz' ? (await import('./axe-help.uz.json')).default : {}
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => {
-      const place = target.map(String).join(' ')
-      return { rule: id, help: own[id] ?? help, place, block: blockAt(page.document, place) }
+      const selector = target.map(String).join(' ')
+      return { rule: id, help: own[id] ?? help, selector, block: blockAt(page.document, selector) }
     }),
   )
 }
 
-function blockAt(document: Document, place: string): string | null {
+function blockAt(document: Document, selector: string): string | null {
   try {
-    return document.querySelector(place)?.closest('[data-block]')?.getAttribute('data-block') ?? null
+    return document.querySelector(selector)?.closest('[data-block]')?.getAttribute('data-block') ?? null
   } catch {
     // An element in a shadow tree has no selector of its own.
     return null

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
+import { RejectedDocuments } from './rejected-documents.tsx'
 import styles from './shell.module.css'
 
 /** The frame around every page of the Studio. */
@@ -31,7 +31,7 @@ export function Shell() {
           <span className={styles.signOut}>{t('signOut')}</span>
         </Button>
       </header>
-      <RefusalNotice />
+      <RejectedDocuments />
       <Outlet />
     </div>
   )

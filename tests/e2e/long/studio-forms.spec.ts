@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
-import { kindTexts } from '../../../src/studio/form-builder/field-kinds.ts'
+import { kindTexts } from '../../../src/studio/form-builder/model/field-kinds.ts'
 import { startSite, type Site } from '../support/site.ts'
 import { openStudio } from '../support/studio.ts'
 import { expect, test as base } from '../support/test.ts'

@@ -49,7 +49,7 @@ interface Entry {
 }
 
 /** Debounce of checks in milliseconds. */
-const rest = 350
+const debounceMs = 350
 
 /** Manages the checks of one form. Results for outdated values are dropped. */
 export function createFieldChecks(ask: AskAboutField, notify: () => void): FieldChecks {
@@ -83,7 +83,7 @@ export function createFieldChecks(ask: AskAboutField, notify: () => void): Field
         answer ??= run()
         return answer
       },
-      timer: window.setTimeout(() => void entry.start(), rest),
+      timer: window.setTimeout(() => void entry.start(), debounceMs),
     }
     return entry
   }

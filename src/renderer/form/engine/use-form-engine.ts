@@ -4,7 +4,7 @@ import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Engine } from '../../../../schemas/forms/form-issues.ts'
 import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { drawnSchema } from './drawn-schema.ts'
+import { rjsfSchema } from './rjsf-schema.ts'
 import { createFormValidator } from './form-validator.ts'
 import { toUiSchema } from './ui-schema.ts'
 
@@ -15,7 +15,7 @@ function isFormSchema(schema: unknown): schema is RJSFSchema {
 /** The inputs of rjsf for a form. All keep their identity: rjsf renders every field when one changes. */
 export function useFormEngine(form: CompiledForm, engine: Engine | undefined) {
   const schema = useMemo((): RJSFSchema => {
-    const drawn = drawnSchema(form.schema)
+    const drawn = rjsfSchema(form.schema)
     return isFormSchema(drawn) ? drawn : {}
   }, [form])
   const uiSchema = useMemo(() => toUiSchema(form), [form])

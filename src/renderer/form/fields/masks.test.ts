@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   applyMask,
-  arrangeAmount,
-  arrangeDate,
-  arrangePhone,
+  maskAmount,
+  maskDate,
+  maskPhone,
   caretAfterDigits,
   groupThousands,
   nationalDigits,
@@ -55,7 +55,7 @@ describe('a phone number', () => {
 
 describe('a phone number being typed', () => {
   const type = (keys: string) =>
-    Array.from(keys).reduce((text, key) => arrangePhone(text + key, text, '+998', phone), '')
+    Array.from(keys).reduce((text, key) => maskPhone(text + key, text, '+998', phone), '')
 
   test.each([
     ['901234567', '90 123 45 67'],
@@ -81,7 +81,7 @@ describe('an amount', () => {
     ['1000.', '1,000', '1,000.'],
     ['1,000.5', '1,000.', '1,000.5'],
   ])('%j after %j becomes %j', (text, previous, arranged) => {
-    expect(arrangeAmount(text, previous)).toBe(arranged)
+    expect(maskAmount(text, previous)).toBe(arranged)
   })
 
   test('groups ten thousand digits without delay', () => {
@@ -97,7 +97,7 @@ test('removes a digit by its number, regardless of separators', () => {
 
 describe('a date', () => {
   test('keeps its parts while one of them is corrected', () => {
-    expect(arrangeDate('14.0.1998', '14.03.1998')).toBe('14.01.998')
+    expect(maskDate('14.0.1998', '14.03.1998')).toBe('14.01.998')
   })
 
   test.each([
@@ -111,7 +111,7 @@ describe('a date', () => {
     ['14/03/1998', '14.03.1998'],
     ['140319981', '14.03.1998'],
   ])('typed or pasted %j becomes %j', (text, arranged) => {
-    expect(arrangeDate(text)).toBe(arranged)
+    expect(maskDate(text)).toBe(arranged)
   })
 })
 

@@ -1,7 +1,7 @@
 /** Pure formatting functions for masked input: text in, text out. */
 
 /** Formats typed text; `previous` is the text before the edit. */
-export type Arrange = (text: string, previous: string) => string
+export type InputMask = (text: string, previous: string) => string
 
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
@@ -36,7 +36,7 @@ function isPasted(text: string, previous: string): boolean {
  * A whole amount grouped by thousands. A fraction stays visible to be rejected, never joined to the
  * thousands; a fraction of zeros is dropped. A pasted comma with two digits is a decimal separator.
  */
-export function arrangeAmount(text: string, previous: string): string {
+export function maskAmount(text: string, previous: string): string {
   const pointed = isPasted(text, previous) ? text.replace(/,(\d{1,2})\s*$/, '.$1') : text
   const [whole = '', ...rest] = pointed.split('.')
   const fraction = digitsOf(rest.join(''))
@@ -60,7 +60,7 @@ export function nationalDigits(text: string, prefix: string, mask: string, previ
 }
 
 /** The national digits in their mask; an incomplete country code is kept as typed. */
-export function arrangePhone(text: string, previous: string, prefix: string, mask: string): string {
+export function maskPhone(text: string, previous: string, prefix: string, mask: string): string {
   const isTypingCode = text.trim().startsWith('+') && `+${digitsOf(prefix)}`.startsWith(`+${digitsOf(text)}`)
   if (isTypingCode && digitsOf(text) !== digitsOf(prefix)) return `+${digitsOf(text)}`
   return applyMask(mask, nationalDigits(text, prefix, mask, previous))
@@ -69,7 +69,7 @@ export function arrangePhone(text: string, previous: string, prefix: string, mas
 const isoDate = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/
 
 /** Formats a typed, pasted or autofilled date as dd.mm.yyyy; `1.2.` becomes `01.02.` */
-export function arrangeDate(text: string, previous = ''): string {
+export function maskDate(text: string, previous = ''): string {
   const iso = isoDate.exec(text)
   if (iso) return [iso[3]?.padStart(2, '0'), iso[2]?.padStart(2, '0'), iso[1]].join('.')
   // Only an inserted separator completes a day or month: a deletion leaves the rest as it is.

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react'
-import { caretAfterDigits, digitsOf, withoutDigit, type Arrange } from './masks.ts'
+import { caretAfterDigits, digitsOf, withoutDigit, type InputMask } from './masks.ts'
 
-interface ArrangedInputOptions {
+interface MaskedInputOptions {
   text: string
-  arrange: Arrange | undefined
+  mask: InputMask | undefined
   change: (text: string) => void
   /** Shows text of an unfinished IME composition. */
   hold: (text: string) => void
@@ -13,7 +13,7 @@ interface ArrangedInputOptions {
  * Formats digits while they are typed. The caret stays after the same digit; deleting a separator deletes the
  * digit next to it; text is not changed during IME composition.
  */
-export function useArrangedInput({ text, arrange, change, hold }: ArrangedInputOptions) {
+export function useMaskedInput({ text, mask, change, hold }: MaskedInputOptions) {
   const caret = useRef<{ input: HTMLInputElement; digits: number } | undefined>(undefined)
 
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useArrangedInput({ text, arrange, change, hold }: ArrangedInputO
   })
 
   function accept(input: HTMLInputElement, inputType: string) {
-    if (!arrange) return change(input.value)
+    if (!mask) return change(input.value)
     const position = input.selectionStart ?? input.value.length
     let typed = input.value
     let before = digitsOf(typed.slice(0, position)).length
@@ -36,18 +36,18 @@ export function useArrangedInput({ text, arrange, change, hold }: ArrangedInputO
     } else if (onlySeparator && inputType === 'deleteContentForward') typed = withoutDigit(typed, before)
     // At the end of the text the browser keeps the caret there by itself.
     if (position < input.value.length || onlySeparator) caret.current = { input, digits: before }
-    change(arrange(typed, text))
+    change(mask(typed, text))
   }
 
   return {
     onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
       const { isComposing, inputType } =
         nativeEvent instanceof InputEvent ? nativeEvent : { isComposing: false, inputType: '' }
-      if (isComposing && arrange) hold(currentTarget.value)
+      if (isComposing && mask) hold(currentTarget.value)
       else accept(currentTarget, inputType)
     },
     onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
-      if (arrange) accept(currentTarget, 'insertCompositionText')
+      if (mask) accept(currentTarget, 'insertCompositionText')
     },
   }
 }

@@ -61,7 +61,7 @@ function filledIn(made: unknown, given: unknown, { properties }: RJSFSchema): un
 }
 
 /** A validator that accepts everything: the owner of the value reports issues. */
-function withoutJudgement(schema: RJSFSchema): ValidatorType {
+function acceptingValidator(schema: RJSFSchema): ValidatorType {
   return {
     isValid: createProbe(schema),
     validateFormData: () => ({ errors: [], errorSchema: {} }),
@@ -87,7 +87,7 @@ export function ValueFields(props: ValueFieldsProps) {
 
   const registry = useMemo((): Registry => {
     const { fields, templates, widgets } = getDefaultRegistry()
-    const utils = createSchemaUtils(withoutJudgement(schema), schema)
+    const utils = createSchemaUtils(acceptingValidator(schema), schema)
     const fillIn = (inner: RJSFSchema, formData: unknown) => filledIn(blank(inner), formData, inner)
     return withSharedSchemas({
       fields: { ...fields, ...ownFields, ...parts?.fields },

@@ -38,11 +38,11 @@ test('keeps the identity of a field’s state until it changes, for every reader
   store.touch('email')
   expect(read().map((state, index) => state === before[index])).toEqual([true, true])
   store.touch('phone')
-  expect(store.fieldState('phone', true)).toMatchObject({ isPraised: true, isSound: true })
+  expect(store.fieldState('phone', true)).toMatchObject({ isValid: true, isSound: true })
   store.setMessages(new Map([['phone', 'Введите номер']]))
   expect(store.fieldState('phone', true)).toMatchObject({
     message: 'Введите номер',
-    isPraised: false,
+    isValid: false,
     isSound: false,
   })
 })

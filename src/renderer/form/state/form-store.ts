@@ -13,7 +13,7 @@ export interface FieldState {
   /** The issue message to show, if it may be shown yet. */
   message: string | undefined
   /** Whether it may be marked as valid. */
-  isPraised: boolean
+  isValid: boolean
   /** For a field with a server-side check: whether it is worth checking, because it has no other issue. */
   isSound: boolean
   check: FieldCheck | undefined
@@ -64,15 +64,15 @@ export function createFormStore({ strategy, ask, refuse }: FormStoreOptions): Fo
   const notify = () => listeners.forEach((listener) => listener())
   const checks = createFieldChecks(ask, notify)
   /** Fields show issues before a submit attempt only if they are validated one by one. */
-  const isJudged = (id: string) => strategy !== 'onSubmit' && touched.has(id)
+  const isValidated = (id: string) => strategy !== 'onSubmit' && touched.has(id)
   const isRevealed = (id: string) =>
-    wasSent || isJudged(id) || revealed.some((field) => id === field || id.startsWith(`${field}_`))
+    wasSent || isValidated(id) || revealed.some((field) => id === field || id.startsWith(`${field}_`))
 
   function fieldState(id: string, isAsked: boolean): FieldState {
     const message = messages.get(id)
     const next: FieldState = {
       message: isRevealed(id) ? message : undefined,
-      isPraised: message === undefined && isJudged(id),
+      isValid: message === undefined && isValidated(id),
       isSound: message === undefined && isAsked,
       check: checks.get(id),
     }

@@ -3,7 +3,7 @@ import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { OperationValues } from '../../actions.ts'
 
 /** Milliseconds for which unsent values are kept until the player logs in again. */
-const patience = 15 * 60_000
+const ttlMs = 15 * 60_000
 
 const unsent = new Map<string, { values: OperationValues; at: number }>()
 
@@ -32,7 +32,7 @@ export function holdsUnsent(): boolean {
 
 export function unsentValues(key: string): OperationValues | undefined {
   const kept = unsent.get(key)
-  return kept && Date.now() - kept.at < patience ? kept.values : undefined
+  return kept && Date.now() - kept.at < ttlMs ? kept.values : undefined
 }
 
 /** Drops the values of a submitted form; without a key all of them, because another player is logged in. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormStore } from './form-store.ts'
 
 /** Debounce typed values before they reach the form, in milliseconds: longer than the pause between two keys. */
-const idle = 300
+const debounceMs = 300
 
 interface DraftOptions {
   value: unknown
@@ -55,7 +55,7 @@ export function useDraft({ value, toText, toValue, onChange }: DraftOptions) {
   const change = (typed: string) => {
     setText(typed)
     window.clearTimeout(pending.current?.timer)
-    pending.current = { text: typed, timer: window.setTimeout(commit, idle) }
+    pending.current = { text: typed, timer: window.setTimeout(commit, debounceMs) }
   }
   /** Shows text of an unfinished IME composition without committing it. */
   const hold = (typed: string) => {

@@ -2,8 +2,8 @@ import type { FocusEvent, HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { WidgetProps } from '@rjsf/utils'
 import { ControlBox, Field, type ControlProps } from '../../../ui/controls/field.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
-import type { Arrange } from '../fields/masks.ts'
-import { useArrangedInput } from '../fields/use-masked-input.ts'
+import type { InputMask } from '../fields/masks.ts'
+import { useMaskedInput } from '../fields/use-masked-input.ts'
 import { useDraft } from '../state/use-draft.ts'
 import { useField } from './use-field.ts'
 
@@ -13,7 +13,7 @@ export interface TextControlProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   autoComplete?: string
   /** Formats digits while they are typed; the caret stays after the same digit. */
-  arrange?: Arrange
+  mask?: InputMask
   toText?: (value: unknown) => string
   toValue?: (text: string) => unknown
   lead?: ReactNode
@@ -46,7 +46,7 @@ function DraftInput({
   type = 'text',
   inputMode = 'text',
   autoComplete,
-  arrange,
+  mask,
   toText = plainText,
   toValue = plainValue,
   lead,
@@ -67,7 +67,7 @@ function DraftInput({
     toValue,
     onChange: field.onChange,
   })
-  const input = useArrangedInput({ text, arrange, change, hold })
+  const input = useMaskedInput({ text, mask, change, hold })
 
   function blur(event: FocusEvent) {
     commit()

@@ -1,14 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { readDate } from '../../../../schemas/forms/formats.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
-import {
-  applyMask,
-  arrangeAmount,
-  arrangeDate,
-  arrangePhone,
-  digitsOf,
-  nationalDigits,
-} from '../fields/masks.ts'
+import { applyMask, maskAmount, maskDate, maskPhone, digitsOf, nationalDigits } from '../fields/masks.ts'
 import { TextControl } from './text-control.tsx'
 
 function textOf(value: unknown): string {
@@ -25,10 +18,8 @@ const orNothing = (text: string) => (text === '' ? undefined : text)
 /** Free text, a number if the schema requires one, or digits grouped by the document's mask. */
 export function TextWidget(props: WidgetProps) {
   const mask = optionOf(props, 'mask')
-  if (mask) {
-    const arrange = (text: string) => applyMask(mask, digitsOf(text))
-    return <TextControl field={props} inputMode="numeric" arrange={arrange} />
-  }
+  if (mask)
+    return <TextControl field={props} inputMode="numeric" mask={(text) => applyMask(mask, digitsOf(text))} />
   const isNumber = props.schema.type === 'number' || props.schema.type === 'integer'
   return isNumber ? <NumberWidget {...props} /> : <TextControl field={props} />
 }
@@ -70,7 +61,7 @@ export function PhoneWidget(props: WidgetProps) {
       inputMode="tel"
       autoComplete="tel"
       lead={prefix || undefined}
-      arrange={(text, previous) => arrangePhone(text, previous, prefix, mask)}
+      mask={(text, previous) => maskPhone(text, previous, prefix, mask)}
       toText={(value) => applyMask(mask, national(textOf(value)))}
       toValue={(text) => (text.startsWith('+') ? undefined : valueOf(text))}
     />
@@ -87,8 +78,8 @@ export function DateWidget(props: WidgetProps) {
       field={props}
       inputMode="numeric"
       autoComplete="bday"
-      arrange={arrangeDate}
-      toText={(value) => arrangeDate(textOf(value))}
+      mask={maskDate}
+      toText={(value) => maskDate(textOf(value))}
       toValue={(text) => orNothing((text.length === 10 && readDate(text)) || text)}
     />
   )
@@ -102,7 +93,7 @@ export function CardWidget(props: WidgetProps) {
       inputMode="numeric"
       autoComplete="cc-number"
       lead={<Icon name="card" />}
-      arrange={(text) => applyMask(mask, digitsOf(text))}
+      mask={(text) => applyMask(mask, digitsOf(text))}
       toText={(value) => applyMask(mask, digitsOf(textOf(value)))}
       toValue={(text) => orNothing(digitsOf(text))}
     />
@@ -117,8 +108,8 @@ export function MoneyWidget(props: WidgetProps) {
       inputMode="numeric"
       autoComplete="off"
       amount
-      arrange={arrangeAmount}
-      toText={(value) => arrangeAmount(textOf(value), '')}
+      mask={maskAmount}
+      toText={(value) => maskAmount(textOf(value), '')}
       toValue={(text) => orNothing(text.replaceAll(',', ''))}
     />
   )

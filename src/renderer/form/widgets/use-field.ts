@@ -9,10 +9,10 @@ function text(option: unknown): string | undefined {
 }
 
 /** The form's state of a field whose value is checked by the operation that its document names. */
-function useJudgedField({ id, name, label, options, value }: WidgetProps<unknown>) {
+function useCheckedField({ id, name, label, options, value }: WidgetProps<unknown>) {
   const { checks } = useFormStore()
   const operation: OperationName | undefined = operationNames.find((known) => known === options['check'])
-  const { message, isPraised, isSound, check } = useFieldState(id, operation !== undefined)
+  const { message, isValid, isSound, check } = useFieldState(id, operation !== undefined)
   const isWorthAsking = isSound && value !== undefined && value !== ''
   useEffect(() => {
     if (!operation) return
@@ -20,7 +20,7 @@ function useJudgedField({ id, name, label, options, value }: WidgetProps<unknown
     else checks.forget(id)
   }, [checks, id, name, label, operation, value, isWorthAsking])
   useEffect(() => () => checks.forget(id), [checks, id])
-  return { message, isPraised, check: check?.value === value ? check : undefined }
+  return { message, isValid, check: check?.value === value ? check : undefined }
 }
 
 /** Common props of a field around its control, from rjsf's props and the form document. */
@@ -29,7 +29,7 @@ export function useField(props: WidgetProps<unknown>) {
   const value: unknown = props.value
   const { t } = useTranslation()
   const store = useFormStore()
-  const { message, isPraised, check } = useJudgedField(props)
+  const { message, isValid, check } = useCheckedField(props)
   const refusal = check?.state === 'error' ? check.message : undefined
   const error = message ?? refusal
 
@@ -55,7 +55,7 @@ export function useField(props: WidgetProps<unknown>) {
     error,
     leave,
     isValid:
-      (isPraised || check !== undefined) &&
+      (isValid || check !== undefined) &&
       error === undefined &&
       (check === undefined || check.state === 'success') &&
       value !== undefined &&

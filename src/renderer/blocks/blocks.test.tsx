@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CompiledBlock } from '../../../schemas/compiled.ts'
+import { createI18n } from '../../lib/i18n/i18n.ts'
+import { Blocks } from './blocks.tsx'
+import { withoutStaticProps } from './static-html.ts'
+import {
+  RenderProvider,
+  type AnyBlockProps,
+  type BlockComponent,
+  type RenderContextValue,
+} from '../render-context.tsx'
+import { pageContext } from '../../../tests/support/page-context.ts'
+import { I18nContext } from '../../lib/i18n/use-translation.ts'
+
+const i18n = createI18n('uz', {
+  errors: {
+    block: { title: 'Bu qism ochilmadi', text: '' },
+    retry: 'Qayta',
+    unknownBlock: 'Nomaʼlum: {{type}}',
+  },
+})
+
+function Text({ props }: AnyBlockProps) {
+  return <p>{String(props.text)}</p>
+}
+function Frame({ slots }: AnyBlockProps) {
+  return <section>{slots.content}</section>
+}
+function Counter({ props }: AnyBlockProps) {
+  return <button type="button">{String(props.label)}</button>
+}
+let isBroken = true
+function Fragile() {
+  if (isBroken) throw new Error('broken')
+  return <p>whole again</p>
+}
+
+const components = new Map<string, BlockComponent>([
+  ['Text', Text],
+  ['Frame', Frame],
+  ['Counter', Counter],
+  ['Fragile', Fragile],
+])
+
+const text: CompiledBlock = { id: 'text', type: 'Text', props: { text: 'Salom' }, static: true }
+const counter: CompiledBlock = { id: 'counter', type: 'Counter', props: { label: 'Bos' } }
+const fragile: CompiledBlock = { id: 'fragile', type: 'Fragile', props: {} }
+const unknown: CompiledBlock = { id: 'gone', type: 'Gone', props: {} }
+
+function page(blocks: CompiledBlock[], context: Partial<RenderContextValue> = {}) {
+  return (
+    <I18nContext value={i18n}>
+      <RenderProvider value={pageContext({ components, ...context })}>
+        <Blocks blocks={blocks} data={{}} params={{}} keyPrefix="test" />
+      </RenderProvider>
+    </I18nContext>
+  )
+}
+
+let container: HTMLElement
+let root: Root | undefined
+const complaints = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // jsdom does not implement it; our ids need no escaping.
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  vi.stubGlobal('console', { ...console, error: complaints, warn: complaints })
+  container = document.body.appendChild(document.createElement('div'))
+  isBroken = true
+})
+
+afterEach(() => {
+  act(() => root?.unmount())
+  root = undefined
+  container.remove()
+  complaints.mockReset()
+  vi.unstubAllGlobals()
+})
+
+function hydrate(serverBlocks: CompiledBlock[], clientBlocks: CompiledBlock[]) {
+  container.innerHTML = renderToString(page(serverBlocks))
+  act(() => {
+    root = hydrateRoot(container, page(clientBlocks), { onRecoverableError: complaints })
+  })
+}
+
+function show(blocks: CompiledBlock[], context?: Partial<RenderContextValue>) {
+  root ??= createRoot(container, { onCaughtError: () => undefined })
+  act(() => root?.render(page(blocks, context)))
+}
+
+test('hydrates a static block without props or warnings and keeps its HTML in later renders', () => {
+  const blocks = [{ ...text }, counter]
+  hydrate(blocks, blocks.map(withoutStaticProps))
+  const kept = container.querySelector('p')
+  expect(container.textContent).toBe('SalomBos')
+  act(() => root?.render(page([withoutStaticProps(text), { ...counter, props: { label: 'Yana' } }])))
+  expect(container.querySelector('p')).toBe(kept)
+  expect(container.textContent).toBe('SalomYana')
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+test('renders a static block anew when an answer contains its props', () => {
+  hydrate([text], [withoutStaticProps(text)])
+  act(() => root?.render(page([{ ...text, props: { text: 'Xayr' } }])))
+  expect(container.textContent).toBe('Xayr')
+  expect(container.querySelector('[data-block="text"]')?.hasAttribute('data-static')).toBe(true)
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+test('omits a block whose condition does not hold', () => {
+  const guestsOnly = { ...text, when: { all: [{ fact: 'user', is: 'guest' } as const] } }
+  show([guestsOnly])
+  expect(container.textContent).toBe('Salom')
+  const { facts } = pageContext()
+  show([guestsOnly], { facts: { ...facts, user: 'authenticated' } })
+  expect(container.innerHTML).toBe('')
+})
+
+test('renders the blocks of a slot inside their parent block', () => {
+  show([{ id: 'frame', type: 'Frame', props: {}, slots: { content: [text, counter] } }])
+  expect(container.querySelector('section')?.textContent).toBe('SalomBos')
+})
+
+test('omits an unknown block for players and labels it in the preview', () => {
+  show([unknown, text])
+  expect(container.textContent).toBe('Salom')
+  show([unknown, text], { preview: true })
+  expect(container.textContent).toBe('Nomaʼlum: GoneSalom')
+})
+
+test('contains an error thrown by a block and recovers on retry', () => {
+  show([fragile, text])
+  expect(container.textContent).toContain('Bu qism ochilmadi')
+  expect(container.textContent).toContain('Salom')
+  isBroken = false
+  act(() => container.querySelector('button')?.click())
+  expect(container.textContent).toBe('whole againSalom')
+})
+
+test('hydrates a block that failed on the server as an error message with a retry button', () => {
+  const failed = { ...fragile, failed: true as const }
+  isBroken = false
+  hydrate([failed], [failed])
+  expect(container.textContent).toContain('Bu qism ochilmadi')
+  expect(complaints).not.toHaveBeenCalled()
+  act(() => container.querySelector('button')?.click())
+  expect(container.textContent).toBe('whole again')
+})
+
+/** A server-rendered block whose code is not loaded yet. */
+async function deferredCounter() {
+  const known = new Map(components)
+  known.delete('Counter')
+  let arrive = () => {}
+  const code = new Promise<void>((resolve) => (arrive = resolve))
+  let isDeferred = true
+  const onHydrated = vi.fn(() => (isDeferred = false))
+  const deferred = {
+    codeFor: (id: string) => (isDeferred && id === 'counter' ? code : undefined),
+    onHydrated: (id: string) => {
+      if (id === 'counter') onHydrated()
+    },
+  }
+  container.innerHTML = renderToString(page([text, counter]))
+  const context = { components: known, deferred }
+  await act(async () => {
+    root = hydrateRoot(container, page([text, counter], context), { onRecoverableError: complaints })
+  })
+  const wake = () =>
+    act(async () => {
+      known.set('Counter', Counter)
+      arrive()
+      await code
+    })
+  return { onHydrated, wake, context }
+}
+
+test('shows the server’s HTML of a deferred block until its code is loaded, then hydrates the same elements', async () => {
+  const { onHydrated, wake } = await deferredCounter()
+  const button = container.querySelector('button')
+  expect(button?.textContent).toBe('Bos')
+  expect(onHydrated).not.toHaveBeenCalled()
+  await wake()
+  expect(onHydrated).toHaveBeenCalledTimes(1)
+  expect(container.querySelector('button')).toBe(button)
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+test('keeps a deferred block on the screen when its data change', async () => {
+  const { wake, context } = await deferredCounter()
+  const blocks = [text, { ...counter, props: { label: 'Yana' } }]
+  act(() => root?.render(page(blocks, { ...context, scope: 'other' })))
+  expect(container.textContent).toBe('SalomBos')
+  await wake()
+  expect(container.querySelector('button:not([style*="none"])')?.textContent).toBe('Yana')
+})

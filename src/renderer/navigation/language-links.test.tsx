@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { mount } from '../../../tests/support/mount.tsx'
+import { testConfig } from '../../../tests/support/site-config.ts'
+import { locales, type Locale } from '../../../schemas/locale.ts'
+import { useLanguageLinks } from './language-links.ts'
+
+function Links() {
+  return useLanguageLinks().map(({ code, name, icon, href, isCurrent }) => (
+    <a key={code} href={href} data-current={isCurrent}>
+      {icon} {name}
+    </a>
+  ))
+}
+
+async function linksOffered(available: Locale[]) {
+  const config = { ...testConfig, general: { ...testConfig.general, available_locales: available } }
+  const { container, unmount } = await mount(<Links />, { config })
+  const links = [...container.querySelectorAll('a')].map((link) => ({
+    text: link.textContent,
+    href: link.getAttribute('href'),
+    isCurrent: link.dataset.current === 'true',
+  }))
+  await unmount()
+  return links
+}
+
+test('offers every language with its name and icon and a link to the same page', async () => {
+  expect(await linksOffered(['ru', 'uz'])).toEqual([
+    { text: 'uz Oʻzbekcha', href: '/', isCurrent: false },
+    { text: 'ru Русский', href: '/ru', isCurrent: true },
+  ])
+})
+
+test('does not offer a language that the platform lacks', async () => {
+  expect(await linksOffered(['ru'])).toEqual([{ text: 'ru Русский', href: '/ru', isCurrent: true }])
+})
+
+test('marks exactly one language as the default, Uzbek', () => {
+  expect(locales.filter(({ isDefault }) => isDefault).map(({ code }) => code)).toEqual(['uz'])
+})

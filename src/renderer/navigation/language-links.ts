@@ -1,0 +1,26 @@
+import type { LocaleDefinition } from '../../../schemas/locale.ts'
+import { localePath } from '../../lib/urls/locale-path.ts'
+import { useConfig, useLocale, usePath } from '../render-context.tsx'
+
+export interface LanguageLink extends Pick<LocaleDefinition, 'code' | 'language' | 'name' | 'icon'> {
+  /** This page in that language; query and hash are added on click, because the server does not know them. */
+  href: string
+  isCurrent: boolean
+}
+
+/** The languages that the platform offers on this site, in display order. */
+export function useLanguageLinks(): LanguageLink[] {
+  const current = useLocale()
+  const { locales, general } = useConfig()
+  const path = usePath()
+  return locales
+    .filter(({ code }) => general.available_locales.includes(code))
+    .map(({ code, language, name, icon }) => ({
+      code,
+      language,
+      name,
+      icon,
+      href: localePath(path, code),
+      isCurrent: code === current,
+    }))
+}

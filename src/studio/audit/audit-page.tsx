@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '../../../schemas/studio/answers.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { callStudio } from '../call-studio.ts'
+import { Loaded } from '../loaded.tsx'
+import { useTimestamp } from '../use-language.ts'
+import { useReason } from '../use-reason.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import styles from '../shell/shell.module.css'
+
+const pageSize = 100
+
+/** Who did what and when, newest first. */
+export function AuditPage() {
+  const { t } = useTranslation()
+  const newest = useStudioData('audit.list', {})
+  return (
+    <main className={styles.page} tabIndex={0}>
+      <h1 className={styles.title}>{t('audit.title')}</h1>
+      <Loaded reading={newest} waiting={<Skeleton height="200px" />}>
+        {(entries) => <Entries newest={entries} />}
+      </Loaded>
+    </main>
+  )
+}
+
+function Entries({ newest }: { newest: readonly AuditEntry[] }) {
+  const { t } = useTranslation()
+  const moment = useTimestamp()
+  const reasonOf = useReason()
+  const [older, setOlder] = useState<readonly AuditEntry[]>([])
+  const [isAtEnd, setIsAtEnd] = useState(newest.length < pageSize)
+  const [isPending, setIsPending] = useState(false)
+  const [reason, setReason] = useState('')
+  const entries = [...newest, ...older]
+
+  async function loadOlder() {
+    setIsPending(true)
+    setReason('')
+    try {
+      const next = await callStudio('audit.list', { before: entries.at(-1)?.id ?? 0 })
+      setOlder([...older, ...next])
+      setIsAtEnd(next.length < pageSize)
+    } catch (error) {
+      setReason(reasonOf(error))
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('audit.when')}</th>
+            <th scope="col">{t('audit.who')}</th>
+            <th scope="col">{t('audit.what')}</th>
+            <th scope="col">{t('audit.on')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, at, by, action, subject }) => (
+            <tr key={id}>
+              <td>{moment(at)}</td>
+              <td>{by}</td>
+              <td>{action}</td>
+              <td>{subject}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {reason && <p role="alert">{reason}</p>}
+      {isAtEnd ? (
+        <p>{t('audit.end')}</p>
+      ) : (
+        <Button variant="secondary" loading={isPending} onClick={() => void loadOlder()}>
+          {t('audit.older')}
+        </Button>
+      )}
+    </>
+  )
+}

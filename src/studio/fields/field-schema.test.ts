@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { Type } from 'typebox'
+import { registry } from '../../../registry/index.ts'
+import { Action } from '../../../schemas/documents/action.ts'
+import { documentContracts } from '../../../schemas/documents/index.ts'
+import { localizedText } from '../../../schemas/documents/localized.ts'
+import { fieldContracts } from '../../../schemas/forms/field-contracts.ts'
+import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { fits } from '../../../server/content/model/contracts.ts'
+import { blankOf } from './blank.ts'
+import { fieldSchema } from './field-schema.ts'
+import { fieldLabels } from './field-labels.ts'
+import russian from './field-names.ru.json' with { type: 'json' }
+import uzbek from './field-names.uz.json' with { type: 'json' }
+import { samplePlace } from '../../../tests/support/sample-form-field.ts'
+import { labelOf } from './value-label.ts'
+
+const labels = fieldLabels('en')
+
+const bodies = Object.values(documentContracts).flatMap(({ body }): unknown[] =>
+  'type' in body ? [body] : Object.values(body),
+)
+const contracts: unknown[] = [
+  ...bodies,
+  ...[...registry.values()].map(({ props }) => props),
+  ...Object.values(fieldContracts),
+  samplePlace,
+]
+
+/** Names of all fields of a contract at any depth. */
+function namesIn(schema: unknown): string[] {
+  if (!isRecord(schema)) return []
+  const { properties, patternProperties, items, anyOf, localized } = schema
+  if (localized === true) return []
+  const own = isRecord(properties) ? properties : {}
+  const branches: unknown[] = Array.isArray(anyOf) ? anyOf : []
+  const others = [
+    items,
+    ...branches,
+    ...(isRecord(patternProperties) ? Object.values(patternProperties) : []),
+  ]
+  return [
+    ...Object.keys(own).filter((name) => !isConstant(own[name])),
+    ...[...Object.values(own), ...others].flatMap(namesIn),
+  ]
+}
+const isConstant = (schema: unknown) => isRecord(schema) && schema['const'] !== undefined
+
+describe('the fields of a contract', () => {
+  it('are all labelled in Russian and Uzbek', () => {
+    const names = [...new Set(contracts.flatMap(namesIn))].sort()
+    expect(Object.keys(russian).sort()).toEqual(names)
+    expect(Object.keys(uzbek).sort()).toEqual(names)
+  })
+
+  it('have the names of the contract in English', () => {
+    expect(['headline', 'isExclusive', 'areaServed', 'surface-1'].map(labels.nameOf)).toEqual([
+      'Headline',
+      'Exclusive',
+      'Area served',
+      'Surface 1',
+    ])
+  })
+
+  it('have the descriptions and limits of the contract', () => {
+    const drawn = fieldSchema(Type.Object({ label: localizedText(40, 'Text of the button') }), labels)
+    expect(drawn.properties?.['label']).toMatchObject({
+      title: 'Label',
+      description: 'Text of the button',
+      localized: true,
+      properties: { uz: { title: 'Oʻzbekcha', maxLength: 40 }, ru: { title: 'Русский', maxLength: 40 } },
+    })
+  })
+
+  it('distinguish alternatives by their discriminator', () => {
+    const { action } = fieldSchema(Type.Object({ action: Action }), labels).properties ?? {}
+    expect(action).toMatchObject({ discriminator: { propertyName: 'type' }, title: 'Action' })
+    expect(isRecord(action) && Array.isArray(action['anyOf']) && action['anyOf'][0]).toMatchObject({
+      title: 'Go to',
+      branch: 'Action',
+    })
+  })
+
+  it('are edited as JSON if the contract allows any value', () => {
+    const drawn = fieldSchema(documentContracts.form.body, labels, ['ui'])
+    expect(drawn.properties?.['schema']).toMatchObject({ free: true })
+    expect(drawn.properties).not.toHaveProperty('ui')
+  })
+})
+
+describe('a new value', () => {
+  it('has all required parts of its contract, empty, and nothing else', () => {
+    expect(blankOf(documentContracts.menu.body.properties.items.items)).toEqual({
+      id: '',
+      label: { uz: '', ru: '' },
+      to: '',
+    })
+    expect(blankOf(Action)).toEqual({ type: 'navigate', to: '' })
+    expect(blankOf(Type.Array(Type.String(), { minItems: 2 }))).toEqual(['', ''])
+  })
+
+  it('has the defaults of its contract', () => {
+    expect(blankOf(documentContracts.settings.body.loyalty)).toEqual({
+      notificationDelay: 300,
+      notificationDuration: 5000,
+      isSoundEnabled: false,
+      soundVolume: 0.5,
+    })
+    expect(
+      fits(documentContracts.settings.body.loyalty, blankOf(documentContracts.settings.body.loyalty)),
+    ).toBe(true)
+  })
+})
+
+it('labels a row with its first texts', () => {
+  expect(labelOf({ id: 'home', label: { uz: 'Bosh sahifa', ru: 'Главная' }, to: '/' })).toBe(
+    'home · Bosh sahifa',
+  )
+  expect(labelOf({ headline: { uz: '', ru: 'Привет' }, scene: 'sport' })).toBe('Привет · sport')
+  expect(labelOf({ uz: '<p>Bir <b>ikki</b></p>', ru: '' })).toBe('Bir ikki')
+  expect(labelOf({ from_url: '/a', to_url: '/b' })).toBe('/a · /b')
+  expect(labelOf({})).toBe('')
+})

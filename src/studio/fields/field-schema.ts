@@ -1,0 +1,96 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { locales } from '../../../schemas/locale.ts'
+import type { FieldLabels } from './field-labels.ts'
+
+/*
+ * Keywords of a form contract besides those of JSON Schema: `localized`: one value per language, side by
+ * side; `free`: any value, edited as JSON; `branch`: name of the choice that this alternative belongs to.
+ */
+
+/** A contract prepared for the form renderer, with names and help texts in the language of the Studio. */
+export function fieldSchema(
+  contract: unknown,
+  labels: FieldLabels,
+  omitted: readonly string[] = [],
+): RJSFSchema {
+  if (!isRecord(contract)) return { type: 'object', free: true }
+  const drawn = node(contract, labels)
+  if (omitted.length === 0 || !isRecord(drawn['properties'])) return drawn
+  const kept = Object.entries(drawn['properties']).filter(([name]) => !omitted.includes(name))
+  return { ...drawn, properties: Object.fromEntries(kept) }
+}
+
+function node(schema: JsonSchema, labels: FieldLabels, name?: string): RJSFSchema {
+  const { description } = schema
+  const texts = {
+    ...(name !== undefined && { title: labels.nameOf(name) }),
+    ...(typeof description === 'string' && { description: labels.helpOf(description) }),
+  }
+  if (Array.isArray(schema['anyOf']))
+    return { ...texts, ...alternatives(schema['anyOf'], labels, texts.title) }
+  if (Array.isArray(schema['enum'])) return { ...schema, ...texts, type: 'string' }
+  if (schema['type'] === 'array') return { ...schema, ...texts, items: inner(schema['items'], labels) }
+  if (schema['localized'] === true) return { ...schema, ...texts, properties: languages(schema, labels) }
+  if (schema['type'] === 'object') return { ...object(schema, labels), ...texts }
+  return isPlain(schema) ? { ...schema, ...texts } : { ...texts, type: 'object', free: true }
+}
+
+const isPlain = ({ type }: JsonSchema) =>
+  type === 'string' || type === 'number' || type === 'integer' || type === 'boolean'
+
+function inner(schema: unknown, labels: FieldLabels): RJSFSchema {
+  return isRecord(schema) ? node(schema, labels) : { type: 'object', free: true }
+}
+
+/** Each language is labelled with its own name. */
+function languages({ properties }: JsonSchema, labels: FieldLabels): Record<string, RJSFSchema> {
+  const values = isRecord(properties) ? properties : {}
+  return Object.fromEntries(
+    locales.map(({ code, name }) => [code, { ...inner(values[code], labels), title: name }]),
+  )
+}
+
+function object(schema: JsonSchema, labels: FieldLabels): RJSFSchema {
+  const { properties, patternProperties, ...rest } = schema
+  if (isRecord(patternProperties)) {
+    const [values] = Object.values(patternProperties)
+    const isFree = !isRecord(values) || Object.keys(values).length === 0
+    return { type: 'object', ...(isFree ? { free: true } : { additionalProperties: inner(values, labels) }) }
+  }
+  const entries = Object.entries(isRecord(properties) ? properties : {})
+  return {
+    ...rest,
+    type: 'object',
+    properties: Object.fromEntries(
+      entries.map(([name, value]) => [name, isRecord(value) ? node(value, labels, name) : {}]),
+    ),
+  }
+}
+
+/** The field that identifies the alternative, if every alternative has one. */
+function discriminatorOf(branches: readonly RJSFSchema[]): string | undefined {
+  const [first] = branches
+  return Object.keys(first?.properties ?? {}).find((name) =>
+    branches.every(({ properties }) => {
+      const property: unknown = properties?.[name]
+      return isRecord(property) && property['const'] !== undefined
+    }),
+  )
+}
+
+function alternatives(branches: readonly unknown[], labels: FieldLabels, title = ''): RJSFSchema {
+  const drawn = branches.filter(isRecord).map((branch): RJSFSchema => {
+    const { title: own } = branch
+    return {
+      ...node(branch, labels),
+      branch: title,
+      ...(typeof own === 'string' && { title: labels.helpOf(own) }),
+    }
+  })
+  const discriminator = discriminatorOf(drawn)
+  return {
+    anyOf: drawn,
+    ...(discriminator !== undefined && { discriminator: { propertyName: discriminator } }),
+  }
+}

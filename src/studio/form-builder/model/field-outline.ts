@@ -1,0 +1,82 @@
+import { fieldShape } from '../../../../schemas/forms/field-contracts.ts'
+import { isRecord } from '../../../../schemas/forms/json-schema.ts'
+import { labelOf } from '../../fields/value-label.ts'
+import { isWithin, stepsOf, valueAt, type JsonPath } from '../../json-path.ts'
+import type { OutlineBlock, OutlineList } from '../../outline/block-tree.ts'
+import { formLists, groupsOf } from './field-order.ts'
+import { findField, isMessageOf } from './form-edit.ts'
+import { allFields, readFields, type FormBody, type FormField } from './form-fields.ts'
+
+/** Labels of the lists of fields. */
+export interface ListNames {
+  /** Fields outside steps and sections. */
+  outside: string
+  step: (number: number, title: string) => string
+  inGroup: string
+}
+
+/** Maximum number of fields that can be added to a list. */
+const mostFields = 500
+const slot = { description: '', maxItems: mostFields }
+
+const hasSchema = (value: unknown): value is FormBody => isRecord(value) && isRecord(value['schema'])
+
+/** A field as an entry of the outline. */
+function blockOf(field: FormField, names: ListNames): OutlineBlock {
+  const { path, id, name, schema, condition, fields } = field
+  const shape = fieldShape(schema)
+  const inner: OutlineList = {
+    path: [...path, 'properties'],
+    name: id,
+    title: names.inGroup,
+    slot,
+    blocks: fields.map((each) => blockOf(each, names)),
+  }
+  return {
+    path,
+    id,
+    type: 'field',
+    title: labelOf(schema['title']) || name,
+    isUnknown: shape === null,
+    contract: undefined,
+    isHidden: false,
+    isConditional: condition !== null,
+    slots: shape === 'group' ? [inner] : [],
+  }
+}
+
+/** The fields of a form as an outline: in display order, by steps or sections. */
+export function fieldOutline(body: unknown, names: ListNames): OutlineList[] {
+  if (!hasSchema(body)) return []
+  const fields = readFields(body)
+  const isStepped = groupsOf(body) === 'steps'
+  return formLists(body).map(({ path, names: own, title }, index) => {
+    const isGroup = path.length > 2
+    const called = labelOf(title)
+    return {
+      path,
+      name: path.join('/'),
+      title: !isGroup ? names.outside : isStepped ? names.step(index + 1, called) : called,
+      slot,
+      blocks: own.flatMap((name) =>
+        fields.filter((field) => field.name === name).map((field) => blockOf(field, names)),
+      ),
+    }
+  })
+}
+
+/** The field that contains a JSON pointer; undefined: the pointer is about the form itself. */
+export function fieldOfPointer(body: FormBody, pointer: string): FormField | undefined {
+  const steps = stepsOf(pointer)
+  const [part, second, third] = steps
+  const fields = allFields(readFields(body))
+  if (part === 'schema') return fields.findLast(({ path }) => isWithin(steps, path))
+  if (part === 'ui' && second === 'fields' && third !== undefined) return findField(body, third)
+  if (part !== 'dictionary' || second === undefined) return undefined
+  const fieldName = valueAt(body, ['dictionary', second, 'fieldName'])
+  if (typeof fieldName !== 'string') return undefined
+  return fields.findLast((field) => isMessageOf(body, field, fieldName))
+}
+
+export const fieldAt = (body: FormBody, path: JsonPath): FormField | undefined =>
+  allFields(readFields(body)).find((field) => field.path.join('/') === path.join('/'))

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schedule } from '../../../schemas/studio/answers.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { callStudio } from '../call-studio.ts'
+import { IssueList } from '../editor/issue-list.tsx'
+import { Loaded } from '../loaded.tsx'
+import { useMay } from '../session/use-session.ts'
+import { useTimestamp } from '../use-language.ts'
+import { useReason } from '../use-reason.ts'
+import { useStudioData } from '../use-studio-data.ts'
+import styles from '../shell/shell.module.css'
+
+const tones = { waiting: 'info', done: 'ok', refused: 'error' } as const
+
+/** Scheduled publications and removals, with their results. */
+export function SchedulesPage() {
+  const { t } = useTranslation()
+  const reasonOf = useReason()
+  const schedules = useStudioData('schedules.list', {}, 20)
+  const [reason, setReason] = useState('')
+
+  async function cancel(id: number) {
+    setReason('')
+    try {
+      await schedules.mutate(await callStudio('schedules.cancel', { id }), false)
+    } catch (error) {
+      setReason(reasonOf(error))
+    }
+  }
+
+  return (
+    <main className={styles.page} tabIndex={0}>
+      <h1 className={styles.title}>{t('schedules.title')}</h1>
+      {reason && <p role="alert">{reason}</p>}
+      <Loaded reading={schedules} waiting={<Skeleton height="200px" />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState emblem="star" title={t('schedules.none')} text={t('schedules.noneText')} />
+          ) : (
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('schedules.what')}</th>
+                  <th scope="col">{t('schedules.when')}</th>
+                  <th scope="col">{t('schedules.who')}</th>
+                  <th scope="col">{t('schedules.state')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {list.map((schedule) => (
+                  <Row key={schedule.id} schedule={schedule} onCancel={() => void cancel(schedule.id)} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
+    </main>
+  )
+}
+
+function Row({ schedule, onCancel }: { schedule: Schedule; onCancel: () => void }) {
+  const { t } = useTranslation()
+  const moment = useTimestamp()
+  const mayCancel = useMay('publisher')
+  const { action, documents, at, by, state, issues } = schedule
+  const name = t(`schedules.${action}`, { documents: documents.join(', ') })
+  return (
+    <tr>
+      <td>
+        {name}
+        {issues.length > 0 && <IssueList issues={issues} />}
+      </td>
+      <td>{moment(at)}</td>
+      <td>{by}</td>
+      <td>
+        <Badge tone={tones[state]}>{t(`schedules.states.${state}`)}</Badge>
+        {state === 'waiting' && mayCancel && (
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={`${t('schedules.cancel')}: ${name}`}
+            onClick={onCancel}
+          >
+            {t('schedules.cancel')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
