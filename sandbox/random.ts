@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { drawFrom, type DrawInteger, type FairSeeds } from './fair/fair-source.ts'
+import { drawFrom, type DrawInteger, type FairSeeds } from './provably-fair/draw.ts'
 
 /** Where chance comes from. Tests bring a source of their own. */
 export interface RandomSource {

@@ -4,7 +4,7 @@ import { defaultCurrency } from '../ledger/currencies.ts'
 import { book, playerOwner, type Booking } from '../ledger/ledger.ts'
 import { monthsAfter } from '../responsible/breaks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './login/passwords.ts'
 import { findByLogin, insertPlayer, type Player } from './players.ts'
 import { saveProfile, type StoredProfile } from './profiles.ts'
 

@@ -6,10 +6,10 @@ import { defaultCurrency } from '../ledger/currencies.ts'
 import { monthsAfter } from '../responsible/breaks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { PlayerTable } from '../tables/accounts.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './login/passwords.ts'
 import { addPlayer, findByLogin, type Player } from './players.ts'
 import { saveProfile } from './profiles.ts'
-import { openSession } from './sessions.ts'
+import { openSession } from './login/sessions.ts'
 
 interface State {
   /** Decimal string of the main purse. */

@@ -3,7 +3,7 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import { assertActive } from '../accounts/restrictions.ts'
 import type { Player } from '../accounts/players.ts'
-import type { Session } from '../accounts/sessions.ts'
+import type { Session } from '../accounts/login/sessions.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
 /** One call being answered. */

@@ -1,8 +1,8 @@
 import type { Locale } from '../../schemas/locale.ts'
-import { madeUpFraction, madeUpInteger } from '../made-up.ts'
-import type { Catalogue, CatalogueEntry } from '../games/catalogue.ts'
-import { gamesThatFit } from '../games/find-games.ts'
-import { createMemory } from '../games/remember.ts'
+import { madeUpFraction, madeUpInteger } from '../seeded-random.ts'
+import type { Catalogue, CatalogueEntry } from '../catalogue/catalogue.ts'
+import { gamesThatFit } from '../catalogue/find-games.ts'
+import { createMemory } from '../catalogue/memoize.ts'
 import { minorUnits } from './prizes.ts'
 
 type Localized = Readonly<Record<Locale, string>>

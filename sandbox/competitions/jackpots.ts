@@ -1,7 +1,7 @@
 import { inTransaction } from '../../server/db/transaction.ts'
-import { catalogueOf } from '../games/catalogue.ts'
+import { catalogueOf } from '../catalogue/catalogue.ts'
 import { balanceOf, book, type AccountKey, type Booking } from '../ledger/ledger.ts'
-import { madeUpChoice } from '../made-up.ts'
+import { madeUpChoice } from '../seeded-random.ts'
 import type { Database, SandboxContext } from '../sandbox-context.ts'
 import {
   gamesOf,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Jackpot, JackpotWinner } from '../../schemas/api/entities/competitions.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { catalogueOf } from '../games/catalogue.ts'
+import { catalogueOf } from '../catalogue/catalogue.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { balanceOf } from '../ledger/ledger.ts'
-import { toMoment } from '../moment.ts'
+import { toMoment } from '../timestamp.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import {
   ceilingOf,

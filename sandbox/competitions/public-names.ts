@@ -1,4 +1,4 @@
-import { madeUpChoice, madeUpInteger } from '../made-up.ts'
+import { madeUpChoice, madeUpInteger } from '../seeded-random.ts'
 
 const names = [
   'Zafar',

@@ -1,4 +1,4 @@
-import { madeUpFraction } from '../made-up.ts'
+import { madeUpFraction } from '../seeded-random.ts'
 import { madeUpName } from './public-names.ts'
 import { seriesOf } from './tournament-series.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../schemas/locale.ts'
-import type { GameFilter } from '../games/find-games.ts'
+import type { GameFilter } from '../catalogue/find-games.ts'
 
 type Localized = Readonly<Record<Locale, string>>
 

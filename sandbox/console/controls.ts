@@ -1,6 +1,6 @@
 import type { CallName } from '../../schemas/api/calls.ts'
 import type { Database } from '../sandbox-context.ts'
-import { delayOf, readFault, refusalOf, strikes, type Fault, type StoredFault } from './faults.ts'
+import { delayOf, readFault, refusalOf, strikes, type Fault, type StoredFault } from './fault-injection.ts'
 
 const clockOffset = 'clock_offset'
 const bonusIsolation = 'bonus_isolation'

@@ -1,6 +1,13 @@
 import { isCallName } from '../../schemas/api/calls.ts'
 import { isApiErrorType } from '../../schemas/api/errors.ts'
-import { everyCall, faultKinds, longestDelay, mostTimes, type Fault, type FaultKind } from './faults.ts'
+import {
+  everyCall,
+  faultKinds,
+  longestDelay,
+  mostTimes,
+  type Fault,
+  type FaultKind,
+} from './fault-injection.ts'
 import { refuseField } from './player-changes.ts'
 
 type Form = ReadonlyMap<string, string>

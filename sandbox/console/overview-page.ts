@@ -3,7 +3,7 @@ import { apiErrorTypes } from '../../schemas/api/errors.ts'
 import type { Player } from '../accounts/players.ts'
 import { html, type Html } from '../pages/html.ts'
 import { consoleShell, formatMoment, option } from './console-shell.ts'
-import { everyCall, longestDelay, mostTimes, type StoredFault } from './faults.ts'
+import { everyCall, longestDelay, mostTimes, type StoredFault } from './fault-injection.ts'
 import { timeUnits } from './forms.ts'
 
 export interface Overview {

@@ -1,4 +1,4 @@
-import type { DrawInteger } from '../fair/fair-source.ts'
+import type { DrawInteger } from '../provably-fair/draw.ts'
 
 /** Share of all stakes that comes back in the long run, in percent, whatever multiplier one waits for. */
 export const crashReturn = '97'

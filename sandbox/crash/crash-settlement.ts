@@ -1,5 +1,5 @@
 import { inTransaction } from '../../server/db/transaction.ts'
-import { payTo } from '../games/launch-wager.ts'
+import { payTo } from '../bets/launch-bet.ts'
 import type { Booking } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { crashTimeOf, highestMultiplier, timeOf, winAt } from './crash-odds.ts'

@@ -3,7 +3,7 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { answerError, asApiError } from '../http/answer-error.ts'
 import { acceptForms, readForm } from '../http/form-data.ts'
 import { toMinorUnits } from '../ledger/currencies.ts'
-import { stakesIn } from '../games/stakes.ts'
+import { stakesIn } from '../bets/stakes.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { findLaunch, type Launch } from './launch.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../schemas/locale.ts'
 import { toAmount } from '../ledger/currencies.ts'
-import { stakesIn, usualStakeIn } from '../games/stakes.ts'
+import { stakesIn, usualStakeIn } from '../bets/stakes.ts'
 import { assetUrl, type AssetName } from '../pages/assets.ts'
 import { formatAmount } from '../pages/format-amount.ts'
 import { html, type Html } from '../pages/html.ts'

@@ -2,11 +2,11 @@ import { inTransaction } from '../../server/db/transaction.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Player } from '../accounts/players.ts'
 import { assertMayPlay } from '../accounts/restrictions.ts'
-import { findSession, hashToken, type Session } from '../accounts/sessions.ts'
+import { findSession, hashToken, type Session } from '../accounts/login/sessions.ts'
 import { defaultCurrency } from '../ledger/currencies.ts'
 import { balanceOf, book, playerOwner, type AccountKey, type Booking } from '../ledger/ledger.ts'
 import type { Database, SandboxContext } from '../sandbox-context.ts'
-import { smallestStakeIn, usualStakeIn } from '../games/stakes.ts'
+import { smallestStakeIn, usualStakeIn } from '../bets/stakes.ts'
 import { sportsbookGame } from '../sportsbook/sportsbook-game.ts'
 
 /** A game that is not touched for this long must be opened again. */

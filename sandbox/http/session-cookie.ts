@@ -1,4 +1,4 @@
-import { sessionLife } from '../accounts/sessions.ts'
+import { sessionLife } from '../accounts/login/sessions.ts'
 
 /** The cookie that holds a player's session token. Over https its name binds it to this host. */
 export interface SessionCookie {

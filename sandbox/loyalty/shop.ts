@@ -1,7 +1,7 @@
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Player } from '../accounts/players.ts'
 import { assertMayPlay } from '../accounts/restrictions.ts'
-import { grantFreespins } from '../games/freespins.ts'
+import { grantFreespins } from '../bets/freespins.ts'
 import { book, playerOwner, type Booking } from '../ledger/ledger.ts'
 import { grantBonus } from '../rewards/bonuses.ts'
 import { valueIn } from '../rewards/values.ts'

@@ -1,4 +1,4 @@
-import { grantDepositOffer } from '../rewards/offer-takings.ts'
+import { grantDepositOffer } from '../rewards/offer-claims.ts'
 import type { Player } from '../accounts/players.ts'
 import type { Booking } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'

@@ -4,7 +4,7 @@ import { assetUrl } from '../pages/assets.ts'
 import { formatAmount } from '../pages/format-amount.ts'
 import { html, type Html } from '../pages/html.ts'
 import { texts, type Texts } from '../pages/texts.ts'
-import { scanCode } from './page-code.ts'
+import { scanCode } from './scan-code.ts'
 import { grouped } from './requisites.ts'
 import { transactionEntity, type StoredTransaction } from './transactions.ts'
 

@@ -5,7 +5,7 @@ import { balanceOf, holdOwner, playerOwner } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { payoutMethodsFor } from './methods.ts'
 import { savedRequisites } from './saved-requisites.ts'
-import { withdrawalNeeds } from './withdrawal-demands.ts'
+import { withdrawalNeeds } from './withdrawal-requirements.ts'
 import { dayLeft, limitsIn } from './withdrawal-limits.ts'
 
 /** What the player may withdraw at a moment, and how. */

@@ -29,7 +29,7 @@ import {
   type StoredTransaction,
 } from './transactions.ts'
 import { assertIdentityFor, assertWithinLimits } from './withdrawal-limits.ts'
-import { assertMayWithdraw } from './withdrawal-demands.ts'
+import { assertMayWithdraw } from './withdrawal-requirements.ts'
 
 type Input = CallInput<'cashier.makewithdrawal'>
 type Answer = CallAnswer<'cashier.makewithdrawal'>

@@ -1,7 +1,7 @@
 import type { PlayStatus } from '../../schemas/api/entities/responsible.ts'
 import type { Player } from '../accounts/players.ts'
 import { playerOwner, type Booking } from '../ledger/ledger.ts'
-import { toMoment, toMomentOrNull } from '../moment.ts'
+import { toMoment, toMomentOrNull } from '../timestamp.ts'
 import type { Database } from '../sandbox-context.ts'
 
 const hour = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { BettingBonus, Bonus } from '../../schemas/api/entities/rewards.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { toMomentOrNull } from '../moment.ts'
+import { toMomentOrNull } from '../timestamp.ts'
 import type { Database } from '../sandbox-context.ts'
 import { bonusKinds, isBonusKind } from './bonus-kinds.ts'
 import { hasOpenBets, moneyLeft, readBonuses, type StoredBonus } from './bonuses.ts'

@@ -1,5 +1,5 @@
-import { sportsbookType } from '../games/sportsbook-type.ts'
-import type { SettledWager, WagerEffect } from '../games/wager-effects.ts'
+import { sportsbookType } from '../bets/sportsbook-type.ts'
+import type { SettledWager, WagerEffect } from '../bets/bet-effects.ts'
 import type { Booking } from '../ledger/ledger.ts'
 import { bonusKinds } from './bonus-kinds.ts'
 import { expireBonuses, finishActive } from './bonus-states.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestContext, type TestContext } from '../../tests/support/test-context.ts'
-import { placeWager, refundWager, settleWager } from '../games/wager.ts'
+import { placeWager, refundWager, settleWager } from '../bets/bets.ts'
 import type { BonusType } from '../tables/rewards.ts'
 import type { BonusKindName } from './bonus-kinds.ts'
 import { activateBonus, expireDueBonuses, pauseBonus, removeBonus } from './bonus-states.ts'

@@ -1,7 +1,7 @@
 import type { Cashback } from '../../schemas/api/entities/rewards.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { toMoment, toMomentOrNull } from '../moment.ts'
+import { toMoment, toMomentOrNull } from '../timestamp.ts'
 import { money, percentOf } from './values.ts'
 
 interface StoredCashback {

@@ -1,5 +1,5 @@
 import type { Player } from '../accounts/players.ts'
-import { grantFreespins } from '../games/freespins.ts'
+import { grantFreespins } from '../bets/freespins.ts'
 import type { Booking } from '../ledger/ledger.ts'
 import { givePoints } from '../loyalty/members.ts'
 import { notify } from '../loyalty/notifications.ts'

@@ -1,5 +1,5 @@
 import type { OfferDefinition } from './offer-definition.ts'
-import { offersOfDeposits } from './offers-of-deposits.ts'
+import { offersOfDeposits } from './deposit-offers.ts'
 
 const noDeposit = { excludedMethods: [], minimum: null } as const
 

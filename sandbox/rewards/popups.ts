@@ -4,7 +4,7 @@ import type { Locale } from '../../schemas/locale.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Player } from '../accounts/players.ts'
 import type { Database } from '../sandbox-context.ts'
-import { readTaken } from './offer-takings.ts'
+import { readTaken } from './offer-claims.ts'
 import { faultOf } from './offer-terms.ts'
 import { offers } from './offers.ts'
 

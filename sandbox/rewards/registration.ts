@@ -1,7 +1,7 @@
 import type { Player } from '../accounts/players.ts'
 import type { Booking } from '../ledger/ledger.ts'
 import { notify } from '../loyalty/notifications.ts'
-import { takeAtOnce } from './offer-takings.ts'
+import { takeAtOnce } from './offer-claims.ts'
 import { offers } from './offers.ts'
 import { redeemIfPossible } from './promo-redemption.ts'
 

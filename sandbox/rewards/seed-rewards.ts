@@ -1,6 +1,6 @@
 import { inTransaction } from '../../server/db/transaction.ts'
 import { findByLogin, type Player } from '../accounts/players.ts'
-import { grantFreespins } from '../games/freespins.ts'
+import { grantFreespins } from '../bets/freespins.ts'
 import type { Booking } from '../ledger/ledger.ts'
 import { saveMember } from '../loyalty/members.ts'
 import { notify } from '../loyalty/notifications.ts'

@@ -1,4 +1,4 @@
-import type { DrawInteger } from '../fair/fair-source.ts'
+import type { DrawInteger } from '../provably-fair/draw.ts'
 
 /** European roulette: 36 numbers and one zero. Every bet returns 36/37 of its stakes in the long run. */
 export const rouletteReturn = '97.3'

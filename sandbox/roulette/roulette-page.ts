@@ -5,7 +5,7 @@ import {
   oddsDialog,
   type FrameInput,
 } from '../frames/frame-document.ts'
-import { smallestStakeIn, stakesIn } from '../games/stakes.ts'
+import { smallestStakeIn, stakesIn } from '../bets/stakes.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { formatAmount } from '../pages/format-amount.ts'
 import { html, type Html } from '../pages/html.ts'

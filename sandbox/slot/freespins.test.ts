@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestSandbox, testTime, type TestSandbox } from '../../tests/support/test-sandbox.ts'
-import { grantFreespins } from '../games/freespins.ts'
+import { grantFreespins } from '../bets/freespins.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
 import { profileOf } from './odds.ts'
 import { winOf, winsOf } from './spin.ts'

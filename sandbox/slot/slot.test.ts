@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { richLogin, sessionOf, startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
-import { sessionLife } from '../accounts/sessions.ts'
+import { sessionLife } from '../accounts/login/sessions.ts'
 import { launchLife } from '../frames/launch.ts'
 import { profileOf, strips } from './odds.ts'
 import { winsOf, type LineWin } from './spin.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { currencies } from '../ledger/currencies.ts'
-import { stakesIn } from '../games/stakes.ts'
+import { stakesIn } from '../bets/stakes.ts'
 import { systemRandom } from '../random.ts'
 import { lines, profileOf, profiles, reelCount, rows, strips, symbols, type SlotSymbol } from './odds.ts'
 import { drawStops, runOf, windowOf, winOf, winsOf, type Stops } from './spin.ts'

@@ -1,4 +1,4 @@
-import type { DrawInteger } from '../fair/fair-source.ts'
+import type { DrawInteger } from '../provably-fair/draw.ts'
 import { lines, rows, strips, type Payouts, type SlotSymbol } from './odds.ts'
 
 /** Equal symbols side by side that pay. */

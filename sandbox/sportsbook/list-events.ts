@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '../../schemas/api/calls.ts'
 import type { SportEvent } from '../../schemas/api/entities/sports.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { toMoment } from '../moment.ts'
+import { toMoment } from '../timestamp.ts'
 import { texts } from '../pages/texts.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { oddsText, openMatches, outcomeName, scoreOf } from './match-view.ts'

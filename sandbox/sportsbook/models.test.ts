@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawFrom } from '../fair/fair-source.ts'
+import { drawFrom } from '../provably-fair/draw.ts'
 import { start, type MatchModel, type MatchState, type Outcome } from './models.ts'
 import { hasWon, marginPercent, oddsOf } from './odds.ts'
 import { dayOf, findMatch, matchesAround, programmeOf } from './schedule.ts'

@@ -1,4 +1,4 @@
-import type { DrawInteger } from '../fair/fair-source.ts'
+import type { DrawInteger } from '../provably-fair/draw.ts'
 
 /** How far a match is: parts played (minutes, sets, rounds) and the score. */
 export interface MatchState {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { drawFrom, type DrawInteger } from '../fair/fair-source.ts'
+import { drawFrom, type DrawInteger } from '../provably-fair/draw.ts'
 import leagueList from './leagues.json'
 import type { MatchModel } from './models.ts'
 import { isSport, plans, sports, type Sport } from './sports.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../server/db/transaction.ts'
-import { commitmentOf } from '../fair/fair-source.ts'
+import { commitmentOf } from '../provably-fair/draw.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { daySeed } from './progress.ts'
 import { dayOf } from './schedule.ts'

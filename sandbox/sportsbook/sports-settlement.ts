@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../server/db/transaction.ts'
-import { payTo } from '../games/launch-wager.ts'
+import { payTo } from '../bets/launch-bet.ts'
 import type { Booking } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { winOf } from './betslip.ts'

@@ -1,5 +1,5 @@
 import { balanceFigure, frameDocument, type FrameInput } from '../frames/frame-document.ts'
-import { smallestStakeIn, stakesIn, usualStakeIn } from '../games/stakes.ts'
+import { smallestStakeIn, stakesIn, usualStakeIn } from '../bets/stakes.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { formatAmount } from '../pages/format-amount.ts'
 import { html } from '../pages/html.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { defaultLocale, isLocale } from '../../schemas/locale.ts'
 import { assertGameType, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
-import { sportsbookType } from '../games/sportsbook-type.ts'
+import { sportsbookType } from '../bets/sportsbook-type.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { placeSportsBet, sportsbookState } from './sports-bets.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
-import { commitmentOf } from '../fair/fair-source.ts'
+import { commitmentOf } from '../provably-fair/draw.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
 import { winOf } from './betslip.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { bonusKinds } from '../../sandbox/rewards/bonus-kinds.ts'
-import { offersOfDeposits } from '../../sandbox/rewards/offers-of-deposits.ts'
+import { offersOfDeposits } from '../../sandbox/rewards/deposit-offers.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
 
 const promotions = offersOfDeposits.find(({ sysname }) => sysname === 'welcome')?.promotions ?? []

@@ -1,0 +1,162 @@
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { Contact } from '../../../schemas/api/entities/account.ts'
+import type { Selectable } from 'kysely'
+import type { Booking } from '../../ledger/ledger.ts'
+import type { Database } from '../../sandbox-context.ts'
+import type { ContactTable } from '../../tables/accounts.ts'
+import { countryOfPhone, findCountry, isPhoneOf } from '../countries.ts'
+import { normalEmail, normalPhone, type Player } from '../players.ts'
+
+export type StoredContact = Selectable<ContactTable>
+
+/** Contacts of one player at most. */
+export const mostContacts = 10
+
+const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+){1,2}$/
+const phonePattern = /^\+?[\d\s()-]{9,24}$/
+
+/** What is wrong with a contact parameter. */
+export function contactError(rule: string, message: string): ApiError {
+  return new ApiError('InvalidParameterException', message, { contact: rule })
+}
+
+/** An e-mail address or phone number as it is kept. Refuses what is neither. */
+export function normalContact(contact: string): string {
+  if (contact.includes('@')) {
+    const email = normalEmail(contact)
+    if (!emailPattern.test(email)) throw contactError('email', 'This is no e-mail address')
+    return email
+  }
+  const phone = normalPhone(contact)
+  if (!phonePattern.test(contact.trim()) || phone.length < 9 || phone.length > 15)
+    throw contactError('phone', 'This is no phone number')
+  return phone
+}
+
+const isLoginOf = (player: Player, contact: string) => contact === (player.phone ?? player.email)
+
+/** The contacts of a player, the one that he logs in with first. */
+export async function readContacts(database: Database, player: Player): Promise<StoredContact[]> {
+  const contacts = await database
+    .selectFrom('contacts')
+    .selectAll()
+    .where('player_id', '=', player.id)
+    .orderBy('id')
+    .execute()
+  const isLogin = ({ contact }: StoredContact) => isLoginOf(player, contact)
+  return [...contacts.filter(isLogin), ...contacts.filter((contact) => !isLogin(contact))]
+}
+
+export function contactEntity(contact: StoredContact): Contact {
+  return {
+    type: contact.type,
+    contact: contact.contact,
+    is_confirmed: contact.is_confirmed === 1,
+    is_subscribed: contact.is_subscribed === 1,
+    phone_country_code: contact.phone_country_code,
+  }
+}
+
+/** The contact of the player that a parameter names. */
+export async function contactOf(database: Database, player: Player, given: string): Promise<StoredContact> {
+  const contact = await database
+    .selectFrom('contacts')
+    .selectAll()
+    .where('player_id', '=', player.id)
+    .where('contact', '=', normalContact(given))
+    .executeTakeFirst()
+  if (!contact) throw contactError('unknown', 'The account has no such contact')
+  return contact
+}
+
+/** Where codes for login go: the first contact that is confirmed, the one for login before others. */
+export async function confirmedContact(
+  database: Database,
+  player: Player,
+): Promise<StoredContact | undefined> {
+  return (await readContacts(database, player)).find(({ is_confirmed }) => is_confirmed === 1)
+}
+
+/** Refuses a contact that another player has as login, or has confirmed. */
+async function assertFree(booking: Booking, player: Player, contact: string): Promise<void> {
+  const owner = await booking
+    .selectFrom('players')
+    .leftJoin('contacts', 'contacts.player_id', 'players.id')
+    .select('players.id')
+    .where('players.id', '<>', player.id)
+    .where((is) =>
+      is.or([
+        is('players.phone', '=', contact),
+        is('players.email', '=', contact),
+        is.and([is('contacts.contact', '=', contact), is('contacts.is_confirmed', '=', 1)]),
+      ]),
+    )
+    .executeTakeFirst()
+  if (owner) throw contactError('taken', 'This contact is registered already')
+}
+
+function countryCodeOf(phone: string, given: string | undefined): string | null {
+  if (given === undefined) return countryOfPhone(phone)?.code ?? null
+  const country = findCountry(given)
+  if (!country)
+    throw new ApiError('InvalidParameterException', 'Numbers of this country are not taken', {
+      phone_country_code: 'unknown',
+    })
+  if (!isPhoneOf(country, phone)) throw contactError('phone', 'This is no phone number of the country')
+  return country.code
+}
+
+/**
+ * Adds a contact. It takes the place of those of its kind that are not confirmed, but for the one that the
+ * player logs in with. Adding one again changes nothing.
+ */
+export async function addContact(
+  booking: Booking,
+  player: Player,
+  { contact: given, countryCode }: { contact: string; countryCode: string | undefined },
+  at: number,
+): Promise<void> {
+  const contact = normalContact(given)
+  const type = contact.includes('@') ? 'email' : 'phone'
+  const phoneCountry = type === 'phone' ? countryCodeOf(contact, countryCode) : null
+  await assertFree(booking, player, contact)
+  const present = await readContacts(booking, player)
+  if (present.some((each) => each.contact === contact)) return
+  const replaced = present.filter(
+    (each) => each.type === type && each.is_confirmed === 0 && !isLoginOf(player, each.contact),
+  )
+  if (present.length - replaced.length >= mostContacts)
+    throw contactError('maxItems', `An account has ${mostContacts} contacts at most`)
+  for (const { id } of replaced) await booking.deleteFrom('contacts').where('id', '=', id).execute()
+  await booking
+    .insertInto('contacts')
+    .values({
+      player_id: player.id,
+      type,
+      contact,
+      phone_country_code: phoneCountry,
+      is_confirmed: 0,
+      is_subscribed: 0,
+      created_at: at,
+    })
+    .execute()
+}
+
+/**
+ * Marks a contact as confirmed. The first one of its kind becomes a login. Refuses one that another player
+ * has confirmed in the meantime.
+ */
+export async function confirmContact(
+  booking: Booking,
+  player: Player,
+  { id, type, contact }: StoredContact,
+): Promise<void> {
+  await assertFree(booking, player, contact)
+  await booking.updateTable('contacts').set({ is_confirmed: 1 }).where('id', '=', id).execute()
+  await booking
+    .updateTable('players')
+    .set({ [type]: contact })
+    .where('id', '=', player.id)
+    .where(type, 'is', null)
+    .execute()
+}

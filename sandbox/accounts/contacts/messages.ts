@@ -1,0 +1,81 @@
+import type { SandboxContext } from '../../sandbox-context.ts'
+import type { Booking } from '../../ledger/ledger.ts'
+import { texts } from '../../pages/texts.ts'
+import type { CodePurpose } from '../../tables/accounts.ts'
+import { sendMessage } from './outbox.ts'
+import { localeOf, type Player } from '../players.ts'
+
+const textOf = {
+  confirm: 'confirm',
+  'two-factor-login': 'twoFactorLogin',
+  'two-factor-switch': 'twoFactorSwitch',
+  restore: 'restore',
+} as const satisfies Record<CodePurpose, string>
+
+const channelOf = (contact: string) => (contact.includes('@') ? 'email' : 'phone')
+
+export interface CodeMessage {
+  player: Player
+  purpose: CodePurpose
+  contact: string
+  code: string
+  at: number
+}
+
+/** Pages of the site that take a code out of their address, and the key that names where it was sent. */
+const linkedPages = {
+  confirm: { path: '/confirmation', key: 'contact' },
+  restore: { path: '/forms/reset_password', key: 'login' },
+} as const satisfies Partial<Record<CodePurpose, { path: string; key: string }>>
+
+/** A page of the site in the language of the player. */
+function pageAddress(publicUrl: URL, player: Player, path: string, query: Record<string, string>): string {
+  const address = new URL(localeOf(player) === 'ru' ? `/ru${path}` : path, publicUrl)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return address.href
+}
+
+/** Letters bear a link that spares typing the code; text messages are too short for one. */
+function bodyOf(publicUrl: URL, { player, purpose, contact, code }: CodeMessage): string {
+  const { messages } = texts[localeOf(player)]
+  const body = messages[textOf[purpose]].body.replace('{code}', code)
+  if (channelOf(contact) === 'phone' || (purpose !== 'confirm' && purpose !== 'restore')) return body
+  const { path, key } = linkedPages[purpose]
+  const link = pageAddress(publicUrl, player, path, { [key]: contact, code })
+  return `${body} ${messages.orLink.replace('{link}', link)}`
+}
+
+/** Sends a code, in the language of the player. */
+export async function sendCode(
+  { publicUrl }: Pick<SandboxContext, 'publicUrl'>,
+  booking: Booking,
+  message: CodeMessage,
+): Promise<void> {
+  const { player, purpose, contact, code, at } = message
+  const { subject } = texts[localeOf(player)].messages[textOf[purpose]]
+  await sendMessage(booking, {
+    channel: channelOf(contact),
+    recipient: contact,
+    subject,
+    body: bodyOf(publicUrl, message),
+    code,
+    at,
+  })
+}
+
+/** Welcomes a contact to the news, with the link that ends them. */
+export async function sendWelcomeToNews(
+  { publicUrl, now }: SandboxContext,
+  booking: Booking,
+  { player, contact, token }: { player: Player; contact: string; token: string },
+): Promise<void> {
+  const { subject, body } = texts[localeOf(player)].messages.subscribed
+  const link = pageAddress(publicUrl, player, '/unsubscribe', { token })
+  await sendMessage(booking, {
+    channel: channelOf(contact),
+    recipient: contact,
+    subject,
+    body: body.replace('{link}', link),
+    at: now(),
+  })
+}

@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { inTransaction } from '../../../server/db/transaction.ts'
+import type { Database, SandboxContext } from '../../sandbox-context.ts'
+import type { StoredContact } from './contacts.ts'
+import { sendWelcomeToNews } from './messages.ts'
+import type { Player } from '../players.ts'
+import { secretOf } from '../secrets.ts'
+
+async function signatureOf(sandbox: SandboxContext, contactId: string): Promise<Buffer> {
+  return createHmac('sha256', await secretOf(sandbox, 'unsubscribe'))
+    .update(contactId)
+    .digest()
+}
+
+/** Token of the link that ends the news to a contact; it needs no login and is good for ever. */
+export async function unsubscribeToken(sandbox: SandboxContext, contactId: number): Promise<string> {
+  const signature = await signatureOf(sandbox, String(contactId))
+  return `${contactId}.${signature.toString('base64url')}`
+}
+
+/** Number of the contact that a token was made for; undefined when it was not made here. */
+async function contactOfToken(sandbox: SandboxContext, token: string): Promise<number | undefined> {
+  const [, id = '', signature = ''] = /^(\d{1,9})\.([\w-]+)$/.exec(token) ?? []
+  const given = Buffer.from(signature, 'base64url')
+  const expected = await signatureOf(sandbox, id)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? Number(id) : undefined
+}
+
+async function setSubscription(database: Database, contactId: number, is_subscribed: 0 | 1): Promise<void> {
+  await database.updateTable('contacts').set({ is_subscribed }).where('id', '=', contactId).execute()
+}
+
+/** Subscribes a contact, which gets a welcome with the link that ends the news, or unsubscribes it. */
+export async function changeSubscription(
+  sandbox: SandboxContext,
+  player: Player,
+  { id, contact, is_subscribed }: StoredContact,
+  subscription: 0 | 1,
+): Promise<void> {
+  if (is_subscribed === subscription) return
+  const token = await unsubscribeToken(sandbox, id)
+  await inTransaction(sandbox.database, async (booking) => {
+    await setSubscription(booking, id, subscription)
+    if (subscription === 1) await sendWelcomeToNews(sandbox, booking, { player, contact, token })
+  })
+}
+
+/** Ends the news by the token of a link; false when the token was not made here. */
+export async function unsubscribeByToken(sandbox: SandboxContext, token: string): Promise<boolean> {
+  const contactId = await contactOfToken(sandbox, token)
+  if (contactId === undefined) return false
+  await setSubscription(sandbox.database, contactId, 0)
+  return true
+}

@@ -1,0 +1,102 @@
+import type { Locale } from '../../../schemas/locale.ts'
+import { defaultCurrency } from '../../ledger/currencies.ts'
+import type { Booking } from '../../ledger/ledger.ts'
+import { welcomePlayer } from '../../rewards/registration.ts'
+import { noPassword } from './passwords.ts'
+import { insertPlayer, type Player } from '../players.ts'
+import { saveProfile } from '../profiles.ts'
+import { nameFault } from '../profile-rules.ts'
+
+/** A person as another service knows him. */
+export interface Identity {
+  provider: string
+  /** Number of the person there. */
+  subject: string
+  /** Confirmed by the provider. */
+  email: string | null
+  firstName: string
+  lastName: string
+}
+
+export interface NewAccount {
+  locale: Locale
+  currency?: string | undefined
+  birthDate?: string | undefined
+  promoCode?: string | undefined
+}
+
+async function findByIdentity(booking: Booking, { provider, subject }: Identity) {
+  return booking
+    .selectFrom('social_identities')
+    .innerJoin('players', 'players.id', 'social_identities.player_id')
+    .selectAll('players')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/** Who has this e-mail address as login, and whether he has shown that it is his. */
+async function findOwner(booking: Booking, email: string) {
+  return booking
+    .selectFrom('players')
+    .innerJoin('contacts', (join) =>
+      join.onRef('contacts.player_id', '=', 'players.id').onRef('contacts.contact', '=', 'players.email'),
+    )
+    .selectAll('players')
+    .select('contacts.is_confirmed')
+    .where('players.email', '=', email)
+    .executeTakeFirst()
+}
+
+async function makePlayer(
+  booking: Booking,
+  { firstName, lastName }: Identity,
+  { locale, currency, birthDate, promoCode }: NewAccount,
+  email: string | null,
+  at: number,
+): Promise<Player> {
+  const player = await insertPlayer(
+    booking,
+    {
+      phone: null,
+      email,
+      isConfirmed: true,
+      passwordHash: noPassword,
+      birthDate: birthDate ?? null,
+      currency: currency ?? defaultCurrency,
+      locale,
+      promoCode: promoCode ?? null,
+    },
+    at,
+  )
+  // A name that the profile would not take is left for the player to write.
+  const names = { first_name: firstName, last_name: lastName }
+  const isUsable = Object.values(names).every((name) => nameFault(name) === undefined)
+  if (isUsable) await saveProfile(booking, player, names)
+  await welcomePlayer(booking, player, at)
+  return player
+}
+
+/**
+ * The player of an identity: known already, or the one who has confirmed the same e-mail address, or a
+ * new one. An address that somebody has without having confirmed it is left out of the new account.
+ */
+export async function playerOfIdentity(
+  booking: Booking,
+  identity: Identity,
+  account: NewAccount,
+  at: number,
+): Promise<Player> {
+  const known = await findByIdentity(booking, identity)
+  if (known) return known
+  const owner = identity.email === null ? undefined : await findOwner(booking, identity.email)
+  const player =
+    owner?.is_confirmed === 1
+      ? owner
+      : await makePlayer(booking, identity, account, owner ? null : identity.email, at)
+  await booking
+    .insertInto('social_identities')
+    .values({ provider: identity.provider, subject: identity.subject, player_id: player.id })
+    .execute()
+  return player
+}

@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
+import { secretOf } from '../secrets.ts'
+
+/** Milliseconds for which launch data are good. */
+export const launchDataLife = 24 * 60 * 60 * 1000
+/** Clocks of two machines may differ by this much. */
+const clockDifference = 5 * 60 * 1000
+
+/** A user of the messenger, with the field names of its launch data. */
+const MessengerUser = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  first_name: Type.String({ maxLength: 100 }),
+  last_name: Type.Optional(Type.String({ maxLength: 100 })),
+  username: Type.Optional(Type.String({ maxLength: 100 })),
+  language_code: Type.Optional(Type.String({ maxLength: 10 })),
+})
+export type MessengerUser = Static<typeof MessengerUser>
+
+/** Signature of launch data: that which Telegram describes for `WebAppData`. */
+function signatureOf(fields: URLSearchParams, botToken: string): Buffer {
+  const lines = [...fields]
+    .filter(([name]) => name !== 'hash')
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+  const key = createHmac('sha256', 'WebAppData').update(botToken).digest()
+  return createHmac('sha256', key).update(lines.join('\n')).digest()
+}
+
+export interface LaunchData {
+  user: MessengerUser
+  /** Milliseconds since 1970: when the mini-app was opened. */
+  openedAt: number
+  /** Parameter of the link that opened it. */
+  startParam?: string
+}
+
+/** Launch data of the mini-app as the messenger hands them over, signed for the sandbox's bot. */
+export async function signLaunchData(
+  sandbox: SandboxContext,
+  { user, openedAt, startParam }: LaunchData,
+): Promise<string> {
+  const fields = new URLSearchParams({
+    auth_date: String(Math.floor(openedAt / 1000)),
+    query_id: `AA${sandbox.random.token().slice(0, 20)}`,
+    user: JSON.stringify(user),
+    ...(startParam !== undefined && { start_param: startParam }),
+  })
+  fields.set('hash', signatureOf(fields, await secretOf(sandbox, 'messenger-bot')).toString('hex'))
+  return fields.toString()
+}
+
+function refuse(rule: 'signature' | 'expired' | 'user'): never {
+  throw new ApiError('AuthorizationException', 'The launch data are not good', { payload: rule })
+}
+
+function userOf(text: string): MessengerUser {
+  let user: unknown
+  try {
+    user = JSON.parse(text)
+  } catch {
+    refuse('user')
+  }
+  return Value.Check(MessengerUser, user) ? user : refuse('user')
+}
+
+/**
+ * The messenger's user of launch data. Refuses data that the messenger has not signed, and those older
+ * than a day, with AuthorizationException: error_data.payload is `signature`, `expired` or `user`.
+ */
+export async function readLaunchData(sandbox: SandboxContext, payload: string): Promise<MessengerUser> {
+  const fields = new URLSearchParams(payload)
+  const given = Buffer.from(fields.get('hash') ?? '', 'hex')
+  const expected = signatureOf(fields, await secretOf(sandbox, 'messenger-bot'))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) refuse('signature')
+  const age = sandbox.now() - Number(fields.get('auth_date') ?? Number.NaN) * 1000
+  // Written so that a date which is no number is refused.
+  if (!(age <= launchDataLife && age >= -clockDifference)) refuse('expired')
+  return userOf(fields.get('user') ?? '')
+}

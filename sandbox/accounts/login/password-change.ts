@@ -1,0 +1,92 @@
+import { inTransaction } from '../../../server/db/transaction.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { Booking } from '../../ledger/ledger.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
+import { resendDelay, issueCode, useCode } from './codes.ts'
+import { hashPassword, isPasswordOf } from './passwords.ts'
+import { findByLogin, normalEmail, normalPhone, type Player } from '../players.ts'
+import { assertActive } from '../restrictions.ts'
+import { endSessionsOf } from './sessions.ts'
+import { forgetAttempts, limits, takeAttempt } from './throttle.ts'
+
+/** Refuses a wrong password of somebody who is logged in; guesses are limited as at login. */
+export async function assertPassword(
+  sandbox: SandboxContext,
+  player: Player,
+  password: string,
+): Promise<void> {
+  const subject = `password:${player.id}`
+  await takeAttempt(sandbox, subject, limits.login)
+  if (!(await isPasswordOf(player, password, sandbox.passwordCost)))
+    throw new ApiError('InvalidParameterException', 'Wrong password', { password: 'wrong' })
+  await forgetAttempts(sandbox, subject)
+}
+
+/** Sets the password and ends all sessions but the one kept. */
+async function setPassword(
+  booking: Booking,
+  playerId: number,
+  passwordHash: string,
+  keptSession?: string,
+): Promise<void> {
+  await booking
+    .updateTable('players')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', playerId)
+    .execute()
+  await endSessionsOf(booking, playerId, keptSession)
+}
+
+/** Changes the password of somebody who knows the present one. His other sessions end. */
+export async function changePassword(
+  sandbox: SandboxContext,
+  { player, session }: { player: Player; session: string },
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<void> {
+  await assertPassword(sandbox, player, password)
+  const hash = await hashPassword(newPassword, sandbox.passwordCost)
+  await inTransaction(sandbox.database, (booking) => setPassword(booking, player.id, hash, session))
+}
+
+const contactOfLogin = (login: string) => (login.includes('@') ? normalEmail(login) : normalPhone(login))
+
+/**
+ * Sends a code for a new password to the login. Takes as long and is refused alike whether there is such
+ * a player.
+ */
+export async function sendRestoreCode(
+  sandbox: SandboxContext,
+  { login, address }: { login: string; address: string },
+): Promise<void> {
+  const contact = contactOfLogin(login)
+  await takeAttempt(sandbox, `messages:${address}`, limits.messages)
+  await takeAttempt(sandbox, `restore:${contact}`, { attempts: 1, window: resendDelay })
+  const player = await findByLogin(sandbox.database, login)
+  if (player) await issueCode(sandbox, { player, purpose: 'restore', contact })
+  else await hashPassword(contact, sandbox.passwordCost)
+}
+
+/**
+ * Sets a new password by the code that was sent; all sessions end. Whatever is wrong, it is the code: who
+ * asks does not learn whether there is such a player.
+ */
+export async function resetPassword(
+  sandbox: SandboxContext,
+  { login, code, password, address }: { login: string; code: string; password: string; address: string },
+): Promise<Player> {
+  const contact = contactOfLogin(login)
+  await takeAttempt(sandbox, `address:${address}`, limits.address)
+  await takeAttempt(sandbox, `reset:${contact}`, limits.code)
+  const hash = await hashPassword(password, sandbox.passwordCost)
+  const player = await findByLogin(sandbox.database, login)
+  const isReset = player
+    ? (await useCode(sandbox, { player, purpose: 'restore', contact }, code, async (booking) => {
+        assertActive(player)
+        await setPassword(booking, player.id, hash)
+      })) === 'right'
+    : await isPasswordOf(undefined, code, sandbox.passwordCost)
+  if (!player || !isReset)
+    throw new ApiError('InvalidParameterException', 'The code is not good', { code: 'invalid' })
+  await forgetAttempts(sandbox, `reset:${contact}`)
+  return player
+}

@@ -1,0 +1,67 @@
+import { inTransaction } from '../../../server/db/transaction.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
+import { playerOfIdentity } from './identities.ts'
+import { normalEmail, type Player } from '../players.ts'
+import { hashToken } from './sessions.ts'
+
+/** Milliseconds in which an access token must be used; it is good for one login. */
+export const socialTokenLife = 5 * 60 * 1000
+
+/** A person as the provider of a social login knows him. */
+export interface SocialPerson {
+  provider: string
+  /** Number of the person at the provider. */
+  subject: string
+  /** Confirmed by the provider. */
+  email: string | null
+  name: string
+}
+
+/** Hands out an access token for auth.callback, as a provider does after consent. */
+export async function issueSocialToken(
+  { database, now, random }: SandboxContext,
+  { provider, subject, email, name }: SocialPerson,
+): Promise<string> {
+  const token = random.token()
+  const at = now()
+  await database.deleteFrom('social_tokens').where('expires_at', '<=', at).execute()
+  await database
+    .insertInto('social_tokens')
+    .values({
+      token_hash: hashToken(token),
+      provider,
+      subject,
+      email: email === null ? null : normalEmail(email),
+      name,
+      expires_at: at + socialTokenLife,
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+/** The player of an access token, made at the first time. Refuses a token that is not good (any more). */
+export async function playerOfSocialToken(
+  { database, now }: SandboxContext,
+  { provider, token, locale }: { provider: string; token: string; locale: Locale },
+): Promise<Player> {
+  const at = now()
+  return inTransaction(database, async (booking) => {
+    const person = await booking
+      .updateTable('social_tokens')
+      .set({ used_at: at })
+      .where('token_hash', '=', hashToken(token))
+      .where('provider', '=', provider)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', at)
+      .returning(['subject', 'email', 'name'])
+      .executeTakeFirst()
+    if (!person) throw new ApiError('AuthorizationException', 'The access token is not good')
+    const [firstName = '', ...rest] = person.name.trim().split(/\s+/)
+    const { subject, email } = person
+    const identity = { provider, subject, email, firstName, lastName: rest.join(' ') }
+    return playerOfIdentity(booking, identity, { locale }, at)
+  })
+}

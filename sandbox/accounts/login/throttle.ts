@@ -1,0 +1,79 @@
+import { inTransaction } from '../../../server/db/transaction.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
+
+export interface Limit {
+  /** Attempts that are let through within the window. */
+  attempts: number
+  /** Milliseconds. */
+  window: number
+}
+
+const minute = 60 * 1000
+
+/**
+ * Wrong passwords for one login, wrong passwords from one address, registrations from one address; wrong
+ * codes of one player and purpose, messages to one contact, messages that one address asks for, letters
+ * to support from one address; promo codes that one player or address guessed.
+ */
+export const limits = {
+  login: { attempts: 5, window: 15 * minute },
+  address: { attempts: 100, window: 15 * minute },
+  promoCode: { attempts: 30, window: 15 * minute },
+  registration: { attempts: 100, window: 60 * minute },
+  code: { attempts: 20, window: 60 * minute },
+  message: { attempts: 10, window: 60 * minute },
+  messages: { attempts: 100, window: 60 * minute },
+  feedback: { attempts: 10, window: 60 * minute },
+} as const satisfies Record<string, Limit>
+
+const longestWindow = Math.max(...Object.values(limits).map(({ window }) => window))
+
+/**
+ * Takes one of the subject's attempts and answers its number; refuses with TooManyRequestsException when
+ * all are used up. An attempt is taken before the password is looked at: a hundred guesses sent at once
+ * are a hundred attempts.
+ */
+export async function takeAttempt(
+  { database, now }: SandboxContext,
+  subject: string,
+  limit: Limit,
+): Promise<number> {
+  const at = now()
+  return inTransaction(database, async (booking) => {
+    await booking
+      .deleteFrom('attempts')
+      .where('at', '<=', at - longestWindow)
+      .execute()
+    const recent = await booking
+      .selectFrom('attempts')
+      .select('at')
+      .where('subject', '=', subject)
+      .where('at', '>', at - limit.window)
+      .orderBy('at', 'desc')
+      .limit(limit.attempts)
+      .execute()
+    const oldest = recent[limit.attempts - 1]
+    if (oldest !== undefined) {
+      const seconds = Math.ceil((oldest.at + limit.window - at) / 1000)
+      throw new ApiError('TooManyRequestsException', `Too many attempts, try again in ${seconds} s`, {
+        retry_after: seconds,
+      })
+    }
+    const { id } = await booking
+      .insertInto('attempts')
+      .values({ subject, at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+/** Gives an attempt back that turned out to be right. */
+export async function returnAttempt({ database }: SandboxContext, id: number): Promise<void> {
+  await database.deleteFrom('attempts').where('id', '=', id).execute()
+}
+
+export async function forgetAttempts({ database }: SandboxContext, subject: string): Promise<void> {
+  await database.deleteFrom('attempts').where('subject', '=', subject).execute()
+}

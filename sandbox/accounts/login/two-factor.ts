@@ -1,0 +1,78 @@
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
+import { issueCode, resendTimeOf, useCode, type CodeRequest, type CodeVerdict } from './codes.ts'
+import { confirmedContact } from '../contacts/contacts.ts'
+import type { Player } from '../players.ts'
+
+/** What the site knows these refusals by. */
+const verdictMessages = {
+  invalid: 'two_factor_auth: code is invalid',
+  expired: 'Time expired',
+} as const satisfies Record<Exclude<CodeVerdict, 'right'>, string>
+
+const tooSoon = (resendTime: number) => `Resend time is ${resendTime}`
+
+async function requestOf(
+  { database }: SandboxContext,
+  player: Player,
+  purpose: 'two-factor-login' | 'two-factor-switch',
+): Promise<CodeRequest> {
+  const confirmed = await confirmedContact(database, player)
+  if (!confirmed)
+    throw new ApiError('UserNeedConfirmContactException', 'Codes are sent to a confirmed contact only')
+  return { player, purpose, contact: confirmed.contact }
+}
+
+/**
+ * The second step of a login whose password was right. Without a code it sends one and refuses; with the
+ * right one it lets the player in.
+ */
+export async function assertSecondFactor(
+  sandbox: SandboxContext,
+  player: Player,
+  code: string | undefined,
+): Promise<void> {
+  if (player.two_factor_auth === 0) return
+  const request = await requestOf(sandbox, player, 'two-factor-login')
+  if (code === undefined) {
+    const { isSent, resendTime } = await issueCode(sandbox, request)
+    throw new ApiError('AuthorizationException', isSent ? 'two_factor_auth is enable' : tooSoon(resendTime), {
+      two_factor_auth: 'required',
+      resend_time: resendTime,
+    })
+  }
+  const verdict = await useCode(sandbox, request, code, () => Promise.resolve())
+  if (verdict !== 'right')
+    throw new ApiError('AuthorizationException', verdictMessages[verdict], {
+      two_factor_auth: verdict,
+      resend_time: await resendTimeOf(sandbox, request),
+    })
+}
+
+/** Begins to switch the second factor on or off: sends a code. Answers the seconds until another one. */
+export async function beginSwitch(sandbox: SandboxContext, player: Player): Promise<number> {
+  const { isSent, resendTime } = await issueCode(
+    sandbox,
+    await requestOf(sandbox, player, 'two-factor-switch'),
+  )
+  if (!isSent)
+    throw new ApiError('TooManyRequestsException', tooSoon(resendTime), {
+      retry_after: resendTime,
+      resend_time: resendTime,
+    })
+  return resendTime
+}
+
+/** Switches the second factor to what it is not, by the code that was sent. */
+export async function finishSwitch(sandbox: SandboxContext, player: Player, code: string): Promise<void> {
+  const request = await requestOf(sandbox, player, 'two-factor-switch')
+  const verdict = await useCode(sandbox, request, code, async (booking) => {
+    await booking
+      .updateTable('players')
+      .set({ two_factor_auth: player.two_factor_auth === 1 ? 0 : 1 })
+      .where('id', '=', player.id)
+      .execute()
+  })
+  if (verdict !== 'right')
+    throw new ApiError('InvalidParameterException', verdictMessages[verdict], { code: verdict })
+}

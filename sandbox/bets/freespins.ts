@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { FreespinPack } from '../../schemas/api/entities/games.ts'
+import { toAmount } from '../ledger/currencies.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import { toMoment } from '../timestamp.ts'
+import type { Database } from '../sandbox-context.ts'
+
+/** A pack that is not used up ends this long after it was granted. */
+const packLife = 7 * 24 * 60 * 60 * 1000
+
+export interface FreespinGrant {
+  playerId: number
+  /** Game that they are for. */
+  sysname: string
+  count: number
+  /** Minor units: stake of each spin, borne by the house. */
+  stake: bigint
+  currency: string
+  at: number
+}
+
+/** Grants a pack of free spins. What they win is bonus money. */
+export async function grantFreespins(booking: Booking, grant: FreespinGrant): Promise<void> {
+  const { playerId, sysname, count, stake, currency, at } = grant
+  await booking
+    .insertInto('freespin_packs')
+    .values({
+      player_id: playerId,
+      sysname,
+      total_count: count,
+      remaining_count: count,
+      stake,
+      currency,
+      granted_at: at,
+      expires_at: at + packLife,
+    })
+    .execute()
+}
+
+export interface Freespins {
+  packId: number
+  /** Spins left in all packs that can be used. */
+  remaining: number
+  /** Minor units of the next one. */
+  stake: bigint
+  currency: string
+}
+
+/** The free spins of a game that a player can use, from the pack that ends first. */
+export async function freespinsFor(
+  database: Database,
+  { playerId, sysname, at }: { playerId: number; sysname: string; at: number },
+): Promise<Freespins | undefined> {
+  const packs = await database
+    .selectFrom('freespin_packs')
+    .select(['id', 'remaining_count', 'currency', sql<string>`cast(stake as text)`.as('stake')])
+    .where('player_id', '=', playerId)
+    .where('sysname', '=', sysname)
+    .where('remaining_count', '>', 0)
+    .where('expires_at', '>', at)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute()
+  const [next] = packs
+  return (
+    next && {
+      packId: next.id,
+      remaining: packs.reduce((sum, pack) => sum + pack.remaining_count, 0),
+      stake: BigInt(next.stake),
+      currency: next.currency,
+    }
+  )
+}
+
+/**
+ * Uses one free spin in the caller's transaction: answers its pack as it was before, or undefined when there
+ * is none. Of two at once that meet at the last spin, one gets it.
+ */
+export async function takeFreespin(
+  booking: Booking,
+  wanted: { playerId: number; sysname: string; at: number },
+): Promise<Freespins | undefined> {
+  const spins = await freespinsFor(booking, wanted)
+  if (!spins) return undefined
+  const { numUpdatedRows } = await booking
+    .updateTable('freespin_packs')
+    .set(({ eb }) => ({ remaining_count: eb('remaining_count', '-', 1) }))
+    .where('id', '=', spins.packId)
+    .where('remaining_count', '>', 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n ? spins : undefined
+}
+
+function statusOf(pack: { remaining_count: number; expires_at: number }, at: number): FreespinPack['status'] {
+  if (pack.remaining_count === 0) return 'used'
+  return pack.expires_at > at ? 'active' : 'expired'
+}
+
+/** Packs of a player in one state; active ones by their end, others latest first. */
+export async function packsOf(
+  database: Database,
+  playerId: number,
+  wanted: FreespinPack['status'],
+  at: number,
+): Promise<FreespinPack[]> {
+  const rows = await database
+    .selectFrom('freespin_packs')
+    .innerJoin('games', 'games.sysname', 'freespin_packs.sysname')
+    .select([
+      'freespin_packs.id',
+      'games.name',
+      'freespin_packs.sysname',
+      'total_count',
+      'remaining_count',
+      'currency',
+    ])
+    .select(['freespin_packs.expires_at', sql<string>`cast(stake as text)`.as('stake')])
+    .where('player_id', '=', playerId)
+    .orderBy('freespin_packs.expires_at', wanted === 'active' ? 'asc' : 'desc')
+    .orderBy('freespin_packs.id')
+    .execute()
+  return rows
+    .filter((row) => statusOf(row, at) === wanted)
+    .map(({ id, sysname, name, total_count, remaining_count, stake, currency, expires_at }) => ({
+      id,
+      game: { sysname, name },
+      remaining_count,
+      status: wanted,
+      total_count,
+      stake: { amount: toAmount(BigInt(stake), currency), currency },
+      expires_at: toMoment(expires_at),
+    }))
+}

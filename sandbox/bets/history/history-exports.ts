@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { HistoryExport } from '../../../schemas/api/entities/games.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { inTransaction } from '../../../server/db/transaction.ts'
+import { toMoment } from '../../timestamp.ts'
+import type { Database, SandboxContext } from '../../sandbox-context.ts'
+import type { HistoryExportTable } from '../../tables/games.ts'
+
+const second = 1000
+/** Time that the file takes to be made. */
+export const exportTakes = 5 * second
+/** A player may ask again this long after he asked last. */
+export const exportPause = 10 * 60 * second
+/** How long a file is kept, from the request on. */
+export const exportLife = 24 * 60 * 60 * second
+/** The longest stretch of one file. */
+const longestExport = 366 * 24 * 60 * 60 * second
+
+type StoredExport = Selectable<HistoryExportTable>
+
+function latestOf(database: Database, playerId: number): Promise<StoredExport | undefined> {
+  return database
+    .selectFrom('history_exports')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function entity(stored: StoredExport | undefined, at: number): HistoryExport {
+  if (!stored || stored.created_at + exportLife <= at)
+    return { id: null, status: 'none', created_at: null, ready_at: null, url: null, can_request_at: null }
+  const readyAt = stored.created_at + exportTakes
+  const again = stored.created_at + exportPause
+  const isReady = readyAt <= at
+  return {
+    id: stored.id,
+    status: isReady ? 'ready' : 'processing',
+    created_at: toMoment(stored.created_at),
+    ready_at: isReady ? toMoment(readyAt) : null,
+    url: isReady ? `/sandbox/exports/${stored.token}` : null,
+    can_request_at: again > at ? toMoment(again) : null,
+  }
+}
+
+/** State of a player's latest request; a file that is kept no more counts as never asked for. */
+export async function latestExport(sandbox: SandboxContext, playerId: number): Promise<HistoryExport> {
+  return entity(await latestOf(sandbox.database, playerId), sandbox.now())
+}
+
+/** Asks for a file; refused while the last request is too young. */
+export async function requestExport(
+  { database, now, random }: SandboxContext,
+  playerId: number,
+  { from, until, locale }: { from: number; until: number; locale: Locale },
+): Promise<HistoryExport> {
+  if (until - from > longestExport)
+    throw new ApiError('InvalidParameterException', 'At most a year', { to: 'maximum' })
+  const at = now()
+  const token = random.token()
+  return inTransaction(database, async (booking) => {
+    const latest = await latestOf(booking, playerId)
+    if (latest && latest.created_at + exportPause > at)
+      throw new ApiError('TooManyRequestsException', 'Another file may be asked for later', {
+        can_request_at: toMoment(latest.created_at + exportPause),
+      })
+    const stored = await booking
+      .insertInto('history_exports')
+      .values({
+        player_id: playerId,
+        token,
+        locale,
+        placed_from: from,
+        placed_until: until,
+        created_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return entity(stored, at)
+  })
+}
+
+/** The request behind a file's address, once the file is there and for as long as it is kept. */
+export async function findExport(
+  { database, now }: SandboxContext,
+  token: string,
+  playerId: number,
+): Promise<StoredExport | undefined> {
+  const at = now()
+  return database
+    .selectFrom('history_exports')
+    .selectAll()
+    .where('token', '=', token)
+    .where('player_id', '=', playerId)
+    .where('created_at', '<=', at - exportTakes)
+    .where('created_at', '>', at - exportLife)
+    .executeTakeFirst()
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  richLogin,
+  sessionOf,
+  startTestSandbox,
+  type TestSandbox,
+} from '../../../tests/support/test-sandbox.ts'
+import { sessionLife } from '../../accounts/login/sessions.ts'
+import { limits } from '../../accounts/login/throttle.ts'
+
+let sandbox: TestSandbox
+beforeEach(async () => {
+  sandbox = await startTestSandbox()
+})
+afterEach(() => sandbox.close())
+
+interface Info {
+  data: { uid: number; login: string; locale: string; country_code: string; balance_main: { amount: string } }
+}
+
+const infoOf = async (session?: string) =>
+  (await sandbox.get('/api/account/getInfo', session)).json<Info>().data
+const typeOf = (response: { json: () => unknown }) => {
+  const body = response.json()
+  return body !== null && typeof body === 'object' && 'error' in body ? body.error : undefined
+}
+const wrong = { ...richLogin, password: 'not-this-one' }
+
+describe('registration', () => {
+  test('makes an account, opens a session and begins with nothing', async () => {
+    const response = await sandbox.post('/api/auth/register?locale=ru', {
+      phone: '+998 93 555 01 01'.replaceAll(' ', ''),
+      password: 'secret1',
+      birth_date: '1995-04-03',
+    })
+    const info = await infoOf(sessionOf(response))
+    expect(info).toMatchObject({ login: '998935550101', locale: 'ru', country_code: 'UZ' })
+    expect(info.balance_main.amount).toBe('0.00')
+    expect(response.json<Info>().data).toEqual(info)
+  })
+
+  test('by e-mail logs in by e-mail, in whatever case', async () => {
+    await sandbox.post('/api/auth/register', { email: 'Dilnoza@Example.uz', password: 'secret1' })
+    const response = await sandbox.post('/api/auth/login', {
+      login: 'dilnoza@example.UZ',
+      password: 'secret1',
+    })
+    expect(response.statusCode).toBe(200)
+  })
+
+  test("is open from the eighteenth birthday on, at the players' midnight", async () => {
+    const register = (birthDate: string, phone: string) =>
+      sandbox.post('/api/auth/register', { phone, password: 'secret1', birth_date: birthDate })
+    expect((await register('2008-03-02', '998935550101')).statusCode).toBe(422)
+    expect((await register('2008-03-01', '998935550102')).statusCode).toBe(200)
+    // 19:00 in UTC is midnight in Tashkent.
+    sandbox.pass(12 * 60 * 60 * 1000)
+    expect((await register('2008-03-02', '998935550103')).statusCode).toBe(200)
+  })
+
+  test('names a phone or an e-mail that is taken, however it is written', async () => {
+    await sandbox.post('/api/auth/register', {
+      email: 'a@example.uz',
+      phone: '998935550101',
+      password: 'secret1',
+    })
+    const phone = await sandbox.post('/api/auth/register', { phone: '+998935550101', password: 'secret1' })
+    expect(typeOf(phone)).toMatchObject({ type: 'InvalidParameterException', error_data: { phone: 'taken' } })
+    const email = await sandbox.post('/api/auth/register', { email: 'A@example.uz', password: 'secret1' })
+    expect(typeOf(email)).toMatchObject({ error_data: { email: 'taken' } })
+  })
+
+  test('sent twice at once makes one account', async () => {
+    const form = { phone: '998935550101', password: 'secret1' }
+    const answers = await Promise.all([
+      sandbox.post('/api/auth/register', form),
+      sandbox.post('/api/auth/register', form),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+  })
+
+  test('is limited for each address', async () => {
+    for (let number = 0; number < limits.registration.attempts; number += 1)
+      await sandbox.post('/api/auth/register', { phone: `99890${1_000_000 + number}`, password: 'secret1' })
+    const form = { phone: '998935550101', password: 'secret1' }
+    expect(typeOf(await sandbox.post('/api/auth/register', form))).toMatchObject({
+      type: 'TooManyRequestsException',
+    })
+    expect((await sandbox.post('/api/auth/register', form, { address: '10.0.0.7' })).statusCode).toBe(200)
+  })
+})
+
+describe('login', () => {
+  test.each(['998901234567', '+998901234567', ' +998 90 123-45-67'])(
+    'knows the phone as %s',
+    async (login) => {
+      const response = await sandbox.post('/api/auth/login', { login, password: richLogin.password })
+      expect(response.json<Info>().data).toMatchObject({ login: '998901234567' })
+    },
+  )
+
+  test('says the same of a wrong password and of an unknown login', async () => {
+    const known = await sandbox.post('/api/auth/login', wrong)
+    const unknown = await sandbox.post('/api/auth/login', { login: '998900000000', password: 'whatever' })
+    expect(known.statusCode).toBe(401)
+    expect(known.json()).toEqual(unknown.json())
+    expect(known.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('is refused after five wrong passwords, right or wrong, until the window has passed', async () => {
+    for (let attempt = 0; attempt < limits.login.attempts; attempt += 1)
+      expect((await sandbox.post('/api/auth/login', wrong)).statusCode).toBe(401)
+    const refused = await sandbox.post('/api/auth/login', richLogin)
+    expect(refused.statusCode).toBe(429)
+    expect(typeOf(refused)).toMatchObject({ error_data: { retry_after: limits.login.window / 1000 } })
+    sandbox.pass(limits.login.window + 1)
+    expect((await sandbox.post('/api/auth/login', richLogin)).statusCode).toBe(200)
+  })
+
+  test('counts guesses sent all at once', async () => {
+    const guesses = Array.from({ length: 20 }, () => sandbox.post('/api/auth/login', wrong))
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(limits.login.attempts)
+  })
+
+  test('forgets wrong passwords after the right one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 1; attempt < limits.login.attempts; attempt += 1)
+        await sandbox.post('/api/auth/login', wrong)
+      expect((await sandbox.post('/api/auth/login', richLogin)).statusCode).toBe(200)
+    }
+  })
+
+  test('limits the guesses of one address over all logins', async () => {
+    for (let number = 0; number < limits.address.attempts; number += 1)
+      await sandbox.post('/api/auth/login', { login: `99890${1_000_000 + number}`, password: 'guessed' })
+    expect((await sandbox.post('/api/auth/login', richLogin)).statusCode).toBe(429)
+    expect((await sandbox.post('/api/auth/login', richLogin, { address: '10.0.0.7' })).statusCode).toBe(200)
+  })
+
+  test('of a blocked account is refused, and with a wrong password does not tell that it is blocked', async () => {
+    const blocked = { login: '998901234569', password: 'marra2026' }
+    expect(typeOf(await sandbox.post('/api/auth/login', blocked))).toMatchObject({
+      type: 'UserBannedException',
+    })
+    const guess = await sandbox.post('/api/auth/login', { ...blocked, password: 'not-this-one' })
+    expect(typeOf(guess)).toMatchObject({ type: 'AuthorizationException' })
+  })
+})
+
+describe('a session', () => {
+  test('lives in a cookie that scripts cannot read', async () => {
+    const response = await sandbox.post('/api/auth/login', richLogin)
+    expect(response.headers['set-cookie']).toMatch(
+      /^marquee_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  test('over https is bound to the host', async () => {
+    const secure = await startTestSandbox({ publicUrl: 'https://marra.example' })
+    const response = await secure.post('/api/auth/login', richLogin)
+    expect(response.headers['set-cookie']).toMatch(/^__Host-marquee_session=[\w-]{43}; .*; Secure$/)
+    await secure.close()
+  })
+
+  test('ends with logout, which takes the cookie back', async () => {
+    const session = await sandbox.login()
+    const logout = await sandbox.get('/api/auth/logout', session)
+    expect(logout.headers['set-cookie']).toMatch(/^marquee_session=; Max-Age=0;/)
+    expect((await infoOf(session)).uid).toBe(0)
+    expect((await sandbox.get('/api/account/getBalance', session)).statusCode).toBe(401)
+  })
+
+  test('ends when its time is over', async () => {
+    const session = await sandbox.login()
+    sandbox.pass(sessionLife - 1)
+    expect((await infoOf(session)).uid).toBeGreaterThan(0)
+    sandbox.pass(1)
+    expect((await infoOf(session)).uid).toBe(0)
+  })
+
+  test('is left when the browser logs in anew', async () => {
+    const first = await sandbox.login()
+    const second = sessionOf(await sandbox.post('/api/auth/login', richLogin, { session: first }))
+    expect((await infoOf(first)).uid).toBe(0)
+    expect((await infoOf(second)).uid).toBeGreaterThan(0)
+  })
+
+  test("that nobody opened is a guest's", async () => {
+    expect((await infoOf('forged')).uid).toBe(0)
+  })
+
+  test('survives a restart', async () => {
+    const session = await sandbox.login()
+    const again = await startTestSandbox(sandbox.settings)
+    expect((await again.get('/api/account/getBalance', session)).statusCode).toBe(200)
+    await again.close()
+  })
+})

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { callsOf, messageTo, wrongOf, type Call } from '../../../tests/support/test-calls.ts'
+import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
+import { codeLife, codeTries, resendDelay } from '../../accounts/login/codes.ts'
+import { mostContacts } from '../../accounts/contacts/contacts.ts'
+import { limits } from '../../accounts/login/throttle.ts'
+
+let sandbox: TestSandbox
+let session: string
+let send: Call
+beforeEach(async () => {
+  sandbox = await startTestSandbox()
+  session = await sandbox.login()
+  send = callsOf(sandbox)
+})
+afterEach(async () => {
+  expect(sandbox.errors).toEqual([])
+  await sandbox.close()
+})
+
+/** Calls as the player. */
+const call = (name: string, params: Record<string, string> = {}, as = session) => send(name, params, as)
+
+const phone = '998901234567'
+const email = 'dilshod@example.uz'
+const asGuest = (name: string, params: Record<string, string> = {}) => send(name, params)
+
+async function codeFor(contact: string): Promise<string> {
+  return (await messageTo(sandbox, contact))?.code ?? ''
+}
+
+async function addConfirmed(contact: string, as = session) {
+  await call('account.addcontact', { contact }, as)
+  await call('account.sendconfirmationtocontact', { contact }, as)
+  return call('account.confirmContact', { contact, code: await codeFor(contact) }, as)
+}
+
+async function register(form: Record<string, string>): Promise<string> {
+  return sessionOf(await sandbox.post('/api/auth/register', { password: 'secret1', ...form }))
+}
+
+describe('contacts', () => {
+  test('a new one is confirmed by the code that was sent to it, and is a login from then on', async () => {
+    expect(await call('account.addcontact', { contact: 'Dilshod@Example.UZ' })).toEqual({ data: 1 })
+    await call('account.sendconfirmationtocontact', { contact: email })
+    const code = await codeFor(email)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(await call('account.confirmContact', { contact: email, code })).toEqual({ data: 1 })
+    expect(await call('account.getprofileinfo', { fields: 'contacts' })).toMatchObject({
+      data: {
+        contacts: [
+          { type: 'phone', contact: phone, is_confirmed: true, phone_country_code: 'UZ' },
+          { type: 'email', contact: email, is_confirmed: true, phone_country_code: null },
+        ],
+      },
+    })
+    expect(await call('auth.login', { login: email, password: 'marra2026' })).toMatchObject({
+      data: { login: phone },
+    })
+  })
+
+  test('a code is good for ten minutes, five tries and one use', async () => {
+    await call('account.addcontact', { contact: email })
+    await call('account.sendconfirmationtocontact', { contact: email })
+    const expired = { error: { type: 'InvalidParameterException', error_data: { code: 'expired' } } }
+    const invalid = { error: { type: 'InvalidParameterException', error_data: { code: 'invalid' } } }
+    const first = await codeFor(email)
+    for (let attempt = 0; attempt < codeTries; attempt += 1)
+      expect(await call('account.confirmContact', { contact: email, code: wrongOf(first) })).toMatchObject(
+        invalid,
+      )
+    expect(await call('account.confirmContact', { contact: email, code: first })).toMatchObject(expired)
+    sandbox.pass(resendDelay)
+    await call('account.sendconfirmationtocontact', { contact: email })
+    const second = await codeFor(email)
+    sandbox.pass(codeLife)
+    expect(await call('account.confirmContact', { contact: email, code: second })).toMatchObject(expired)
+  })
+
+  test('another code is sent after a minute', async () => {
+    await call('account.addcontact', { contact: email })
+    await call('account.sendconfirmationtocontact', { contact: email })
+    sandbox.pass(resendDelay - 20_000)
+    expect(await call('account.sendconfirmationtocontact', { contact: email })).toMatchObject({
+      error: { type: 'TooManyRequestsException', error_data: { retry_after: 20 } },
+    })
+    sandbox.pass(20_000)
+    expect(await call('account.sendconfirmationtocontact', { contact: email })).toEqual({ data: 1 })
+  })
+
+  test('codes are limited over all messages, and guesses over all codes', async () => {
+    await call('account.addcontact', { contact: email })
+    for (let sent = 0; sent < limits.message.attempts; sent += 1) {
+      expect(await call('account.sendconfirmationtocontact', { contact: email })).toEqual({ data: 1 })
+      sandbox.pass(resendDelay)
+    }
+    expect(await call('account.sendconfirmationtocontact', { contact: email })).toMatchObject({
+      error: { type: 'TooManyRequestsException' },
+    })
+    const answers = []
+    for (let guess = 0; guess <= limits.code.attempts; guess += 1)
+      answers.push(await call('account.confirmContact', { contact: email, code: '000000' }))
+    expect(answers.at(-1)).toMatchObject({ error: { type: 'TooManyRequestsException' } })
+  })
+
+  test('one that is not confirmed gives way to the next of its kind; the login stays', async () => {
+    for (const contact of ['a@example.uz', 'b@example.uz', '998911112233', '998911112244'])
+      await call('account.addcontact', { contact })
+    const { data } = await call('account.getprofileinfo')
+    expect(data).toMatchObject({
+      contacts: [{ contact: phone }, { contact: 'b@example.uz' }, { contact: '998911112244' }],
+    })
+  })
+
+  test('ten of them are enough', async () => {
+    for (let number = 1; number < mostContacts; number += 1)
+      expect(await addConfirmed(`c${number}@example.uz`)).toEqual({ data: 1 })
+    expect(await call('account.addcontact', { contact: 'last@example.uz' })).toMatchObject({
+      error: { error_data: { contact: 'maxItems' } },
+    })
+  })
+
+  test('of two players who added the same address only the first to confirm it has it', async () => {
+    const other = await register({ phone: '998935550101' })
+    await call('account.addcontact', { contact: email })
+    await call('account.addcontact', { contact: email }, other)
+    await call('account.sendconfirmationtocontact', { contact: email })
+    const code = await codeFor(email)
+    await addConfirmed(email, other)
+    expect(await call('account.confirmContact', { contact: email, code })).toMatchObject({
+      error: { error_data: { contact: 'taken' } },
+    })
+  })
+
+  test.each([
+    ['account.addcontact', { contact: 'nobody@' }, 'contact', 'email'],
+    ['account.addcontact', { contact: 'a b@example.uz' }, 'contact', 'email'],
+    ['account.addcontact', { contact: '12345' }, 'contact', 'phone'],
+    ['account.addcontact', { contact: '998901112233', phone_country_code: 'KG' }, 'contact', 'phone'],
+    [
+      'account.addcontact',
+      { contact: '998901112233', phone_country_code: 'ZZ' },
+      'phone_country_code',
+      'unknown',
+    ],
+    ['account.addcontact', { contact: '+998901234568' }, 'contact', 'taken'],
+    ['account.sendconfirmationtocontact', { contact: 'x@example.uz' }, 'contact', 'unknown'],
+    ['account.sendconfirmationtocontact', { contact: phone }, 'contact', 'confirmed'],
+    ['account.confirmContact', { contact: 'x@example.uz', code: '123456' }, 'contact', 'unknown'],
+    ['account.confirmContact', { contact: phone, code: '12345' }, 'code', 'pattern'],
+    ['account.changeSubscription', { contact: 'x@example.uz', subscription: '1' }, 'contact', 'unknown'],
+    ['account.changeSubscription', { contact: phone, subscription: '2' }, 'subscription', 'maximum'],
+    ['account.unsubscribe', {}, 'token', 'required'],
+    ['account.unsubscribe', { token: '1.forged' }, 'token', 'invalid'],
+    ['account.unsubscribe', { contact: 'x@example.uz' }, 'contact', 'unknown'],
+  ])('%s refuses %o and names %s: %s', async (name, params, field, rule) => {
+    expect(await call(name, params)).toMatchObject({
+      error: { type: 'InvalidParameterException', error_data: { [field]: rule } },
+    })
+  })
+})
+
+describe('news', () => {
+  const isSubscribed = async () => (await call('account.getInfo')).data
+
+  test('are subscribed by contact and ended by it', async () => {
+    await call('account.changeSubscription', { contact: phone, subscription: '1' })
+    expect(await isSubscribed()).toMatchObject({ is_subscribed: true })
+    await call('account.unsubscribe', { contact: phone })
+    expect(await isSubscribed()).toMatchObject({ is_subscribed: false })
+  })
+
+  test('end by the link of the welcome, without a login', async () => {
+    await call('account.changeSubscription', { contact: phone, subscription: '1' })
+    const welcome = await messageTo(sandbox, phone)
+    const token = /token=(\S+)/.exec(welcome?.body ?? '')?.[1] ?? ''
+    expect(await asGuest('account.unsubscribe', { token })).toEqual({ data: 1 })
+    expect(await isSubscribed()).toMatchObject({ is_subscribed: false })
+  })
+
+  test('of a contact end for its owner only', async () => {
+    expect(await asGuest('account.unsubscribe', { contact: phone })).toMatchObject({
+      error: { type: 'AuthorizationException' },
+    })
+  })
+})

@@ -1,0 +1,24 @@
+import { ApiError } from '../../../schemas/api/errors.ts'
+import type { Handlers } from '../call-scope.ts'
+
+/** Events of the past that are kept: analytics of the sandbox are for looking at, not for ever. */
+export const keptEvents = 10_000
+const longestParams = 4096
+
+export const eventsCalls: Handlers<'events.handle'> = {
+  async 'events.handle'({ event_name, event_params }, { sandbox, session }) {
+    const params = JSON.stringify(event_params)
+    if (params.length > longestParams)
+      throw new ApiError('InvalidParameterException', 'Too long', { event_params: 'maxLength' })
+    const { id } = await sandbox.database
+      .insertInto('events')
+      .values({ player_id: session?.player.id ?? null, name: event_name, params, at: sandbox.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sandbox.database
+      .deleteFrom('events')
+      .where('id', '<=', id - keptEvents)
+      .execute()
+    return 1
+  },
+}

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FreespinPack, GameHistoryItem, HistoryExport } from '../../../schemas/api/entities/games.ts'
+import { startTestSandbox, testTime, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
+import { grantFreespins, takeFreespin } from '../../bets/freespins.ts'
+import { exportLife, exportPause, exportTakes } from '../../bets/history/history-exports.ts'
+import type { BetStatus } from '../../tables/bets.ts'
+
+let sandbox: TestSandbox
+let database: ReturnType<TestSandbox['openDatabase']>
+let session: string
+beforeEach(async () => {
+  sandbox = await startTestSandbox()
+  session = await sandbox.login(newcomer)
+  database = sandbox.openDatabase()
+})
+afterEach(async () => {
+  await database.destroy()
+  await sandbox.close()
+})
+
+const day = 24 * 60 * 60 * 1000
+/** The demo account that has not played yet. */
+const playerId = 2
+const newcomer = { login: '998901234568', password: 'marra2026' }
+
+async function addBet(
+  reference: string,
+  {
+    status = 'won',
+    at = testTime,
+    sysname = 'aviora',
+    detail = null,
+    player_id = playerId,
+  }: Partial<{
+    status: BetStatus
+    at: number
+    sysname: string
+    detail: string | null
+    player_id: number
+  }> = {},
+) {
+  await database
+    .insertInto('bets')
+    .values({
+      player_id,
+      sysname,
+      game_type: sysname === 'sportsbook' ? 'sportsbook' : 'fast',
+      reference,
+      stake: 500_000n,
+      win: status === 'won' ? 1_234_500n : 0n,
+      currency: 'UZS',
+      purse: 'main',
+      status,
+      placed_at: at,
+      settled_at: status === 'open' ? null : at + 1000,
+      detail,
+    })
+    .execute()
+}
+
+const history = async (query = '', locale = 'uz') =>
+  (await sandbox.get(`/api/games/getHistory?locale=${locale}&${query}`, session)).json<{
+    data: { items: GameHistoryItem[]; total: number }
+  }>().data
+
+describe('the history of bets', () => {
+  test('tells what was played, newest first, and nothing of others', async () => {
+    await addBet('a')
+    await addBet('b', {
+      status: 'open',
+      sysname: 'sportsbook',
+      detail: '{"uz":"Paxtakor: 1","ru":"Пахтакор: 1"}',
+    })
+    await addBet('c', { player_id: 1 })
+    const { items, total } = await history('', 'ru')
+    expect(total).toBe(2)
+    expect(items).toMatchObject([
+      {
+        game: { sysname: 'sportsbook', name: 'Marquee Sport' },
+        status: 'open',
+        settled_at: null,
+        details: 'Пахтакор: 1',
+        win: { amount: '0.00' },
+      },
+      {
+        game: { sysname: 'aviora', name: 'Aviora' },
+        provider: 'Ember Works',
+        game_type: 'fast',
+        bet: { amount: '5000.00', currency: 'UZS' },
+        win: { amount: '12345.00', currency: 'UZS' },
+        balance_type: 'main',
+        created_at: '2026-03-01T07:00:00Z',
+        settled_at: '2026-03-01T07:00:01Z',
+        details: null,
+      },
+    ])
+  })
+
+  test('comes in pages that neither repeat nor leave out', async () => {
+    for (let number = 0; number < 11; number += 1) await addBet(`bet${number}`)
+    const pages = await Promise.all([0, 4, 8].map((offset) => history(`count=4&offset=${offset}`)))
+    expect(pages.flatMap(({ items }) => items)).toEqual((await history('count=100')).items)
+    expect(pages.map(({ total }) => total)).toEqual([11, 11, 11])
+  })
+
+  test('is narrowed by status, game and days of the place where players live', async () => {
+    await addBet('won')
+    await addBet('lost', { status: 'lost', sysname: 'wolf-moon' })
+    // Half past eleven of the evening before, and half an hour after midnight.
+    await addBet('late', { at: Date.UTC(2026, 1, 28, 18, 30) })
+    await addBet('early', { at: Date.UTC(2026, 1, 28, 19, 30) })
+    expect((await history('status=lost')).items.map(({ game }) => game.sysname)).toEqual(['wolf-moon'])
+    expect((await history('sysname=aviora')).total).toBe(3)
+    expect((await history('from=2026-03-01')).total).toBe(3)
+    expect((await history('to=2026-02-28')).total).toBe(1)
+    expect((await history('from=2026-03-01&to=2026-03-01')).total).toBe(3)
+  })
+
+  test.each([
+    ['from=2026-02-30', { from: 'date' }],
+    ['from=2026-03-02&to=2026-03-01', { to: 'order' }],
+    ['status=cancelled', { status: 'enum' }],
+    ['to=tomorrow', { to: 'pattern' }],
+  ])('refuses %s with the field named', async (query, faults) => {
+    const response = await sandbox.get(`/api/games/getHistory?${query}`, session)
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ error: { error_data: faults } })
+  })
+})
+
+describe('the history as a file', () => {
+  const state = async (as = session) =>
+    (await sandbox.get('/api/games/gethistoryexportrequest', as)).json<{ data: HistoryExport }>().data
+  const days = { from: '2026-01-01', to: '2026-03-01' }
+  const ask = (form: Record<string, string> = days) =>
+    sandbox.post('/api/games/createhistoryexportrequest', form, { session })
+
+  test('is made within seconds, kept for a day, and then forgotten', async () => {
+    const none = { id: null, status: 'none', url: null, can_request_at: null }
+    expect(await state()).toMatchObject(none)
+    expect((await ask()).json()).toMatchObject({ data: { status: 'processing', url: null } })
+    sandbox.pass(exportTakes)
+    const { url, ...ready } = await state()
+    expect(ready).toMatchObject({ status: 'ready', ready_at: '2026-03-01T07:00:05Z' })
+    expect((await sandbox.get(url ?? '', session)).statusCode).toBe(200)
+    sandbox.pass(exportLife)
+    expect(await state()).toMatchObject(none)
+    expect((await sandbox.get(url ?? '', session)).statusCode).toBe(404)
+  })
+
+  test('holds every bet of the days, in the language it was asked for in', async () => {
+    for (let number = 0; number < 501; number += 1) await addBet(`bet${number}`)
+    await addBet('evil', { sysname: 'sportsbook', detail: '{"uz":"=1+1","ru":"=HYPERLINK(\\"x\\"), да"}' })
+    await addBet('before', { at: Date.UTC(2025, 11, 31) })
+    await sandbox.post('/api/games/createhistoryexportrequest?locale=ru', days, { session })
+    sandbox.pass(exportTakes)
+    const response = await sandbox.get((await state()).url ?? '', session)
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'private, no-store',
+    })
+    const lines = response.body.split('\r\n')
+    expect(lines).toHaveLength(1 + 502 + 1)
+    expect(lines[0]).toBe(
+      '\uFEFFНомер,Время ставки (UTC),Время расчёта (UTC),Игра,Провайдер,Подробности,Ставка,Выигрыш,Валюта,Баланс,Итог',
+    )
+    expect(lines[1]).toContain(`,"'=HYPERLINK(""x""), да",`)
+    expect(lines[2]).toMatch(/,Aviora,Ember Works,,5000\.00,12345\.00,UZS,Основной,Выигрыш$/)
+  })
+
+  test('is there for the player alone', async () => {
+    await ask()
+    sandbox.pass(exportTakes)
+    const url = (await state()).url ?? ''
+    expect((await sandbox.get(url)).statusCode).toBe(404)
+    const stranger = await sandbox.login()
+    expect((await sandbox.get(url, stranger)).statusCode).toBe(404)
+    expect(await state(stranger)).toMatchObject({ status: 'none' })
+  })
+
+  test('may be asked for again after a while', async () => {
+    await ask()
+    const again = await ask()
+    expect(again.statusCode).toBe(429)
+    expect(again.json()).toMatchObject({ error: { error_data: { can_request_at: '2026-03-01T07:10:00Z' } } })
+    expect((await state()).can_request_at).toBe('2026-03-01T07:10:00Z')
+    sandbox.pass(exportPause)
+    expect((await state()).can_request_at).toBeNull()
+    expect((await ask()).statusCode).toBe(200)
+  })
+
+  test.each([
+    [{ from: '2026-01-01' }, { to: 'required' }],
+    [{ from: '2024-01-01', to: '2026-03-01' }, { to: 'maximum' }],
+    [{ from: '2026-03-01', to: '2026-02-01' }, { to: 'order' }],
+  ])('is refused for %j', async (form, faults) => {
+    expect((await ask({ ...form })).json()).toMatchObject({ error: { error_data: faults } })
+    expect(await state()).toMatchObject({ status: 'none' })
+  })
+})
+
+describe('free spins', () => {
+  const packs = async (query = '') =>
+    (await sandbox.get(`/api/freespins/get?${query}`, session)).json<{
+      data: { items: FreespinPack[]; total: number }
+    }>().data
+  const grant = (count: number, sysname = 'anor-deluxe', at = testTime) =>
+    database
+      .transaction()
+      .execute((booking) =>
+        grantFreespins(booking, { playerId, sysname, count, stake: 200_000n, currency: 'UZS', at }),
+      )
+  const take = (at = testTime) =>
+    database
+      .transaction()
+      .execute((booking) => takeFreespin(booking, { playerId, sysname: 'anor-deluxe', at }))
+
+  test('of a game are used one by one, from the pack that ends first', async () => {
+    await grant(1, 'anor-deluxe', testTime + 1000)
+    await grant(2)
+    expect(await take()).toMatchObject({ remaining: 3, stake: 200_000n, currency: 'UZS' })
+    expect((await packs()).items.map((pack) => pack.remaining_count)).toEqual([1, 1])
+    await take()
+    await take()
+    expect(await take()).toBeUndefined()
+    expect((await packs()).total).toBe(0)
+    expect((await packs('status=used')).total).toBe(2)
+  })
+
+  test('are of no use after their end', async () => {
+    await grant(2)
+    const until = testTime + 7 * day
+    expect((await packs()).items).toMatchObject([
+      { game: { sysname: 'anor-deluxe', name: 'Anor Deluxe' }, status: 'active', total_count: 2 },
+    ])
+    expect(await take(until)).toBeUndefined()
+    sandbox.pass(7 * day)
+    expect((await packs()).items).toEqual([])
+    expect((await packs('status=expired')).items).toMatchObject([{ status: 'expired', remaining_count: 2 }])
+  })
+
+  test('are told with the fields asked for', async () => {
+    await grant(2)
+    expect(Object.keys((await packs('fields=stake')).items[0] ?? {}).toSorted()).toEqual([
+      'game',
+      'id',
+      'remaining_count',
+      'stake',
+      'status',
+    ])
+  })
+})

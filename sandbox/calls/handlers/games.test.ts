@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Game, GameCategory, GameProvider, Sportsbook } from '../../../schemas/api/entities/games.ts'
+import { startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
+
+let sandbox: TestSandbox
+let all: Game[]
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+  all = await findAll('')
+})
+afterAll(() => sandbox.close())
+
+async function find(query: string, locale = 'uz') {
+  const response = await sandbox.get(`/api/games/get?locale=${locale}&${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<{ data: { items: Game[]; total: number } }>().data
+}
+
+/** Every page of a list, put together. */
+async function findAll(query: string, count = 100): Promise<Game[]> {
+  const items: Game[] = []
+  for (;;) {
+    const page = await find(`${query}&count=${count}&offset=${items.length}`)
+    items.push(...page.items)
+    if (items.length >= page.total || page.items.length === 0) return items
+  }
+}
+
+const faultOf = async (query: string) => {
+  const response = await sandbox.get(`/api/games/get?${query}`)
+  expect(response.statusCode).toBe(422)
+  return response.json<{ error: { error_data: object } }>().error.error_data
+}
+
+describe('the catalogue', () => {
+  test('has 600 games of 20 providers and every kind, no two alike', () => {
+    expect(all).toHaveLength(600)
+    expect(new Set(all.map(({ sysname }) => sysname)).size).toBe(600)
+    expect(new Set(all.map(({ name }) => name)).size).toBe(600)
+    expect(new Set(all.map(({ provider_sysname }) => provider_sysname)).size).toBe(20)
+    for (const type of ['slot', 'live', 'casino', 'fast'])
+      expect(all.filter((game) => game.type === type).length).toBeGreaterThan(25)
+  })
+
+  test('begins with the games that have a name of their own', () => {
+    expect(all.slice(0, 3).map(({ sysname }) => sysname)).toEqual([
+      'olmos-saltanati',
+      'aviora',
+      'anor-deluxe',
+    ])
+  })
+
+  test('answers 18 games unless asked for more', async () => {
+    expect((await find('')).items).toHaveLength(18)
+  })
+})
+
+describe('lists of games', () => {
+  test.each(['', 'sort=name', 'sort=players&order=desc', 'types=slot', 'query=gold'])(
+    'come in pages that neither repeat nor leave out: %j',
+    async (query) => {
+      const paged = await findAll(query, 37)
+      expect(new Set(paged.map(({ sysname }) => sysname)).size).toBe(paged.length)
+      expect(paged).toEqual(await findAll(query))
+      expect(paged.length).toBe((await find(query)).total)
+    },
+  )
+
+  test('are sorted as asked for', async () => {
+    const names = (await findAll('sort=name')).map(({ name }) => name)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare))
+    const players = (await findAll('sort=players&order=desc')).map((game) => game.players)
+    expect(players).toEqual(players.toSorted((one, other) => other - one))
+    expect(all.map(({ priority }) => priority)).toEqual(all.map((_game, index) => index + 1))
+    expect(await findAll('order=desc')).toEqual(all.toReversed())
+  })
+
+  test.each<[string, (game: Game) => boolean]>([
+    ['types=live,fast', ({ type }) => type === 'live' || type === 'fast'],
+    ['tags=jackpot', ({ tags }) => tags.includes('jackpot')],
+    ['tags=jackpot,new', ({ tags }) => tags.includes('jackpot') || tags.includes('new')],
+    ['providers=nordlys,sirius-live', ({ provider }) => /^(Nordlys|Sirius Live)$/.test(provider)],
+    ['sysname=aviora', ({ sysname }) => sysname === 'aviora'],
+    [
+      'types=slot&tags=top&providers=kobalt-play',
+      ({ type, tags, provider }) => type === 'slot' && tags.includes('top') && provider === 'Kobalt Play',
+    ],
+  ])('are narrowed by all filters at once: %s', async (query, isWanted) => {
+    const found = await findAll(query)
+    expect(found).toEqual(all.filter(isWanted))
+    expect(found.length).toBeGreaterThan(0)
+  })
+
+  test('of named games keep the order they were named in, unless sorted', async () => {
+    const sysnames = async (query: string) => (await find(query)).items.map(({ sysname }) => sysname)
+    expect(await sysnames('sysnames=wolf-moon,none,aviora,wolf-moon')).toEqual(['wolf-moon', 'aviora'])
+    expect(await sysnames('sysnames=wolf-moon,aviora&sort=name')).toEqual(['aviora', 'wolf-moon'])
+  })
+
+  test.each([
+    ['types=slots', { types: 'enum' }],
+    ['sort=rtp', { sort: 'enum' }],
+    ['fields=rtp,secret', { fields: 'enum' }],
+    ['count=101', { count: 'maximum' }],
+    ['offset=-1', { offset: 'minimum' }],
+    ['options={"id":0,"type":"tournament"}', { options: 'minimum' }],
+    ['options={"id":999999,"type":"tournament"}', { options: 'unknown' }],
+  ])('are refused with the field named: %s', async (query, faults) => {
+    expect(await faultOf(query)).toEqual(faults)
+  })
+})
+
+describe('the search', () => {
+  test.each([
+    ['aviora', 'aviora'],
+    ['AVIORA', 'aviora'],
+    ['avoira', 'aviora'],
+    ['aviorra', 'aviora'],
+    ['avira', 'aviora'],
+    ['авиора', 'aviora'],
+    ['авйора', 'aviora'],
+    ['wolf mon', 'wolf-moon'],
+    ['wolfmoon', 'wolf-moon'],
+    ['волф мун', 'wolf-moon'],
+    ['sweet bazor', 'sweet-bozor'],
+    ['свит бозор', 'sweet-bozor'],
+    ['navroz', 'navroz-gifts'],
+    ["navro'z gifts", 'navroz-gifts'],
+    ['xiva tresures', 'xiva-treasures'],
+    ['Рулетка Самарканд', 'ruletka-samarqand'],
+    ['blakjack 21', 'blackjack-21'],
+    ['plinko dorp', 'plinko-drop'],
+    ['lucky sevns', 'lucky-sevens'],
+    ['kosmos', 'kosmos-x'],
+    ['космос', 'kosmos-x'],
+    ['bactria', 'book-of-bactria'],
+    ['baktriya', 'book-of-bactria'],
+  ])('of %j finds %s first', async (query, sysname) => {
+    const { items } = await find(`query=${encodeURIComponent(query)}`)
+    expect(items[0]?.sysname).toBe(sysname)
+  })
+
+  test('finds what is literally there alone', async () => {
+    const found = await findAll('query=ruletka')
+    expect(found.length).toBeGreaterThan(3)
+    expect(found.every(({ name }) => /ruletka/i.test(name))).toBe(true)
+    expect(found).toHaveLength(all.filter(({ name }) => /ruletka/i.test(name)).length)
+  })
+
+  test.each(['%25', '_', 'qwxzqwxz', '!!!', 'qz'.repeat(50)])('finds nothing by %j', async (query) => {
+    expect((await find(`query=${query}`)).total).toBe(0)
+  })
+
+  test('of nothing but spaces is no search', async () => {
+    expect((await find('query=%20%20')).total).toBe(all.length)
+  })
+
+  test('keeps to the filters', async () => {
+    const found = await findAll('query=ruletka&types=live')
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(({ type }) => type === 'live')).toBe(true)
+  })
+})
+
+describe('categories and providers', () => {
+  test('categories hold what their filter finds, named in the language of the call', async () => {
+    const read = async (locale: string) =>
+      (await sandbox.get(`/api/games/getCategories?locale=${locale}`)).json<{
+        data: { items: GameCategory[] }
+      }>().data.items
+    const categories = await read('uz')
+    for (const { types, tags, games_count } of categories) {
+      const found = await find(`types=${types.join()}&tags=${tags.join()}`)
+      expect(found.total).toBe(games_count)
+      expect(games_count).toBeGreaterThan(0)
+    }
+    expect(categories.map(({ priority }) => priority)).toEqual(categories.map((_each, index) => index + 1))
+    expect((await read('ru')).map(({ name }) => name)).toContain('Новинки')
+  })
+
+  test('providers come by name with the number of their games of the types and tags', async () => {
+    const read = async (query: string) =>
+      (await sandbox.get(`/api/games/getProviders?${query}`)).json<{ data: { items: GameProvider[] } }>().data
+        .items
+    const providers = await read('')
+    expect(providers).toHaveLength(20)
+    expect(providers.map(({ name }) => name)).toEqual(providers.map(({ name }) => name).toSorted())
+    expect(providers.reduce((sum, each) => sum + each.games_count, 0)).toBe(600)
+    const live = await read('types=live&fields=game_params')
+    expect(live.length).toBeLessThan(20)
+    for (const { sysname, games_count, game_params } of live) {
+      expect((await find(`providers=${sysname}&types=live`)).total).toBe(games_count)
+      expect(game_params?.types).toEqual(['live'])
+    }
+    for (const { sysname, games_count } of await read('types=slot&tags=new'))
+      expect((await find(`providers=${sysname}&types=slot&tags=new`)).total).toBe(games_count)
+    expect((await read('fields=name'))[0]).not.toHaveProperty('game_params')
+  })
+
+  test('the sportsbook is found by its sysname, others are unknown', async () => {
+    const { data } = (await sandbox.get('/api/games/getsportsbook?sysname=sportsbook')).json<{
+      data: Sportsbook
+    }>()
+    expect(data).toMatchObject({ is_available: true, url: '/platform/game/sportsbook/play' })
+    const unknown = await sandbox.get('/api/games/getsportsbook?sysname=aviora')
+    expect(unknown.json()).toMatchObject({ error: { error_data: { sysname: 'unknown' } } })
+  })
+})

@@ -1,0 +1,137 @@
+import type { CallInput } from '../../../schemas/api/calls.ts'
+import { Game, GameProvider, gameTypes } from '../../../schemas/api/entities/games.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { tournamentFilter } from '../../competitions/tournaments.ts'
+import { catalogueOf, type CatalogueEntry } from '../../catalogue/catalogue.ts'
+import { categoriesOf } from '../../catalogue/categories.ts'
+import { findGames, fits } from '../../catalogue/find-games.ts'
+import { providersOf } from '../../catalogue/list-providers.ts'
+import { smallestStakeIn } from '../../bets/stakes.ts'
+import { defaultCurrency, toAmount } from '../../ledger/currencies.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
+import { sportsbookGame } from '../../sportsbook/sportsbook-game.ts'
+import { listOf } from '../comma-list.ts'
+import { playerOf, type CallScope, type Handlers } from '../call-scope.ts'
+import { pickFields } from '../pick-fields.ts'
+
+function entity(game: CatalogueEntry, currency: string): Game {
+  return {
+    sysname: game.sysname,
+    name: game.name,
+    type: game.type,
+    provider: game.provider,
+    provider_sysname: game.provider_sysname,
+    priority: game.priority,
+    tags: [...game.tags],
+    rtp: game.rtp,
+    min_bet: { amount: toAmount(smallestStakeIn(currency), currency), currency },
+    players: game.players,
+    has_demo: game.hasDemo,
+    image_url: null,
+    emblem: game.emblem,
+    palette: game.palette,
+    description: {},
+  }
+}
+
+function typesOf(joined: string | undefined): string[] {
+  const types = listOf(joined)
+  if (!types.every((type) => gameTypes.some((known) => known === type)))
+    throw new ApiError('InvalidParameterException', 'Unknown type of game', { types: 'enum' })
+  return types
+}
+
+async function find(input: CallInput<'games.get'>, { sandbox }: CallScope) {
+  const { sort, order, query = '', sysname, options } = input
+  const games = findGames(await catalogueOf(sandbox), {
+    sort,
+    order,
+    query,
+    sysnames: sysname === undefined ? listOf(input.sysnames) : [sysname],
+    types: typesOf(input.types),
+    tags: listOf(input.tags),
+    providers: listOf(input.providers),
+  })
+  if (options === undefined) return games
+  const filter = await tournamentFilter(sandbox, options.id)
+  if (!filter) throw new ApiError('InvalidParameterException', 'No such tournament', { options: 'unknown' })
+  return games.filter((game) => fits(game, filter))
+}
+
+/** Refuses a game that there is not. */
+async function assertGame(sandbox: SandboxContext, sysname: string): Promise<void> {
+  const { bySysname } = await catalogueOf(sandbox)
+  if (!bySysname.has(sysname))
+    throw new ApiError('InvalidParameterException', 'No such game', { sysname: 'unknown' })
+}
+
+type Names =
+  | 'games.get'
+  | 'games.getLikes'
+  | 'games.addLike'
+  | 'games.removeLike'
+  | 'games.getCategories'
+  | 'games.getProviders'
+  | 'games.getsportsbook'
+
+export const gamesCalls: Handlers<Names> = {
+  async 'games.get'(input, scope) {
+    const games = await find(input, scope)
+    const currency = scope.session?.player.currency ?? defaultCurrency
+    const items = games.slice(input.offset, input.offset + input.count).map((game) => entity(game, currency))
+    return { items: pickFields(Game, items, input.fields), total: games.length }
+  },
+
+  async 'games.getLikes'(_input, scope) {
+    const { bySysname } = await catalogueOf(scope.sandbox)
+    const likes = await scope.sandbox.database
+      .selectFrom('likes')
+      .select('sysname')
+      .where('player_id', '=', playerOf(scope).id)
+      .orderBy('at', 'desc')
+      .orderBy('sysname')
+      .execute()
+    return { items: likes.map(({ sysname }) => sysname).filter((sysname) => bySysname.has(sysname)) }
+  },
+
+  async 'games.addLike'({ sysname }, scope) {
+    const { database, now } = scope.sandbox
+    await assertGame(scope.sandbox, sysname)
+    await database
+      .insertInto('likes')
+      .values({ player_id: playerOf(scope).id, sysname, at: now() })
+      .onConflict((conflict) => conflict.columns(['player_id', 'sysname']).doNothing())
+      .execute()
+    return 1
+  },
+
+  async 'games.removeLike'({ sysname }, scope) {
+    await assertGame(scope.sandbox, sysname)
+    await scope.sandbox.database
+      .deleteFrom('likes')
+      .where('player_id', '=', playerOf(scope).id)
+      .where('sysname', '=', sysname)
+      .execute()
+    return 1
+  },
+
+  async 'games.getCategories'(_input, { sandbox, locale }) {
+    return { items: categoriesOf(await catalogueOf(sandbox), locale) }
+  },
+
+  async 'games.getProviders'({ types, tags, fields }, { sandbox }) {
+    const items = providersOf(await catalogueOf(sandbox), { types: typesOf(types), tags: listOf(tags) })
+    return { items: pickFields(GameProvider, items, fields) }
+  },
+
+  'games.getsportsbook'({ sysname }) {
+    if (sysname !== sportsbookGame.sysname)
+      throw new ApiError('InvalidParameterException', 'No such sportsbook', { sysname: 'unknown' })
+    return Promise.resolve({
+      sysname,
+      name: sportsbookGame.name,
+      is_available: true,
+      url: `/platform/game/${sysname}/play`,
+    })
+  },
+}

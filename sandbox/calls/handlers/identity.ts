@@ -1,0 +1,24 @@
+import { assertReadyForVerification } from '../../accounts/verification.ts'
+import { applicantOf, checkLife, openCheck } from '../../providers/identity/checks.ts'
+import { playerOf, type Handlers } from '../call-scope.ts'
+
+export const identityCalls: Handlers<'identity.createApplicant' | 'identity.getAccessToken'> = {
+  async 'identity.createApplicant'(_input, scope) {
+    const player = playerOf(scope)
+    await assertReadyForVerification(scope.sandbox.database, player)
+    return { applicant_id: await applicantOf(scope.sandbox, player.id) }
+  },
+
+  async 'identity.getAccessToken'({ externalActionId }, scope) {
+    const { sandbox, locale } = scope
+    const player = playerOf(scope)
+    await assertReadyForVerification(sandbox.database, player)
+    await applicantOf(sandbox, player.id)
+    const token = await openCheck(sandbox, { playerId: player.id, occasion: externalActionId, locale })
+    return {
+      token,
+      expires_in: checkLife / 1000,
+      url: new URL(`/sandbox/identity/${token}`, sandbox.publicUrl).href,
+    }
+  },
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Jackpot, JackpotWinner } from '../../../schemas/api/entities/competitions.ts'
+import { startTestCompetitions, type TestCompetitions } from '../../../tests/support/test-competitions.ts'
+import { masked } from '../../competitions/public-names.ts'
+import { playerOwner } from '../../ledger/ledger.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+let stage: TestCompetitions
+beforeEach(async () => {
+  stage = await startTestCompetitions()
+})
+afterEach(() => stage.close())
+
+describe('jackpots', () => {
+  const list = async (query = '') => (await stage.page<Jackpot>(`jackpots/get?${query}`)).items
+  const winners = (query = '') => stage.page<JackpotWinner>(`jackpots/getWinners?count=100&${query}`)
+  const feeding = async () => {
+    const [jackpot] = await list('id=1')
+    return jackpot?.games[0]?.sysname ?? ''
+  }
+
+  test('are four of each network, the largest first, and grow with the clock', async () => {
+    const before = await list()
+    expect(before.map(({ level }) => level).toSorted()).toEqual([
+      'grand',
+      'grand',
+      'major',
+      'major',
+      'mini',
+      'mini',
+      'minor',
+      'minor',
+    ])
+    const amounts = before.map(({ amount }) => Number(amount.amount))
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+    const grand = before[0]
+    stage.time += 1000
+    const [later] = await list(`id=${grand?.id}`)
+    const grown = Number(later?.amount.amount) - Number(grand?.amount.amount)
+    expect(grown).toBeCloseTo(Number(grand?.growth_per_second.amount), 1)
+    expect(await stage.faultOf('jackpots/get?id=99')).toEqual({ id: 'unknown' })
+    expect(await stage.faultOf('jackpots/get?id=0')).toEqual({ id: 'minimum' })
+  })
+
+  test('have winners from the beginning and new ones as time goes by, in steady pages', async () => {
+    const first = await winners()
+    expect(first.total).toBeGreaterThan(20)
+    expect(first.items.every(({ won_at }) => Date.parse(won_at) <= stage.time)).toBe(true)
+    stage.time += 2 * day
+    const later = await winners()
+    expect(later.total).toBeGreaterThan(first.total)
+    const moments = later.items.map(({ won_at }) => won_at)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+    const pages = await Promise.all(
+      [0, 9, 18].map((offset) => stage.page<JackpotWinner>(`jackpots/getWinners?count=9&offset=${offset}`)),
+    )
+    expect(pages.flatMap(({ items }) => items)).toEqual(later.items.slice(0, 27))
+    const mini = await winners('id=1')
+    expect(mini.items.every(({ jackpot_id }) => jackpot_id === 1)).toBe(true)
+    expect(mini.total).toBeLessThan(later.total)
+  })
+
+  test('take half a percent of a stake from the house, and nothing from other games', async () => {
+    await stage.bet(200_000, 0, await feeding())
+    const put = await Promise.all([1, 2, 3, 4].map((id) => stage.put(id)))
+    expect(put).toEqual([40_000n, 30_000n, 20_000n, 10_000n])
+    await stage.bet(200_000, 0, 'wolf-moon')
+    expect(await stage.put(1)).toBe(40_000n)
+    expect(await stage.ledgerSum()).toBe('0')
+  })
+
+  test('are paid once and whole to the player who hits, and begin anew', async () => {
+    const sysname = await feeding()
+    await stage.bet(200_000, 0, sysname)
+    const [jackpot] = await list('id=1')
+    const before = await stage.balance(playerOwner(1))
+    stage.luck = 0
+    await stage.bet(1000, 0, sysname)
+    stage.luck = undefined
+    const won = (await winners()).items.filter(({ won_at }) => Date.parse(won_at) === stage.time)
+    // Chance hits all four levels at once.
+    expect(won.map(({ jackpot_id }) => jackpot_id).toSorted()).toEqual([1, 2, 3, 4])
+    const mini = won.find(({ jackpot_id }) => jackpot_id === 1)
+    expect(Number(mini?.amount.amount)).toBeCloseTo(Number(jackpot?.amount.amount) + 2, 2)
+    expect(mini).toMatchObject({ fakename: masked((await stage.player()).fakename), game: { sysname } })
+    const sum = won.reduce((all, { amount }) => all + BigInt(amount.amount.replace('.', '')), 0n)
+    expect((await stage.balance(playerOwner(1))) - before).toBe(sum - 100_000n)
+    expect(await stage.put(1)).toBe(0n)
+    expect((await list('id=1'))[0]).toMatchObject({
+      amount: { amount: '300000.00' },
+      last_win: { amount: mini?.amount },
+    })
+    expect(await stage.ledgerSum()).toBe('0')
+  })
+
+  test('never grow beyond their ceiling: the bet that leads there wins, without any luck', async () => {
+    const sysname = await feeding()
+    const [mini] = await list('id=1')
+    const since = stage.time
+    expect(Number(mini?.ceiling?.amount)).toBeGreaterThan(Number(mini?.amount.amount))
+    await stage.bet(1000, 900_000_000, 'wolf-moon')
+    // Two tenths of a percent of each stake go into the smallest jackpot.
+    for (let bet = 0; bet < 2; bet += 1) await stage.bet(240_000_000, 0, sysname)
+    const won = (await winners('id=1')).items.filter(({ won_at }) => Date.parse(won_at) === since)
+    expect(won).toMatchObject([{ amount: mini?.ceiling, fakename: masked((await stage.player()).fakename) }])
+    expect(await stage.ledgerSum()).toBe('0')
+  })
+
+  test('name nobody in full', async () => {
+    expect(masked('Shahnoza_uz')).toBe('S***z')
+    const names = [...(await winners()).items, ...(await list()).map(({ last_win }) => last_win)]
+    for (const winner of names) expect(winner?.fakename).toMatch(/^.\*{3}.$/u)
+  })
+
+  test('give stakes below a thousand no chance', async () => {
+    stage.luck = 0
+    const { total } = await winners()
+    await stage.bet(999, 0, await feeding())
+    expect((await winners()).total).toBe(total)
+  })
+
+  test('that somebody made up wins give back to the house what bets had put in', async () => {
+    await stage.bet(200_000, 0, await feeding())
+    stage.time += day
+    await list()
+    expect(await stage.put(1)).toBe(0n)
+    expect(await stage.ledgerSum()).toBe('0')
+  })
+})

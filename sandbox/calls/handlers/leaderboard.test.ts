@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { LeaderboardItem } from '../../../schemas/api/entities/competitions.ts'
+import { startTestCompetitions, type TestCompetitions } from '../../../tests/support/test-competitions.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+let stage: TestCompetitions
+beforeEach(async () => {
+  stage = await startTestCompetitions()
+})
+afterEach(() => stage.close())
+
+describe('the leaderboard', () => {
+  const list = (query = '', as?: string) => stage.page<LeaderboardItem>(`leaderboard/get?${query}`, as)
+
+  test.each(['day', 'week', 'month'])(
+    'of the %s holds wins of that long ago, the largest first',
+    async (period) => {
+      const { items, total } = await list(`period=${period}&count=100`)
+      expect(total).toBeGreaterThan(90)
+      const amounts = items.map(({ amount }) => Number(amount.amount))
+      expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+      const span = { day, week: 7 * day, month: 30 * day }[period] ?? 0
+      expect(items.every(({ won_at }) => stage.time - Date.parse(won_at) <= span)).toBe(true)
+      expect(items.every(({ bet, amount }) => Number(amount.amount) > Number(bet.amount))).toBe(true)
+    },
+  )
+
+  test.each(['amount', 'latest'])(
+    'sorted by %s comes in pages that neither repeat nor leave out',
+    async (sort) => {
+      for (let number = 0; number < 5; number += 1) await stage.bet(1000, 30_000)
+      const all = await list(`sort=${sort}&count=100`)
+      const pages = await Promise.all(
+        [0, 33, 66].map((offset) => list(`sort=${sort}&count=33&offset=${offset}`)),
+      )
+      expect(pages.flatMap(({ items }) => items)).toEqual(all.items.slice(0, 99))
+      expect(all.items.map(({ position }) => position)).toEqual(all.items.map((_each, index) => index + 1))
+    },
+  )
+
+  test('shows wins of players among the others, and knows the caller', async () => {
+    await stage.bet(1000, 900)
+    await stage.bet(2000, 900_000_000)
+    const { items } = await list('count=1', stage.session)
+    expect(items).toMatchObject([
+      { position: 1, amount: { amount: '900000000.00' }, bet: { amount: '2000.00' }, is_me: true },
+    ])
+    expect((await list('count=1')).items[0]?.is_me).toBe(false)
+    const latest = await list('sort=latest&count=1')
+    expect(latest.items[0]?.amount.amount).toBe('900000000.00')
+    stage.time += day + hour
+    expect((await list('count=1')).items[0]?.amount.amount).not.toBe('900000000.00')
+  })
+
+  test('says what the covers of its games are made of, and names nobody in full', async () => {
+    await stage.bet(1000, 900_000_000, 'sportsbook')
+    const { items } = await list('count=60')
+    expect(items[0]?.game).toMatchObject({ sysname: 'sportsbook', type: null, emblem: 'ball' })
+    for (const { game, fakename } of items.slice(1)) {
+      expect(game.type).toMatch(/^(slot|live|casino|fast)$/)
+      expect(game.name).not.toBe(game.sysname)
+      expect(fakename).toMatch(/^.\*{3}.$/u)
+    }
+  })
+
+  test('refuses periods and orders that it does not know', async () => {
+    expect(await stage.faultOf('leaderboard/get?period=year')).toEqual({ period: 'enum' })
+    expect(await stage.faultOf('leaderboard/get?sort=name')).toEqual({ sort: 'enum' })
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
+import { keptEvents } from './events.ts'
+
+let sandbox: TestSandbox
+let session: string
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+  session = await sandbox.login()
+})
+afterAll(() => sandbox.close())
+
+describe('what a player keeps', () => {
+  const post = (path: string, form: Record<string, string>) => sandbox.post(path, form, { session })
+  const likes = async () =>
+    (await sandbox.get('/api/games/getLikes', session)).json<{ data: { items: string[] } }>().data.items
+
+  test('favourites are added once, listed newest first and removed', async () => {
+    await post('/api/games/addLike', { sysname: 'wolf-moon' })
+    sandbox.pass(1000)
+    await post('/api/games/addLike', { sysname: 'anor-deluxe' })
+    await post('/api/games/addLike', { sysname: 'wolf-moon' })
+    expect(await likes()).toEqual(['anor-deluxe', 'wolf-moon'])
+    await post('/api/games/removeLike', { sysname: 'anor-deluxe' })
+    expect(await likes()).toEqual(['wolf-moon'])
+  })
+
+  test('the language is that of the last change', async () => {
+    for (const locale of ['ru', 'uz']) {
+      await post('/api/account/changelocale', { locale })
+      const info = await sandbox.get('/api/account/getInfo?locale=uz', session)
+      expect(info.json()).toMatchObject({ data: { locale } })
+    }
+  })
+})
+
+test('of the events of the past as many are kept as are promised', async () => {
+  const database = sandbox.openDatabase()
+  const stored = async () => {
+    const { total } = await database
+      .selectFrom('events')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+  await database.deleteFrom('events').execute()
+  const event = { player_id: null, name: 'old', params: '{}', at: 0 }
+  const old = Array.from({ length: 1000 }, () => event)
+  for (let thousand = 0; thousand * 1000 < keptEvents; thousand += 1)
+    await database.insertInto('events').values(old).execute()
+  await sandbox.get('/api/events/handle?event_name=login')
+  expect(await stored()).toBe(keptEvents)
+  await database.destroy()
+})

@@ -1,0 +1,172 @@
+import type { CallInput } from '../../../schemas/api/calls.ts'
+import { profileFieldNames, type PersonalDataField } from '../../../schemas/api/entities/account.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { inTransaction } from '../../../server/db/transaction.ts'
+import { birthDateFault } from '../../accounts/age.ts'
+import { contactEntity, readContacts } from '../../accounts/contacts/contacts.ts'
+import { findCountry } from '../../accounts/countries.ts'
+import type { Player } from '../../accounts/players.ts'
+import { addressFault, documentNumberFault, nameFault, postcodeFault } from '../../accounts/profile-rules.ts'
+import { readProfile, saveProfile, type StoredProfile } from '../../accounts/profiles.ts'
+import { assertReadyForVerification, startVerification } from '../../accounts/verification.ts'
+import { reachMilestone } from '../../loyalty/milestones.ts'
+import { playerOf, type Handlers } from '../call-scope.ts'
+import { listOf } from '../comma-list.ts'
+
+type ProfileInput = CallInput<'account.saveProfileInfo'>
+type FieldName = PersonalDataField['name']
+
+const required: ReadonlySet<FieldName> = new Set(['first_name', 'last_name', 'birth_date'])
+/** What the identity check compares with the document. */
+const verified: ReadonlySet<FieldName> = new Set([
+  'first_name',
+  'last_name',
+  'birth_date',
+  'document_number',
+  'country_code',
+])
+
+function isEditable(field: FieldName, player: Player, { document_type }: StoredProfile): boolean {
+  if (field === 'document_number' && document_type === 'cpf') return false
+  const isLocked = player.is_verified === 1 || player.is_on_verification === 1
+  return !(isLocked && verified.has(field))
+}
+
+/** Of a number that is verified only the last digits are shown. */
+function shownNumber({ is_verified }: Player, { document_number: number }: StoredProfile): string {
+  return is_verified === 1 ? number.replace(/.(?=.{3})/gs, '*') : number
+}
+
+/** The fields as the player sees them. */
+function shownProfile(player: Player, profile: StoredProfile) {
+  return {
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    sex: profile.sex,
+    birth_date: player.birth_date,
+    document_number: shownNumber(player, profile),
+    country: profile.country,
+    country_code: player.country_code,
+    region: profile.region,
+    home_town: profile.home_town,
+    address: profile.address,
+    postcode: profile.postcode,
+  }
+}
+
+/** What is wrong with each field, as far as the contract does not say it. */
+function faultsOf(input: ProfileInput, now: number): Record<string, string | undefined> {
+  const {
+    first_name = '',
+    last_name = '',
+    birth_date,
+    document_number = '',
+    country = '',
+    country_code,
+    region = '',
+    home_town = '',
+    address = '',
+    postcode = '',
+  } = input
+  return {
+    first_name: nameFault(first_name),
+    last_name: nameFault(last_name),
+    birth_date: typeof birth_date === 'string' ? birthDateFault(birth_date, now) : undefined,
+    document_number: documentNumberFault(document_number),
+    country: addressFault(country),
+    country_code: country_code === undefined || findCountry(country_code) ? undefined : 'unknown',
+    region: addressFault(region),
+    home_town: addressFault(home_town),
+    address: addressFault(address),
+    postcode: postcodeFault(postcode),
+  }
+}
+
+function refuse(faults: Readonly<Record<string, string | undefined>>): void {
+  const found = Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
+  if (Object.keys(found).length > 0)
+    throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(found).join(', ')}`, found)
+}
+
+/** The fields that are to change; those that were sent as they are do not count. */
+function changesOf(input: ProfileInput, player: Player, profile: StoredProfile): ProfileInput {
+  const shown = shownProfile(player, profile)
+  return Object.fromEntries(
+    profileFieldNames
+      .filter((field) => input[field] !== undefined && input[field] !== shown[field])
+      .map((field) => [field, input[field]]),
+  )
+}
+
+export const profileCalls: Handlers<
+  | 'account.getPersonalDataFields'
+  | 'account.getprofileinfo'
+  | 'account.saveProfileInfo'
+  | 'account.setUserOnVerification'
+> = {
+  async 'account.getPersonalDataFields'(_input, scope) {
+    const player = playerOf(scope)
+    const profile = await readProfile(scope.sandbox.database, player.id)
+    return {
+      items: profileFieldNames.map((name) => ({
+        name,
+        is_required: required.has(name),
+        is_editable: isEditable(name, player, profile),
+      })),
+    }
+  },
+
+  async 'account.getprofileinfo'({ fields }, scope) {
+    const { database } = scope.sandbox
+    const player = playerOf(scope)
+    const wanted = fields === undefined ? ['contacts', 'document'] : listOf(fields)
+    if (!wanted.every((field) => field === 'contacts' || field === 'document'))
+      throw new ApiError('InvalidParameterException', 'Unknown field', { fields: 'enum' })
+    const profile = await readProfile(database, player.id)
+    const document =
+      profile.document_number === ''
+        ? null
+        : { type: profile.document_type, number: shownNumber(player, profile) }
+    return {
+      ...shownProfile(player, profile),
+      ...(wanted.includes('contacts') && {
+        contacts: (await readContacts(database, player)).map(contactEntity),
+      }),
+      ...(wanted.includes('document') && { document }),
+    }
+  },
+
+  async 'account.saveProfileInfo'(input, scope) {
+    const { database, now } = scope.sandbox
+    const player = playerOf(scope)
+    await inTransaction(database, async (booking) => {
+      const profile = await readProfile(booking, player.id)
+      const changes = changesOf(input, player, profile)
+      refuse(faultsOf(changes, now()))
+      const locked = profileFieldNames.filter(
+        (field) => changes[field] !== undefined && !isEditable(field, player, profile),
+      )
+      refuse(Object.fromEntries(locked.map((field) => [field, 'readOnly'])))
+      const { birth_date, country_code, ...told } = changes
+      await saveProfile(booking, player, told)
+      await booking
+        .updateTable('players')
+        .set({
+          birth_date: birth_date ?? player.birth_date,
+          country_code: country_code ?? player.country_code,
+        })
+        .where('id', '=', player.id)
+        .execute()
+      const { first_name, last_name } = { ...profile, ...told }
+      if (first_name !== '' && last_name !== '') await reachMilestone(booking, player.id, 'profile', now())
+    })
+    return 1
+  },
+
+  async 'account.setUserOnVerification'(_input, scope) {
+    const player = playerOf(scope)
+    await assertReadyForVerification(scope.sandbox.database, player)
+    await startVerification(scope.sandbox, player.id)
+    return 1
+  },
+}

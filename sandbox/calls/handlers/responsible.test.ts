@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callsOf, type Call } from '../../../tests/support/test-calls.ts'
+import { startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
+
+let sandbox: TestSandbox
+let session: string
+let send: Call
+beforeEach(async () => {
+  sandbox = await startTestSandbox()
+  session = await sandbox.login({ login: '998901234568', password: 'marra2026' })
+  send = callsOf(sandbox)
+})
+afterEach(async () => {
+  expect(sandbox.errors).toEqual([])
+  await sandbox.close()
+})
+
+/** Calls as the player. */
+const call = (name: string, params: Record<string, string> = {}) => send(name, params, session)
+
+async function deposit(amount: string) {
+  const response = await sandbox.post(
+    '/api/cashier/makedeposit',
+    { method_id: '1', amount, requisites: '{"card_number":"8600490277153308"}' },
+    { session, idempotencyKey: `deposit-${amount}` },
+  )
+  return response.json<{ error?: { type: string } }>().error?.type
+}
+
+test('a limit of deposits is set, seen, and holds', async () => {
+  expect((await call('account.getDepositLimit')).data).toMatchObject({ limit_amount: null, period: 'none' })
+  await call('responsible.setlimit', { kind: 'deposit', period: 'month', amount: '900000' })
+  expect((await call('responsible.setlimit', { kind: 'deposit', amount: '100000' })).data).toEqual({
+    kind: 'deposit',
+    period: 'day',
+    amount: '100000.00',
+    currency: 'UZS',
+    minutes: null,
+    used: '0.00',
+    next_amount: null,
+    next_minutes: null,
+    next_at: null,
+  })
+  expect(await deposit('60000')).toBeUndefined()
+  expect((await call('account.getDepositLimit')).data).toEqual({
+    available_amount: '40000.00',
+    can_edit: true,
+    expired_at: '2026-03-01T19:00:00Z',
+    limit_amount: '100000.00',
+    period: 'day',
+    currency: 'UZS',
+  })
+  expect(await deposit('50000')).toBe('BillingDepositLimitExceededException')
+})
+
+test('a raise waits for a day, and so does a removal', async () => {
+  await call('responsible.setlimit', { kind: 'session', period: 'week', minutes: '60' })
+  const raised = await call('responsible.setlimit', { kind: 'session', period: 'week', minutes: '90' })
+  expect(raised.data).toMatchObject({
+    amount: null,
+    minutes: 60,
+    used: '0',
+    next_minutes: 90,
+    next_at: '2026-03-02T07:00:00Z',
+  })
+  await call('responsible.removelimit', { kind: 'session', period: 'week' })
+  expect((await call('responsible.getlimits')).data).toMatchObject({
+    items: [{ minutes: 60, next_minutes: null, next_at: '2026-03-02T07:00:00Z' }],
+  })
+  sandbox.pass(24 * 60 * 60 * 1000)
+  expect((await call('responsible.getlimits')).data).toEqual({ items: [] })
+})
+
+test('a break ends the games for money that are open, and none opens anew; demos go on', async () => {
+  const rich = await sandbox.login()
+  const open = async (mode: string) => {
+    const { body } = await sandbox.get(`/platform/game/olmos-saltanati/${mode}`, rich)
+    return /&quot;token&quot;:&quot;([\w-]+)&quot;/.exec(body)?.[1] ?? ''
+  }
+  const spin = async (token: string, round: string) =>
+    (await sandbox.post('/sandbox/slot/spin', { token, round, stake: '5000' })).statusCode
+  const game = await open('play')
+  const demo = await open('demo')
+  expect(await spin(game, 'round-01')).toBe(200)
+  await send('responsible.settimeout', { hours: '1' }, rich)
+  expect(await spin(game, 'round-02')).toBe(401)
+  expect(await spin(demo, 'round-03')).toBe(200)
+  expect(await spin(await open('demo'), 'round-04')).toBe(200)
+  const refused = await sandbox.get('/platform/game/olmos-saltanati/play?locale=uz', rich)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.body).toContain('data-error="InvalidRequestException" data-reason="time_out"')
+  expect(refused.body).toContain('Tanaffusdasiz')
+})
+
+test('a break is said of the status, with the minutes since login', async () => {
+  sandbox.pass(5 * 60_000)
+  expect((await call('responsible.settimeout', { hours: '24' })).data).toEqual({
+    time_out_until: '2026-03-02T07:05:00Z',
+    self_excluded_until: null,
+    is_self_excluded: false,
+    session_minutes: 5,
+  })
+  expect(await deposit('60000')).toBe('InvalidRequestException')
+  sandbox.pass(24 * 60 * 60 * 1000)
+  expect((await call('responsible.getstatus')).data).toMatchObject({ time_out_until: null })
+})
+
+test('self-exclusion asks for the password', async () => {
+  expect(await call('responsible.selfexclude', { months: '6', password: 'wrong' })).toMatchObject({
+    error: { type: 'InvalidParameterException', error_data: { password: 'wrong' } },
+  })
+  expect((await call('responsible.getstatus')).data).toMatchObject({ is_self_excluded: false })
+  expect((await call('responsible.selfexclude', { months: '6', password: 'marra2026' })).data).toMatchObject({
+    is_self_excluded: true,
+    self_excluded_until: '2026-09-01T07:00:00Z',
+  })
+  expect((await call('responsible.selfexclude', { months: '0', password: 'marra2026' })).data).toMatchObject({
+    is_self_excluded: true,
+    self_excluded_until: null,
+  })
+  // Whoever is excluded may still log in to withdraw.
+  expect((await send('auth.login', { login: '998901234568', password: 'marra2026' })).error).toBeUndefined()
+})
+
+test('spending is told in the currency of the player', async () => {
+  expect((await call('responsible.getspending', { period: 'month' })).data).toMatchObject({
+    period: 'month',
+    deposits: { amount: '0.00', currency: 'UZS' },
+  })
+})
+
+test.each([
+  ['responsible.setlimit', { kind: 'luck', amount: '1' }, 'kind', 'enum'],
+  ['responsible.setlimit', { kind: 'bet' }, 'amount', 'required'],
+  ['responsible.setlimit', { kind: 'bet', amount: '0' }, 'amount', 'min'],
+  ['responsible.setlimit', { kind: 'bet', amount: '-5' }, 'amount', 'min'],
+  ['responsible.setlimit', { kind: 'bet', amount: '0.001' }, 'amount', 'amount'],
+  ['responsible.setlimit', { kind: 'bet', amount: '9'.repeat(30) }, 'amount', 'max'],
+  ['responsible.setlimit', { kind: 'bet', amount: 'much' }, 'amount', 'pattern'],
+  ['responsible.setlimit', { kind: 'bet', amount: '1', period: 'year' }, 'period', 'enum'],
+  ['responsible.setlimit', { kind: 'session' }, 'minutes', 'required'],
+  ['responsible.setlimit', { kind: 'session', minutes: '4' }, 'minutes', 'minimum'],
+  ['responsible.removelimit', { kind: 'loss' }, 'kind', 'unknown'],
+  ['responsible.settimeout', { hours: '0' }, 'hours', 'minimum'],
+  ['responsible.settimeout', { hours: '1009' }, 'hours', 'maximum'],
+  ['responsible.selfexclude', { months: '61', password: 'x' }, 'months', 'maximum'],
+  ['responsible.getspending', { period: 'year' }, 'period', 'enum'],
+])('%s refuses %o and names %s: %s', async (name, params, field, rule) => {
+  expect(await call(name, params)).toMatchObject({
+    error: { type: 'InvalidParameterException', error_data: { [field]: rule } },
+  })
+  expect((await call('responsible.getlimits')).data).toEqual({ items: [] })
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SportEvent } from '../../../schemas/api/entities/sports.ts'
+import { startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
+
+const hour = 60 * 60 * 1000
+
+let sandbox: TestSandbox
+beforeAll(async () => (sandbox = await startTestSandbox()))
+afterAll(() => sandbox.close())
+
+async function find(query: string, locale = 'uz') {
+  const response = await sandbox.get(`/api/sports/getEvents?locale=${locale}&${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<{ data: { items: SportEvent[]; total: number } }>().data
+}
+
+test('matches that are being played come first, then those that begin soonest', async () => {
+  const { items, total } = await find('count=100')
+  expect(items).toHaveLength(Math.min(total, 100))
+  const firstUpcoming = items.findIndex(({ is_live }) => !is_live)
+  expect(firstUpcoming).toBeGreaterThan(0)
+  expect(items.slice(firstUpcoming).some(({ is_live }) => is_live)).toBe(false)
+  const begins = items.slice(firstUpcoming).map(({ starts_at }) => starts_at)
+  expect(begins).toEqual(begins.toSorted())
+})
+
+test('live and upcoming ones can be asked for alone, page by page', async () => {
+  const [live, upcoming, both] = await Promise.all([
+    find('status=live&count=100'),
+    find('status=upcoming&count=2'),
+    find('count=1'),
+  ])
+  expect(live.items.every(({ is_live, score }) => is_live && score !== null)).toBe(true)
+  expect(upcoming.items.every(({ is_live, score }) => !is_live && score === null)).toBe(true)
+  expect(live.total + upcoming.total).toBe(both.total)
+  const next = await find('status=upcoming&count=1&offset=1')
+  expect(next.items[0]?.id).toBe(upcoming.items[1]?.id)
+})
+
+test('a draw is offered where a match can end level', async () => {
+  const names = new Map<string, Set<string>>()
+  for (let step = 0; step < 12; step += 1) {
+    for (const { sport, outcomes, path } of (await find('count=100')).items) {
+      names.set(sport, new Set([...(names.get(sport) ?? []), ...outcomes.map(({ name }) => name)]))
+      expect(outcomes.map((outcome) => outcome.path)).toContain(`${path}/1`)
+    }
+    sandbox.pass(hour / 4)
+  }
+  expect([...(names.get('football') ?? [])]).toEqual(['1', 'X', '2'])
+  expect([...(names.get('tennis') ?? [])]).toEqual(['1', '2'])
+})
+
+test('what is as good as decided has no odds', async () => {
+  // Matches differ from sandbox to sandbox: time goes on until one of them is nearly over, within two days.
+  let closed: SportEvent | undefined
+  for (let step = 0; step < 48 * 20 && !closed; step += 1) {
+    sandbox.pass(hour / 20)
+    const { items } = await find('status=live&count=100')
+    closed = items.find(({ outcomes }) => outcomes.some(({ odds }) => odds === null))
+  }
+  expect(closed?.outcomes.some(({ odds }) => odds === null)).toBe(true)
+})
+
+test('a match tells its minute or its part in the language of the call', async () => {
+  const live = new Map<string, SportEvent>()
+  for (let step = 0; step < 12; step += 1) {
+    for (const event of (await find('status=live&count=100', 'ru')).items) live.set(event.sport, event)
+    sandbox.pass(hour / 4)
+  }
+  expect(live.get('football')).toMatchObject({ period: null })
+  expect(live.get('football')?.minute).toBeGreaterThan(0)
+  expect(live.get('tennis')?.period).toMatch(/^[123]-й сет$/)
+})

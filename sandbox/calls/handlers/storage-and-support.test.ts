@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { callsOf, type Call } from '../../../tests/support/test-calls.ts'
+import { startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
+import { storageQuota } from '../../accounts/storage.ts'
+import { limits } from '../../accounts/login/throttle.ts'
+
+let sandbox: TestSandbox
+let session: string
+let send: Call
+beforeEach(async () => {
+  sandbox = await startTestSandbox()
+  session = await sandbox.login()
+  send = callsOf(sandbox)
+})
+afterEach(async () => {
+  expect(sandbox.errors).toEqual([])
+  await sandbox.close()
+})
+
+/** Calls as the player. */
+const call = (name: string, params: Record<string, string> = {}, as = session) => send(name, params, as)
+const asGuest = (name: string, params: Record<string, string> = {}) => send(name, params)
+
+describe('storage', () => {
+  test('keeps, answers in the order asked for, and forgets', async () => {
+    await call('storage.set', { key: 'tutorial', value: 'seen' })
+    await call('storage.set', { key: 'theme', value: 'dark' })
+    await call('storage.set', { key: 'theme', value: 'light' })
+    expect((await call('storage.getKeys')).data).toEqual({ items: ['theme', 'tutorial'] })
+    expect((await call('storage.get', { keys: 'tutorial,none,theme' })).data).toEqual({
+      items: [
+        { key: 'tutorial', value: 'seen' },
+        { key: 'none', value: null },
+        { key: 'theme', value: 'light' },
+      ],
+    })
+    await call('storage.set', { key: 'theme', value: '' })
+    expect((await call('storage.get')).data).toEqual({ items: [{ key: 'tutorial', value: 'seen' }] })
+  })
+
+  test('has a quota of keys', async () => {
+    for (let number = 0; number < storageQuota.keys; number += 1)
+      await call('storage.set', { key: `k${number}`, value: 'x' })
+    expect(await call('storage.set', { key: 'more', value: 'x' })).toMatchObject({
+      error: { type: 'StorageQuotaExceededException' },
+    })
+    expect(await call('storage.set', { key: 'k0', value: 'y' })).toEqual({ data: 1 })
+  })
+
+  test('has a quota of bytes', async () => {
+    for (let number = 0; number < 7; number += 1)
+      await call('storage.set', { key: `k${number}`, value: 'x'.repeat(8192) })
+    // Two bytes a letter.
+    expect(await call('storage.set', { key: 'k7', value: 'ы'.repeat(4096) })).toMatchObject({
+      error: { type: 'StorageQuotaExceededException', error_data: storageQuota },
+    })
+  })
+
+  test('refuses a key of other letters', async () => {
+    expect(await call('storage.set', { key: 'a b', value: 'x' })).toMatchObject({
+      error: { error_data: { key: 'pattern' } },
+    })
+  })
+})
+
+describe('support', () => {
+  const letter = { name: 'Anvar', email: 'anvar@example.uz', message: 'Salom!\n<b>Savol</b>' }
+
+  test('gets letters, which the outbox shows, and not too many of them', async () => {
+    for (let sent = 0; sent < limits.feedback.attempts; sent += 1)
+      expect(await asGuest('support.sendFeedback', letter)).toEqual({ data: 1 })
+    expect(await asGuest('support.sendFeedback', letter)).toMatchObject({
+      error: { type: 'TooManyRequestsException' },
+    })
+    const page = await sandbox.get('/sandbox/outbox')
+    expect(page.body).toContain('Anvar &lt;anvar@example.uz&gt;')
+    expect(page.body).toContain('&lt;b&gt;Savol')
+  })
+
+  test('refuses a letter without an address', async () => {
+    expect(await asGuest('support.sendFeedback', { ...letter, email: 'anvar' })).toMatchObject({
+      error: { error_data: { email: 'format' } },
+    })
+  })
+
+  test('says how it is reached, and keeps what was said in the chat', async () => {
+    expect((await asGuest('support.getsettings')).error).toBeUndefined()
+    const event = { channel_id: 'web', conversation_id: '7', text: 'Salom', event: 'sent' }
+    expect(await call('chatEvents.store', event)).toEqual({ data: 1 })
+    expect(await call('chatEvents.store', { ...event, event: 'lost' })).toMatchObject({
+      error: { error_data: { event: 'enum' } },
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import { inTransaction } from '../../../server/db/transaction.ts'
+import { sendMessage } from '../../accounts/contacts/outbox.ts'
+import { limits, takeAttempt } from '../../accounts/login/throttle.ts'
+import { chatSettings } from '../../providers/chat/configuration.ts'
+import { playerOf, type Handlers } from '../call-scope.ts'
+
+const supportAddress = 'support@marra.example'
+
+/** Messages of the chat that are kept for each player. */
+export const keptChatEvents = 1000
+
+export const supportCalls: Handlers<'support.getsettings' | 'support.sendFeedback' | 'chatEvents.store'> = {
+  'support.getsettings'(_input, { sandbox }) {
+    return Promise.resolve({
+      ...chatSettings(sandbox),
+      contacts: [
+        { type: 'email', value: supportAddress },
+        { type: 'phone', value: '+998712000000' },
+        { type: 'telegram', value: '@marra_support' },
+      ],
+      is_online: true,
+    })
+  },
+
+  async 'support.sendFeedback'({ name, email, subject = '', message }, { sandbox, session, address }) {
+    await takeAttempt(sandbox, `feedback:${address}`, limits.feedback)
+    const at = sandbox.now()
+    await inTransaction(sandbox.database, async (booking) => {
+      await booking
+        .insertInto('feedback')
+        .values({ player_id: session?.player.id ?? null, name, email, subject, message, at })
+        .execute()
+      await sendMessage(booking, {
+        channel: 'email',
+        recipient: supportAddress,
+        subject: subject === '' ? `Feedback of ${name}` : subject,
+        body: `${name} <${email}>:\n\n${message}`,
+        at,
+      })
+    })
+    return 1
+  },
+
+  async 'chatEvents.store'(event, scope) {
+    const { database, now } = scope.sandbox
+    const { id: playerId } = playerOf(scope)
+    await inTransaction(database, async (booking) => {
+      await booking
+        .insertInto('chat_events')
+        .values({ player_id: playerId, ...event, at: now() })
+        .execute()
+      const beyond = await booking
+        .selectFrom('chat_events')
+        .select('id')
+        .where('player_id', '=', playerId)
+        .orderBy('id', 'desc')
+        .offset(keptChatEvents)
+        .limit(1)
+        .executeTakeFirst()
+      if (beyond)
+        await booking
+          .deleteFrom('chat_events')
+          .where('player_id', '=', playerId)
+          .where('id', '<=', beyond.id)
+          .execute()
+    })
+    return 1
+  },
+}

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
+import { startTestCompetitions, type TestCompetitions } from '../../../tests/support/test-competitions.ts'
+import { resetPointsOnCashout } from '../../competitions/tournament-points.ts'
+import { playerOwner } from '../../ledger/ledger.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+let stage: TestCompetitions
+beforeEach(async () => {
+  stage = await startTestCompetitions()
+})
+afterEach(() => stage.close())
+
+const newcomer = { login: '998901234568', password: 'marra2026' }
+
+describe('tournaments', () => {
+  const list = (query = '', as?: string) => stage.page<Tournament>(`tournaments/get?count=100&${query}`, as)
+  const named = async (name: string, status = 'active', as = stage.session): Promise<Tournament> => {
+    const found = (await list(`status=${status}`, as)).items.find((each) => each.description.name === name)
+    if (!found) throw new Error(`no ${name}`)
+    return found
+  }
+  const enter = (id: number, as = stage.session) =>
+    stage.post('/api/tournaments/participate', { tournament_id: String(id) }, { session: as })
+
+  test.each([0, 1, 5, 13.5, 29, 100, 400])(
+    '%d days on, some are coming, some on and some over',
+    async (days) => {
+      stage.time += days * day
+      const { items, total } = await list()
+      expect(total).toBe(items.length)
+      for (const status of ['future', 'active', 'finished'])
+        expect(items.filter((each) => each.status === status).length).toBeGreaterThan(0)
+      for (const { status, started_at, finished_at } of items) {
+        const [start, end] = [Date.parse(started_at), Date.parse(finished_at)]
+        expect(status).toBe(stage.time < start ? 'future' : stage.time < end ? 'active' : 'finished')
+        // They begin and end at midnight where the players live.
+        expect([(start + 5 * hour) % day, (end + 5 * hour) % day]).toEqual([0, 0])
+      }
+    },
+  )
+
+  test('come in order, in pages that neither repeat nor leave out', async () => {
+    const { items } = await list()
+    const ranks = items.map(({ status }) => ['active', 'future', 'finished'].indexOf(status))
+    expect(ranks).toEqual(ranks.toSorted())
+    const ends = items.filter(({ status }) => status === 'active').map((each) => each.finished_at)
+    expect(ends).toEqual(ends.toSorted())
+    const pages = await Promise.all(
+      [0, 7, 14, 21].map((offset) => stage.page<Tournament>(`tournaments/get?count=7&offset=${offset}`)),
+    )
+    expect(pages.flatMap((each) => each.items)).toEqual(items)
+  })
+
+  test('are told in the language of the call, with the fields asked for, by their numbers', async () => {
+    const { items } = await list('status=active')
+    const id = items[0]?.id ?? 0
+    const [russian] = (await list(`ids=${id}&locale=ru&fields=prizes`)).items
+    expect(russian?.description.name).toMatch(/[а-я]/)
+    expect(russian).not.toHaveProperty('winners')
+    expect(russian?.user_info).toBeNull()
+  })
+
+  test('promise as much as their ladders pay', async () => {
+    for (const { prizes = [], total_prize } of (await list()).items) {
+      const sum = prizes.reduce((all, { from, to, prize }) => all + (to - from + 1) * Number(prize.amount), 0)
+      expect(sum).toBe(Number(total_prize.amount))
+    }
+  })
+
+  test('name as many games as the catalogue answers for them', async () => {
+    for (const { id, games_count } of (await list('status=active')).items) {
+      const options = encodeURIComponent(JSON.stringify({ id, type: 'tournament' }))
+      expect((await stage.page(`games/get?options=${options}`)).total).toBe(games_count)
+      expect(games_count).toBeGreaterThan(0)
+    }
+  })
+
+  test.each([
+    ['ids=1,x', { ids: 'pattern' }],
+    ['status=over', { status: 'enum' }],
+    ['fields=secret', { fields: 'enum' }],
+  ])('are refused with the field named: %s', async (query, faults) => {
+    expect(await stage.faultOf(`tournaments/get?${query}`)).toEqual(faults)
+  })
+
+  test('have rivals whose points only grow', async () => {
+    let before = 0
+    for (let passed = 0; passed < 6; passed += 1) {
+      const { total_points, winners = [] } = await named('Haftalik poyga')
+      expect(total_points).toBeGreaterThanOrEqual(before)
+      const points = winners.map((winner) => winner.points)
+      expect(points).toEqual(points.toSorted((one, other) => other - one))
+      expect(winners.map(({ position }) => position)).toEqual(winners.map((_each, index) => index + 1))
+      before = total_points
+      // Sunday noon: the race ends in twelve hours.
+      stage.time += 2 * hour
+    }
+    expect(before).toBeGreaterThan(0)
+  })
+
+  test('count bets of those who take part, from the moment they entered', async () => {
+    await stage.bet(5000, 0)
+    const { id } = await named('Haftalik poyga')
+    expect((await enter(id)).json()).toEqual({ data: 1 })
+    expect((await enter(id)).json()).toEqual({ data: 1 })
+    expect((await named('Haftalik poyga')).user_info).toMatchObject({
+      is_participating: true,
+      points: 0,
+      position: null,
+    })
+    await stage.bet(7500, 0)
+    await stage.bet(999, 0)
+    await stage.bet(3000, 0)
+    const { user_info, winners = [] } = await named('Haftalik poyga')
+    expect(user_info?.points).toBe(10)
+    const better = winners.filter((winner) => winner.points > 10).length
+    expect(user_info?.position).toBeGreaterThan(better)
+  })
+
+  test('by multiplier give points for what a win pays, in their own games alone', async () => {
+    await enter((await named('Kun sprinti')).id)
+    await stage.bet(2000, 5000)
+    await stage.bet(2000, 0)
+    await stage.bet(1000, 90_000)
+    await stage.bet(2000, 90_000, 'wolf-moon')
+    expect((await named('Kun sprinti')).user_info?.points).toBe(25)
+  })
+
+  test('pay each prize once, to the main balance, when they are over', async () => {
+    const { id } = await named('Kun sprinti')
+    await enter(id)
+    await stage.bet(2000, 20_000_000)
+    expect((await named('Kun sprinti')).user_info).toMatchObject({
+      position: 1,
+      prize: { amount: '1500000.00', currency: 'UZS' },
+    })
+    const before = await stage.balance(playerOwner(1))
+    stage.time += day
+    await Promise.all([list(), list(), stage.page('games/get'), list()])
+    expect((await stage.balance(playerOwner(1))) - before).toBe(150_000_000n)
+    stage.time += 3 * day
+    await list()
+    expect((await stage.balance(playerOwner(1))) - before).toBe(150_000_000n)
+    const [finished] = (await list(`ids=${id}`, stage.session)).items
+    expect(finished).toMatchObject({ status: 'finished', user_info: { position: 1 } })
+    expect(finished?.winners?.[0]).toMatchObject({ is_me: true, position: 1 })
+    expect(await stage.ledgerSum()).toBe('0')
+  })
+
+  test('refuse those who do not meet their terms, who come too late, and numbers they do not have', async () => {
+    const typeOf = async (id: number, as: string) =>
+      (await enter(id, as)).json<{ error: { type: string } }>().error.type
+    const poor = await stage.login(newcomer)
+    stage.time = Date.UTC(2026, 2, 5)
+    expect(await typeOf((await named('Kobalt Play kubogi')).id, poor)).toBe('UserNeedDepositException')
+    expect(await typeOf((await named('Tasdiqlanganlar ligasi', 'future')).id, poor)).toBe(
+      'KycUserProfileException',
+    )
+    expect(await typeOf((await named('Haftalik poyga', 'finished')).id, poor)).toBe('InvalidRequestException')
+    expect(await typeOf(999_999, poor)).toBe('InvalidParameterException')
+    const guest = await stage.post('/api/tournaments/participate', { tournament_id: '1' })
+    expect(guest.statusCode).toBe(401)
+  })
+
+  test('that forbid withdrawals take the points away with one; others leave them', async () => {
+    stage.time = Date.UTC(2026, 2, 5)
+    const names = ['Yangi oʻyinlar haftasi', 'Haftalik poyga']
+    const [game] = (await stage.page<{ sysname: string }>('games/get?tags=new')).items
+    while (!(await list('status=active')).items.some(({ reset_on_cashout }) => reset_on_cashout))
+      stage.time += day
+    for (const name of names) await enter((await named(name)).id)
+    await stage.bet(5000, 0, game?.sysname)
+    await stage.inBooking((booking) => resetPointsOnCashout(booking, 1, stage.time))
+    const points = await Promise.all(names.map(async (name) => (await named(name)).user_info?.points))
+    expect(points).toEqual([0, 5])
+  })
+})

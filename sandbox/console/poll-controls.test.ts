@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestContext, type TestContext } from '../../tests/support/test-context.ts'
+import { openControls } from './controls.ts'
+import { watchControls } from './poll-controls.ts'
+
+let context: TestContext
+beforeEach(async () => {
+  context = await openTestContext()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await context.close()
+})
+
+/** The console of another process moves the clock by an hour. */
+async function moveElsewhere() {
+  const other = await openControls(context.sandbox.database, () => Promise.resolve())
+  await other.setOffset(3_600_000)
+}
+
+test('what another process sets is followed within the interval', async () => {
+  const unwatch = watchControls(context.sandbox, 2000)
+  await moveElsewhere()
+  expect(context.sandbox.controls.offset()).toBe(0)
+  vi.advanceTimersByTime(2000)
+  await vi.waitFor(() => expect(context.sandbox.controls.offset()).toBe(3_600_000))
+  unwatch()
+})
+
+test('nothing is followed any more once the watch has ended, nor without an interval', async () => {
+  watchControls(context.sandbox, 2000)()
+  watchControls(context.sandbox, undefined)()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,33 @@
+import { drawCrash } from '../crash/crash-odds.ts'
+import { drawNumber } from '../roulette/roulette-odds.ts'
+import { drawStops, windowOf } from '../slot/spin.ts'
+import { commitmentOf, drawFrom, type FairSeeds } from './draw.ts'
+
+/** What every game draws from the same seeds, by the very code that the games are played with. */
+export interface FairCheck {
+  serverSeedHash: string
+  /** Symbols of the slot's reels from top to bottom. */
+  window: string[][]
+  /** Hundredths. */
+  crashAt: number
+  number: number
+}
+
+export function checkSeeds(seeds: FairSeeds): FairCheck {
+  return {
+    serverSeedHash: commitmentOf(seeds.serverSeed),
+    window: windowOf(drawStops(drawFrom(seeds))),
+    crashAt: Math.max(100, drawCrash(drawFrom(seeds))),
+    number: drawNumber(drawFrom(seeds)),
+  }
+}
+
+/** Seeds from the fields of a form; undefined when they are not complete. */
+export function readSeeds(query: ReadonlyMap<string, string>): FairSeeds | undefined {
+  const serverSeed = query.get('server_seed')?.trim() ?? ''
+  const clientSeed = query.get('client_seed')?.trim() ?? ''
+  const nonce = query.get('nonce')?.trim() ?? ''
+  if (!/^[\w-]{1,100}$/.test(serverSeed) || !/^[\w-]{1,64}$/.test(clientSeed) || !/^\d{1,9}$/.test(nonce))
+    return undefined
+  return { serverSeed, clientSeed, nonce: Number(nonce) }
+}

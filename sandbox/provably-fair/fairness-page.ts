@@ -1,0 +1,72 @@
+import type { Locale } from '../../schemas/locale.ts'
+import { assetUrl } from '../pages/assets.ts'
+import { html, type Html } from '../pages/html.ts'
+import { texts } from '../pages/texts.ts'
+import { symbols } from '../slot/odds.ts'
+import { checkSeeds, readSeeds } from './check.ts'
+import type { FairSeeds } from './draw.ts'
+
+function result(seeds: FairSeeds, locale: Locale): Html {
+  const { fairness: say, symbols: names } = texts[locale]
+  const { serverSeedHash, window, crashAt, number } = checkSeeds(seeds)
+  const nameOf = (symbol: string) => {
+    const known = symbols.find((each) => each === symbol)
+    return known === undefined ? symbol : names[known]
+  }
+  return html`<section aria-labelledby="result-title">
+    <h2 id="result-title">${say.result}</h2>
+    <dl>
+      <dt>${say.hash}</dt>
+      <dd><code>${serverSeedHash}</code></dd>
+      <dt>${say.slot}</dt>
+      <dd>${window.map((reel) => reel.map(nameOf).join(', ')).join(' | ')}</dd>
+      <dt>${say.crash}</dt>
+      <dd>×${(crashAt / 100).toFixed(2)}</dd>
+      <dt>${say.roulette}</dt>
+      <dd>${number}</dd>
+    </dl>
+  </section>`
+}
+
+/** Explains how outcomes are drawn and recomputes any of them from revealed seeds. */
+export function fairnessPage(locale: Locale, query: ReadonlyMap<string, string>): string {
+  const { fairness: say, language } = texts[locale]
+  const seeds = readSeeds(query)
+  const isRefused = seeds === undefined && query.has('server_seed')
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${say.title}</title>
+        <link rel="icon" href="/art/mark.svg" />
+        <link rel="stylesheet" href="${assetUrl('frame.css')}" />
+        <link rel="stylesheet" href="${assetUrl('fairness.css')}" />
+      </head>
+      <body data-palette="night">
+        <main>
+          <h1>${say.title}</h1>
+          <p>${say.long}</p>
+          <ol>
+            <li>${say.stepHash}</li>
+            <li>${say.stepDraw}</li>
+            <li>${say.stepReveal}</li>
+          </ol>
+          <p>${say.algorithm}</p>
+          <form method="get" action="/sandbox/fairness">
+            <input type="hidden" name="locale" value="${locale}" />
+            <label for="server-seed">${say.revealed}</label>
+            <input id="server-seed" name="server_seed" required value="${seeds?.serverSeed ?? ''}" />
+            <label for="client-seed">${say.clientSeed}</label>
+            <input id="client-seed" name="client_seed" required value="${seeds?.clientSeed ?? ''}" />
+            <label for="nonce">${say.number}</label>
+            <input id="nonce" name="nonce" required inputmode="numeric" value="${seeds?.nonce ?? 0}" />
+            <button>${say.check}</button>
+          </form>
+          ${isRefused ? html`<p class="refused" role="alert">${say.incomplete}</p>` : []}
+          ${seeds ? result(seeds, locale) : []}
+        </main>
+      </body>
+    </html>`.text
+}

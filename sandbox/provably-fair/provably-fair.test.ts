@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
+import { drawNumber } from '../roulette/roulette-odds.ts'
+import { checkSeeds } from './check.ts'
+import { commitmentOf, drawFrom } from './draw.ts'
+
+const seeds = { serverSeed: 'marquee-server', clientSeed: 'marquee-client', nonce: 7 }
+
+/** Chi-squared of the counts of `values` over `size` equally likely results. */
+function chiSquared(values: readonly number[], size: number): number {
+  const counts = Array.from({ length: size }, () => 0)
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  expect(counts).toHaveLength(size)
+  const expected = values.length / size
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+}
+
+describe('a draw', () => {
+  test('is read from the HMAC of the seeds, four bytes at a time and block after block', () => {
+    const block = (index: number) =>
+      createHmac('sha256', 'marquee-server').update(`marquee-client:7:${index}`).digest()
+    const draw = drawFrom(seeds)
+    const drawn = Array.from({ length: 10 }, () => draw(2 ** 32))
+    const expected = [0, 4, 8, 12, 16, 20, 24, 28].map((offset) => block(0).readUInt32BE(offset))
+    expect(drawn).toEqual([...expected, block(1).readUInt32BE(0), block(1).readUInt32BE(4)])
+  })
+
+  test('gives these results for these seeds, on every machine and for ever', () => {
+    expect(commitmentOf('marquee-server')).toBe(
+      'f370fda2d0a59d597ffaf7a371a8894b9ef94124b9d137e7b31522d4ae5f6bc9',
+    )
+    expect(checkSeeds(seeds)).toMatchObject({ number: 12, crashAt: 176 })
+    expect(checkSeeds(seeds).window.map((reel) => reel[1])).toEqual(['seven', 'bell', 'top', 'top', 'lotus'])
+  })
+
+  test('passes over values that would favour low numbers', () => {
+    // The only range with an incomplete last multiple as long as half of all values.
+    const below = 2 ** 31 + 1
+    const draw = drawFrom(seeds)
+    const raw = drawFrom(seeds)
+    const accepted: number[] = []
+    while (accepted.length < 20) {
+      const value = raw(2 ** 32)
+      if (value < below) accepted.push(value)
+    }
+    expect(Array.from({ length: 20 }, () => draw(below))).toEqual(accepted)
+  })
+
+  test.each([37, 20, 7])('of %i favours nothing', (size) => {
+    const values = Array.from({ length: 20_000 }, (_value, nonce) => drawFrom({ ...seeds, nonce })(size))
+    // Far beyond what chance does: the seeds are fixed, so that the test never fails by itself.
+    expect(chiSquared(values, size)).toBeLessThan(size + 6 * Math.sqrt(2 * size))
+  })
+
+  test('of the next round does not depend on the one before', () => {
+    const values = Array.from({ length: 20_000 }, (_value, nonce) =>
+      drawNumber(drawFrom({ ...seeds, nonce })),
+    )
+    const pairs = values.slice(1).map((value, index) => (value % 6) * 6 + ((values[index] ?? 0) % 6))
+    const even = pairs.filter((_pair, index) => {
+      const [first = 36, second = 36] = [values[index], values[index + 1]]
+      return first < 36 && second < 36
+    })
+    expect(chiSquared(even, 36)).toBeLessThan(36 + 6 * Math.sqrt(72))
+  })
+
+  test.each([0, -1, 1.5, 2 ** 32 + 1])('has no range of %s', (below) => {
+    expect(() => drawFrom(seeds)(below)).toThrow(RangeError)
+  })
+})
+
+describe('the seeds of a player', () => {
+  let sandbox: TestSandbox
+  let token: string
+  beforeEach(async () => {
+    sandbox = await startTestSandbox()
+    const { body } = await sandbox.get('/platform/game/olmos-saltanati/demo', await sandbox.login())
+    token = /&quot;token&quot;:&quot;([\w-]+)&quot;/.exec(body)?.[1] ?? ''
+  })
+  afterEach(() => sandbox.close())
+
+  const view = async () => (await sandbox.post('/sandbox/fair/seeds', { token })).json<SeedAnswer>().data
+  const rotate = (clientSeed: string) =>
+    sandbox.post('/sandbox/fair/rotate', { token, client_seed: clientSeed })
+  interface SeedAnswer {
+    data: {
+      server_seed_hash: string
+      client_seed: string
+      nonce: number
+      previous: { server_seed: string; client_seed: string; nonce: number } | null
+    }
+  }
+
+  test('are committed to before the round, and prove it after', async () => {
+    const before = await view()
+    expect(before).toMatchObject({ nonce: 0, previous: null })
+    const { data } = (
+      await sandbox.post('/sandbox/slot/spin', { token, round: 'round-0001', stake: '5000.00' })
+    ).json<{ data: { window: string[][] } }>()
+    const after = (await rotate('my-own-seed')).json<SeedAnswer>().data
+    expect(after).toMatchObject({ client_seed: 'my-own-seed', nonce: 0 })
+    const { previous } = after
+    if (!previous) throw new Error('nothing was revealed')
+    expect(commitmentOf(previous.server_seed)).toBe(before.server_seed_hash)
+    expect(after.server_seed_hash).not.toBe(before.server_seed_hash)
+    const check = checkSeeds({ serverSeed: previous.server_seed, clientSeed: previous.client_seed, nonce: 0 })
+    expect(check.window).toEqual(data.window)
+    const query = `server_seed=${previous.server_seed}&client_seed=${previous.client_seed}&nonce=0`
+    const page = await sandbox.get(`/sandbox/fairness?locale=ru&${query}`)
+    expect(page.body).toContain(before.server_seed_hash)
+    expect(page.body).toContain('lang="ru-RU"')
+  })
+
+  test.each(['', 'spaces are not', 'x'.repeat(65), '<b>'])('are not chosen as "%s"', async (clientSeed) => {
+    expect((await rotate(clientSeed)).json()).toMatchObject({
+      error: { type: 'InvalidParameterException', error_data: { client_seed: 'pattern' } },
+    })
+    expect((await view()).previous).toBeNull()
+  })
+
+  test('stand on a page that runs no script and says what is missing', async () => {
+    const page = await sandbox.get('/sandbox/fairness?server_seed=%3Cscript%3E')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).not.toContain('<script')
+    expect(page.body).toContain('role="alert"')
+  })
+})

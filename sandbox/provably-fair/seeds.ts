@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { inTransaction } from '../../server/db/transaction.ts'
+import type { Booking } from '../ledger/ledger.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { commitmentOf, type DrawInteger, type FairSeeds } from './draw.ts'
+
+/** What a player may know of his seeds. */
+export interface SeedView {
+  /** SHA-256 of the server seed in use. */
+  server_seed_hash: string
+  client_seed: string
+  /** Outcomes drawn so far; the number of the next one. */
+  nonce: number
+  /** The pair before, whose outcomes can be checked now. */
+  previous: { server_seed: string; client_seed: string; nonce: number } | null
+}
+
+const clientSeedPattern = /^[\w-]{1,64}$/
+
+async function openSeeds(
+  booking: Booking,
+  { random }: SandboxContext,
+  { owner, clientSeed, at }: { owner: string; clientSeed?: string; at: number },
+) {
+  return booking
+    .insertInto('fair_seeds')
+    .values({
+      owner,
+      server_seed: random.token(),
+      client_seed: clientSeed ?? random.token().slice(0, 16),
+      next_nonce: 0,
+      created_at: at,
+      revealed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function currentSeeds(booking: Booking, sandbox: SandboxContext, owner: string, at: number) {
+  const seeds = await booking
+    .selectFrom('fair_seeds')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('revealed_at', 'is', null)
+    .executeTakeFirst()
+  return seeds ?? openSeeds(booking, sandbox, { owner, at })
+}
+
+/** The next outcome of an owner (`player:7`, `guest:…`): each nonce is used once. */
+export async function nextDraw(
+  booking: Booking,
+  sandbox: SandboxContext,
+  owner: string,
+  at: number,
+): Promise<{ draw: DrawInteger; seeds: FairSeeds; seedsId: number }> {
+  const { id, server_seed, client_seed } = await currentSeeds(booking, sandbox, owner, at)
+  const { next_nonce } = await booking
+    .updateTable('fair_seeds')
+    .set({ next_nonce: sql<number>`next_nonce + 1` })
+    .where('id', '=', id)
+    .returning('next_nonce')
+    .executeTakeFirstOrThrow()
+  const seeds = { serverSeed: server_seed, clientSeed: client_seed, nonce: next_nonce - 1 }
+  return { draw: sandbox.random.fair(seeds), seeds, seedsId: id }
+}
+
+async function viewOf(booking: Booking, sandbox: SandboxContext, owner: string, at: number) {
+  const current = await currentSeeds(booking, sandbox, owner, at)
+  const previous = await booking
+    .selectFrom('fair_seeds')
+    .select(['server_seed', 'client_seed', 'next_nonce as nonce'])
+    .where('owner', '=', owner)
+    .where('revealed_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return {
+    server_seed_hash: commitmentOf(current.server_seed),
+    client_seed: current.client_seed,
+    nonce: current.next_nonce,
+    previous: previous ?? null,
+  }
+}
+
+/** The seeds in use, without the secret. */
+export function viewSeeds(sandbox: SandboxContext, owner: string): Promise<SeedView> {
+  return inTransaction(sandbox.database, (booking) => viewOf(booking, sandbox, owner, sandbox.now()))
+}
+
+/**
+ * Reveals the server seed in use and commits to a new one. Refused while a round is open that was drawn
+ * from it: who knew the seed would know how the round ends.
+ */
+export async function rotateSeeds(
+  sandbox: SandboxContext,
+  owner: string,
+  clientSeed: string,
+): Promise<SeedView> {
+  if (!clientSeedPattern.test(clientSeed))
+    throw new ApiError('InvalidParameterException', 'A seed of 1 to 64 letters and digits', {
+      client_seed: 'pattern',
+    })
+  const at = sandbox.now()
+  return inTransaction(sandbox.database, async (booking) => {
+    const current = await currentSeeds(booking, sandbox, owner, at)
+    const open = await booking
+      .selectFrom('crash_rounds')
+      .select('id')
+      .where('seeds_id', '=', current.id)
+      .where('status', '=', 'flying')
+      .executeTakeFirst()
+    if (open) throw new ApiError('InvalidRequestException', 'A round is open', { client_seed: 'round_open' })
+    await booking.updateTable('fair_seeds').set({ revealed_at: at }).where('id', '=', current.id).execute()
+    await openSeeds(booking, sandbox, { owner, clientSeed, at })
+    return viewOf(booking, sandbox, owner, at)
+  })
+}

@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely'
+import { documentTypes } from '../../../schemas/api/entities/account.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import { inTransaction } from '../../../server/db/transaction.ts'
+import { hashToken } from '../../accounts/login/sessions.ts'
+import { finishVerification, startVerification } from '../../accounts/verification.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
+import type { IdentityCheckTable } from '../../tables/providers.ts'
+
+export type Check = Selectable<IdentityCheckTable>
+export type CheckStep = Check['step']
+
+/** Milliseconds in which a check must be done. */
+export const checkLife = 30 * 60 * 1000
+
+/** Number of the player at the provider: always the same one. */
+export async function applicantOf(
+  { database, now, random }: SandboxContext,
+  playerId: number,
+): Promise<string> {
+  await database
+    .insertInto('identity_applicants')
+    .values({ player_id: playerId, applicant_id: random.token().slice(0, 24), created_at: now() })
+    .onConflict((conflict) => conflict.column('player_id').doNothing())
+    .execute()
+  const { applicant_id } = await database
+    .selectFrom('identity_applicants')
+    .select('applicant_id')
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  return applicant_id
+}
+
+/** Opens a check and answers its token, which is stored nowhere. */
+export async function openCheck(
+  { database, now, random }: SandboxContext,
+  { playerId, occasion, locale }: { playerId: number; occasion: string | undefined; locale: Locale },
+): Promise<string> {
+  const token = random.token()
+  const at = now()
+  await database
+    .insertInto('identity_checks')
+    .values({
+      token_hash: hashToken(token),
+      player_id: playerId,
+      external_action_id: occasion ?? null,
+      document_type: null,
+      step: 'document',
+      locale,
+      created_at: at,
+      expires_at: at + checkLife,
+    })
+    .execute()
+  return token
+}
+
+/** The check of a token, while it may be done. */
+export async function findCheck(
+  { database, now }: SandboxContext,
+  token: string,
+): Promise<Check | undefined> {
+  return database
+    .selectFrom('identity_checks')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+}
+
+/** Documents that the provider takes. */
+export const takenDocuments = documentTypes.filter((type) => type !== 'cpf')
+
+/** What the player, or who plays the inspector, does on the page. */
+export type Advance =
+  | { to: 'selfie'; documentType: string }
+  | { to: 'sent' }
+  | { to: 'pending' }
+  | { to: 'approved' | 'rejected' }
+
+/** The step that comes before each. */
+const before = {
+  selfie: 'document',
+  sent: 'selfie',
+  pending: 'sent',
+  approved: 'sent',
+  rejected: 'sent',
+} as const satisfies Record<Advance['to'], CheckStep>
+
+/** What a form of the page asks for; undefined when it is nothing that there is. */
+export function readAdvance(form: ReadonlyMap<string, string>): Advance | undefined {
+  const to = form.get('to')
+  if (to === 'selfie') {
+    const documentType = takenDocuments.find((type) => type === form.get('document_type'))
+    return documentType && { to, documentType }
+  }
+  return to === 'sent' || to === 'pending' || to === 'approved' || to === 'rejected' ? { to } : undefined
+}
+
+/** Takes the check one step on; a click that comes late or twice changes nothing. */
+export async function advance(sandbox: SandboxContext, check: Check, step: Advance): Promise<void> {
+  await inTransaction(sandbox.database, async (booking) => {
+    const { numUpdatedRows } = await booking
+      .updateTable('identity_checks')
+      .set({ step: step.to, ...('documentType' in step && { document_type: step.documentType }) })
+      .where('id', '=', check.id)
+      .where('step', '=', before[step.to])
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    const inside = { ...sandbox, database: booking }
+    if (step.to === 'sent') await startVerification(inside, check.player_id)
+    if (step.to === 'approved' || step.to === 'rejected')
+      await finishVerification(inside, check.player_id, step.to)
+  })
+}

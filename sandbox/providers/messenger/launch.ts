@@ -1,0 +1,55 @@
+import { signLaunchData, type MessengerUser } from '../../accounts/login/messenger.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
+
+/** What the launch data are like: as they should be, and what the site must not fall for. */
+export const launchKinds = ['good', 'expired', 'forged', 'unsigned'] as const
+export type LaunchKind = (typeof launchKinds)[number]
+
+export const messengerUsers: readonly MessengerUser[] = [
+  { id: 500_000_101, first_name: 'Dilnoza', last_name: 'Karimova', username: 'dilnoza_k' },
+  { id: 500_000_102, first_name: 'Sardor', last_name: 'Toshmatov' },
+  { id: 500_000_103, first_name: 'Анна', username: 'annakim' },
+]
+
+/** As Telegram names itself to mini-apps. */
+const environment = {
+  tgWebAppVersion: '8.0',
+  tgWebAppPlatform: 'tdesktop',
+  tgWebAppThemeParams: JSON.stringify({
+    bg_color: '#17212b',
+    text_color: '#f5f5f5',
+    button_color: '#5288c1',
+  }),
+}
+
+const twoDays = 2 * 24 * 60 * 60 * 1000
+
+function without(data: string, field: string): string {
+  const fields = new URLSearchParams(data)
+  fields.delete(field)
+  return fields.toString()
+}
+
+/** The data of another user under the signature of this one. */
+function forged(data: string): string {
+  const fields = new URLSearchParams(data)
+  fields.set('user', (fields.get('user') ?? '').replace(/"id":\d+/, '"id":1'))
+  return fields.toString()
+}
+
+/** The part after `#` of the address with which the messenger opens the mini-app. */
+export async function launchFragment(
+  sandbox: SandboxContext,
+  launch: { user: MessengerUser; startParam: string; kind: LaunchKind },
+): Promise<string> {
+  const { user, startParam, kind } = launch
+  const data = await signLaunchData(sandbox, {
+    user,
+    openedAt: sandbox.now() - (kind === 'expired' ? twoDays : 0),
+    ...(startParam !== '' && { startParam }),
+  })
+  const handedOver = { good: data, expired: data, forged: forged(data), unsigned: without(data, 'hash') }[
+    kind
+  ]
+  return new URLSearchParams({ tgWebAppData: handedOver, ...environment }).toString()
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
+import { issueSocialToken } from '../../accounts/login/social.ts'
+import { acceptForms, readForm, readQuery } from '../../http/form-data.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
+import { isRussian, returnAddress } from '../return-address.ts'
+import { localeOf, sendSimulatorPage } from '../simulator-page.ts'
+import { consentPage, refusalPage } from './consent-page.ts'
+import { isService, peopleOf, type Service } from './people.ts'
+
+interface Login {
+  service: Service
+  /** Where the browser goes back to, with the service and what the login is for. */
+  back: URL
+  locale: Locale
+}
+
+const purpose = /^[A-Za-z0-9_-]{1,40}$/
+
+/** What the address asks for, or the page that says why it cannot be had. */
+function readLogin(request: FastifyRequest, publicUrl: URL): Login | { refused: string } {
+  const query = readQuery(request)
+  const service = query.get('service')
+  const back = returnAddress(query.get('redirect_url') ?? '', publicUrl)
+  const locale = localeOf(request, back && isRussian(back) ? 'ru' : defaultLocale)
+  if (!back) return { refused: refusalPage('redirect', locale) }
+  if (!isService(service)) return { refused: refusalPage('service', locale) }
+  back.searchParams.set('service', service)
+  const typeAuth = query.get('type_auth') ?? ''
+  if (purpose.test(typeAuth)) back.searchParams.set('type_auth', typeAuth)
+  return { service, back, locale }
+}
+
+/** Goes back to the site with what came of it, and nothing that the address said of that before. */
+function goBack(reply: FastifyReply, { back }: Login, outcome: { access_token: string } | { error: string }) {
+  for (const name of ['access_token', 'error']) back.searchParams.delete(name)
+  for (const [name, value] of Object.entries(outcome)) back.searchParams.set(name, value)
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(back.href, 303)
+}
+
+/**
+ * The simulated provider of social logins. `/oauth/init?service=google|telegram|facebook&redirect_url=…`
+ * asks who logs in and leads back to the site with `access_token` (for auth.callback) or `error`.
+ */
+export function registerSocialLogin(scope: FastifyInstance, sandbox: SandboxContext): void {
+  const { publicUrl } = sandbox
+  acceptForms(scope)
+
+  scope.get('/oauth/init', async (request, reply) => {
+    const login = readLogin(request, publicUrl)
+    if ('refused' in login) return sendSimulatorPage(reply, 400, login.refused)
+    return sendSimulatorPage(reply, 200, consentPage(login.service, login.locale, publicUrl.host))
+  })
+
+  scope.post('/oauth/init', async (request, reply) => {
+    const login = readLogin(request, publicUrl)
+    if ('refused' in login) return sendSimulatorPage(reply, 400, login.refused)
+    const choice = (await readForm(request)).get('person')
+    if (choice === 'cancel') return goBack(reply, login, { error: 'access_denied' })
+    const person = peopleOf(login.service).find(({ subject }) => subject === choice)
+    if (!person) return sendSimulatorPage(reply, 400, refusalPage('person', login.locale))
+    return goBack(reply, login, { access_token: await issueSocialToken(sandbox, person) })
+  })
+}

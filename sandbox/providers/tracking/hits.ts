@@ -1,0 +1,76 @@
+import type { Hit } from '../../../schemas/hit.ts'
+import { markNames, type Marks } from '../../../schemas/tracking.ts'
+import { findSession, hashToken } from '../../accounts/login/sessions.ts'
+import type { Database, SandboxContext } from '../../sandbox-context.ts'
+
+/** Hits of the past, and devices, that are kept. */
+export const keptHits = 10_000
+
+function marksOf(hit: Hit): Marks {
+  return Object.fromEntries(
+    markNames.flatMap((name) => {
+      const value = hit[`td_${name}`]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** Writes a hit down, with the player whose session the browser has. */
+export async function keepHit(
+  { database, now }: SandboxContext,
+  hit: Hit,
+  token: string | undefined,
+): Promise<void> {
+  const at = now()
+  const session = token === undefined ? undefined : await findSession(database, hashToken(token), at)
+  const { type, referer, fraud_session } = hit
+  const { id } = await database
+    .insertInto('hits')
+    .values({
+      type,
+      player_id: session?.player.id ?? null,
+      referer,
+      marks: JSON.stringify(marksOf(hit)),
+      fraud_session,
+      at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database
+    .deleteFrom('hits')
+    .where('id', '<=', id - keptHits)
+    .execute()
+}
+
+/** Writes down with which marks a player came to register; those of an account that there was before stay. */
+export async function keepRegistrationMarks(
+  database: Database,
+  playerId: number,
+  fields: Marks,
+): Promise<void> {
+  const marks = Object.fromEntries(
+    markNames.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  )
+  if (Object.keys(marks).length === 0) return
+  await database
+    .insertInto('registration_marks')
+    .values({ player_id: playerId, marks: JSON.stringify(marks) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Writes down what the fingerprint says of a device. */
+export async function keepDevice(
+  { database, now }: SandboxContext,
+  { session, device }: { session: string; device: string },
+): Promise<void> {
+  const { id } = await database
+    .insertInto('devices')
+    .values({ fraud_session: session, device, at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database
+    .deleteFrom('devices')
+    .where('id', '<=', id - keptHits)
+    .execute()
+}
