@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrateDatabase, openDatabase } from '../server/db/database.ts'
 import { databaseLocation, type DatabaseSettings } from '../server/db/database-location.ts'
+import { emptyIfOutdated } from '../server/db/outdated.ts'
 import type { Platform } from '../server/platform/platform.ts'
 import { demoAccounts, seedDemoAccounts } from './accounts/demo-accounts.ts'
-import { enterAsPreviewPlayer } from './accounts/preview-players.ts'
+import { openPreviewSession } from './accounts/preview-players.ts'
 import { registerOutbox } from './accounts/contacts/outbox-routes.ts'
 import { seedSecrets } from './accounts/secrets.ts'
 import { dispatch } from './calls/dispatcher.ts'
@@ -12,12 +13,12 @@ import { settleJackpots } from './competitions/jackpots.ts'
 import { settleTournaments } from './competitions/settle-tournaments.ts'
 import { registerConsole } from './console/console-routes.ts'
 import { openControls } from './console/controls.ts'
-import { watchControls } from './console/poll-controls.ts'
+import { pollControls } from './console/poll-controls.ts'
 import { registerSweep } from './bets/sweep.ts'
 import { registerExports } from './bets/history/export-routes.ts'
 import { seedGames } from './catalogue/seed-games.ts'
 import { registerApi } from './http/api-routes.ts'
-import { refuseNulAddresses } from './http/form-data.ts'
+import { rejectNulAddresses } from './http/form-data.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { stockShop } from './loyalty/shop.ts'
 import { migrations } from './migrations/index.ts'
@@ -25,7 +26,7 @@ import { registerChat } from './providers/chat/chat-routes.ts'
 import { registerIdentity } from './providers/identity/identity-routes.ts'
 import { registerMessenger } from './providers/messenger/messenger-routes.ts'
 import { registerSocialLogin } from './providers/social/social-routes.ts'
-import { keepHit } from './providers/tracking/hits.ts'
+import { recordHit } from './providers/tracking/hits.ts'
 import { registerTracking } from './providers/tracking/tracking-routes.ts'
 import { registerPayments } from './payments/routes.ts'
 import { seedPayments } from './payments/seed-history.ts'
@@ -63,17 +64,25 @@ export interface SandboxOptions extends DatabaseSettings {
   gamesCount?: number | undefined
   /** Writes down what should not have happened. */
   logError?: (error: unknown) => void
+  /** Logs what an administrator should know. */
+  logWarning?: (message: string) => void
 }
 
 /** Does not keep a server alive that is about to end. */
-const waitUnhurried = (milliseconds: number) => sleep(milliseconds, undefined, { ref: false })
+const sleepUnref = (milliseconds: number) => sleep(milliseconds, undefined, { ref: false })
 
 /** A complete, stateful stand-in for the gaming platform, with play money. */
 export async function createSandbox(options: SandboxOptions): Promise<Platform> {
   const logError = options.logError ?? ((error) => process.stderr.write(`${String(error)}\n`))
+  const logWarning = options.logWarning ?? ((message) => process.stderr.write(`${message}\n`))
   const database = openDatabase<SandboxTables>(databaseLocation(options, 'sandbox'), { logError })
+  // Play money is all that an old version's database holds, so it is not worth migrating.
+  if (await emptyIfOutdated(database, migrations))
+    logWarning(
+      'The sandbox database is from an older version: it was emptied and starts over with the demo accounts',
+    )
   await migrateDatabase(database, migrations)
-  const { now: clock = Date.now, delay = waitUnhurried } = options
+  const { now: clock = Date.now, delay = sleepUnref } = options
   const controls = await openControls(database, delay)
   const sandbox: SandboxContext = {
     database,
@@ -98,11 +107,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
   await settleJackpots(sandbox)
 
   const cookie = sessionCookie(sandbox.publicUrl)
-  const unwatch = watchControls(sandbox, options.controlsInterval)
+  const stopPolling = pollControls(sandbox, options.controlsInterval)
 
   return {
     demoAccounts,
-    enterForPreview: (player) => enterAsPreviewPlayer(sandbox, player),
+    enterForPreview: (player) => openPreviewSession(sandbox, player),
     async call(name, params, { session, locale }) {
       const { answer } = await dispatch(sandbox, name, {
         parameters: toWire(params),
@@ -128,7 +137,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
       }
     },
     async hit(hit, { headers }) {
-      await keepHit(sandbox, hit, cookie.read(headers.cookie))
+      await recordHit(sandbox, hit, cookie.read(headers.cookie))
       return []
     },
     async register(app) {
@@ -154,13 +163,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
       ]
       for (const part of parts)
         await app.register((scope, _options, done) => {
-          refuseNulAddresses(scope)
+          rejectNulAddresses(scope)
           part(scope, sandbox, cookie)
           done()
         })
     },
     async close() {
-      unwatch()
+      stopPolling()
       await database.destroy()
     },
   }

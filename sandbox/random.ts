@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { drawFrom, type DrawInteger, type FairSeeds } from './provably-fair/draw.ts'
+import { drawFrom, type DrawInteger, type ProvablyFairSeeds } from './provably-fair/draw.ts'
 
 /** Where chance comes from. Tests bring a source of their own. */
 export interface RandomSource {
@@ -8,7 +8,7 @@ export interface RandomSource {
   /** An unguessable text for tokens, of 256 bits. */
   token(): string
   /** What the games draw their outcomes by, from seeds that the player can check. */
-  fair: (seeds: FairSeeds) => DrawInteger
+  provablyFair: (seeds: ProvablyFairSeeds) => DrawInteger
 }
 
 const range = 2 ** 32
@@ -25,5 +25,5 @@ export const systemRandom: RandomSource = {
     }
   },
   token: () => randomBytes(32).toString('base64url'),
-  fair: drawFrom,
+  provablyFair: drawFrom,
 }

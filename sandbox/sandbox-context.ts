@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Controls } from './console/controls.ts'
 import type { RandomSource } from './random.ts'
-import type { SandboxTables } from './tables/sandbox-tables.ts'
-
-export type Database = Kysely<SandboxTables>
+import type { Database } from './tables/database.ts'
 
 /** What every part of the sandbox works with. */
 export interface SandboxContext {

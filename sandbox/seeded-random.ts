@@ -2,7 +2,7 @@
  * A number from 0 up to 1 that looks like chance and is always the same for the same text: for content that
  * the sandbox makes up and must make up alike every time. Never for money that players win.
  */
-export function madeUpFraction(text: string): number {
+export function seededFraction(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -12,13 +12,13 @@ export function madeUpFraction(text: string): number {
 }
 
 /** A whole number from 0 to `below` - 1, made up alike. */
-export function madeUpInteger(text: string, below: number): number {
-  return Math.floor(madeUpFraction(text) * below)
+export function seededInteger(text: string, below: number): number {
+  return Math.floor(seededFraction(text) * below)
 }
 
 /** One of the items, made up alike. Throws RangeError when there are none. */
-export function madeUpChoice<Item>(text: string, items: readonly Item[]): Item {
-  const item = items[madeUpInteger(text, items.length)]
+export function seededChoice<Item>(text: string, items: readonly Item[]): Item {
+  const item = items[seededInteger(text, items.length)]
   if (item === undefined) throw new RangeError('nothing to choose from')
   return item
 }

@@ -9,7 +9,7 @@ function isCalendarDay(date: string): boolean {
 }
 
 /** What is wrong with the birth date (yyyy-mm-dd) of somebody who wants to play; undefined when nothing. */
-export function birthDateFault(birthDate: string, now: number): 'date' | 'age' | undefined {
+export function birthDateError(birthDate: string, now: number): 'date' | 'age' | undefined {
   if (!isCalendarDay(birthDate)) return 'date'
   const today = new Date(now + localOffset).toISOString().slice(0, 10)
   if (birthDate < '1900-01-01' || birthDate > today) return 'date'

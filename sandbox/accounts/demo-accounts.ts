@@ -1,12 +1,13 @@
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { DemoAccount } from '../../server/platform/platform.ts'
 import { defaultCurrency } from '../ledger/currencies.ts'
-import { book, playerOwner, type Booking } from '../ledger/ledger.ts'
+import { postEntry, playerOwner } from '../ledger/ledger.ts'
 import { monthsAfter } from '../responsible/breaks.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { hashPassword } from './login/passwords.ts'
 import { findByLogin, insertPlayer, type Player } from './players.ts'
 import { saveProfile, type StoredProfile } from './profiles.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 const password = 'marra2026'
 
@@ -65,10 +66,10 @@ export const demoAccounts: readonly DemoAccount[] = accounts.map(({ phone, note 
   note,
 }))
 
-async function addAccount(booking: Booking, account: Account, passwordHash: string, at: number) {
+async function addAccount(trx: DbTransaction, account: Account, passwordHash: string, at: number) {
   const { phone, balance, state, profile, excludedMonths } = account
   const player = await insertPlayer(
-    booking,
+    trx,
     {
       phone,
       email: null,
@@ -86,11 +87,11 @@ async function addAccount(booking: Booking, account: Account, passwordHash: stri
     ...(excludedMonths !== undefined && { excluded_until: monthsAfter(at, excludedMonths) }),
   }
   if (Object.keys(changes).length > 0)
-    await booking.updateTable('players').set(changes).where('id', '=', player.id).execute()
-  if (profile) await saveProfile(booking, player, profile)
+    await trx.updateTable('players').set(changes).where('id', '=', player.id).execute()
+  if (profile) await saveProfile(trx, player, profile)
   if (balance === 0n) return
-  const posting = { purse: 'main', currency: defaultCurrency } as const
-  await book(booking, {
+  const posting = { wallet: 'main', currency: defaultCurrency } as const
+  await postEntry(trx, {
     reference: `demo-account:${player.id}`,
     kind: 'grant',
     at,
@@ -106,6 +107,6 @@ export async function seedDemoAccounts({ database, now, passwordCost }: SandboxC
   for (const account of accounts) {
     if (await findByLogin(database, account.phone)) continue
     const passwordHash = await hashPassword(password, passwordCost)
-    await inTransaction(database, (booking) => addAccount(booking, account, passwordHash, now()))
+    await inTransaction(database, (trx) => addAccount(trx, account, passwordHash, now()))
   }
 }

@@ -1,14 +1,14 @@
 import { ApiError } from '../../schemas/api/errors.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import { fakenameKey, type Player } from './players.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 /** Names that the platform gives itself: whoever took one would stand in the way of a new player. */
 const reserved = /^player\d+$/
 
 /** Refuses a public name that somebody else has, or that is the platform's to give. */
-export async function assertFakename(booking: Booking, player: Player, fakename: string): Promise<void> {
+export async function assertFakename(trx: DbTransaction, player: Player, fakename: string): Promise<void> {
   const key = fakenameKey(fakename)
-  const other = await booking
+  const other = await trx
     .selectFrom('players')
     .select('id')
     .where('fakename_key', '=', key)
@@ -18,8 +18,8 @@ export async function assertFakename(booking: Booking, player: Player, fakename:
     throw new ApiError('InvalidParameterException', 'This name is taken', { fakename: 'taken' })
 }
 
-export async function setFakename(booking: Booking, { id }: Player, fakename: string): Promise<void> {
-  await booking
+export async function setFakename(trx: DbTransaction, { id }: Player, fakename: string): Promise<void> {
+  await trx
     .updateTable('players')
     .set({ fakename, fakename_key: fakenameKey(fakename) })
     .where('id', '=', id)

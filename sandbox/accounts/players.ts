@@ -2,11 +2,10 @@ import { inTransaction } from '../../server/db/transaction.ts'
 import type { Selectable } from 'kysely'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
-import type { Booking } from '../ledger/ledger.ts'
-import type { Database } from '../sandbox-context.ts'
 import type { PlayerTable } from '../tables/accounts.ts'
 import type { Flag } from '../tables/columns.ts'
 import { countryOfPhone } from './countries.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 export type Player = Selectable<PlayerTable>
 
@@ -54,7 +53,7 @@ const fakenameOf = (playerId: number) => `Player${100_000 + playerId}`
 export const fakenameKey = (fakename: string) => fakename.normalize('NFKC').toLowerCase()
 
 async function addLoginContacts(
-  booking: Booking,
+  trx: DbTransaction,
   { id, phone, email, ...player }: Player,
   is_confirmed: Flag,
 ) {
@@ -74,12 +73,12 @@ async function addLoginContacts(
       ? []
       : [{ ...common, type: 'email' as const, contact: email, phone_country_code: null }]),
   ]
-  if (contacts.length > 0) await booking.insertInto('contacts').values(contacts).execute()
+  if (contacts.length > 0) await trx.insertInto('contacts').values(contacts).execute()
 }
 
 /** Makes the account in the caller's transaction. A phone or e-mail that is in use is refused by name. */
-export async function insertPlayer(booking: Booking, player: NewPlayer, now: number): Promise<Player> {
-  const added = await booking
+export async function insertPlayer(trx: DbTransaction, player: NewPlayer, now: number): Promise<Player> {
+  const added = await trx
     .insertInto('players')
     .values({
       phone: player.phone,
@@ -98,21 +97,21 @@ export async function insertPlayer(booking: Booking, player: NewPlayer, now: num
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) throw await takenError(booking, player)
+  if (!added) throw await takenError(trx, player)
   const fakename = fakenameOf(added.id)
-  const made = await booking
+  const made = await trx
     .updateTable('players')
     .set({ fakename, fakename_key: fakenameKey(fakename) })
     .where('id', '=', added.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await addLoginContacts(booking, made, player.isConfirmed ? 1 : 0)
+  await addLoginContacts(trx, made, player.isConfirmed ? 1 : 0)
   return made
 }
 
 /** Makes the account. A phone or e-mail that is in use is refused by name. */
 export async function addPlayer(database: Database, player: NewPlayer, now: number): Promise<Player> {
-  return inTransaction(database, (booking) => insertPlayer(booking, player, now))
+  return inTransaction(database, (trx) => insertPlayer(trx, player, now))
 }
 
 export function localeOf(player: Player): Locale {

@@ -81,7 +81,7 @@ async function findOrAdd(sandbox: SandboxContext, phone: string): Promise<Player
  * Opens a session of the player that a preview is looked at as, and answers its token. He is made when he is
  * first asked for, and put into his state again each time: what a preview did to him is gone with the next.
  */
-export async function enterAsPreviewPlayer(sandbox: SandboxContext, name: PreviewPlayer): Promise<string> {
+export async function openPreviewSession(sandbox: SandboxContext, name: PreviewPlayer): Promise<string> {
   const { database, now } = sandbox
   const { balance = someMoney, hasConfirmed = true, account } = states[name]
   const player = await findOrAdd(sandbox, phoneOf(name))
@@ -90,10 +90,10 @@ export async function enterAsPreviewPlayer(sandbox: SandboxContext, name: Previe
     .set({ ...ordinary, ...account?.(now()) })
     .where('id', '=', player.id)
     .execute()
-  await inTransaction(database, (booking) =>
-    saveProfile(booking, player, { first_name: 'Dilshod', last_name: 'Karimov', sex: 1 }),
+  await inTransaction(database, (trx) =>
+    saveProfile(trx, player, { first_name: 'Dilshod', last_name: 'Karimov', sex: 1 }),
   )
   await setContactsConfirmed(sandbox, player, hasConfirmed)
-  await setBalance(sandbox, player, { purse: 'main', amount: balance })
+  await setBalance(sandbox, player, { wallet: 'main', amount: balance })
   return openSession(sandbox, player.id)
 }

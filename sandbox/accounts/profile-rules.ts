@@ -5,8 +5,8 @@ const postcodePattern = /^\d{0,8}$/
 const documentNumberPattern = /^[\p{L}\d -]*$/u
 
 /** What is wrong with a name; undefined when nothing, and for an empty one. */
-export const nameFault = (name: string) => (notInNames.test(name) ? 'pattern' : undefined)
-export const addressFault = (text: string) => (notInAddresses.test(text) ? 'pattern' : undefined)
-export const postcodeFault = (text: string) => (postcodePattern.test(text) ? undefined : 'pattern')
-export const documentNumberFault = (text: string) =>
+export const nameError = (name: string) => (notInNames.test(name) ? 'pattern' : undefined)
+export const addressError = (text: string) => (notInAddresses.test(text) ? 'pattern' : undefined)
+export const postcodeError = (text: string) => (postcodePattern.test(text) ? undefined : 'pattern')
+export const documentNumberError = (text: string) =>
   documentNumberPattern.test(text) ? undefined : 'pattern'

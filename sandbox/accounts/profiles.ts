@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { documentTypes, sexes } from '../../schemas/api/entities/account.ts'
-import type { Booking } from '../ledger/ledger.ts'
-import type { Database } from '../sandbox-context.ts'
 import type { ProfileTable } from '../tables/accounts.ts'
 import type { Player } from './players.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 const DocumentType = Type.Enum([...documentTypes])
 
@@ -13,7 +12,7 @@ export interface StoredProfile extends Omit<ProfileTable, 'player_id' | 'documen
   document_type: Static<typeof DocumentType>
 }
 
-const nothingTold: StoredProfile = {
+const emptyProfile: StoredProfile = {
   first_name: '',
   last_name: '',
   sex: sexes.notChosen,
@@ -43,17 +42,17 @@ export async function readProfile(database: Database, playerId: number): Promise
     ])
     .where('player_id', '=', playerId)
     .executeTakeFirst()
-  return row ? { ...row, document_type: Value.Parse(DocumentType, row.document_type) } : nothingTold
+  return row ? { ...row, document_type: Value.Parse(DocumentType, row.document_type) } : emptyProfile
 }
 
 /** Saves the fields given; the others stay. */
 export async function saveProfile(
-  booking: Booking,
+  trx: DbTransaction,
   { id }: Pick<Player, 'id'>,
   fields: Partial<StoredProfile>,
 ): Promise<void> {
-  const values = { ...(await readProfile(booking, id)), ...fields }
-  await booking
+  const values = { ...(await readProfile(trx, id)), ...fields }
+  await trx
     .insertInto('profiles')
     .values({ player_id: id, ...values })
     .onConflict((conflict) => conflict.column('player_id').doUpdateSet(values))

@@ -3,7 +3,7 @@ import { openTestContext, type TestContext } from '../../tests/support/test-cont
 import { excludeSelf, monthsAfter, takeTimeOut } from '../responsible/breaks.ts'
 import { raiseDelay, readUsedLimits, removeLimit, setLimit, type LimitKey } from '../responsible/limits.ts'
 import { spendingOf } from '../responsible/spending.ts'
-import { longestPause } from '../responsible/usage.ts'
+import { maxIdleTime } from '../responsible/usage.ts'
 import { assertMayDeposit } from './restrictions.ts'
 
 const hour = 60 * 60 * 1000
@@ -19,11 +19,11 @@ afterEach(() => context.close())
 const now = () => context.sandbox.now()
 const play = (stake: bigint, win = 0n) => context.play({ stake, win })
 const deposit = (amount: bigint) =>
-  context.inBooking((booking) => assertMayDeposit(booking, context.player, amount, now()))
+  context.inTransaction((trx) => assertMayDeposit(trx, context.player, amount, now()))
 const set = (key: LimitKey, bound: bigint, currency = 'UZS') =>
-  context.inBooking((booking) => setLimit(booking, context.player.id, { ...key, bound, currency }, now()))
+  context.inTransaction((trx) => setLimit(trx, context.player.id, { ...key, bound, currency }, now()))
 const remove = (key: LimitKey) =>
-  context.inBooking((booking) => removeLimit(booking, context.player.id, key, now()))
+  context.inTransaction((trx) => removeLimit(trx, context.player.id, key, now()))
 
 const refused = (data: Record<string, unknown>) => ({ type: 'InvalidRequestException', data })
 
@@ -55,18 +55,18 @@ describe('a bound', () => {
   test('leaves bonus money alone', async () => {
     await set(dailyBet, 100n)
     await context.give(5000n, 'bonus')
-    await context.play({ stake: 5000n, purse: 'bonus' })
+    await context.play({ stake: 5000n, wallet: 'bonus' })
     await play(100n)
   })
 
   test('of time counts play and short pauses, not long ones', async () => {
     await set({ kind: 'session', period: 'day' }, 10n)
     await play(1n)
-    context.pass(longestPause)
+    context.pass(maxIdleTime)
     await play(1n)
-    context.pass(longestPause + 1)
+    context.pass(maxIdleTime + 1)
     await play(1n)
-    context.pass(longestPause)
+    context.pass(maxIdleTime)
     // Ten minutes are played now: this bet is the last that finds nine.
     await play(1n)
     await expect(play(1n)).rejects.toMatchObject(reached('session', '0'))
@@ -147,13 +147,13 @@ describe('a bound', () => {
 
 describe('a player who asked to be kept from playing', () => {
   const breakFor = (hours: number) =>
-    context.inBooking(async (booking) => {
-      const player = await booking
+    context.inTransaction(async (trx) => {
+      const player = await trx
         .selectFrom('players')
         .selectAll()
         .where('id', '=', context.player.id)
         .executeTakeFirstOrThrow()
-      await takeTimeOut(booking, player, hours, now())
+      await takeTimeOut(trx, player, hours, now())
     })
 
   test('neither bets nor deposits during a break, which nothing shortens', async () => {
@@ -169,7 +169,7 @@ describe('a player who asked to be kept from playing', () => {
   })
 
   test('is excluded for months', async () => {
-    await context.inBooking((booking) => excludeSelf(booking, context.player, 6, now()))
+    await context.inTransaction((trx) => excludeSelf(trx, context.player, 6, now()))
     await expect(play(1n)).rejects.toMatchObject(
       refused({ reason: 'self_excluded', until: '2026-09-01T07:00:00Z' }),
     )
@@ -178,7 +178,7 @@ describe('a player who asked to be kept from playing', () => {
   })
 
   test('is excluded for good', async () => {
-    await context.inBooking((booking) => excludeSelf(booking, context.player, 0, now()))
+    await context.inTransaction((trx) => excludeSelf(trx, context.player, 0, now()))
     context.pass(4000 * day)
     await expect(deposit(1n)).rejects.toMatchObject(refused({ reason: 'self_excluded', until: null }))
   })

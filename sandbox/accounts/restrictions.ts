@@ -1,13 +1,12 @@
 import { ApiError } from '../../schemas/api/errors.ts'
 import { toAmount } from '../ledger/currencies.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import { convert } from '../ledger/rates.ts'
-import { toMoment } from '../timestamp.ts'
+import { toTimestamp } from '../timestamp.ts'
 import { readUsedLimits, type UsedBound } from '../responsible/limits.ts'
-import type { Database } from '../sandbox-context.ts'
 import type { Player } from './players.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
-type Standing = Pick<
+type PlayRestrictions = Pick<
   Player,
   'is_banned' | 'is_deleted' | 'time_out_until' | 'excluded_until' | 'is_excluded_for_good'
 >
@@ -20,23 +19,30 @@ export function assertActive({ is_deleted, is_banned }: Pick<Player, 'is_deleted
 
 /** Whether a player asked to be kept from playing at this moment: he is not tempted either. */
 export function isOnBreak(
-  { time_out_until, excluded_until, is_excluded_for_good }: Omit<Standing, 'is_banned' | 'is_deleted'>,
+  {
+    time_out_until,
+    excluded_until,
+    is_excluded_for_good,
+  }: Omit<PlayRestrictions, 'is_banned' | 'is_deleted'>,
   at: number,
 ): boolean {
   return is_excluded_for_good === 1 || (excluded_until ?? 0) > at || (time_out_until ?? 0) > at
 }
 
 /** Refuses a player who asked to be kept from playing; `until` is null when that is for good. */
-function assertNoBreak({ time_out_until, excluded_until, is_excluded_for_good }: Standing, at: number): void {
+function assertNoBreak(
+  { time_out_until, excluded_until, is_excluded_for_good }: PlayRestrictions,
+  at: number,
+): void {
   if (is_excluded_for_good === 1 || (excluded_until ?? 0) > at)
     throw new ApiError('InvalidRequestException', 'The player is excluded at his own wish', {
       reason: 'self_excluded',
-      until: is_excluded_for_good === 1 || excluded_until === null ? null : toMoment(excluded_until),
+      until: is_excluded_for_good === 1 || excluded_until === null ? null : toTimestamp(excluded_until),
     })
   if (time_out_until !== null && time_out_until > at)
     throw new ApiError('InvalidRequestException', 'The player takes a break', {
       reason: 'time_out',
-      until: toMoment(time_out_until),
+      until: toTimestamp(time_out_until),
     })
 }
 
@@ -70,12 +76,12 @@ function leftOf({ bound, used }: UsedBound): bigint {
  * player's own money in his currency; zero for bonus money, of which only the time counts.
  */
 export async function assertWithinLimits(
-  booking: Booking,
+  trx: DbTransaction,
   player: Pick<Player, 'id' | 'currency'>,
   stake: bigint,
   at: number,
 ): Promise<void> {
-  const limits = await readUsedLimits(booking, player.id, at, ['bet', 'loss', 'session'])
+  const limits = await readUsedLimits(trx, player.id, at, ['bet', 'loss', 'session'])
   for (const limit of limits) {
     const { kind, period, currency, until, used, bound } = limit
     const isBroken =
@@ -88,7 +94,7 @@ export async function assertWithinLimits(
         kind,
         period,
         available: kind === 'session' ? '0' : toAmount(leftOf(limit), currency),
-        until: toMoment(until),
+        until: toTimestamp(until),
       })
   }
 }
@@ -99,13 +105,13 @@ export async function assertWithinLimits(
  * in the transaction that writes the deposit down, before it is written.
  */
 export async function assertMayDeposit(
-  booking: Booking,
+  trx: DbTransaction,
   player: Pick<Player, 'id' | 'currency'>,
   amount: bigint,
   at: number,
 ): Promise<void> {
-  await assertMayPlay(booking, player, at)
-  for (const limit of await readUsedLimits(booking, player.id, at, ['deposit'])) {
+  await assertMayPlay(trx, player, at)
+  for (const limit of await readUsedLimits(trx, player.id, at, ['deposit'])) {
     const { period, currency, until } = limit
     const available = leftOf(limit)
     if (convert(amount, player.currency, currency) > available)
@@ -113,7 +119,7 @@ export async function assertMayDeposit(
         period,
         available_amount: toAmount(available, currency),
         currency,
-        until: toMoment(until),
+        until: toTimestamp(until),
       })
   }
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '../../schemas/api/errors.ts'
-import type { Database, SandboxContext } from '../sandbox-context.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import type { Player } from './players.ts'
 import { isReadyForVerification } from './profiles.ts'
+import type { Database } from '../tables/database.ts'
 
 /** Refuses a player whose profile lacks what an identity check starts from. */
 export async function assertReadyForVerification(database: Database, player: Player): Promise<void> {

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Player } from '../accounts/players.ts'
 import { assertMayPlay, assertWithinLimits } from '../accounts/restrictions.ts'
-import { balancesOf, book, playerOwner, type AccountKey, type Booking, type Purse } from '../ledger/ledger.ts'
-import { notePlay } from '../responsible/usage.ts'
+import { balancesOf, postEntry, playerOwner, type AccountKey } from '../ledger/ledger.ts'
+import { recordPlay } from '../responsible/usage.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { BetDetail } from './bet-detail.ts'
 import { sportsbookType } from './sportsbook-type.ts'
-import { wagerEffects, type SettledWager } from './bet-effects.ts'
+import { betEffects } from './bet-effects.ts'
+import type { DbTransaction } from '../tables/database.ts'
+import type { Wallet } from '../ledger/wallets.ts'
+import type { SettledBet } from './settled-bet.ts'
 
-export interface WagerRequest {
+export interface BetRequest {
   player: Player
   sysname: string
   /** Kind of game, or `sportsbook`. */
@@ -20,25 +23,25 @@ export interface WagerRequest {
   reference: string
   at: number
   /** What to play with; left out: the player's own money, else bonus money. */
-  purse?: Purse
+  wallet?: Wallet
   detail?: BetDetail
 }
 
 /** The house's side of a bet; play money stays apart. */
-const houseOf = ({ purse, currency }: AccountKey): AccountKey => ({
+const houseOf = ({ wallet, currency }: AccountKey): AccountKey => ({
   owner: 'house',
-  purse: purse === 'fun' ? 'fun' : 'main',
+  wallet: wallet === 'fun' ? 'fun' : 'main',
   currency,
 })
 
 /** Moves a stake to the house. */
-export async function bookStake(
-  booking: Booking,
+export async function postStake(
+  trx: DbTransaction,
   account: AccountKey,
-  { reference, stake, at }: Pick<WagerRequest, 'reference' | 'stake' | 'at'>,
+  { reference, stake, at }: Pick<BetRequest, 'reference' | 'stake' | 'at'>,
 ): Promise<void> {
   if (stake === 0n) return
-  await book(booking, {
+  await postEntry(trx, {
     reference: `${reference}:bet`,
     kind: 'bet',
     at,
@@ -50,8 +53,8 @@ export async function bookStake(
 }
 
 /** Moves a win, or a refunded stake, from the house. */
-export async function bookWin(
-  booking: Booking,
+export async function postWin(
+  trx: DbTransaction,
   account: AccountKey,
   {
     reference,
@@ -61,7 +64,7 @@ export async function bookWin(
   }: { reference: string; win: bigint; at: number; kind?: 'win' | 'refund' },
 ): Promise<void> {
   if (win === 0n) return
-  await book(booking, {
+  await postEntry(trx, {
     reference: `${reference}:${kind}`,
     kind,
     at,
@@ -73,10 +76,13 @@ export async function bookWin(
 }
 
 /** The player's own money, or as a whole the bonus money for this kind of game. */
-async function purseFor(booking: Booking, { player, stake, gameType, purse }: WagerRequest): Promise<Purse> {
-  const balances = await balancesOf(booking, playerOwner(player.id), player.currency)
-  const candidates: readonly Purse[] = purse
-    ? [purse]
+async function walletFor(
+  trx: DbTransaction,
+  { player, stake, gameType, wallet }: BetRequest,
+): Promise<Wallet> {
+  const balances = await balancesOf(trx, playerOwner(player.id), player.currency)
+  const candidates: readonly Wallet[] = wallet
+    ? [wallet]
     : ['main', gameType === sportsbookType ? 'betting_bonus' : 'bonus']
   const covering = candidates.find((candidate) => balances[candidate] >= stake)
   if (!covering) throw new ApiError('UserNeedDepositException', 'The balance does not cover the stake')
@@ -87,15 +93,15 @@ async function purseFor(booking: Booking, { player, stake, gameType, purse }: Wa
  * Places a bet whose result comes later: checks that the player may play, takes the stake and writes the
  * bet down as open. Answers what was staked from.
  */
-export async function placeWager(booking: Booking, request: WagerRequest): Promise<Purse> {
+export async function placeBet(trx: DbTransaction, request: BetRequest): Promise<Wallet> {
   const { player, stake, reference, at, detail } = request
   if (stake < 0n) throw new RangeError(`a stake of ${stake}`)
-  await assertMayPlay(booking, player, at)
-  const purse = await purseFor(booking, request)
-  await assertWithinLimits(booking, player, purse === 'main' ? stake : 0n, at)
-  await notePlay(booking, player.id, at)
-  await bookStake(booking, { owner: playerOwner(player.id), purse, currency: player.currency }, request)
-  await booking
+  await assertMayPlay(trx, player, at)
+  const wallet = await walletFor(trx, request)
+  await assertWithinLimits(trx, player, wallet === 'main' ? stake : 0n, at)
+  await recordPlay(trx, player.id, at)
+  await postStake(trx, { owner: playerOwner(player.id), wallet, currency: player.currency }, request)
+  await trx
     .insertInto('bets')
     .values({
       player_id: player.id,
@@ -105,18 +111,18 @@ export async function placeWager(booking: Booking, request: WagerRequest): Promi
       stake,
       win: 0n,
       currency: player.currency,
-      purse,
+      wallet,
       status: 'open',
       placed_at: at,
       settled_at: null,
       detail: detail ? JSON.stringify(detail) : null,
     })
     .execute()
-  return purse
+  return wallet
 }
 
 async function closeBet(
-  booking: Booking,
+  trx: DbTransaction,
   {
     reference,
     win,
@@ -125,7 +131,7 @@ async function closeBet(
   }: { reference: string; win: bigint; status: 'won' | 'lost' | 'refunded'; at: number },
 ) {
   // Who finds the bet open settles it; everybody after finds nothing.
-  const bet = await booking
+  const bet = await trx
     .updateTable('bets')
     .set({ status, win, settled_at: at })
     .where('reference', '=', reference)
@@ -135,7 +141,7 @@ async function closeBet(
       'sysname',
       'game_type as gameType',
       'currency',
-      'purse',
+      'wallet',
       sql<string>`cast(stake as text)`.as('stake'),
     ])
     .executeTakeFirst()
@@ -148,21 +154,21 @@ async function closeBet(
  * Settles an open bet: pays the win to the purse staked from and runs the effects. A bet that is settled
  * already is left alone and answers undefined. `odds`, in hundredths, are those of a bet on sports.
  */
-export async function settleWager(
-  booking: Booking,
+export async function settleBet(
+  trx: DbTransaction,
   sandbox: SandboxContext,
   { reference, win, at, odds }: { reference: string; win: bigint; at: number; odds?: number },
-): Promise<SettledWager | undefined> {
-  const bet = await closeBet(booking, { reference, win, status: win > 0n ? 'won' : 'lost', at })
+): Promise<SettledBet | undefined> {
+  const bet = await closeBet(trx, { reference, win, status: win > 0n ? 'won' : 'lost', at })
   if (!bet) return undefined
   const { owner, playerId, ...rest } = bet
-  await bookWin(booking, { owner, purse: bet.purse, currency: bet.currency }, { reference, win, at })
-  const player = await booking
+  await postWin(trx, { owner, wallet: bet.wallet, currency: bet.currency }, { reference, win, at })
+  const player = await trx
     .selectFrom('players')
     .selectAll()
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow()
-  const settled: SettledWager = {
+  const settled: SettledBet = {
     player,
     ...rest,
     win,
@@ -170,32 +176,32 @@ export async function settleWager(
     reference,
     ...(odds === undefined ? {} : { odds }),
   }
-  for (const effect of wagerEffects) await effect(booking, sandbox, settled)
+  for (const effect of betEffects) await effect(trx, sandbox, settled)
   return settled
 }
 
 /** Gives the stake of an open bet back; false when the bet is settled already. Has no effects. */
-export async function refundWager(
-  booking: Booking,
+export async function refundBet(
+  trx: DbTransaction,
   { reference, at }: { reference: string; at: number },
 ): Promise<boolean> {
-  const bet = await closeBet(booking, { reference, win: 0n, status: 'refunded', at })
+  const bet = await closeBet(trx, { reference, win: 0n, status: 'refunded', at })
   if (!bet) return false
-  const { owner, purse, currency, stake } = bet
-  await bookWin(booking, { owner, purse, currency }, { reference, win: stake, at, kind: 'refund' })
+  const { owner, wallet, currency, stake } = bet
+  await postWin(trx, { owner, wallet, currency }, { reference, win: stake, at, kind: 'refund' })
   return true
 }
 
 /** A bet whose result is known at once: placed and settled in the caller's transaction. */
-export async function playWager(
-  booking: Booking,
+export async function playBet(
+  trx: DbTransaction,
   sandbox: SandboxContext,
-  request: WagerRequest,
+  request: BetRequest,
   win: bigint,
-): Promise<SettledWager> {
-  await placeWager(booking, request)
+): Promise<SettledBet> {
+  await placeBet(trx, request)
   const { reference, at } = request
-  const settled = await settleWager(booking, sandbox, { reference, win, at })
+  const settled = await settleBet(trx, sandbox, { reference, win, at })
   if (!settled) throw new RangeError(`${reference} was settled before it was played`)
   return settled
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { FreespinPack } from '../../schemas/api/entities/games.ts'
 import { toAmount } from '../ledger/currencies.ts'
-import type { Booking } from '../ledger/ledger.ts'
-import { toMoment } from '../timestamp.ts'
-import type { Database } from '../sandbox-context.ts'
+import { toTimestamp } from '../timestamp.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 /** A pack that is not used up ends this long after it was granted. */
-const packLife = 7 * 24 * 60 * 60 * 1000
+const packTtlMs = 7 * 24 * 60 * 60 * 1000
 
 export interface FreespinGrant {
   playerId: number
@@ -20,9 +19,9 @@ export interface FreespinGrant {
 }
 
 /** Grants a pack of free spins. What they win is bonus money. */
-export async function grantFreespins(booking: Booking, grant: FreespinGrant): Promise<void> {
+export async function grantFreespins(trx: DbTransaction, grant: FreespinGrant): Promise<void> {
   const { playerId, sysname, count, stake, currency, at } = grant
-  await booking
+  await trx
     .insertInto('freespin_packs')
     .values({
       player_id: playerId,
@@ -32,7 +31,7 @@ export async function grantFreespins(booking: Booking, grant: FreespinGrant): Pr
       stake,
       currency,
       granted_at: at,
-      expires_at: at + packLife,
+      expires_at: at + packTtlMs,
     })
     .execute()
 }
@@ -77,12 +76,12 @@ export async function freespinsFor(
  * is none. Of two at once that meet at the last spin, one gets it.
  */
 export async function takeFreespin(
-  booking: Booking,
+  trx: DbTransaction,
   wanted: { playerId: number; sysname: string; at: number },
 ): Promise<Freespins | undefined> {
-  const spins = await freespinsFor(booking, wanted)
+  const spins = await freespinsFor(trx, wanted)
   if (!spins) return undefined
-  const { numUpdatedRows } = await booking
+  const { numUpdatedRows } = await trx
     .updateTable('freespin_packs')
     .set(({ eb }) => ({ remaining_count: eb('remaining_count', '-', 1) }))
     .where('id', '=', spins.packId)
@@ -128,6 +127,6 @@ export async function packsOf(
       status: wanted,
       total_count,
       stake: { amount: toAmount(BigInt(stake), currency), currency },
-      expires_at: toMoment(expires_at),
+      expires_at: toTimestamp(expires_at),
     }))
 }

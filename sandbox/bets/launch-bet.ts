@@ -1,18 +1,20 @@
 import { ApiError } from '../../schemas/api/errors.ts'
-import { balanceOf, type AccountKey, type Booking, type Purse } from '../ledger/ledger.ts'
+import { balanceOf, type AccountKey } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { Launch } from '../frames/launch.ts'
 import type { BetDetail } from './bet-detail.ts'
-import { bookStake, bookWin, placeWager, settleWager } from './bets.ts'
+import { postStake, postWin, placeBet, settleBet } from './bets.ts'
+import type { DbTransaction } from '../tables/database.ts'
+import type { Wallet } from '../ledger/wallets.ts'
 
-export interface LaunchStake {
+export interface LaunchBet {
   /** Minor units. */
   stake: bigint
   /** Unique name of the bet. */
   reference: string
   at: number
   /** What to play with; left out: the player's own money, else bonus money. */
-  purse?: Purse
+  wallet?: Wallet
   detail?: BetDetail
 }
 
@@ -20,35 +22,35 @@ export interface LaunchStake {
  * Takes a stake for a game that was launched: a bet for money is written down, a demo moves play money
  * only. Answers the account staked from.
  */
-export async function stakeFrom(booking: Booking, launch: Launch, bet: LaunchStake): Promise<AccountKey> {
-  const { player, sysname, gameType, purse } = launch
-  if (player) return { ...purse, purse: await placeWager(booking, { player, sysname, gameType, ...bet }) }
+export async function stakeFrom(trx: DbTransaction, launch: Launch, bet: LaunchBet): Promise<AccountKey> {
+  const { player, sysname, gameType, wallet } = launch
+  if (player) return { ...wallet, wallet: await placeBet(trx, { player, sysname, gameType, ...bet }) }
   if (launch.mode === 'play') throw new ApiError('AuthorizationException', 'A bet needs a session')
-  if ((await balanceOf(booking, purse)) < bet.stake)
+  if ((await balanceOf(trx, wallet)) < bet.stake)
     throw new ApiError('UserNeedDepositException', 'The balance does not cover the stake')
-  await bookStake(booking, purse, bet)
-  return purse
+  await postStake(trx, wallet, bet)
+  return wallet
 }
 
 /** Pays the result of a bet to the account that it was staked from. */
 export async function payTo(
-  booking: Booking,
+  trx: DbTransaction,
   sandbox: SandboxContext,
   account: AccountKey,
   result: { win: bigint; reference: string; at: number; odds?: number },
 ): Promise<void> {
-  if (account.purse === 'fun') await bookWin(booking, account, result)
-  else await settleWager(booking, sandbox, result)
+  if (account.wallet === 'fun') await postWin(trx, account, result)
+  else await settleBet(trx, sandbox, result)
 }
 
 /** A bet whose result is known at once. Answers the account that was played with. */
 export async function playFrom(
-  booking: Booking,
+  trx: DbTransaction,
   sandbox: SandboxContext,
   launch: Launch,
-  bet: LaunchStake & { win: bigint },
+  bet: LaunchBet & { win: bigint },
 ): Promise<AccountKey> {
-  const account = await stakeFrom(booking, launch, bet)
-  await payTo(booking, sandbox, account, bet)
+  const account = await stakeFrom(trx, launch, bet)
+  await payTo(trx, sandbox, account, bet)
   return account
 }

@@ -2,8 +2,8 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Launch } from '../frames/launch.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 interface PlayedRound<Outcome> {
   outcome: Outcome
@@ -20,10 +20,13 @@ export async function playOnce<Outcome extends TSchema>(
   launch: Launch,
   key: string,
   contract: Outcome,
-  play: (booking: Booking, round: { reference: string; at: number }) => Promise<PlayedRound<Static<Outcome>>>,
+  play: (
+    trx: DbTransaction,
+    round: { reference: string; at: number },
+  ) => Promise<PlayedRound<Static<Outcome>>>,
 ): Promise<Static<Outcome>> {
-  return inTransaction(database, async (booking) => {
-    const earlier = await booking
+  return inTransaction(database, async (trx) => {
+    const earlier = await trx
       .selectFrom('rounds')
       .select('outcome')
       .where('launch_id', '=', launch.id)
@@ -31,8 +34,8 @@ export async function playOnce<Outcome extends TSchema>(
       .executeTakeFirst()
     if (earlier) return Value.Parse(contract, JSON.parse(earlier.outcome))
     const at = now()
-    const { outcome, stake, win } = await play(booking, { reference: `round:${launch.id}:${key}`, at })
-    await booking
+    const { outcome, stake, win } = await play(trx, { reference: `round:${launch.id}:${key}`, at })
+    await trx
       .insertInto('rounds')
       .values({ launch_id: launch.id, key, stake, win, outcome: JSON.stringify(outcome), at })
       .execute()

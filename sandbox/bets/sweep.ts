@@ -6,7 +6,7 @@ import { settleDue } from '../payments/settle.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { settleDueSportsBets } from '../sportsbook/sports-settlement.ts'
 
-const sweepEvery = 10_000
+const sweepIntervalMs = 10_000
 
 /** Settles every open bet whose result is known by now, of one owner (`player:7`) or of all. */
 export async function settleDueBets(sandbox: SandboxContext, owner?: string): Promise<void> {
@@ -27,7 +27,7 @@ export function registerSweep(scope: FastifyInstance, sandbox: SandboxContext): 
       .then(() => undefined)
       .catch(sandbox.logError)
       .finally(() => (running = undefined))
-  }, sweepEvery)
+  }, sweepIntervalMs)
   timer.unref()
   scope.addHook('onClose', async () => {
     clearInterval(timer)

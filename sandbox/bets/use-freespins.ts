@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Booking } from '../ledger/ledger.ts'
-import type { Database } from '../sandbox-context.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 /** Whose free spins of which game. */
 export interface FreespinOwner {
@@ -41,10 +40,10 @@ export async function findFreespins(
 }
 
 /** Uses one free spin up and answers its stake; null when there is none. */
-export async function takeFreespin(booking: Booking, owner: FreespinOwner): Promise<OpenFreespins | null> {
-  const open = await findFreespins(booking, owner)
+export async function takeFreespin(trx: DbTransaction, owner: FreespinOwner): Promise<OpenFreespins | null> {
+  const open = await findFreespins(trx, owner)
   if (!open) return null
-  await booking
+  await trx
     .updateTable('freespin_packs')
     .set({ remaining_count: sql<number>`remaining_count - 1` })
     .where('id', '=', open.packId)

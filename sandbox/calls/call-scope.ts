@@ -15,7 +15,7 @@ export interface CallScope {
   address: string
   idempotencyKey: string | undefined
   /** Tells the caller's browser to keep this session token, or with null to forget the one it has. */
-  keepSession: (token: string | null) => void
+  setSession: (token: string | null) => void
 }
 
 export type Handler<Name extends CallName> = (

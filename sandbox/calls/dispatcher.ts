@@ -82,7 +82,7 @@ export async function dispatch<Name extends CallName>(
     locale,
     address,
     idempotencyKey,
-    keepSession: (token) => (kept = { session: token }),
+    setSession: (token) => (kept = { session: token }),
   }
   if (callContracts[name].access === 'player') playerOf(scope)
   const input = parseParameters(name, request.parameters)

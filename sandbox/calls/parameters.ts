@@ -47,24 +47,24 @@ function completed(schema: TObject, wire: WireParameters): Record<string, unknow
 }
 
 /** The broken rule of each wrong parameter, such as `{ amount: 'required', count: 'maximum' }`. */
-function faultsOf(name: CallName, input: Record<string, unknown>): Record<string, string> {
-  const faults: Record<string, string> = {}
+function fieldErrors(name: CallName, input: Record<string, unknown>): Record<string, string> {
+  const errors: Record<string, string> = {}
   for (const error of validatorOf(name).Errors(input)) {
     if (error.keyword === 'required' && error.instancePath === '')
-      for (const missing of error.params.requiredProperties) faults[missing] = 'required'
+      for (const missing of error.params.requiredProperties) errors[missing] = 'required'
     else {
       const field = error.instancePath.slice(1).split('/')[0] ?? ''
-      faults[field] ??= error.keyword
+      errors[field] ??= error.keyword
     }
   }
-  return faults
+  return errors
 }
 
 /** PostgreSQL keeps no text with this character, and nothing that people write has it. */
 const nul = '\u0000'
 
 /** Parameters that hold a NUL, in whatever depth, with the rule that they break. */
-function nulFaults(input: Record<string, unknown>): Record<string, string> {
+function nulErrors(input: Record<string, unknown>): Record<string, string> {
   const holdsNul = (value: unknown) =>
     typeof value === 'string' ? value.includes(nul) : JSON.stringify(value).includes('\\u0000')
   return Object.fromEntries(
@@ -80,10 +80,10 @@ function nulFaults(input: Record<string, unknown>): Record<string, string> {
  */
 export function parseParameters<Name extends CallName>(name: Name, wire: WireParameters): CallInput<Name> {
   const input = completed(callContracts[name].params, wire)
-  const faults = nulFaults(input)
-  if (hasInput(name, input) && Object.keys(faults).length === 0) return input
-  Object.assign(faults, faultsOf(name, input))
-  throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(faults).join(', ')}`, faults)
+  const errors = nulErrors(input)
+  if (hasInput(name, input) && Object.keys(errors).length === 0) return input
+  Object.assign(errors, fieldErrors(name, input))
+  throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(errors).join(', ')}`, errors)
 }
 
 /** The same parameters as they would travel: without the empty ones, data as JSON. */

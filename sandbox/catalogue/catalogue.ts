@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { Database, SandboxContext } from '../sandbox-context.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import type { GameTable } from '../tables/games.ts'
 import { isGameType, type GameType } from './game-providers.ts'
 import { returnOf } from './return-to-player.ts'
 import { createSearch, type Search } from './search.ts'
+import type { Database } from '../tables/database.ts'
 
 /** A game of the catalogue as it is kept in memory. */
 export interface CatalogueEntry extends Omit<Selectable<GameTable>, 'tags' | 'type' | 'has_demo'> {

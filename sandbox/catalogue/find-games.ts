@@ -1,7 +1,7 @@
 import type { CatalogueEntry, Catalogue, GameSort } from './catalogue.ts'
-import { createMemory } from './memoize.ts'
+import { memoizeByCatalogue } from './memoize.ts'
 
-export interface GameWish {
+export interface GameQuery {
   sort: GameSort
   order: 'asc' | 'desc'
   query: string
@@ -18,15 +18,15 @@ export interface GameFilter {
   providers?: readonly string[]
 }
 
-const isAmong = (list: readonly string[] | undefined, value: string) =>
+const matchesList = (list: readonly string[] | undefined, value: string) =>
   list === undefined || list.length === 0 || list.includes(value)
 
 export function fits(game: CatalogueEntry, { types, tags, providers }: GameFilter): boolean {
-  if (!isAmong(types, game.type) || !isAmong(providers, game.provider_sysname)) return false
+  if (!matchesList(types, game.type) || !matchesList(providers, game.provider_sysname)) return false
   return tags === undefined || tags.length === 0 || game.tags.some((tag) => tags.includes(tag))
 }
 
-const filtered = createMemory<readonly CatalogueEntry[]>(100)
+const filtered = memoizeByCatalogue<readonly CatalogueEntry[]>(100)
 
 /** Games that a filter lets through, by priority. */
 export function gamesThatFit(catalogue: Catalogue, filter: GameFilter): readonly CatalogueEntry[] {
@@ -42,8 +42,8 @@ function bestFirst(catalogue: Catalogue, query: string, sorted: readonly Catalog
   return sorted.filter((game) => scores.has(game)).toSorted((one, other) => scoreOf(other) - scoreOf(one))
 }
 
-function find(catalogue: Catalogue, wish: GameWish): readonly CatalogueEntry[] {
-  const { sort, order, query, sysnames } = wish
+function find(catalogue: Catalogue, request: GameQuery): readonly CatalogueEntry[] {
+  const { sort, order, query, sysnames } = request
   const isSorted = sysnames.length === 0 || sort !== 'priority' || order !== 'asc'
   let games = catalogue.sorted[sort]
   if (order === 'desc') games = games.toReversed()
@@ -54,18 +54,18 @@ function find(catalogue: Catalogue, wish: GameWish): readonly CatalogueEntry[] {
       : [...named].flatMap((sysname) => catalogue.bySysname.get(sysname) ?? [])
   }
   if (query.trim() !== '') games = bestFirst(catalogue, query, games)
-  const hasFilter = [wish.types, wish.tags, wish.providers].some((list) => list.length > 0)
-  return hasFilter ? games.filter((game) => fits(game, wish)) : games
+  const hasFilter = [request.types, request.tags, request.providers].some((list) => list.length > 0)
+  return hasFilter ? games.filter((game) => fits(game, request)) : games
 }
 
-const found = createMemory<readonly CatalogueEntry[]>(100)
+const found = memoizeByCatalogue<readonly CatalogueEntry[]>(100)
 
 /**
  * Games that a player wishes to see: named ones in the order they were named, found ones with the best match
  * first, others in the order asked for.
  */
-export function findGames(catalogue: Catalogue, wish: GameWish): readonly CatalogueEntry[] {
-  const { sort, order, query, sysnames, types, tags, providers } = wish
+export function findGames(catalogue: Catalogue, request: GameQuery): readonly CatalogueEntry[] {
+  const { sort, order, query, sysnames, types, tags, providers } = request
   const key = JSON.stringify([sort, order, query, sysnames, types, tags, providers])
-  return found(catalogue, key, () => find(catalogue, wish))
+  return found(catalogue, key, () => find(catalogue, request))
 }

@@ -1,4 +1,4 @@
-import { madeUpChoice, madeUpFraction, madeUpInteger } from '../seeded-random.ts'
+import { seededChoice, seededFraction, seededInteger } from '../seeded-random.ts'
 import catalogue from './catalogue.json'
 import {
   casinoNouns,
@@ -28,7 +28,7 @@ export interface CatalogueGame {
 
 /** Games that a sandbox has unless it is set otherwise. */
 export const usualGamesCount = 600
-export const mostGames = 20_000
+export const maxGames = 20_000
 
 /** Numbers below stay free for games with a name of their own. */
 const firstGeneratedId = 1001
@@ -84,7 +84,7 @@ function named(type: GameType, index: number): Named {
 }
 
 function tagsOf(name: string, type: GameType): string[] {
-  const chance = (tag: string, share: number) => madeUpFraction(`${tag}:${name}`) < share
+  const chance = (tag: string, share: number) => seededFraction(`${tag}:${name}`) < share
   const isSlot = type === 'slot'
   return [
     ...(chance('top', 0.03) ? ['top'] : []),
@@ -99,10 +99,10 @@ function tagsOf(name: string, type: GameType): string[] {
 
 /** Few games are played by many, many by a few. */
 function playersOf(name: string): number {
-  return Math.floor(480 * madeUpFraction(`players:${name}`) ** 3) + madeUpInteger(`few:${name}`, 9)
+  return Math.floor(480 * seededFraction(`players:${name}`) ** 3) + seededInteger(`few:${name}`, 9)
 }
 
-function theNamed(): CatalogueGame[] {
+function namedGames(): CatalogueGame[] {
   return catalogue.map((game, index) => ({
     ...game,
     type: isGameType(game.type) ? game.type : 'slot',
@@ -116,7 +116,7 @@ function theNamed(): CatalogueGame[] {
  * ones of every kind and provider. The names of two are never alike.
  */
 export function generateCatalogue(count: number): CatalogueGame[] {
-  const games = theNamed()
+  const games = namedGames()
   const taken = new Set(games.map(({ sysname }) => sysname))
   const used: Record<GameType, number> = { slot: 0, live: 0, casino: 0, fast: 0 }
   for (let index = 0; games.length < count; index += 1) {
@@ -126,7 +126,7 @@ export function generateCatalogue(count: number): CatalogueGame[] {
     const { name, emblem } = next
     const sysname = sysnameOf(name)
     taken.add(sysname)
-    const maker = madeUpChoice(
+    const maker = seededChoice(
       `provider:${name}`,
       providers.filter(({ types }) => types.includes(type)),
     )

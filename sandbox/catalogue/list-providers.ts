@@ -1,7 +1,7 @@
 import { gameTypes, type GameProvider } from '../../schemas/api/entities/games.ts'
 import type { Catalogue, CatalogueEntry } from './catalogue.ts'
 import { gamesThatFit, type GameFilter } from './find-games.ts'
-import { createMemory } from './memoize.ts'
+import { memoizeByCatalogue } from './memoize.ts'
 
 function provider(games: readonly CatalogueEntry[]): GameProvider {
   const [first] = games
@@ -32,7 +32,7 @@ function listProviders(catalogue: Catalogue, filter: GameFilter): GameProvider[]
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-const listed = createMemory<GameProvider[]>(50)
+const listed = memoizeByCatalogue<GameProvider[]>(50)
 
 /** Providers of the catalogue by name, with what those of their games are like that the filter lets through. */
 export function providersOf(catalogue: Catalogue, filter: GameFilter): readonly GameProvider[] {

@@ -1,20 +1,19 @@
+import { LRUCache } from 'lru-cache'
 import type { Catalogue } from './catalogue.ts'
 
 /**
- * Keeps what was worked out from a catalogue, which never changes: at most so many answers, the oldest go
- * first. What is kept must not be changed by whoever gets it.
+ * Memoizes values derived from a catalogue, which never changes: the `max` values used last for each catalogue.
+ * Callers share the values and must not modify them.
  */
-export function createMemory<Value>(most: number) {
-  const memories = new WeakMap<Catalogue, Map<string, Value>>()
-  return (catalogue: Catalogue, key: string, make: () => Value): Value => {
-    const kept = memories.get(catalogue) ?? new Map<string, Value>()
-    memories.set(catalogue, kept)
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    const value = make()
-    kept.set(key, value)
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+export function memoizeByCatalogue<Value extends object>(max: number) {
+  const caches = new WeakMap<Catalogue, LRUCache<string, Value>>()
+  return (catalogue: Catalogue, key: string, compute: () => Value): Value => {
+    const cache = caches.get(catalogue) ?? new LRUCache<string, Value>({ max })
+    caches.set(catalogue, cache)
+    const cached = cache.get(key)
+    if (cached) return cached
+    const value = compute()
+    cache.set(key, value)
     return value
   }
 }

@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts'
-import { fold } from './transliterate.ts'
+import { transliterate } from './transliterate.ts'
 
 interface Named {
   name: string
@@ -15,17 +15,17 @@ interface Word {
 }
 
 /** Mistakes forgiven in a word of this many letters. */
-function mistakesIn(length: number): number {
+function allowedTypos(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
 }
 
 /** How well a word of the query fits a word of a name; zero when it does not. */
-function match(wanted: string, word: string, forgiving: boolean): number {
+function match(wanted: string, word: string, allowsTypos: boolean): number {
   if (word === wanted) return 10
   if (word.startsWith(wanted)) return 7 + wanted.length / word.length
   if (word.includes(wanted)) return 4 + wanted.length / word.length
-  const most = forgiving ? mistakesIn(wanted.length) : 0
+  const most = allowsTypos ? allowedTypos(wanted.length) : 0
   if (most === 0) return 0
   const whole = editDistance(wanted, word, most)
   if (whole <= most) return 3.5 - whole
@@ -46,12 +46,16 @@ function wordsOf(names: readonly (readonly string[])[]): Word[] {
 }
 
 /** Games in which every word of the query is found, with the sum of the scores. */
-function findAll(query: readonly string[], words: readonly Word[], forgiving: boolean): Map<number, number> {
+function findAll(
+  query: readonly string[],
+  words: readonly Word[],
+  allowsTypos: boolean,
+): Map<number, number> {
   let found: Map<number, number> | undefined
   for (const wanted of query) {
     const best = new Map<number, number>()
     for (const { text, games } of words) {
-      const score = match(wanted, text, forgiving)
+      const score = match(wanted, text, allowsTypos)
       if (score === 0) continue
       for (const game of games) {
         if (found && !found.has(game)) continue
@@ -69,13 +73,13 @@ function findAll(query: readonly string[], words: readonly Word[], forgiving: bo
  * that hold what is looked for come alone; only when there are none, mistakes are forgiven.
  */
 export function createSearch<Game extends Named>(games: readonly Game[]): Search<Game> {
-  const names = games.map(({ name }) => fold(name))
+  const names = games.map(({ name }) => transliterate(name))
   const words = wordsOf(names)
   /** Names without spaces, each taken for one word: "sweetbozor" is one to whoever looks for it. */
   const whole = wordsOf(names.map((each) => [each.join('')]))
 
   return (query) => {
-    const wanted = fold(query)
+    const wanted = transliterate(query)
     if (wanted.length === 0) return new Map<Game, number>()
     const compact = wanted.join('')
     const attempts = [

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { inTransaction } from '../../server/db/transaction.ts'
-import type { Booking } from '../ledger/ledger.ts'
-import type { Database } from '../sandbox-context.ts'
 import type { GameTable } from '../tables/games.ts'
 import { generateCatalogue, usualGamesCount } from './generate-catalogue.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 /** Rows of one insert: the parameters of all of them must stay below what databases allow. */
 const batchSize = 500
@@ -18,10 +17,10 @@ function rowsOf(count: number): Insertable<GameTable>[] {
   }))
 }
 
-async function write(booking: Booking, rows: readonly Insertable<GameTable>[]): Promise<void> {
-  await booking.updateTable('games').set({ is_offered: 0 }).execute()
+async function write(trx: DbTransaction, rows: readonly Insertable<GameTable>[]): Promise<void> {
+  await trx.updateTable('games').set({ is_offered: 0 }).execute()
   for (let start = 0; start < rows.length; start += batchSize)
-    await booking
+    await trx
       .insertInto('games')
       .values(rows.slice(start, start + batchSize))
       .onConflict((conflict) =>
@@ -56,9 +55,9 @@ export async function seedGames(database: Database, count = usualGamesCount): Pr
     .where('name', '=', 'games')
     .executeTakeFirst()
   if (seed?.fingerprint === fingerprint) return
-  await inTransaction(database, async (booking) => {
-    await write(booking, rows)
-    await booking
+  await inTransaction(database, async (trx) => {
+    await write(trx, rows)
+    await trx
       .insertInto('seeds')
       .values({ name: 'games', fingerprint })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ fingerprint }))

@@ -56,7 +56,7 @@ const alike: readonly (readonly [pattern: RegExp, spelling: string])[] = [
 ]
 
 /** Words of a text as they sound: "Авиора" and "Aviora", "Phoenix" and "Feniks" come out close to each other. */
-export function fold(text: string): string[] {
+export function transliterate(text: string): string[] {
   const written = text
     .toLowerCase()
     .replace(/[а-яёўқғҳ]/g, (letter) => latin[letter] ?? letter)

@@ -1,34 +1,28 @@
 import { catalogueOf } from '../catalogue/catalogue.ts'
-import type { SettledWager, WagerEffect } from '../bets/bet-effects.ts'
-import {
-  balanceOf,
-  book,
-  playerOwner,
-  type AccountKey,
-  type Booking,
-  type Posting,
-} from '../ledger/ledger.ts'
+import { balanceOf, postEntry, playerOwner, type AccountKey, type Posting } from '../ledger/ledger.ts'
 import { convert } from '../ledger/rates.ts'
 import type { RandomSource } from '../random.ts'
 import {
   ceilingOf,
   contributionPerMille,
-  jackpotsOf,
+  jackpotsOfGame,
   levels,
   worthOf,
   type JackpotDefinition,
 } from './jackpot-levels.ts'
 import { catchUp, houseAccount, jackpotAccount } from './jackpots.ts'
 import { minorUnits, prizeCurrency } from './prizes.ts'
+import type { SettledBet, BetEffect } from '../bets/settled-bet.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 /** Minor units of a stake that make one chance. */
-const stakeOfChance = minorUnits(1000)
+const stakePerChance = minorUnits(1000)
 
 /** The house puts a part of the stake into the jackpots of the game's network. */
 async function contribute(
-  booking: Booking,
+  trx: DbTransaction,
   jackpots: ReadonlyMap<JackpotDefinition, number>,
-  { reference, at }: SettledWager,
+  { reference, at }: SettledBet,
   stake: bigint,
 ): Promise<void> {
   const total = (stake * contributionPerMille) / 1000n
@@ -40,7 +34,7 @@ async function contribute(
     .filter(({ amount }) => amount > 0n)
   if (postings.length === 0) return
   const sum = postings.reduce((all, { amount }) => all + amount, 0n)
-  await book(booking, {
+  await postEntry(trx, {
     reference: `${reference}:jackpots`,
     kind: 'jackpot',
     at,
@@ -53,7 +47,7 @@ async function contribute(
  * where the jackpot has reached its ceiling.
  */
 function isHit({ level }: JackpotDefinition, worth: bigint, stake: bigint, random: RandomSource): boolean {
-  const chances = stake / stakeOfChance
+  const chances = stake / stakePerChance
   if (chances === 0n) return false
   return worth === ceilingOf(level) || BigInt(random.integer(levels[level].odds)) < chances
 }
@@ -66,21 +60,21 @@ interface Put {
 }
 
 async function readPut(
-  booking: Booking,
+  trx: DbTransaction,
   jackpot: JackpotDefinition,
   lastDropAt: number,
   at: number,
 ): Promise<Put> {
   const account = jackpotAccount(jackpot, lastDropAt)
-  const contributed = await balanceOf(booking, account)
+  const contributed = await balanceOf(trx, account)
   return { account, contributed, amount: worthOf(jackpot.level, at - lastDropAt, contributed) }
 }
 
 /** Pays the whole jackpot to the player who won it, and lets it begin anew. */
 async function drop(
-  booking: Booking,
+  trx: DbTransaction,
   jackpot: JackpotDefinition,
-  { player, sysname, currency, reference, at }: SettledWager,
+  { player, sysname, currency, reference, at }: SettledBet,
   { account, contributed, amount }: Put,
 ): Promise<void> {
   const paid = convert(amount, prizeCurrency, currency)
@@ -88,16 +82,16 @@ async function drop(
     { ...account, amount: -contributed },
     { ...houseAccount(prizeCurrency), amount: contributed },
     { ...houseAccount(currency), amount: -paid },
-    { owner: playerOwner(player.id), purse: 'main', currency, amount: paid },
+    { owner: playerOwner(player.id), wallet: 'main', currency, amount: paid },
   ]
   const name = `${reference}:jackpot:${jackpot.id}`
-  await book(booking, {
+  await postEntry(trx, {
     reference: name,
     kind: 'jackpot',
     at,
     postings: postings.filter((posting) => posting.amount !== 0n),
   })
-  await booking
+  await trx
     .insertInto('jackpot_wins')
     .values({
       jackpot_id: jackpot.id,
@@ -109,21 +103,21 @@ async function drop(
       reference: name,
     })
     .execute()
-  await booking.updateTable('jackpots').set({ last_drop_at: at }).where('id', '=', jackpot.id).execute()
+  await trx.updateTable('jackpots').set({ last_drop_at: at }).where('id', '=', jackpot.id).execute()
 }
 
 /** A bet of the player's own money feeds the jackpots of its game, and may win each of them. */
-export const playForJackpots: WagerEffect = async (booking, sandbox, wager) => {
-  if (wager.purse !== 'main' || wager.stake === 0n) return
-  const jackpots = jackpotsOf(await catalogueOf(sandbox, booking), wager.sysname)
+export const playForJackpots: BetEffect = async (trx, sandbox, bet) => {
+  if (bet.wallet !== 'main' || bet.stake === 0n) return
+  const jackpots = jackpotsOfGame(await catalogueOf(sandbox, trx), bet.sysname)
   if (jackpots.length === 0) return
-  const stake = convert(wager.stake, wager.currency, prizeCurrency)
+  const stake = convert(bet.stake, bet.currency, prizeCurrency)
   const lastDrops = new Map<JackpotDefinition, number>()
   for (const jackpot of jackpots)
-    lastDrops.set(jackpot, (await catchUp(booking, sandbox, jackpot, wager.at)).lastDropAt)
-  await contribute(booking, lastDrops, wager, stake)
+    lastDrops.set(jackpot, (await catchUp(trx, sandbox, jackpot, bet.at)).lastDropAt)
+  await contribute(trx, lastDrops, bet, stake)
   for (const [jackpot, lastDropAt] of lastDrops) {
-    const put = await readPut(booking, jackpot, lastDropAt, wager.at)
-    if (isHit(jackpot, put.amount, stake, sandbox.random)) await drop(booking, jackpot, wager, put)
+    const put = await readPut(trx, jackpot, lastDropAt, bet.at)
+    if (isHit(jackpot, put.amount, stake, sandbox.random)) await drop(trx, jackpot, bet, put)
   }
 }

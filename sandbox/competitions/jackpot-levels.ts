@@ -1,8 +1,8 @@
 import type { Locale } from '../../schemas/locale.ts'
-import { madeUpFraction, madeUpInteger } from '../seeded-random.ts'
+import { seededFraction, seededInteger } from '../seeded-random.ts'
 import type { Catalogue, CatalogueEntry } from '../catalogue/catalogue.ts'
 import { gamesThatFit } from '../catalogue/find-games.ts'
-import { createMemory } from '../catalogue/memoize.ts'
+import { memoizeByCatalogue } from '../catalogue/memoize.ts'
 import { minorUnits } from './prizes.ts'
 
 type Localized = Readonly<Record<Locale, string>>
@@ -19,7 +19,7 @@ interface LevelRules {
   /** Each full thousand of a stake is one chance in so many. */
   odds: number
   /** Hours in which it drops once to somebody made up. */
-  madeUpEvery: number
+  simulatedEveryHours: number
   /** Part of what a bet adds, in percent. */
   share: bigint
 }
@@ -30,7 +30,7 @@ export const levels: Readonly<Record<Level, LevelRules>> = {
     growthPerHour: 40_000,
     ceiling: 800_000,
     odds: 250_000,
-    madeUpEvery: 6,
+    simulatedEveryHours: 6,
     share: 40n,
   },
   minor: {
@@ -38,7 +38,7 @@ export const levels: Readonly<Record<Level, LevelRules>> = {
     growthPerHour: 60_000,
     ceiling: 6_500_000,
     odds: 2_000_000,
-    madeUpEvery: 36,
+    simulatedEveryHours: 36,
     share: 30n,
   },
   major: {
@@ -46,7 +46,7 @@ export const levels: Readonly<Record<Level, LevelRules>> = {
     growthPerHour: 120_000,
     ceiling: 60_000_000,
     odds: 20_000_000,
-    madeUpEvery: 168,
+    simulatedEveryHours: 168,
     share: 20n,
   },
   grand: {
@@ -54,7 +54,7 @@ export const levels: Readonly<Record<Level, LevelRules>> = {
     growthPerHour: 300_000,
     ceiling: 600_000_000,
     odds: 300_000_000,
-    madeUpEvery: 720,
+    simulatedEveryHours: 720,
     share: 10n,
   },
 }
@@ -102,22 +102,22 @@ export function descriptionOf({ level }: JackpotDefinition, locale: Locale): str
     : `Asosiy balansdan qilingan istalgan tikishda tasodifan tushadi. Tikishdagi har toʻliq 1 000 soʻm ${odds} tadan bitta imkoniyat beradi. Har bir tikishning 0,5 foizi tarmoq jekpotlariga qoʻshiladi.`
 }
 
-const mostGames = 60
-const networkOf = (sysname: string) => madeUpInteger(`network:${sysname}`, networks.length)
+const maxGames = 60
+const networkOf = (sysname: string) => seededInteger(`network:${sysname}`, networks.length)
 
-const networkGames = createMemory<readonly CatalogueEntry[]>(networks.length)
+const networkGames = memoizeByCatalogue<readonly CatalogueEntry[]>(networks.length)
 
 /** Games that feed and may win the jackpots of a network. */
 export function gamesOf(catalogue: Catalogue, network: number): readonly CatalogueEntry[] {
   return networkGames(catalogue, String(network), () =>
     gamesThatFit(catalogue, { tags: ['jackpot'] })
       .filter(({ sysname }) => networkOf(sysname) === network)
-      .slice(0, mostGames),
+      .slice(0, maxGames),
   )
 }
 
 /** Jackpots that a game feeds and may win. */
-export function jackpotsOf(catalogue: Catalogue, sysname: string): JackpotDefinition[] {
+export function jackpotsOfGame(catalogue: Catalogue, sysname: string): JackpotDefinition[] {
   if (!catalogue.bySysname.get(sysname)?.tags.includes('jackpot')) return []
   const network = networkOf(sysname)
   if (!gamesOf(catalogue, network).some((game) => game.sysname === sysname)) return []
@@ -126,24 +126,28 @@ export function jackpotsOf(catalogue: Catalogue, sysname: string): JackpotDefini
 
 const hour = 60 * 60 * 1000
 
-export interface MadeUpDrop {
+export interface SimulatedDrop {
   number: number
   at: number
 }
 
 /** Drops to somebody made up after one moment, up to another, oldest first: one in each stretch of time. */
-export function madeUpDrops({ id, level }: JackpotDefinition, after: number, until: number): MadeUpDrop[] {
-  const stretch = levels[level].madeUpEvery * hour
-  const drops: MadeUpDrop[] = []
-  for (let number = Math.floor(after / stretch); number * stretch <= until; number += 1) {
-    const at = Math.floor((number + madeUpFraction(`drop:${id}:${number}`)) * stretch)
+export function simulatedDrops(
+  { id, level }: JackpotDefinition,
+  after: number,
+  until: number,
+): SimulatedDrop[] {
+  const interval = levels[level].simulatedEveryHours * hour
+  const drops: SimulatedDrop[] = []
+  for (let number = Math.floor(after / interval); number * interval <= until; number += 1) {
+    const at = Math.floor((number + seededFraction(`drop:${id}:${number}`)) * interval)
     if (at > after && at <= until) drops.push({ number, at })
   }
   return drops
 }
 
 /** Time before the first start whose made up drops are written down, so that there are winners to show. */
-export const pastOf = ({ level }: JackpotDefinition): number => levels[level].madeUpEvery * 6 * hour
+export const pastOf = ({ level }: JackpotDefinition): number => levels[level].simulatedEveryHours * 6 * hour
 
 /** The most that a level pays, in minor units. */
 export const ceilingOf = (level: Level): bigint => minorUnits(levels[level].ceiling)

@@ -1,58 +1,59 @@
 import { inTransaction } from '../../server/db/transaction.ts'
 import { catalogueOf } from '../catalogue/catalogue.ts'
-import { balanceOf, book, type AccountKey, type Booking } from '../ledger/ledger.ts'
-import { madeUpChoice } from '../seeded-random.ts'
-import type { Database, SandboxContext } from '../sandbox-context.ts'
+import { balanceOf, postEntry, type AccountKey } from '../ledger/ledger.ts'
+import { seededChoice } from '../seeded-random.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import {
   gamesOf,
   jackpotDefinitions,
-  madeUpDrops,
+  simulatedDrops,
   pastOf,
   worthOf,
   type JackpotDefinition,
 } from './jackpot-levels.ts'
 import { prizeCurrency } from './prizes.ts'
-import { madeUpName } from './public-names.ts'
+import { seededName } from './public-names.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 /** After a long time away no more drops than these are made up for the past. */
-const mostDropsAtOnce = 40
+const maxDropsAtOnce = 40
 
 /** What bets have put into a jackpot since it dropped last. Each time it begins anew has an account of its own. */
 export const jackpotAccount = ({ id }: JackpotDefinition, lastDropAt: number): AccountKey => ({
   owner: `jackpot:${id}:${lastDropAt}`,
-  purse: 'main',
+  wallet: 'main',
   currency: prizeCurrency,
 })
-export const houseAccount = (currency: string): AccountKey => ({ owner: 'house', purse: 'main', currency })
+export const houseAccount = (currency: string): AccountKey => ({ owner: 'house', wallet: 'main', currency })
 
 /** The row of a jackpot, made at first use with some of its past still to be made up. */
-async function stateOf(booking: Booking, jackpot: JackpotDefinition, at: number) {
+async function stateOf(trx: DbTransaction, jackpot: JackpotDefinition, at: number) {
   const begin = at - pastOf(jackpot)
-  await booking
+  await trx
     .insertInto('jackpots')
     .values({ id: jackpot.id, last_drop_at: begin, simulated_until: begin })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  return booking.selectFrom('jackpots').selectAll().where('id', '=', jackpot.id).executeTakeFirstOrThrow()
+  return trx.selectFrom('jackpots').selectAll().where('id', '=', jackpot.id).executeTakeFirstOrThrow()
 }
 
 /** Writes down the drops to made up winners that are due; what bets had put in goes back to the house. */
 export async function catchUp(
-  booking: Booking,
+  trx: DbTransaction,
   sandbox: SandboxContext,
   jackpot: JackpotDefinition,
   at: number,
 ): Promise<{ lastDropAt: number }> {
-  const state = await stateOf(booking, jackpot, at)
-  const due = madeUpDrops(jackpot, state.simulated_until, at)
+  const state = await stateOf(trx, jackpot, at)
+  const due = simulatedDrops(jackpot, state.simulated_until, at)
   if (due.length === 0) return { lastDropAt: state.last_drop_at }
-  const games = gamesOf(await catalogueOf(sandbox, booking), jackpot.network)
-  const kept = due.slice(-mostDropsAtOnce)
-  let lastDropAt = due.at(-mostDropsAtOnce - 1)?.at ?? state.last_drop_at
+  const games = gamesOf(await catalogueOf(sandbox, trx), jackpot.network)
+  const kept = due.slice(-maxDropsAtOnce)
+  let lastDropAt = due.at(-maxDropsAtOnce - 1)?.at ?? state.last_drop_at
   const account = jackpotAccount(jackpot, state.last_drop_at)
-  let contributed = await balanceOf(booking, account)
+  let contributed = await balanceOf(trx, account)
   if (contributed > 0n)
-    await book(booking, {
+    await postEntry(trx, {
       reference: `jackpot:${jackpot.id}:${kept[0]?.number ?? 0}`,
       kind: 'jackpot',
       at,
@@ -65,13 +66,13 @@ export async function catchUp(
     const key = `${jackpot.id}:${drop.number}`
     const amount = worthOf(jackpot.level, drop.at - lastDropAt, contributed)
     if (games.length > 0)
-      await booking
+      await trx
         .insertInto('jackpot_wins')
         .values({
           jackpot_id: jackpot.id,
           player_id: null,
-          fakename: madeUpName(key),
-          sysname: madeUpChoice(key, games).sysname,
+          fakename: seededName(key),
+          sysname: seededChoice(key, games).sysname,
           amount,
           won_at: drop.at,
           reference: `made-up:${key}`,
@@ -81,7 +82,7 @@ export async function catchUp(
     contributed = 0n
     lastDropAt = drop.at
   }
-  await booking
+  await trx
     .updateTable('jackpots')
     .set({ last_drop_at: lastDropAt, simulated_until: at })
     .where('id', '=', jackpot.id)
@@ -91,7 +92,7 @@ export async function catchUp(
 
 /** Until when no drop is due, of each sandbox. */
 const quiet = new WeakMap<Database, { from: number; until: number }>()
-const farthestLook = 24 * 60 * 60 * 1000
+const lookahead = 24 * 60 * 60 * 1000
 
 /** Brings all jackpots up to the clock. Costs nothing while no made up drop is due. */
 export async function settleJackpots(sandbox: SandboxContext): Promise<void> {
@@ -99,9 +100,9 @@ export async function settleJackpots(sandbox: SandboxContext): Promise<void> {
   const at = sandbox.now()
   const span = quiet.get(database)
   if (span && span.from <= at && at < span.until) return
-  await inTransaction(database, async (booking) => {
-    for (const jackpot of jackpotDefinitions) await catchUp(booking, sandbox, jackpot, at)
+  await inTransaction(database, async (trx) => {
+    for (const jackpot of jackpotDefinitions) await catchUp(trx, sandbox, jackpot, at)
   })
-  const next = jackpotDefinitions.flatMap((jackpot) => madeUpDrops(jackpot, at, at + farthestLook))
-  quiet.set(database, { from: at, until: Math.min(at + farthestLook, ...next.map((drop) => drop.at)) })
+  const next = jackpotDefinitions.flatMap((jackpot) => simulatedDrops(jackpot, at, at + lookahead))
+  quiet.set(database, { from: at, until: Math.min(at + lookahead, ...next.map((drop) => drop.at)) })
 }

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
 import { catalogueOf, type Catalogue, type CatalogueEntry } from '../catalogue/catalogue.ts'
-import { createMemory } from '../catalogue/memoize.ts'
+import { memoizeByCatalogue } from '../catalogue/memoize.ts'
 import { sportsbookGame } from '../sportsbook/sportsbook-game.ts'
 import { currencies, toAmount } from '../ledger/currencies.ts'
 import { convert } from '../ledger/rates.ts'
-import { madeUpChoice, madeUpFraction } from '../seeded-random.ts'
-import { toMoment } from '../timestamp.ts'
+import { seededChoice, seededFraction } from '../seeded-random.ts'
+import { toTimestamp } from '../timestamp.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { minorUnits, prizeCurrency } from './prizes.ts'
-import { madeUpName, masked } from './public-names.ts'
+import { seededName, masked } from './public-names.ts'
 
 const minute = 60 * 1000
 const periods = { day: 1440 * minute, week: 7 * 1440 * minute, month: 30 * 1440 * minute } as const
 /** Somebody made up wins once in each of these stretches of time. */
-const stretch = 15 * minute
+const interval = 15 * minute
 /** Made up wins are in games that many play. */
 const popularGames = 60
 
-export interface LeaderboardWish {
+export interface LeaderboardQuery {
   period: keyof typeof periods
   sort: 'amount' | 'latest'
   offset: number
@@ -43,42 +43,42 @@ interface Win {
 
 const stakes = [1000, 2000, 5000, 10_000, 25_000, 50_000]
 
-function madeUpWin(number: number, games: readonly CatalogueEntry[]): Win {
+function simulatedWin(number: number, games: readonly CatalogueEntry[]): Win {
   const key = `win:${number}`
-  const stake = minorUnits(madeUpChoice(`stake:${key}`, stakes))
+  const stake = minorUnits(seededChoice(`stake:${key}`, stakes))
   // Most win little; one in a hundred wins a hundredfold and more.
-  const hundredths = Math.floor(140 / (1.003 - madeUpFraction(`multiplier:${key}`)))
+  const hundredths = Math.floor(140 / (1.003 - seededFraction(`multiplier:${key}`)))
   const win = (stake * BigInt(hundredths)) / 100n
   return {
     key,
-    fakename: madeUpName(key),
+    fakename: seededName(key),
     win,
     stake,
     currency: prizeCurrency,
     worth: win,
-    sysname: madeUpChoice(`game:${key}`, games).sysname,
-    at: Math.floor((number + madeUpFraction(`at:${key}`)) * stretch),
+    sysname: seededChoice(`game:${key}`, games).sysname,
+    at: Math.floor((number + seededFraction(`at:${key}`)) * interval),
     playerId: null,
   }
 }
 
 /** As many as a month has, twice. */
-const keptWins = createMemory<Win>(6000)
+const cachedWins = memoizeByCatalogue<Win>(6000)
 
-function madeUpWins(catalogue: Catalogue, from: number, until: number): Win[] {
+function simulatedWins(catalogue: Catalogue, from: number, until: number): Win[] {
   const games = catalogue.sorted.priority.slice(0, popularGames)
   if (games.length === 0) return []
-  const first = Math.floor(from / stretch)
-  const count = Math.floor(until / stretch) - first + 1
+  const first = Math.floor(from / interval)
+  const count = Math.floor(until / interval) - first + 1
   return Array.from({ length: count }, (_win, index) =>
-    keptWins(catalogue, String(first + index), () => madeUpWin(first + index, games)),
+    cachedWins(catalogue, String(first + index), () => simulatedWin(first + index, games)),
   ).filter(({ at }) => at >= from && at < until)
 }
 
 /** Wins of bets: of each currency as many as may come before the end of the page. */
 async function realWins(
   { database }: SandboxContext,
-  { from, until, sort, most }: { from: number; until: number; sort: LeaderboardWish['sort']; most: number },
+  { from, until, sort, most }: { from: number; until: number; sort: LeaderboardQuery['sort']; most: number },
 ): Promise<{ wins: Win[]; total: number }> {
   const won = database
     .selectFrom('bets')
@@ -120,7 +120,7 @@ const largestFirst = (one: Win, other: Win) =>
   one.worth === other.worth ? latestFirst(one, other) : one.worth < other.worth ? 1 : -1
 
 /** Which game, as content draws it; one that is no longer on offer has only its name in addresses. */
-function picturedGame({ bySysname }: Catalogue, sysname: string): LeaderboardItem['game'] {
+function gameEntity({ bySysname }: Catalogue, sysname: string): LeaderboardItem['game'] {
   const game = bySysname.get(sysname)
   const shown = game ?? (sysname === sportsbookGame.sysname ? sportsbookGame : undefined)
   return {
@@ -136,26 +136,26 @@ function picturedGame({ bySysname }: Catalogue, sysname: string): LeaderboardIte
 /** Wins of players, and of people made up so that there is always something to see. */
 export async function leaderboard(
   sandbox: SandboxContext,
-  { period, sort, offset, count, playerId }: LeaderboardWish,
+  { period, sort, offset, count, playerId }: LeaderboardQuery,
 ): Promise<{ items: LeaderboardItem[]; total: number }> {
   // The period moves on by the minute, so that pages of the same list fit together.
   const until = Math.floor(sandbox.now() / minute) * minute + minute
   const from = until - periods[period]
   const catalogue = await catalogueOf(sandbox)
-  const madeUp = madeUpWins(catalogue, from, Math.min(until, sandbox.now()))
+  const simulated = simulatedWins(catalogue, from, Math.min(until, sandbox.now()))
   const real = await realWins(sandbox, { from, until, sort, most: offset + count })
-  const wins = [...madeUp, ...real.wins]
+  const wins = [...simulated, ...real.wins]
     .toSorted(sort === 'amount' ? largestFirst : latestFirst)
     .slice(offset, offset + count)
   return {
-    total: madeUp.length + real.total,
+    total: simulated.length + real.total,
     items: wins.map(({ fakename, win, stake, currency, sysname, at, playerId: winner }, index) => ({
       position: offset + index + 1,
       fakename: masked(fakename),
       amount: { amount: toAmount(win, currency), currency },
       bet: { amount: toAmount(stake, currency), currency },
-      game: picturedGame(catalogue, sysname),
-      won_at: toMoment(at),
+      game: gameEntity(catalogue, sysname),
+      won_at: toTimestamp(at),
       is_me: winner !== null && winner === playerId,
     })),
   }

@@ -4,7 +4,7 @@ import type { Locale } from '../../schemas/locale.ts'
 import { catalogueOf } from '../catalogue/catalogue.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { balanceOf } from '../ledger/ledger.ts'
-import { toMoment } from '../timestamp.ts'
+import { toTimestamp } from '../timestamp.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import {
   ceilingOf,
@@ -68,7 +68,7 @@ async function readJackpot(
     games: games.map(({ sysname, name }) => ({ sysname, name })),
     description: descriptionOf(jackpot, locale),
     last_win: last
-      ? { fakename: masked(last.fakename), amount: last.amount, won_at: toMoment(last.won_at) }
+      ? { fakename: masked(last.fakename), amount: last.amount, won_at: toTimestamp(last.won_at) }
       : null,
   }
   return { grown: amount, jackpot: entity }
@@ -109,7 +109,7 @@ export async function listJackpotWinners(
       fakename: masked(fakename),
       amount,
       game: { sysname, name: bySysname.get(sysname)?.name ?? sysname },
-      won_at: toMoment(won_at),
+      won_at: toTimestamp(won_at),
     })),
   }
 }

@@ -2,12 +2,12 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Player } from '../accounts/players.ts'
 import { assertMayPlay } from '../accounts/restrictions.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { seriesOf } from './tournament-series.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
-async function hasDeposited(booking: Booking, playerId: number): Promise<boolean> {
-  const deposit = await booking
+async function hasDeposited(trx: DbTransaction, playerId: number): Promise<boolean> {
+  const deposit = await trx
     .selectFrom('transactions')
     .select('id')
     .where('player_id', '=', playerId)
@@ -25,8 +25,8 @@ export async function participate(
   tournamentId: number,
 ): Promise<void> {
   const at = now()
-  await inTransaction(database, async (booking) => {
-    const tournament = await booking
+  await inTransaction(database, async (trx) => {
+    const tournament = await trx
       .selectFrom('tournaments')
       .selectAll()
       .where('id', '=', tournamentId)
@@ -35,13 +35,13 @@ export async function participate(
       throw new ApiError('InvalidParameterException', 'No such tournament', { tournament_id: 'unknown' })
     if (tournament.finished_at <= at)
       throw new ApiError('InvalidRequestException', 'The tournament is over', { reason: 'finished' })
-    await assertMayPlay(booking, player, at)
+    await assertMayPlay(trx, player, at)
     const { isVerifiedOnly, isDepositRequired } = seriesOf(tournament.series)
     if (isVerifiedOnly && player.is_verified === 0)
       throw new ApiError('KycUserProfileException', 'Only for players with confirmed identity')
-    if (isDepositRequired && !(await hasDeposited(booking, player.id)))
+    if (isDepositRequired && !(await hasDeposited(trx, player.id)))
       throw new ApiError('UserNeedDepositException', 'Only for players who have deposited')
-    await booking
+    await trx
       .insertInto('tournament_players')
       .values({ tournament_id: tournamentId, player_id: player.id, points: 0, joined_at: at, reached_at: at })
       .onConflict((conflict) => conflict.columns(['tournament_id', 'player_id']).doNothing())

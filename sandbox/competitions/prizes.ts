@@ -23,6 +23,6 @@ export function totalPrizeOf({ prizes }: TournamentSeries): bigint {
 }
 
 /** Places that win a prize. */
-export function placesOf({ prizes }: TournamentSeries): number {
+export function prizePositions({ prizes }: TournamentSeries): number {
   return Math.max(...prizes.map(({ to }) => to))
 }

@@ -1,4 +1,4 @@
-import { madeUpChoice, madeUpInteger } from '../seeded-random.ts'
+import { seededChoice, seededInteger } from '../seeded-random.ts'
 
 const names = [
   'Zafar',
@@ -43,7 +43,7 @@ export function masked(name: string): string {
 }
 
 /** Public name of somebody made up; the same for the same text. */
-export function madeUpName(text: string): string {
-  const addition = madeUpChoice(`addition:${text}`, additions)
-  return `${madeUpChoice(`name:${text}`, names)}${addition || madeUpInteger(`year:${text}`, 90) + 10}`
+export function seededName(text: string): string {
+  const addition = seededChoice(`addition:${text}`, additions)
+  return `${seededChoice(`name:${text}`, names)}${addition || seededInteger(`year:${text}`, 90) + 10}`
 }

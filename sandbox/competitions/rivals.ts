@@ -1,11 +1,12 @@
-import { madeUpFraction } from '../seeded-random.ts'
-import { madeUpName } from './public-names.ts'
+import { LRUCache } from 'lru-cache'
+import { seededFraction } from '../seeded-random.ts'
+import { seededName } from './public-names.ts'
 import { seriesOf } from './tournament-series.ts'
 
 /** Made up players who take part in every tournament. */
 const rivalCount = 40
 /** They play in so many sittings. */
-const sittings = 60
+const gameSessions = 60
 
 export interface Rival {
   fakename: string
@@ -26,27 +27,25 @@ interface Person {
   best: number
 }
 
-/** People of the tournaments asked about lately, by series and beginning. */
-const people = new Map<string, readonly Person[]>()
-const mostKept = 200
+/** Rivals of the tournaments that were read last, by series and start. */
+const cache = new LRUCache<string, readonly Person[]>({ max: 200 })
 
 function peopleOf(series: string, startedAt: number): readonly Person[] {
   const run = `${series}:${startedAt}`
-  const known = people.get(run)
-  if (known) return known
+  const cached = cache.get(run)
+  if (cached) return cached
   const { bestRival } = seriesOf(series)
-  const made = Array.from({ length: rivalCount }, (_person, index) => {
+  const people = Array.from({ length: rivalCount }, (_person, index) => {
     const key = `${run}:${index}`
-    const strength = 0.85 + 0.3 * madeUpFraction(`strength:${key}`)
+    const strength = 0.85 + 0.3 * seededFraction(`strength:${key}`)
     return {
-      fakename: madeUpName(key),
-      joinsAt: madeUpFraction(`joins:${key}`) * 0.4,
+      fakename: seededName(key),
+      joinsAt: seededFraction(`joins:${key}`) * 0.4,
       best: (bestRival * strength) / (1 + index * 0.18),
     }
   })
-  if (people.size >= mostKept) people.clear()
-  people.set(run, made)
-  return made
+  cache.set(run, people)
+  return people
 }
 
 /** The made up players who take part by then, and their points: they grow with the clock and never shrink. */
@@ -55,7 +54,7 @@ export function rivalsOf({ series, started_at, finished_at }: TournamentRun, at:
   return peopleOf(series, started_at)
     .filter(({ joinsAt }) => elapsed >= joinsAt)
     .map(({ fakename, joinsAt, best }) => {
-      const played = Math.floor(((elapsed - joinsAt) / (1 - joinsAt)) * sittings) / sittings
+      const played = Math.floor(((elapsed - joinsAt) / (1 - joinsAt)) * gameSessions) / gameSessions
       return { fakename, points: Math.floor(best * played) }
     })
 }

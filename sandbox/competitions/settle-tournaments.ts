@@ -1,34 +1,35 @@
 import { inTransaction } from '../../server/db/transaction.ts'
-import { book, playerOwner, type Booking } from '../ledger/ledger.ts'
+import { postEntry, playerOwner } from '../ledger/ledger.ts'
 import { convert } from '../ledger/rates.ts'
-import type { Database, SandboxContext } from '../sandbox-context.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { calendarAt } from './calendar.ts'
-import { placesOf, prizeCurrency, prizeOf } from './prizes.ts'
+import { prizePositions, prizeCurrency, prizeOf } from './prizes.ts'
 import { leadersOfEach, type StoredTournament } from './standing.ts'
 import { seriesOf } from './tournament-series.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 /** Until when nothing begins or ends, of each sandbox. */
 const quiet = new WeakMap<Database, { from: number; until: number }>()
 
 async function payPrize(
-  booking: Booking,
+  trx: DbTransaction,
   tournament: StoredTournament,
   { playerId, prize, at }: { playerId: number; prize: bigint; at: number },
 ): Promise<void> {
-  const { currency } = await booking
+  const { currency } = await trx
     .selectFrom('players')
     .select('currency')
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow()
   const amount = convert(prize, prizeCurrency, currency)
   if (amount === 0n) return
-  await book(booking, {
+  await postEntry(trx, {
     reference: `tournament:${tournament.id}:${playerId}`,
     kind: 'prize',
     at,
     postings: [
-      { owner: 'house', purse: 'main', currency, amount: -amount },
-      { owner: playerOwner(playerId), purse: 'main', currency, amount },
+      { owner: 'house', wallet: 'main', currency, amount: -amount },
+      { owner: playerOwner(playerId), wallet: 'main', currency, amount },
     ],
   })
 }
@@ -36,19 +37,18 @@ async function payPrize(
 /** Pays the prizes of a tournament that is over, once, together with the note that they are paid. */
 async function payTournament(database: Database, tournament: StoredTournament, at: number): Promise<void> {
   const series = seriesOf(tournament.series)
-  await inTransaction(database, async (booking) => {
-    const { numUpdatedRows } = await booking
+  await inTransaction(database, async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('tournaments')
       .set({ paid_at: at })
       .where('id', '=', tournament.id)
       .where('paid_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
-    const leaders = await leadersOfEach(booking, [tournament], placesOf(series), at)
+    const leaders = await leadersOfEach(trx, [tournament], prizePositions(series), at)
     for (const { playerId, position } of leaders.get(tournament.id) ?? []) {
       const prize = prizeOf(series, position)
-      if (playerId !== null && prize !== undefined)
-        await payPrize(booking, tournament, { playerId, prize, at })
+      if (playerId !== null && prize !== undefined) await payPrize(trx, tournament, { playerId, prize, at })
     }
   })
 }
@@ -61,12 +61,12 @@ export async function settleTournaments({ database, now }: SandboxContext): Prom
   const at = now()
   const span = quiet.get(database)
   if (span && span.from <= at && at < span.until) return
-  const { held, until } = calendarAt(at)
-  await inTransaction(database, (booking) =>
-    booking
+  const { scheduled, until } = calendarAt(at)
+  await inTransaction(database, (trx) =>
+    trx
       .insertInto('tournaments')
       .values(
-        held
+        scheduled
           .toSorted((one, other) => one.started_at - other.started_at)
           .map((each) => ({ ...each, paid_at: null })),
       )

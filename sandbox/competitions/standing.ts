@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
-import type { Database } from '../sandbox-context.ts'
 import type { TournamentTable } from '../tables/competitions.ts'
 import type { SandboxTables } from '../tables/sandbox-tables.ts'
 import { rivalsOf } from './rivals.ts'
+import type { Database } from '../tables/database.ts'
 
 export type StoredTournament = Selectable<TournamentTable>
 
@@ -15,7 +15,7 @@ export interface StandingEntry {
 }
 
 /** When its points stop growing, or now. */
-const momentOf = ({ finished_at }: StoredTournament, at: number) => Math.min(at, finished_at)
+const countedUntil = ({ finished_at }: StoredTournament, at: number) => Math.min(at, finished_at)
 
 const numbersOf = (tournaments: readonly StoredTournament[]) => tournaments.map(({ id }) => id)
 
@@ -49,7 +49,7 @@ export async function leadersOfEach(
   return new Map(
     tournaments.map((tournament) => {
       const players = rows.filter(({ tournamentId }) => tournamentId === tournament.id)
-      const rivals = rivalsOf(tournament, momentOf(tournament, at))
+      const rivals = rivalsOf(tournament, countedUntil(tournament, at))
         .filter(({ points }) => points > 0)
         .map((rival) => ({ ...rival, playerId: null }))
       const leaders = [...players, ...rivals]
@@ -97,7 +97,7 @@ export async function standingOf(
     .select(({ fn }) => fn.countAll().as('ahead'))
     .where(isAhead)
     .executeTakeFirstOrThrow()
-  const rivals = rivalsOf(tournament, momentOf(tournament, at)).filter((rival) => rival.points > points)
+  const rivals = rivalsOf(tournament, countedUntil(tournament, at)).filter((rival) => rival.points > points)
   return { points, position: Number(ahead) + rivals.length + 1 }
 }
 
@@ -126,7 +126,7 @@ export async function totalsOfEach(
   const players = new Map(rows.map((row) => [row.tournament_id, row]))
   return new Map(
     tournaments.map((tournament) => {
-      const rivals = rivalsOf(tournament, momentOf(tournament, at))
+      const rivals = rivalsOf(tournament, countedUntil(tournament, at))
       const own = players.get(tournament.id)
       return [
         tournament.id,

@@ -1,26 +1,26 @@
 import { catalogueOf } from '../catalogue/catalogue.ts'
 import { fits } from '../catalogue/find-games.ts'
-import type { SettledWager, WagerEffect } from '../bets/bet-effects.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import { convert } from '../ledger/rates.ts'
 import { minorUnits, prizeCurrency } from './prizes.ts'
 import { seriesOf, type TournamentSeries } from './tournament-series.ts'
+import type { SettledBet, BetEffect } from '../bets/settled-bet.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 /** Minor units that one point is given for, where stakes count. */
-const stakeOfPoint = minorUnits(1000)
+const stakePerPoint = minorUnits(1000)
 
 /** Points that a bet earns. */
-function pointsOf({ scoring, minBet }: TournamentSeries, { stake, win, currency }: SettledWager): number {
+function pointsOf({ scoring, minBet }: TournamentSeries, { stake, win, currency }: SettledBet): number {
   const staked = convert(stake, currency, prizeCurrency)
   if (staked < minorUnits(minBet)) return 0
-  return Number(scoring === 'stake' ? staked / stakeOfPoint : (win * 10n) / stake)
+  return Number(scoring === 'stake' ? staked / stakePerPoint : (win * 10n) / stake)
 }
 
 /** Adds what a bet of the player's own money earns in the tournaments that he takes part in. */
-export const countTournamentPoints: WagerEffect = async (booking, sandbox, wager) => {
-  const { player, purse, at } = wager
-  if (purse !== 'main' || wager.stake === 0n) return
-  const tournaments = await booking
+export const countTournamentPoints: BetEffect = async (trx, sandbox, bet) => {
+  const { player, wallet, at } = bet
+  if (wallet !== 'main' || bet.stake === 0n) return
+  const tournaments = await trx
     .selectFrom('tournament_players')
     .innerJoin('tournaments', 'tournaments.id', 'tournament_players.tournament_id')
     .select(['tournaments.id', 'series'])
@@ -29,13 +29,13 @@ export const countTournamentPoints: WagerEffect = async (booking, sandbox, wager
     .where('finished_at', '>', at)
     .execute()
   if (tournaments.length === 0) return
-  const game = (await catalogueOf(sandbox, booking)).bySysname.get(wager.sysname)
+  const game = (await catalogueOf(sandbox, trx)).bySysname.get(bet.sysname)
   if (!game) return
   for (const { id, series: sysname } of tournaments) {
     const series = seriesOf(sysname)
-    const points = fits(game, series.games) ? pointsOf(series, wager) : 0
+    const points = fits(game, series.games) ? pointsOf(series, bet) : 0
     if (points === 0) continue
-    await booking
+    await trx
       .updateTable('tournament_players')
       .set(({ eb }) => ({ points: eb('points', '+', points), reached_at: at }))
       .where('tournament_id', '=', id)
@@ -45,8 +45,8 @@ export const countTournamentPoints: WagerEffect = async (booking, sandbox, wager
 }
 
 /** Takes away the points of running tournaments that do not allow a withdrawal. */
-export async function resetPointsOnCashout(booking: Booking, playerId: number, at: number): Promise<void> {
-  const tournaments = await booking
+export async function resetPointsOnCashout(trx: DbTransaction, playerId: number, at: number): Promise<void> {
+  const tournaments = await trx
     .selectFrom('tournament_players')
     .innerJoin('tournaments', 'tournaments.id', 'tournament_players.tournament_id')
     .select(['tournaments.id', 'series'])
@@ -57,7 +57,7 @@ export async function resetPointsOnCashout(booking: Booking, playerId: number, a
     .execute()
   const resetting = tournaments.filter(({ series }) => seriesOf(series).resetOnCashout).map(({ id }) => id)
   if (resetting.length === 0) return
-  await booking
+  await trx
     .updateTable('tournament_players')
     .set({ points: 0, reached_at: at })
     .where('player_id', '=', playerId)

@@ -3,7 +3,7 @@ import type { Locale } from '../../schemas/locale.ts'
 import { catalogueOf, type Catalogue } from '../catalogue/catalogue.ts'
 import { gamesThatFit, type GameFilter } from '../catalogue/find-games.ts'
 import { currencies, toAmount } from '../ledger/currencies.ts'
-import { toMoment } from '../timestamp.ts'
+import { toTimestamp } from '../timestamp.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { minorUnits, prizeCurrency, prizeOf, totalPrizeOf } from './prizes.ts'
 import { settleTournaments } from './settle-tournaments.ts'
@@ -92,8 +92,8 @@ async function tournamentEntity(
   return {
     id: tournament.id,
     status: statusOf(tournament, sandbox.now()),
-    started_at: toMoment(tournament.started_at),
-    finished_at: toMoment(tournament.finished_at),
+    started_at: toTimestamp(tournament.started_at),
+    finished_at: toTimestamp(tournament.finished_at),
     description: {
       name: series.name[locale],
       text: series.text[locale],

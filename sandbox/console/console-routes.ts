@@ -8,13 +8,13 @@ import { guardConsole } from '../http/console-guard.ts'
 import { acceptForms, readForm, readQuery } from '../http/form-data.ts'
 import type { SessionCookie } from '../http/session-cookie.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { problemPage } from './console-shell.ts'
-import { readFaultForm, readIdForm, readOffsetForm, readSwitchForm } from './forms.ts'
-import { guardOwnPages } from './same-origin.ts'
+import { errorPage } from './console-shell.ts'
+import { readFaultInjectionForm, readIdForm, readOffsetForm, readSwitchForm } from './forms.ts'
+import { requireSameOrigin } from './same-origin.ts'
 import { overviewPage } from './overview-page.ts'
 import * as changes from './player-changes.ts'
 import { playerPage } from './player-page.ts'
-import { findPlayer, findPlayers, readPlayerTables, readPurses } from './player-state.ts'
+import { findPlayer, findPlayers, readPlayerTables, readWallets } from './player-state.ts'
 
 const policy = [
   "default-src 'none'",
@@ -54,7 +54,7 @@ const isSet = (form: Form) => form.get('value') === '1'
 function resultOf(form: Form): 'approved' | 'rejected' {
   const result = form.get('result')
   if (result === 'approved' || result === 'rejected') return result
-  return changes.refuseField('result', 'enum', 'Documents are approved or rejected')
+  return changes.failField('result', 'enum', 'Documents are approved or rejected')
 }
 
 type Change = (sandbox: SandboxContext, player: Player, form: Form) => Promise<void>
@@ -63,7 +63,7 @@ type Change = (sandbox: SandboxContext, player: Player, form: Form) => Promise<v
 const playerChanges: Readonly<Record<string, Change>> = {
   balance: (sandbox, player, form) =>
     changes.setBalance(sandbox, player, {
-      purse: form.get('purse') ?? '',
+      wallet: form.get('wallet') ?? '',
       amount: form.get('amount') ?? '',
     }),
   flag: (sandbox, player, form) =>
@@ -85,7 +85,7 @@ function registerPages(scope: FastifyInstance, { database, controls, now }: Sand
       offset: controls.offset(),
       isBonusIsolated: controls.isBonusIsolated(),
       isSeonEnabled: controls.isSeonEnabled(),
-      faults: controls.faults(),
+      faultInjections: controls.faultInjections(),
       players,
       search,
     }
@@ -105,7 +105,7 @@ function registerPlayers(scope: FastifyInstance, sandbox: SandboxContext, cookie
     const confirmed = contacts.filter(({ is_confirmed }) => is_confirmed === 1).length
     const view = {
       player,
-      purses: await readPurses(database, player),
+      wallets: await readWallets(database, player),
       now: now(),
       contacts: { all: contacts.length, confirmed },
       tables: await readPlayerTables(database, player.id),
@@ -135,11 +135,11 @@ export function registerConsole(
 ): void {
   const { controls } = sandbox
   guardConsole(scope, sandbox)
-  guardOwnPages(scope)
+  requireSameOrigin(scope)
   acceptForms(scope)
   scope.setErrorHandler((error, _request, reply) => {
     const { status, message } = asApiError(error, sandbox)
-    return sendPage(reply, status, problemPage(message))
+    return sendPage(reply, status, errorPage(message))
   })
 
   registerPages(scope, sandbox)
@@ -158,11 +158,11 @@ export function registerConsole(
     return reply.redirect('/sandbox', 303)
   })
   scope.post('/sandbox/console/faults', async (request, reply) => {
-    await controls.addFault(readFaultForm(await readForm(request)))
+    await controls.addFaultInjection(readFaultInjectionForm(await readForm(request)))
     return reply.redirect('/sandbox', 303)
   })
   scope.post('/sandbox/console/faults/remove', async (request, reply) => {
-    await controls.removeFault(readIdForm(await readForm(request)))
+    await controls.removeFaultInjection(readIdForm(await readForm(request)))
     return reply.redirect('/sandbox', 303)
   })
 }

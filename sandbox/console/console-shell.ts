@@ -30,7 +30,7 @@ export function consoleShell(title: string, body: Html): string {
 }
 
 /** "2026-03-01 07:00:00 UTC" */
-export function formatMoment(moment: number): string {
+export function formatTimestamp(moment: number): string {
   const date = new Date(moment)
   return Number.isNaN(date.getTime())
     ? String(moment)
@@ -42,7 +42,7 @@ export function option(value: string, label: string): Html {
 }
 
 /** Says why a form was not taken. */
-export function problemPage(message: string): string {
+export function errorPage(message: string): string {
   return consoleShell(
     'Not taken',
     html`<section>

@@ -1,6 +1,13 @@
 import type { CallName } from '../../schemas/api/calls.ts'
-import type { Database } from '../sandbox-context.ts'
-import { delayOf, readFault, refusalOf, strikes, type Fault, type StoredFault } from './fault-injection.ts'
+import {
+  delayOf,
+  readFaultInjection,
+  injectedError,
+  matches,
+  type FaultInjection,
+  type StoredFaultInjection,
+} from './fault-injection.ts'
+import type { Database } from '../tables/database.ts'
 
 const clockOffset = 'clock_offset'
 const bonusIsolation = 'bonus_isolation'
@@ -14,13 +21,13 @@ export interface Controls {
   isBonusIsolated: () => boolean
   /** Whether the platform wants the fraud-detection session. */
   isSeonEnabled: () => boolean
-  faults: () => readonly StoredFault[]
+  faultInjections: () => readonly StoredFaultInjection[]
   /** Sets how far the clock is ahead; below zero: behind. */
   setOffset: (offset: number) => Promise<void>
   setBonusIsolated: (isIsolated: boolean) => Promise<void>
   setSeonEnabled: (isEnabled: boolean) => Promise<void>
-  addFault: (fault: Fault) => Promise<void>
-  removeFault: (id: number) => Promise<void>
+  addFaultInjection: (faultInjection: FaultInjection) => Promise<void>
+  removeFaultInjection: (id: number) => Promise<void>
   /** Holds a call up, or refuses it with ApiError, as the switches say; before anything else is done for it. */
   beforeCall: (name: CallName, playerId: number | undefined) => Promise<void>
   /** Reads what other processes have set meanwhile. */
@@ -46,21 +53,21 @@ async function writeValue(database: Database, name: string, number: number): Pro
     .execute()
 }
 
-async function readFaults(database: Database): Promise<StoredFault[]> {
-  const rows = await database.selectFrom('fault_switches').selectAll().orderBy('id').execute()
-  return rows.flatMap((row) => readFault(row) ?? [])
+async function readFaultInjections(database: Database): Promise<StoredFaultInjection[]> {
+  const rows = await database.selectFrom('fault_injections').selectAll().orderBy('id').execute()
+  return rows.flatMap((row) => readFaultInjection(row) ?? [])
 }
 
 /** Uses up one of the times of a fault; false when another call had the last one. */
-async function takeTime(database: Database, { id, times }: StoredFault): Promise<boolean> {
+async function useOnce(database: Database, { id, times }: StoredFaultInjection): Promise<boolean> {
   if (times === null) return true
   const { numUpdatedRows } = await database
-    .updateTable('fault_switches')
+    .updateTable('fault_injections')
     .set((expression) => ({ times_left: expression('times_left', '-', 1) }))
     .where('id', '=', id)
     .where('times_left', '>', 0)
     .executeTakeFirstOrThrow()
-  await database.deleteFrom('fault_switches').where('id', '=', id).where('times_left', '<=', 0).execute()
+  await database.deleteFrom('fault_injections').where('id', '=', id).where('times_left', '<=', 0).execute()
   return numUpdatedRows > 0n
 }
 
@@ -72,13 +79,13 @@ export async function openControls(
   let offset = 0
   let isIsolated = false
   let isSeonEnabled = false
-  let faults: readonly StoredFault[] = []
+  let faultInjections: readonly StoredFaultInjection[] = []
 
   async function reload(): Promise<void> {
     offset = await readValue(database, clockOffset)
     isIsolated = (await readValue(database, bonusIsolation)) === 1
     isSeonEnabled = (await readValue(database, seonHits)) === 1
-    faults = await readFaults(database)
+    faultInjections = await readFaultInjections(database)
   }
   await reload()
 
@@ -86,7 +93,7 @@ export async function openControls(
     offset: () => offset,
     isBonusIsolated: () => isIsolated,
     isSeonEnabled: () => isSeonEnabled,
-    faults: () => faults,
+    faultInjections: () => faultInjections,
     reload,
 
     async setOffset(wanted) {
@@ -104,9 +111,9 @@ export async function openControls(
       await reload()
     },
 
-    async addFault({ kind, call, playerId, error, delay: milliseconds, times }) {
+    async addFaultInjection({ kind, call, playerId, error, delay: milliseconds, times }) {
       await database
-        .insertInto('fault_switches')
+        .insertInto('fault_injections')
         .values({
           kind,
           call_name: call,
@@ -120,20 +127,20 @@ export async function openControls(
       await reload()
     },
 
-    async removeFault(id) {
-      await database.deleteFrom('fault_switches').where('id', '=', id).execute()
+    async removeFaultInjection(id) {
+      await database.deleteFrom('fault_injections').where('id', '=', id).execute()
       await reload()
     },
 
     async beforeCall(name, playerId) {
-      for (const fault of faults.filter((each) => strikes(each, name, playerId))) {
-        const isTaken = await takeTime(database, fault)
-        if (fault.times !== null) await reload()
+      for (const faultInjection of faultInjections.filter((each) => matches(each, name, playerId))) {
+        const isTaken = await useOnce(database, faultInjection)
+        if (faultInjection.times !== null) await reload()
         if (!isTaken) continue
-        const wait = delayOf(fault)
+        const wait = delayOf(faultInjection)
         if (wait > 0) await delay(wait)
-        const refusal = refusalOf(fault)
-        if (refusal) throw refusal
+        const apiError = injectedError(faultInjection)
+        if (apiError) throw apiError
       }
     },
   }

@@ -3,12 +3,12 @@ import { isApiErrorType } from '../../schemas/api/errors.ts'
 import {
   everyCall,
   faultKinds,
-  longestDelay,
-  mostTimes,
-  type Fault,
+  maxDelay,
+  maxTimes,
+  type FaultInjection,
   type FaultKind,
 } from './fault-injection.ts'
-import { refuseField } from './player-changes.ts'
+import { failField } from './player-changes.ts'
 
 type Form = ReadonlyMap<string, string>
 
@@ -16,7 +16,7 @@ const isFaultKind = (text: string): text is FaultKind => faultKinds.some((kind) 
 
 const year = 365 * 24 * 60 * 60 * 1000
 /** Milliseconds that the clock may be ahead or behind. */
-export const largestOffset = 10 * year
+export const maxOffset = 10 * year
 
 export const timeUnits = {
   seconds: 1000,
@@ -29,25 +29,24 @@ function wholeNumber(form: Form, field: string, { from, to }: { from: number; to
   const text = form.get(field) ?? ''
   const number = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
   if (number >= from && number <= to) return number
-  return refuseField(field, 'range', `${field} must be a whole number from ${from} to ${to}`)
+  return failField(field, 'range', `${field} must be a whole number from ${from} to ${to}`)
 }
 
 /** Where the form asks the clock's offset to be moved to, in milliseconds. */
 export function readOffsetForm(form: Form, offset: number): number {
   if (form.has('reset')) return 0
   const unit = Object.entries(timeUnits).find(([name]) => name === form.get('unit'))
-  if (!unit) return refuseField('unit', 'enum', 'There is no such unit of time')
+  if (!unit) return failField('unit', 'enum', 'There is no such unit of time')
   const amount = wholeNumber(form, 'amount', { from: -1_000_000_000, to: 1_000_000_000 })
   const moved = offset + amount * unit[1]
-  if (Math.abs(moved) > largestOffset)
-    return refuseField('amount', 'range', 'The clock moves ten years at most')
+  if (Math.abs(moved) > maxOffset) return failField('amount', 'range', 'The clock moves ten years at most')
   return moved
 }
 
 /** Whether a switch is to be on. */
 export function readSwitchForm(form: Form): boolean {
   const value = form.get('value')
-  if (value !== '0' && value !== '1') return refuseField('value', 'enum', 'A switch is 0 or 1')
+  if (value !== '0' && value !== '1') return failField('value', 'enum', 'A switch is 0 or 1')
   return value === '1'
 }
 
@@ -61,25 +60,25 @@ function errorDataOf(text: string): Record<string, unknown> {
   try {
     data = JSON.parse(text)
   } catch {
-    return refuseField('error_data', 'json', 'error_data is no JSON')
+    return failField('error_data', 'json', 'error_data is no JSON')
   }
-  return isObject(data) ? data : refuseField('error_data', 'type', 'error_data must be a JSON object')
+  return isObject(data) ? data : failField('error_data', 'type', 'error_data must be a JSON object')
 }
 
-function errorOf(form: Form): Fault['error'] {
+function errorOf(form: Form): FaultInjection['error'] {
   const type = form.get('error_type')
-  if (!isApiErrorType(type)) return refuseField('error_type', 'enum', 'There is no such error type')
+  if (!isApiErrorType(type)) return failField('error_type', 'enum', 'There is no such error type')
   return { type, data: errorDataOf(form.get('error_data') ?? '') }
 }
 
 const isGiven = (form: Form, field: string) => (form.get(field) ?? '').trim() !== ''
 
 /** The switch that a form asks for; `player_id` and `times` may stay empty. */
-export function readFaultForm(form: Form): Fault {
+export function readFaultInjectionForm(form: Form): FaultInjection {
   const kind = form.get('kind') ?? ''
-  if (!isFaultKind(kind)) return refuseField('kind', 'enum', 'There is no such kind of switch')
+  if (!isFaultKind(kind)) return failField('kind', 'enum', 'There is no such kind of switch')
   const call = form.get('call') ?? everyCall
-  if (call !== everyCall && !isCallName(call)) return refuseField('call', 'enum', 'There is no such call')
+  if (call !== everyCall && !isCallName(call)) return failField('call', 'enum', 'There is no such call')
   return {
     kind,
     call,
@@ -87,8 +86,8 @@ export function readFaultForm(form: Form): Fault {
       ? wholeNumber(form, 'player_id', { from: 1, to: 2 ** 31 - 1 })
       : null,
     error: kind === 'error' ? errorOf(form) : null,
-    delay: kind === 'latency' ? wholeNumber(form, 'delay', { from: 1, to: longestDelay }) : 0,
-    times: isGiven(form, 'times') ? wholeNumber(form, 'times', { from: 1, to: mostTimes }) : null,
+    delay: kind === 'latency' ? wholeNumber(form, 'delay', { from: 1, to: maxDelay }) : 0,
+    times: isGiven(form, 'times') ? wholeNumber(form, 'times', { from: 1, to: maxTimes }) : null,
   }
 }
 

@@ -2,8 +2,8 @@ import { callNames } from '../../schemas/api/calls.ts'
 import { apiErrorTypes } from '../../schemas/api/errors.ts'
 import type { Player } from '../accounts/players.ts'
 import { html, type Html } from '../pages/html.ts'
-import { consoleShell, formatMoment, option } from './console-shell.ts'
-import { everyCall, longestDelay, mostTimes, type StoredFault } from './fault-injection.ts'
+import { consoleShell, formatTimestamp, option } from './console-shell.ts'
+import { everyCall, maxDelay, maxTimes, type StoredFaultInjection } from './fault-injection.ts'
 import { timeUnits } from './forms.ts'
 
 export interface Overview {
@@ -13,7 +13,7 @@ export interface Overview {
   offset: number
   isBonusIsolated: boolean
   isSeonEnabled: boolean
-  faults: readonly StoredFault[]
+  faultInjections: readonly StoredFaultInjection[]
   players: readonly Player[]
   search: string
 }
@@ -40,7 +40,7 @@ const jumps = [
 function clockSection({ now, offset }: Overview): Html {
   return html`<section aria-labelledby="clock">
     <h2 id="clock">Time</h2>
-    <p><strong>${formatMoment(now)}</strong>: ${formatOffset(offset)}</p>
+    <p><strong>${formatTimestamp(now)}</strong>: ${formatOffset(offset)}</p>
     <div class="actions">
       ${jumps.map(
         ([amount, unit, label]) =>
@@ -86,7 +86,7 @@ function switchSection({ id, title, field, isOn }: SwitchSection): Html {
   </section>`
 }
 
-function describeFault({ kind, call, playerId, error, delay, times }: StoredFault): string {
+function describeFaultInjection({ kind, call, playerId, error, delay, times }: StoredFaultInjection): string {
   const what = {
     error: error?.type ?? '',
     latency: `${delay} ms of latency`,
@@ -99,7 +99,7 @@ function describeFault({ kind, call, playerId, error, delay, times }: StoredFaul
   return `${what}${data} on ${call === everyCall ? 'every call' : call}, for ${whom}, ${often}`
 }
 
-function faultSection({ faults }: Overview): Html {
+function faultInjectionSection({ faultInjections }: Overview): Html {
   const callOptions = [option(everyCall, 'every call'), ...callNames.map((name) => option(name, name))]
   const common = html`<label>
       Call
@@ -109,20 +109,24 @@ function faultSection({ faults }: Overview): Html {
     </label>
     <label>Player <input name="player_id" inputmode="numeric" placeholder="everybody" /></label>
     <label>
-      Times <input name="times" type="number" min="1" max="${mostTimes}" placeholder="no end" />
+      Times <input name="times" type="number" min="1" max="${maxTimes}" placeholder="no end" />
     </label>`
   return html`<section aria-labelledby="faults">
     <h2 id="faults">What goes wrong</h2>
     ${
-      faults.length === 0
+      faultInjections.length === 0
         ? html`<p>Nothing is switched on.</p>`
         : html`<ul class="faults">
-            ${faults.map(
-              (fault) =>
+            ${faultInjections.map(
+              (faultInjection) =>
                 html`<li>
-                  <span>${describeFault(fault)}</span>
+                  <span>${describeFaultInjection(faultInjection)}</span>
                   <form method="post" action="/sandbox/console/faults/remove">
-                    <button name="id" value="${fault.id}" aria-label="Remove: ${describeFault(fault)}">
+                    <button
+                      name="id"
+                      value="${faultInjection.id}"
+                      aria-label="Remove: ${describeFaultInjection(faultInjection)}"
+                    >
                       Remove
                     </button>
                   </form>
@@ -156,9 +160,7 @@ function faultSection({ faults }: Overview): Html {
         </select>
       </label>
       ${common}
-      <label>
-        Latency, ms <input name="delay" type="number" min="1" max="${longestDelay}" value="1500" />
-      </label>
+      <label> Latency, ms <input name="delay" type="number" min="1" max="${maxDelay}" value="1500" /> </label>
       <button>Switch on</button>
     </form>
     <p class="hint">
@@ -237,6 +239,6 @@ export function overviewPage(overview: Overview): string {
         field: 'is_seon_enabled',
         isOn: overview.isSeonEnabled,
       })}
-      ${faultSection(overview)} ${playerSection(overview)}`,
+      ${faultInjectionSection(overview)} ${playerSection(overview)}`,
   )
 }

@@ -2,8 +2,9 @@ import { inTransaction } from '../../server/db/transaction.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Player } from '../accounts/players.ts'
 import { isCurrency, toMinorUnits } from '../ledger/currencies.ts'
-import { balanceOf, book, playerOwner, purses, type Purse } from '../ledger/ledger.ts'
+import { balanceOf, postEntry, playerOwner } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
+import { wallets, type Wallet } from '../ledger/wallets.ts'
 
 /** Yes-or-no facts of a player that the console sets. */
 export const playerFlags = [
@@ -17,39 +18,39 @@ export const playerFlags = [
 ] as const
 export type PlayerFlag = (typeof playerFlags)[number]
 
-const isPurse = (text: string): text is Purse => purses.some((purse) => purse === text)
+const isWallet = (text: string): text is Wallet => wallets.some((wallet) => wallet === text)
 const isPlayerFlag = (text: string): text is PlayerFlag => playerFlags.some((flag) => flag === text)
 
 /** Refuses a field of a form of the console. */
-export function refuseField(field: string, rule: string, message: string): never {
+export function failField(field: string, rule: string, message: string): never {
   throw new ApiError('InvalidParameterException', message, { [field]: rule })
 }
 
 /** Largest balance that the console sets, in whole units: far from what numbers of the wire hold. */
-const largestAmount = /^\d{1,12}(?:\.\d+)?$/
+const amountPattern = /^\d{1,12}(?:\.\d+)?$/
 
 /** Sets a balance of the player's currency: what is missing comes from the house, what is too much goes there. */
 export async function setBalance(
   { database, now, random }: SandboxContext,
   { id, currency }: Player,
-  { purse, amount }: { purse: string; amount: string },
+  { wallet, amount }: { wallet: string; amount: string },
 ): Promise<void> {
-  if (!isPurse(purse)) refuseField('purse', 'enum', 'There is no such purse')
-  const wanted = largestAmount.test(amount) ? toMinorUnits(amount, currency) : undefined
-  if (wanted === undefined) refuseField('amount', 'pattern', `This is no amount of ${currency}`)
+  if (!isWallet(wallet)) failField('wallet', 'enum', 'There is no such wallet')
+  const wanted = amountPattern.test(amount) ? toMinorUnits(amount, currency) : undefined
+  if (wanted === undefined) failField('amount', 'pattern', `This is no amount of ${currency}`)
   const reference = `console:${random.token()}`
   const at = now()
-  await inTransaction(database, async (booking) => {
-    const account = { owner: playerOwner(id), purse, currency }
-    const missing = wanted - (await balanceOf(booking, account))
+  await inTransaction(database, async (trx) => {
+    const account = { owner: playerOwner(id), wallet, currency }
+    const missing = wanted - (await balanceOf(trx, account))
     if (missing === 0n) return
-    await book(booking, {
+    await postEntry(trx, {
       reference,
       kind: 'grant',
       at,
       postings: [
         { ...account, amount: missing },
-        { owner: 'house', purse: 'main', currency, amount: -missing },
+        { owner: 'house', wallet: 'main', currency, amount: -missing },
       ],
     })
   })
@@ -60,8 +61,8 @@ export async function setFlag(
   { id }: Player,
   { flag, value }: { flag: string; value: string },
 ): Promise<void> {
-  if (!isPlayerFlag(flag)) refuseField('flag', 'enum', 'There is no such flag')
-  if (value !== '0' && value !== '1') refuseField('value', 'enum', 'A flag is 0 or 1')
+  if (!isPlayerFlag(flag)) failField('flag', 'enum', 'There is no such flag')
+  if (value !== '0' && value !== '1') failField('value', 'enum', 'A flag is 0 or 1')
   await database
     .updateTable('players')
     .set({ [flag]: value === '1' ? 1 : 0 })
@@ -75,7 +76,7 @@ export async function setCurrency(
   { id }: Player,
   currency: string,
 ): Promise<void> {
-  if (!isCurrency(currency)) refuseField('currency', 'unsupported', 'There is no such currency')
+  if (!isCurrency(currency)) failField('currency', 'unsupported', 'There is no such currency')
   await database.updateTable('players').set({ currency }).where('id', '=', id).execute()
 }
 

@@ -1,13 +1,13 @@
 import type { Player } from '../accounts/players.ts'
 import { currencies } from '../ledger/currencies.ts'
 import { html, type Html } from '../pages/html.ts'
-import { consoleShell, formatMoment, option } from './console-shell.ts'
+import { consoleShell, formatTimestamp, option } from './console-shell.ts'
 import { playerFlags } from './player-changes.ts'
-import { shown, type PurseState, type StateTable } from './player-state.ts'
+import { shown, type WalletState, type StateTable } from './player-state.ts'
 
 export interface PlayerView {
   player: Player
-  purses: readonly PurseState[]
+  wallets: readonly WalletState[]
   /** Milliseconds since 1970. */
   now: number
   /** Contacts of the player, and how many of them are confirmed. */
@@ -15,11 +15,11 @@ export interface PlayerView {
   tables: readonly StateTable[]
 }
 
-const momentColumn = /^at$|_at$|_until$/
+const timestampColumn = /^at$|_at$|_until$/
 
 function cell(column: string, value: unknown): string {
   if (value === null || value === undefined) return '–'
-  if (momentColumn.test(column) && Number(value) > 0) return formatMoment(Number(value))
+  if (timestampColumn.test(column) && Number(value) > 0) return formatTimestamp(Number(value))
   return typeof value === 'string' || typeof value === 'bigint' ? String(value) : JSON.stringify(value)
 }
 
@@ -46,21 +46,21 @@ function stateTable({ name, columns, rows }: StateTable): Html {
   </details>`
 }
 
-function purseRow(path: string, currency: string, { purse, currency: code, amount }: PurseState): Html {
+function walletRow(path: string, currency: string, { wallet, currency: code, amount }: WalletState): Html {
   return html`<tr>
-    <th scope="row">${purse}</th>
+    <th scope="row">${wallet}</th>
     <td>${amount} ${code}</td>
     <td>
       ${
         code === currency
           ? html`<form class="inline" method="post" action="${path}/balance">
-              <input type="hidden" name="purse" value="${purse}" />
+              <input type="hidden" name="wallet" value="${wallet}" />
               <input
                 name="amount"
                 inputmode="decimal"
                 required
                 value="${amount}"
-                aria-label="${purse}, ${code}"
+                aria-label="${wallet}, ${code}"
               />
               <button>Set</button>
             </form>`
@@ -109,13 +109,13 @@ function factsSection(path: string, { player, contacts }: PlayerView): Html {
   </section>`
 }
 
-function moneySection(path: string, { player, purses }: PlayerView): Html {
+function moneySection(path: string, { player, wallets }: PlayerView): Html {
   return html`<section aria-labelledby="money">
     <h2 id="money">Money</h2>
     <div class="table">
       <table>
         <tbody>
-          ${purses.map((purse) => purseRow(path, player.currency, purse))}
+          ${wallets.map((wallet) => walletRow(path, player.currency, wallet))}
         </tbody>
       </table>
     </div>
@@ -139,7 +139,7 @@ export function playerPage(view: PlayerView): string {
   return consoleShell(
     `Player ${player.id}`,
     html`<h1>Player ${player.id}: ${player.fakename}</h1>
-      <p>${player.phone ?? player.email ?? 'without login'}; now ${formatMoment(now)}</p>
+      <p>${player.phone ?? player.email ?? 'without login'}; now ${formatTimestamp(now)}</p>
       <div class="actions">
         <form method="post" action="${path}/login"><button>Log in as this player</button></form>
       </div>

@@ -1,12 +1,13 @@
 import { sql, type TableMetadata } from 'kysely'
 import { isPostgres } from '../../server/db/postgres.ts'
-import { purses, playerOwner, type Purse } from '../ledger/ledger.ts'
+import { playerOwner } from '../ledger/ledger.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import type { Player } from '../accounts/players.ts'
-import type { Database } from '../sandbox-context.ts'
+import { wallets, type Wallet } from '../ledger/wallets.ts'
+import type { Database } from '../tables/database.ts'
 
-const mostPlayers = 50
-const mostRows = 20
+const maxPlayers = 50
+const maxRows = 20
 
 /** What nobody needs to see: a hash says nothing, and a token opens what it belongs to. */
 const secretColumn = /hash|token|password/
@@ -18,8 +19,8 @@ export interface StateTable {
   rows: readonly Readonly<Record<string, unknown>>[]
 }
 
-export interface PurseState {
-  purse: Purse
+export interface WalletState {
+  wallet: Wallet
   currency: string
   /** Decimal string. */
   amount: string
@@ -29,7 +30,7 @@ export interface PurseState {
 export async function findPlayers(database: Database, search: string): Promise<Player[]> {
   const text = search.trim().replace(/^\+/, '').toLowerCase()
   const part = `%${text}%`
-  const query = database.selectFrom('players').selectAll().orderBy('id', 'desc').limit(mostPlayers)
+  const query = database.selectFrom('players').selectAll().orderBy('id', 'desc').limit(maxPlayers)
   if (text === '') return query.execute()
   return query
     .where((eb) =>
@@ -48,23 +49,23 @@ export async function findPlayer(database: Database, id: number): Promise<Player
 }
 
 /** Every purse of a player: all those of his currency, and those that hold something in another one. */
-export async function readPurses(
+export async function readWallets(
   database: Database,
   { id, currency }: Pick<Player, 'id' | 'currency'>,
-): Promise<PurseState[]> {
+): Promise<WalletState[]> {
   const rows = await database
     .selectFrom('ledger_accounts')
-    .select(['purse', 'currency', sql<string>`cast(balance as text)`.as('balance')])
+    .select(['wallet', 'currency', sql<string>`cast(balance as text)`.as('balance')])
     .where('owner', '=', playerOwner(id))
     .orderBy('currency')
     .execute()
-  const balanceOf = (purse: Purse, of: string) =>
-    BigInt(rows.find((row) => row.purse === purse && row.currency === of)?.balance ?? 0)
+  const balanceOf = (wallet: Wallet, of: string) =>
+    BigInt(rows.find((row) => row.wallet === wallet && row.currency === of)?.balance ?? 0)
   const others = new Set(rows.map((row) => row.currency).filter((code) => code !== currency))
   return [currency, ...others].flatMap((code) =>
-    purses
-      .filter((purse) => code === currency || balanceOf(purse, code) !== 0n)
-      .map((purse) => ({ purse, currency: code, amount: toAmount(balanceOf(purse, code), code) })),
+    wallets
+      .filter((wallet) => code === currency || balanceOf(wallet, code) !== 0n)
+      .map((wallet) => ({ wallet, currency: code, amount: toAmount(balanceOf(wallet, code), code) })),
   )
 }
 
@@ -97,7 +98,7 @@ export async function readPlayerTables(database: Database, id: number): Promise<
       select * from ${sql.table(name)}
       where ${sql.ref(key)} = ${key === 'owner' ? playerOwner(id) : id}
       order by ${sql.ref(order)} desc
-      limit ${mostRows}
+      limit ${maxRows}
     `.execute(database)
     const first = rows[0]
     if (first) state.push({ name, columns: Object.keys(shown(first)), rows: rows.map(shown) })

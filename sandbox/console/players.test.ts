@@ -59,17 +59,17 @@ describe('what is set for a player', () => {
     ['bonus', '100', 'balance_bonus'],
     ['betting_bonus', '70000', 'balance_betting_bonus'],
     ['main', '0', 'balance_main'],
-  ])('is the balance of %s: %s', async (purse, amount, field) => {
-    expect((await set('balance', { purse, amount })).headers.location).toBe('/sandbox/players/1')
+  ])('is the balance of %s: %s', async (wallet, amount, field) => {
+    expect((await set('balance', { wallet, amount })).headers.location).toBe('/sandbox/players/1')
     expect((await info()).data?.[field]).toEqual({ amount: Number(amount).toFixed(2), currency: 'UZS' })
   })
 
   test.each([
-    { purse: 'main', amount: '-1' },
-    { purse: 'main', amount: '1.005' },
-    { purse: 'main', amount: 'much' },
-    { purse: 'main', amount: '1'.repeat(20) },
-    { purse: 'pocket', amount: '1' },
+    { wallet: 'main', amount: '-1' },
+    { wallet: 'main', amount: '1.005' },
+    { wallet: 'main', amount: 'much' },
+    { wallet: 'main', amount: '1'.repeat(20) },
+    { wallet: 'pocket', amount: '1' },
   ])('is no balance like %o', async (form) => {
     expect((await set('balance', form)).statusCode).toBe(422)
     expect((await info()).data?.balance_main).toEqual({ amount: '1284500.00', currency: 'UZS' })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestContext, type TestContext } from '../../tests/support/test-context.ts'
 import { openControls } from './controls.ts'
-import { watchControls } from './poll-controls.ts'
+import { pollControls } from './poll-controls.ts'
 
 let context: TestContext
 beforeEach(async () => {
@@ -20,16 +20,16 @@ async function moveElsewhere() {
 }
 
 test('what another process sets is followed within the interval', async () => {
-  const unwatch = watchControls(context.sandbox, 2000)
+  const stopPolling = pollControls(context.sandbox, 2000)
   await moveElsewhere()
   expect(context.sandbox.controls.offset()).toBe(0)
   vi.advanceTimersByTime(2000)
   await vi.waitFor(() => expect(context.sandbox.controls.offset()).toBe(3_600_000))
-  unwatch()
+  stopPolling()
 })
 
 test('nothing is followed any more once the watch has ended, nor without an interval', async () => {
-  watchControls(context.sandbox, 2000)()
-  watchControls(context.sandbox, undefined)()
+  pollControls(context.sandbox, 2000)()
+  pollControls(context.sandbox, undefined)()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../sandbox-context.ts'
 
 /** Follows what the consoles of other processes on the same database set, until the answer is called. */
-export function watchControls(
+export function pollControls(
   { controls, logError }: SandboxContext,
   interval: number | undefined,
 ): () => void {

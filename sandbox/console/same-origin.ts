@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  * Whether the request is one that a person makes at a page of the console itself: opened as a page, and
  * sent from there. Programs outside of browsers send none of these headers.
  */
-function isOwn({ method, headers }: FastifyRequest): boolean {
+function isSameOrigin({ method, headers }: FastifyRequest): boolean {
   const { origin, host } = headers
   const site = headers['sec-fetch-site']
   const destination = headers['sec-fetch-dest']
@@ -16,9 +16,9 @@ function isOwn({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Refuses requests that another page makes a developer's browser send. */
-export function guardOwnPages(scope: FastifyInstance): void {
+export function requireSameOrigin(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request, reply) => {
-    if (isOwn(request)) return
+    if (isSameOrigin(request)) return
     return reply
       .code(403)
       .header('cache-control', 'no-store')

@@ -4,11 +4,12 @@ import { nextDraw } from '../provably-fair/seeds.ts'
 import type { Launch } from '../frames/launch.ts'
 import { stakeFrom } from '../bets/launch-bet.ts'
 import { toAmount } from '../ledger/currencies.ts'
-import { balanceOf, type Booking } from '../ledger/ledger.ts'
+import { balanceOf } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { drawCrash, multiplierAt, takeOff } from './crash-odds.ts'
 import { findRounds, referenceOf, type CrashRound } from './crash-round.ts'
 import { dueTimeOf, endRound, settleDueCrashRounds } from './crash-settlement.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 /** Multipliers of the latest rounds that the page shows. */
 const shownRounds = 12
@@ -33,9 +34,9 @@ function viewOf(round: CrashRound) {
 /** The game as it stands for this player: his latest round and those before. */
 export async function crashState(sandbox: SandboxContext, launch: Launch) {
   const { database } = sandbox
-  const { sysname, mode, purse } = launch
-  await settleDueCrashRounds(sandbox, purse.owner)
-  const rounds = await findRounds(database, { owner: purse.owner, sysname, mode }, shownRounds + 1)
+  const { sysname, mode, wallet } = launch
+  await settleDueCrashRounds(sandbox, wallet.owner)
+  const rounds = await findRounds(database, { owner: wallet.owner, sysname, mode }, shownRounds + 1)
   const [latest] = rounds
   return {
     now: sandbox.now(),
@@ -44,8 +45,8 @@ export async function crashState(sandbox: SandboxContext, launch: Launch) {
       .filter(({ status }) => status !== 'flying')
       .map(({ crash_at }) => decimal(Math.max(crash_at, 100))),
     balance: toAmount(
-      await balanceOf(database, latest?.status === 'flying' ? { ...purse, purse: latest.purse } : purse),
-      purse.currency,
+      await balanceOf(database, latest?.status === 'flying' ? { ...wallet, wallet: latest.wallet } : wallet),
+      wallet.currency,
     ),
   }
 }
@@ -59,19 +60,19 @@ export interface CrashBet {
 }
 
 async function begin(
-  booking: Booking,
+  trx: DbTransaction,
   sandbox: SandboxContext,
   launch: Launch,
   { key, stake, autoAt }: CrashBet,
 ): Promise<void> {
-  const { sysname, mode, purse } = launch
-  const { owner, currency } = purse
-  const [flying] = await findRounds(booking, { owner, sysname, mode, status: 'flying' }, 1)
+  const { sysname, mode, wallet } = launch
+  const { owner, currency } = wallet
+  const [flying] = await findRounds(trx, { owner, sysname, mode, status: 'flying' }, 1)
   if (flying) throw new ApiError('InvalidRequestException', 'A round is flying', { round: 'open' })
   const at = sandbox.now()
-  const { draw, seeds, seedsId } = await nextDraw(booking, sandbox, owner, at)
+  const { draw, seeds, seedsId } = await nextDraw(trx, sandbox, owner, at)
   const begun = { auto_at: autoAt, crash_at: drawCrash(draw), started_at: at + takeOff }
-  const { id } = await booking
+  const { id } = await trx
     .insertInto('crash_rounds')
     .values({
       ...begun,
@@ -79,7 +80,7 @@ async function begin(
       sysname,
       mode,
       key,
-      purse: purse.purse,
+      wallet: wallet.wallet,
       currency,
       stake,
       win: 0n,
@@ -91,16 +92,16 @@ async function begin(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const account = await stakeFrom(booking, launch, { stake, reference: referenceOf({ id }), at })
-  await booking.updateTable('crash_rounds').set({ purse: account.purse }).where('id', '=', id).execute()
+  const account = await stakeFrom(trx, launch, { stake, reference: referenceOf({ id }), at })
+  await trx.updateTable('crash_rounds').set({ wallet: account.wallet }).where('id', '=', id).execute()
 }
 
 /** Begins a round; the same bet sent twice begins one. */
 export async function placeCrashBet(sandbox: SandboxContext, launch: Launch, bet: CrashBet) {
-  await settleDueCrashRounds(sandbox, launch.purse.owner)
-  await inTransaction(sandbox.database, async (booking) => {
-    const [earlier] = await findRounds(booking, { owner: launch.purse.owner, key: bet.key }, 1)
-    if (!earlier) await begin(booking, sandbox, launch, bet)
+  await settleDueCrashRounds(sandbox, launch.wallet.owner)
+  await inTransaction(sandbox.database, async (trx) => {
+    const [earlier] = await findRounds(trx, { owner: launch.wallet.owner, key: bet.key }, 1)
+    if (!earlier) await begin(trx, sandbox, launch, bet)
   })
   return crashState(sandbox, launch)
 }
@@ -110,10 +111,10 @@ export async function placeCrashBet(sandbox: SandboxContext, launch: Launch, bet
  * was cashed out; after the crash it is refused.
  */
 export async function cashOut(sandbox: SandboxContext, launch: Launch, id: number) {
-  const { owner } = launch.purse
+  const { owner } = launch.wallet
   await settleDueCrashRounds(sandbox, owner)
-  await inTransaction(sandbox.database, async (booking) => {
-    const [round] = await findRounds(booking, { id, owner }, 1)
+  await inTransaction(sandbox.database, async (trx) => {
+    const [round] = await findRounds(trx, { id, owner }, 1)
     if (!round || round.sysname !== launch.sysname || round.mode !== launch.mode)
       throw new ApiError('InvalidParameterException', 'No such round', { id: 'unknown' })
     if (round.status === 'cashed') return
@@ -122,7 +123,7 @@ export async function cashOut(sandbox: SandboxContext, launch: Launch, id: numbe
     const at = sandbox.now()
     if (at < round.started_at)
       throw new ApiError('InvalidRequestException', 'The round has not begun', { id: 'not_started' })
-    await endRound(booking, sandbox, round, { cashedAt: multiplierAt(at - round.started_at), at })
+    await endRound(trx, sandbox, round, { cashedAt: multiplierAt(at - round.started_at), at })
   })
   return crashState(sandbox, launch)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../sandbox-context.ts'
+import type { Database } from '../tables/database.ts'
 
 /** A round of the crash game with its amounts as numbers. */
 export type CrashRound = Awaited<ReturnType<typeof findRounds>>[number]

@@ -24,7 +24,7 @@ export function registerCrash(scope: FastifyInstance, sandbox: SandboxContext): 
     '/sandbox/crash/bet'(launch, form) {
       assertGameType(launch, ['fast'])
       const key = roundKeyOf(form)
-      const stake = stakeOf(form, launch.purse.currency)
+      const stake = stakeOf(form, launch.wallet.currency)
       return placeCrashBet(sandbox, launch, { key, stake, autoAt: autoOf(form.get('auto') ?? '') })
     },
     '/sandbox/crash/cash-out'(launch, form) {

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../server/db/transaction.ts'
 import { payTo } from '../bets/launch-bet.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { crashTimeOf, highestMultiplier, timeOf, winAt } from './crash-odds.ts'
 import { findRounds, referenceOf, type CrashRound } from './crash-round.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 /** What a round comes to when nobody cashes out by hand: the multiplier that pays, or null. */
 function targetOf({ auto_at, crash_at }: Pick<CrashRound, 'auto_at' | 'crash_at'>): number | null {
@@ -19,21 +19,21 @@ export function dueTimeOf(round: Pick<CrashRound, 'auto_at' | 'crash_at' | 'star
 
 /** Ends a flying round at a multiplier, or with null as crashed; false when it has ended already. */
 export async function endRound(
-  booking: Booking,
+  trx: DbTransaction,
   sandbox: SandboxContext,
   round: CrashRound,
   { cashedAt, at }: { cashedAt: number | null; at: number },
 ): Promise<boolean> {
   const win = cashedAt === null ? 0n : winAt(round.stake, cashedAt)
-  const { numUpdatedRows } = await booking
+  const { numUpdatedRows } = await trx
     .updateTable('crash_rounds')
     .set({ status: cashedAt === null ? 'crashed' : 'cashed', cashed_at: cashedAt, win })
     .where('id', '=', round.id)
     .where('status', '=', 'flying')
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  const { owner, purse, currency } = round
-  await payTo(booking, sandbox, { owner, purse, currency }, { win, reference: referenceOf(round), at })
+  const { owner, wallet, currency } = round
+  await payTo(trx, sandbox, { owner, wallet, currency }, { win, reference: referenceOf(round), at })
   return true
 }
 
@@ -45,7 +45,7 @@ export async function settleDueCrashRounds(sandbox: SandboxContext, owner?: stri
     ...(owner === undefined ? {} : { owner }),
   } as const
   for (const round of await findRounds(sandbox.database, filter, 1000))
-    await inTransaction(sandbox.database, (booking) =>
-      endRound(booking, sandbox, round, { cashedAt: targetOf(round), at: round.due_at }),
+    await inTransaction(sandbox.database, (trx) =>
+      endRound(trx, sandbox, round, { cashedAt: targetOf(round), at: round.due_at }),
     )
 }

@@ -60,7 +60,7 @@ describe('the odds of the crash game', () => {
 })
 
 let crashAt: number
-const random: RandomSource = { ...systemRandom, fair: () => () => drawOf(crashAt) }
+const random: RandomSource = { ...systemRandom, provablyFair: () => () => drawOf(crashAt) }
 let sandbox: TestSandbox
 let session: string
 let token: string

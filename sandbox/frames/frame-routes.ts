@@ -74,9 +74,9 @@ export function registerGameFrames(
       throw new ApiError('AuthorizationException', 'Playing for money needs a session')
     if (session?.player.is_banned) throw new ApiError('UserBannedException', 'This account is blocked')
     if (mode === 'demo' && !found.hasDemo) throw new ApiError('AccessDeniedException', 'No demo of this game')
-    const { token, purse } = await launchGame(sandbox, { game: found, mode, session })
-    const balance = toAmount(await balanceOf(database, purse), purse.currency)
-    const { currency } = purse
+    const { token, wallet } = await launchGame(sandbox, { game: found, mode, session })
+    const balance = toAmount(await balanceOf(database, wallet), wallet.currency)
+    const { currency } = wallet
     const isGuest = session === undefined
     const open =
       session && mode === 'play'
@@ -112,8 +112,8 @@ export function registerGameFrames(
       })
       sendFrame(reply, 200, page)
     } catch (error) {
-      const refusal = asApiError(error, sandbox)
-      sendFrame(reply, refusal.status, frameErrorPage(refusal, locale))
+      const apiError = asApiError(error, sandbox)
+      sendFrame(reply, apiError.status, frameErrorPage(apiError, locale))
     }
     return reply
   }

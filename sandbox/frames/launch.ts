@@ -4,18 +4,19 @@ import type { Player } from '../accounts/players.ts'
 import { assertMayPlay } from '../accounts/restrictions.ts'
 import { findSession, hashToken, type Session } from '../accounts/login/sessions.ts'
 import { defaultCurrency } from '../ledger/currencies.ts'
-import { balanceOf, book, playerOwner, type AccountKey, type Booking } from '../ledger/ledger.ts'
-import type { Database, SandboxContext } from '../sandbox-context.ts'
+import { balanceOf, postEntry, playerOwner, type AccountKey } from '../ledger/ledger.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { smallestStakeIn, usualStakeIn } from '../bets/stakes.ts'
 import { sportsbookGame } from '../sportsbook/sportsbook-game.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 /** A game that is not touched for this long must be opened again. */
-export const launchLife = 30 * 60 * 1000
+export const launchTtlMs = 30 * 60 * 1000
 
 /** Rounds at the usual stake that the fun money of a demo is enough for; topped up when it runs out. */
 const demoRounds = 200n
 
-const purseOf = { play: 'main', demo: 'fun' } as const
+const walletOf = { play: 'main', demo: 'fun' } as const
 
 export interface Launch {
   id: number
@@ -26,7 +27,7 @@ export interface Launch {
   /** Who bets; null in a demo. */
   player: Player | null
   /** What is played with; for money only what comes first, see `games/wager.ts`. */
-  purse: AccountKey
+  wallet: AccountKey
 }
 
 export interface LaunchRequest {
@@ -35,22 +36,22 @@ export interface LaunchRequest {
   session: Session | undefined
 }
 
-async function fillDemoPurse(
-  booking: Booking,
-  purse: AccountKey,
+async function fillDemoWallet(
+  trx: DbTransaction,
+  wallet: AccountKey,
   launchId: number,
   at: number,
 ): Promise<void> {
-  const balance = await balanceOf(booking, purse)
-  if (balance >= smallestStakeIn(purse.currency)) return
-  const amount = demoRounds * usualStakeIn(purse.currency) - balance
-  await book(booking, {
+  const balance = await balanceOf(trx, wallet)
+  if (balance >= smallestStakeIn(wallet.currency)) return
+  const amount = demoRounds * usualStakeIn(wallet.currency) - balance
+  await postEntry(trx, {
     reference: `demo:${launchId}`,
     kind: 'grant',
     at,
     postings: [
-      { ...purse, owner: 'house', amount: -amount },
-      { ...purse, amount },
+      { ...wallet, owner: 'house', amount: -amount },
+      { ...wallet, amount },
     ],
   })
 }
@@ -62,15 +63,15 @@ async function fillDemoPurse(
 export async function launchGame(
   { database, now, random }: SandboxContext,
   { game, mode, session }: LaunchRequest,
-): Promise<{ token: string; purse: AccountKey }> {
+): Promise<{ token: string; wallet: AccountKey }> {
   const token = random.token()
   const at = now()
   const currency = session?.player.currency ?? defaultCurrency
   const owner = session ? playerOwner(session.player.id) : `guest:${random.token()}`
-  const purse: AccountKey = { owner, purse: purseOf[mode], currency }
-  await inTransaction(database, async (booking) => {
-    if (session && mode === 'play') await assertMayPlay(booking, session.player, at)
-    const { id } = await booking
+  const wallet: AccountKey = { owner, wallet: walletOf[mode], currency }
+  await inTransaction(database, async (trx) => {
+    if (session && mode === 'play') await assertMayPlay(trx, session.player, at)
+    const { id } = await trx
       .insertInto('launches')
       .values({
         token_hash: hashToken(token),
@@ -80,13 +81,13 @@ export async function launchGame(
         owner,
         currency,
         session_hash: session?.hash ?? null,
-        expires_at: at + launchLife,
+        expires_at: at + launchTtlMs,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (mode === 'demo') await fillDemoPurse(booking, purse, id, at)
+    if (mode === 'demo') await fillDemoWallet(trx, wallet, id, at)
   })
-  return { token, purse }
+  return { token, wallet }
 }
 
 /** The launch of a token, while it and its session live; each use prolongs it. */
@@ -94,7 +95,7 @@ export async function findLaunch({ database, now }: SandboxContext, token: strin
   const at = now()
   const launch = await database
     .updateTable('launches')
-    .set({ expires_at: at + launchLife })
+    .set({ expires_at: at + launchTtlMs })
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', at)
     .returningAll()
@@ -108,7 +109,7 @@ export async function findLaunch({ database, now }: SandboxContext, token: strin
     if (session.player.is_banned) throw new ApiError('UserBannedException', 'This account is blocked')
   }
   const player = mode === 'play' ? (session?.player ?? null) : null
-  return { id, sysname, mode, gameType, player, purse: { owner, purse: purseOf[mode], currency } }
+  return { id, sysname, mode, gameType, player, wallet: { owner, wallet: walletOf[mode], currency } }
 }
 
 export interface LaunchableGame {

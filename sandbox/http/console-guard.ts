@@ -17,7 +17,7 @@ export function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, 'hea
   return loopbackAddress.test(socket.remoteAddress ?? '') && loopbackHost.test(headers.host ?? '')
 }
 
-const refusal = html`<!doctype html>
+const apiError = html`<!doctype html>
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -45,6 +45,6 @@ export function guardConsole(
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-      .send(refusal)
+      .send(apiError)
   })
 }

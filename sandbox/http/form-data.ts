@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../schemas/api/errors.ts'
 
-const longestBody = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 /** Makes every body of this part of the server arrive as bytes; `readForm` takes them apart. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBody }, (_request, body, done) =>
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   )
 }
@@ -42,9 +42,9 @@ export function readQuery({ url }: FastifyRequest): Map<string, string> {
  * Refuses addresses of pages that hold a NUL: it is no text that a database could look for. Calls name the
  * parameter themselves.
  */
-export function refuseNulAddresses(scope: FastifyInstance): void {
+export function rejectNulAddresses(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = request.url.includes('%00') && !request.url.startsWith('/api/')
-    done(isRefused ? new ApiError('InvalidRequestException', 'A NUL is no text') : undefined)
+    const isInvalid = request.url.includes('%00') && !request.url.startsWith('/api/')
+    done(isInvalid ? new ApiError('InvalidRequestException', 'A NUL is no text') : undefined)
   })
 }

@@ -1,4 +1,4 @@
-import { sessionLife } from '../accounts/login/sessions.ts'
+import { sessionTtlMs } from '../accounts/login/sessions.ts'
 
 /** The cookie that holds a player's session token. Over https its name binds it to this host. */
 export interface SessionCookie {
@@ -20,6 +20,6 @@ export function sessionCookie(publicUrl: URL): SessionCookie {
         ?.slice(name.length + 1),
     // A token is of letters, digits, - and _ only: nothing in it needs escaping.
     write: (token) =>
-      `${name}=${token ?? ''}; Max-Age=${token === null ? 0 : sessionLife / 1000}; ${attributes}`,
+      `${name}=${token ?? ''}; Max-Age=${token === null ? 0 : sessionTtlMs / 1000}; ${attributes}`,
   }
 }

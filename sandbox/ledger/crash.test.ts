@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => own.remove())
 
-/** Lets the worker book until it has acknowledged so many movements, then kills it. */
-function bookAndKill(run: number, acknowledgements: number): Promise<string[]> {
+/** Lets the worker book until it has acknowledged so many entries, then kills it. */
+function postAndKill(run: number, acknowledgements: number): Promise<string[]> {
   return new Promise((done, fail) => {
     const child = spawn(
       process.execPath,
@@ -50,12 +50,12 @@ function bookAndKill(run: number, acknowledgements: number): Promise<string[]> {
 
 test('killed in the middle and started again, the ledger balances and holds all that was acknowledged', async () => {
   const acknowledged: string[] = []
-  for (const [run, count] of [40, 75, 3].entries()) acknowledged.push(...(await bookAndKill(run, count)))
+  for (const [run, count] of [40, 75, 3].entries()) acknowledged.push(...(await postAndKill(run, count)))
   expect(acknowledged.length).toBeGreaterThanOrEqual(118)
 
   const database = own.openSandbox()
-  const movements = await database.selectFrom('ledger_movements').select('reference').execute()
-  const references = new Set(movements.map(({ reference }) => reference))
+  const entries = await database.selectFrom('ledger_entries').select('reference').execute()
+  const references = new Set(entries.map(({ reference }) => reference))
   expect(acknowledged.filter((reference) => !references.has(reference))).toEqual([])
 
   const { rows } = await sql<{ sum: number; postings: number; drifting: number }>`
@@ -65,6 +65,6 @@ test('killed in the middle and started again, the ledger balances and holds all 
       (select count(*) from ledger_accounts where may_overdraw = 0 and balance <>
         (select sum(amount) from ledger_postings where account_id = ledger_accounts.id)) as drifting
   `.execute(database)
-  expect(rows).toEqual([{ sum: 0, postings: movements.length * 2, drifting: 0 }])
+  expect(rows).toEqual([{ sum: 0, postings: entries.length * 2, drifting: 0 }])
   await database.destroy()
 })

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { ApiError } from '../../schemas/api/errors.ts'
-import type { Database } from '../sandbox-context.ts'
-import type { Booking } from './ledger.ts'
+import type { Database, DbTransaction } from '../tables/database.ts'
 
 export interface IdempotentRequest {
   /** Whose key it is: keys of two players never meet. */
@@ -17,7 +16,7 @@ export interface IdempotentRequest {
   at: number
 }
 
-const longestKey = 200
+const maxKeyLength = 200
 
 function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex')
@@ -31,22 +30,22 @@ export async function doOnce<Answer extends TSchema>(
   database: Database,
   { owner, key, call, body, at }: IdempotentRequest,
   answerContract: Answer,
-  work: (booking: Booking) => Promise<Static<Answer>>,
+  work: (trx: DbTransaction) => Promise<Static<Answer>>,
 ): Promise<Static<Answer>> {
-  if (key === undefined || key === '' || key.length > longestKey)
+  if (key === undefined || key === '' || key.length > maxKeyLength)
     throw new ApiError(
       'InvalidRequestException',
-      `This call needs an Idempotency-Key of 1 to ${longestKey} characters`,
+      `This call needs an Idempotency-Key of 1 to ${maxKeyLength} characters`,
     )
   const bodyHash = hashOf({ call, input: body })
-  return inTransaction(database, async (booking) => {
-    const { numInsertedOrUpdatedRows } = await booking
+  return inTransaction(database, async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('idempotent_requests')
       .values({ owner, key, body_hash: bodyHash, answer: '', at })
       .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) {
-      const earlier = await booking
+      const earlier = await trx
         .selectFrom('idempotent_requests')
         .select(['body_hash', 'answer'])
         .where('owner', '=', owner)
@@ -56,8 +55,8 @@ export async function doOnce<Answer extends TSchema>(
         throw new ApiError('InvalidRequestException', 'This Idempotency-Key belongs to another request')
       return Value.Parse(answerContract, JSON.parse(earlier.answer))
     }
-    const answer = await work(booking)
-    await booking
+    const answer = await work(trx)
+    await trx
       .updateTable('idempotent_requests')
       .set({ answer: JSON.stringify(answer) })
       .where('owner', '=', owner)

@@ -6,9 +6,9 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { openEmptyDatabase } from '../../tests/support/empty-sandbox.ts'
 import { isOnPostgres } from '../../tests/support/test-database.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
-import type { Database } from '../sandbox-context.ts'
 import { doOnce } from './idempotency.ts'
-import { balanceOf, book, InsufficientFundsError, type Movement } from './ledger.ts'
+import { balanceOf, postEntry, InsufficientFundsError, type LedgerEntry } from './ledger.ts'
+import type { Database } from '../tables/database.ts'
 
 let database: Database
 let close: () => Promise<void>
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 const players = ['player:1', 'player:2', 'player:3'] as const
-const account = (owner: string) => ({ owner, purse: 'main', currency: 'UZS' }) as const
+const account = (owner: string) => ({ owner, wallet: 'main', currency: 'UZS' }) as const
 
 /** What a player asks for; the same key is sent several times, sometimes for something else. */
 const step = fc.record({
@@ -39,7 +39,7 @@ const sides = {
 /** What the player gains by it. */
 const signed = ({ kind, amount }: Step) => BigInt(kind === 'deposit' || kind === 'win' ? amount : -amount)
 
-function movementOf(request: Step, reference: string): Movement {
+function entryOf(request: Step, reference: string): LedgerEntry {
   const { player, kind } = request
   return {
     reference,
@@ -72,8 +72,8 @@ async function ask(request: Step): Promise<Done | undefined> {
       database,
       { owner: player, key: `${run}:${key}`, call: kind, body: { amount }, at: 0 },
       Answer,
-      async (booking) => {
-        await book(booking, movementOf(request, reference))
+      async (trx) => {
+        await postEntry(trx, entryOf(request, reference))
         return { reference }
       },
     )
@@ -86,10 +86,10 @@ async function ask(request: Step): Promise<Done | undefined> {
 }
 
 /** Everything wrong with the ledger, read in one moment. */
-async function faults() {
+async function errors() {
   return inTransaction(database, async (moment) => {
     const { rows: unbalanced } = await sql`
-      select movement_id from ledger_postings group by movement_id having sum(amount) <> 0`.execute(moment)
+      select entry_id from ledger_postings group by entry_id having sum(amount) <> 0`.execute(moment)
     const { rows: drifting } = await sql`
       select owner from ledger_accounts where may_overdraw = 0 and (balance < 0 or balance <>
         (select coalesce(sum(amount), 0) from ledger_postings where account_id = ledger_accounts.id))
@@ -131,7 +131,7 @@ test('thousands of concurrent bets, deposits and withdrawals, sent again and aga
             .reduce((sum, request) => sum + signed(request), 0n),
         )
         expect(await balances()).toEqual(before.map((balance, index) => balance + (gained[index] ?? 0n)))
-        expect(await faults()).toEqual([])
+        expect(await errors()).toEqual([])
       },
     ),
     { numRuns: isOnPostgres ? 40 : 80 },

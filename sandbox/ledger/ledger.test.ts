@@ -6,9 +6,9 @@ import { Type } from 'typebox'
 import { openEmptyDatabase } from '../../tests/support/empty-sandbox.ts'
 import { isOnPostgres } from '../../tests/support/test-database.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
-import type { Database } from '../sandbox-context.ts'
 import { doOnce } from './idempotency.ts'
-import { balanceOf, balancesOf, book, InsufficientFundsError, type AccountKey } from './ledger.ts'
+import { balanceOf, balancesOf, postEntry, InsufficientFundsError, type AccountKey } from './ledger.ts'
+import type { Database } from '../tables/database.ts'
 
 let database: Database
 let close: () => Promise<void>
@@ -17,11 +17,11 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-const main = (owner: string): AccountKey => ({ owner, purse: 'main', currency: 'UZS' })
+const main = (owner: string): AccountKey => ({ owner, wallet: 'main', currency: 'UZS' })
 
 function move(reference: string, from: string, to: string, amount: bigint): Promise<void> {
-  return inTransaction(database, (booking) =>
-    book(booking, {
+  return inTransaction(database, (trx) =>
+    postEntry(trx, {
       reference,
       kind: 'deposit',
       at: 0,
@@ -80,8 +80,8 @@ describe('a movement of money', () => {
   })
 
   test('must balance in each currency', async () => {
-    const unbalanced = inTransaction(database, (booking) =>
-      book(booking, {
+    const unbalanced = inTransaction(database, (trx) =>
+      postEntry(trx, {
         reference: 'odd',
         kind: 'grant',
         at: 0,

@@ -1,15 +1,11 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../sandbox-context.ts'
-import type { SandboxTables } from '../tables/sandbox-tables.ts'
-
-/** What a player's money is for. House and providers keep everything in `main`. */
-export const purses = ['main', 'bonus', 'betting_bonus', 'fun'] as const
-export type Purse = (typeof purses)[number]
+import { sql } from 'kysely'
+import type { Database, DbTransaction } from '../tables/database.ts'
+import type { Wallet } from './wallets.ts'
 
 export interface AccountKey {
   /** `player:7`, `withdrawals:7`, `house`, `provider:uzcard`, `guest:…`. */
   owner: string
-  purse: Purse
+  wallet: Wallet
   currency: string
 }
 
@@ -18,7 +14,7 @@ export interface Posting extends AccountKey {
   amount: bigint
 }
 
-export interface Movement {
+export interface LedgerEntry {
   /** Unique name of the fact that moves the money: booked twice is refused by the database. */
   reference: string
   kind:
@@ -39,9 +35,6 @@ export interface Movement {
   postings: readonly Posting[]
 }
 
-/** A transaction of the sandbox's database. */
-export type Booking = Transaction<SandboxTables>
-
 /** Money is asked for that is not there. */
 export class InsufficientFundsError extends Error {
   override readonly name = 'InsufficientFundsError'
@@ -60,25 +53,25 @@ function mayOverdraw(owner: string): 0 | 1 {
   return owner === 'house' || owner.startsWith('provider:') || owner.startsWith('jackpot:') ? 1 : 0
 }
 
-function findAccount(booking: Booking, { owner, purse, currency }: AccountKey) {
-  return booking
+function findAccount(trx: DbTransaction, { owner, wallet, currency }: AccountKey) {
+  return trx
     .selectFrom('ledger_accounts')
     .select('id')
     .where('owner', '=', owner)
-    .where('purse', '=', purse)
+    .where('wallet', '=', wallet)
     .where('currency', '=', currency)
 }
 
-async function accountId(booking: Booking, key: AccountKey): Promise<number> {
-  const known = await findAccount(booking, key).executeTakeFirst()
+async function accountId(trx: DbTransaction, key: AccountKey): Promise<number> {
+  const known = await findAccount(trx, key).executeTakeFirst()
   if (known) return known.id
-  const { owner, purse, currency } = key
-  await booking
+  const { owner, wallet, currency } = key
+  await trx
     .insertInto('ledger_accounts')
-    .values({ owner, purse, currency, balance: 0n, may_overdraw: mayOverdraw(owner) })
-    .onConflict((conflict) => conflict.columns(['owner', 'purse', 'currency']).doNothing())
+    .values({ owner, wallet, currency, balance: 0n, may_overdraw: mayOverdraw(owner) })
+    .onConflict((conflict) => conflict.columns(['owner', 'wallet', 'currency']).doNothing())
     .execute()
-  const { id } = await findAccount(booking, key).executeTakeFirstOrThrow()
+  const { id } = await findAccount(trx, key).executeTakeFirstOrThrow()
   return id
 }
 
@@ -86,9 +79,9 @@ async function accountId(booking: Booking, key: AccountKey): Promise<number> {
  * Keeps the balance of an account that must not fall below zero. House, providers and jackpots have none: all
  * players would wait for each other to change it, so it is added up when it is asked for.
  */
-async function keepBalance(booking: Booking, account: number, amount: bigint): Promise<boolean> {
+async function updateBalance(trx: DbTransaction, account: number, amount: bigint): Promise<boolean> {
   // The bound stands in the update itself: two bookings at once cannot both see the old balance.
-  const { numUpdatedRows } = await booking
+  const { numUpdatedRows } = await trx
     .updateTable('ledger_accounts')
     .set({ balance: sql<bigint>`balance + ${amount}` })
     .where('id', '=', account)
@@ -102,39 +95,39 @@ function assertBalanced(postings: readonly Posting[]): void {
   for (const { currency, amount } of postings) sums.set(currency, (sums.get(currency) ?? 0n) + amount)
   for (const [currency, sum] of sums)
     if (sum !== 0n) throw new RangeError(`postings in ${currency} sum to ${sum}`)
-  if (postings.length < 2) throw new RangeError('a movement needs two postings')
+  if (postings.length < 2) throw new RangeError('an entry needs two postings')
 }
 
 /**
  * Books one movement of money within the caller's transaction: all of its postings or none. Throws
  * InsufficientFundsError when an account would fall below zero.
  */
-export async function book(booking: Booking, movement: Movement): Promise<void> {
-  const { reference, kind, at, postings } = movement
+export async function postEntry(trx: DbTransaction, entry: LedgerEntry): Promise<void> {
+  const { reference, kind, at, postings } = entry
   assertBalanced(postings)
-  const { id: movementId } = await booking
-    .insertInto('ledger_movements')
+  const { id: entryId } = await trx
+    .insertInto('ledger_entries')
     .values({ reference, kind, at })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const posting of postings) {
-    const account = await accountId(booking, posting)
-    const isCovered = mayOverdraw(posting.owner) || (await keepBalance(booking, account, posting.amount))
+    const account = await accountId(trx, posting)
+    const isCovered = mayOverdraw(posting.owner) || (await updateBalance(trx, account, posting.amount))
     if (!isCovered) throw new InsufficientFundsError(`${posting.owner} cannot pay ${reference}`)
-    await booking
+    await trx
       .insertInto('ledger_postings')
-      .values({ movement_id: movementId, account_id: account, amount: posting.amount })
+      .values({ entry_id: entryId, account_id: account, amount: posting.amount })
       .execute()
   }
 }
 
 /** Balance in minor units; nothing for an account never used. */
 export async function balanceOf(database: Database, key: AccountKey): Promise<bigint> {
-  const { owner, purse, currency } = key
+  const { owner, wallet, currency } = key
   const accounts = database
     .selectFrom('ledger_accounts')
     .where('owner', '=', owner)
-    .where('purse', '=', purse)
+    .where('wallet', '=', wallet)
     .where('currency', '=', currency)
   const balance = mayOverdraw(owner)
     ? accounts
@@ -150,14 +143,14 @@ export async function balancesOf(
   database: Database,
   owner: string,
   currency: string,
-): Promise<Record<Purse, bigint>> {
+): Promise<Record<Wallet, bigint>> {
   const rows = await database
     .selectFrom('ledger_accounts')
-    .select(['purse', sql<string>`cast(balance as text)`.as('balance')])
+    .select(['wallet', sql<string>`cast(balance as text)`.as('balance')])
     .where('owner', '=', owner)
     .where('currency', '=', currency)
     .execute()
-  const balance = (purse: Purse) => BigInt(rows.find((row) => row.purse === purse)?.balance ?? 0)
+  const balance = (wallet: Wallet) => BigInt(rows.find((row) => row.wallet === wallet)?.balance ?? 0)
   return {
     main: balance('main'),
     bonus: balance('bonus'),

@@ -13,7 +13,7 @@ export interface Level {
 }
 
 /** From this level on, cashback is paid without being asked for. */
-export const levelOfPaidCashback = 6
+export const automaticCashbackLevel = 6
 
 const rows: Omit<Level, 'level'>[] = [
   {

@@ -19,9 +19,9 @@ afterEach(() => context.close())
 
 const member = () => readMember(context.sandbox.database, context.player.id)
 const give = (points: number) =>
-  context.inBooking((booking) => givePoints(booking, context.player.id, points, context.sandbox.now()))
+  context.inTransaction((trx) => givePoints(trx, context.player.id, points, context.sandbox.now()))
 const buy = (id: number) =>
-  context.inBooking((booking) => buyProduct(booking, context.player, id, context.sandbox.now()))
+  context.inTransaction((trx) => buyProduct(trx, context.player, id, context.sandbox.now()))
 const notifications = () =>
   takeNotifications(context.sandbox.database, context.player.id, 'uz', context.sandbox.now())
 
@@ -43,7 +43,7 @@ describe('points', () => {
 
   test("are a fifth more in the games of the player's character", async () => {
     await context.give(som(200_000))
-    await context.inBooking((booking) => saveMember(booking, context.player.id, { character_id: 2 }, 0))
+    await context.inTransaction((trx) => saveMember(trx, context.player.id, { character_id: 2 }, 0))
     await context.play({ stake: som(50_000), gameType: 'fast' })
     expect(await member()).toMatchObject({ points: 6 })
     await context.play({ stake: som(50_000), gameType: 'slot' })
@@ -80,7 +80,7 @@ test('a level that is reached opens its character', async () => {
 
 test.each(['profile', 'confirm'] as const)('the step %s brings points once', async (reason) => {
   const step = () =>
-    context.inBooking((booking) => reachMilestone(booking, context.player.id, reason, context.sandbox.now()))
+    context.inTransaction((trx) => reachMilestone(trx, context.player.id, reason, context.sandbox.now()))
   await step()
   await step()
   expect((await member()).points).toBe(50)

@@ -1,9 +1,8 @@
-import type { Booking } from '../ledger/ledger.ts'
 import { asText } from '../rewards/values.ts'
-import type { Database } from '../sandbox-context.ts'
 import type { LoyaltyMemberTable } from '../tables/loyalty.ts'
 import { levelOf, type Level } from './levels.ts'
 import { notify } from './notifications.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 export type Member = Omit<LoyaltyMemberTable, 'player_id' | 'joined_at' | 'unpaid_stake'> & {
   unpaid_stake: bigint
@@ -23,12 +22,12 @@ export async function readMember(database: Database, playerId: number): Promise<
 
 /** Writes down where a player stands. */
 export async function saveMember(
-  booking: Booking,
+  trx: DbTransaction,
   playerId: number,
   changes: Partial<Member>,
   at: number,
 ): Promise<void> {
-  await booking
+  await trx
     .insertInto('loyalty_members')
     .values({ player_id: playerId, ...newMember, ...changes, joined_at: at })
     .onConflict((conflict) => conflict.column('player_id').doUpdateSet(changes))
@@ -41,16 +40,16 @@ export async function levelOfPlayer(database: Database, playerId: number): Promi
 
 /** Gives points, which are experience too, and tells of a level that is reached by them. */
 export async function givePoints(
-  booking: Booking,
+  trx: DbTransaction,
   playerId: number,
   points: number,
   at: number,
   unpaid_stake?: bigint,
 ): Promise<void> {
-  const member = await readMember(booking, playerId)
+  const member = await readMember(trx, playerId)
   const experience = member.experience + points
   await saveMember(
-    booking,
+    trx,
     playerId,
     {
       points: member.points + points,
@@ -61,5 +60,5 @@ export async function givePoints(
   )
   const { level } = levelOf(experience)
   if (level > levelOf(member.experience).level)
-    await notify(booking, { playerId, reason: 'level', subjectId: level, at })
+    await notify(trx, { playerId, reason: 'level', subjectId: level, at })
 }

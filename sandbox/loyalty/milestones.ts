@@ -1,18 +1,18 @@
-import type { Booking } from '../ledger/ledger.ts'
 import { givePoints } from './members.ts'
 import { notify } from './notifications.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 /** Points for a step that makes an account complete. */
-const pointsOfStep = 50
+const milestonePoints = 50
 
 /** Gives the points of a step, the first time that the player makes it. */
 export async function reachMilestone(
-  booking: Booking,
+  trx: DbTransaction,
   playerId: number,
   reason: 'profile' | 'confirm',
   at: number,
 ): Promise<void> {
-  const earlier = await booking
+  const earlier = await trx
     .selectFrom('loyalty_notifications')
     .select('id')
     .where('player_id', '=', playerId)
@@ -20,6 +20,6 @@ export async function reachMilestone(
     .limit(1)
     .executeTakeFirst()
   if (earlier) return
-  await givePoints(booking, playerId, pointsOfStep, at)
-  await notify(booking, { playerId, reason, points: pointsOfStep, at })
+  await givePoints(trx, playerId, milestonePoints, at)
+  await notify(trx, { playerId, reason, points: milestonePoints, at })
 }

@@ -2,10 +2,9 @@ import type { LoyaltyNotification } from '../../schemas/api/entities/loyalty.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
-import type { Booking } from '../ledger/ledger.ts'
-import type { Database } from '../sandbox-context.ts'
 import { levels } from './levels.ts'
 import { products } from './products.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 interface Texts {
   title: string
@@ -90,10 +89,10 @@ export interface NewNotification {
 
 /** Leaves a notification for the player. */
 export async function notify(
-  booking: Booking,
+  trx: DbTransaction,
   { playerId, reason, subjectId = 0, points, at }: NewNotification,
 ): Promise<void> {
-  await booking
+  await trx
     .insertInto('loyalty_notifications')
     .values({
       player_id: playerId,
@@ -120,8 +119,8 @@ export async function takeNotifications(
     .where('player_id', '=', playerId)
     .where('answered_at', 'is', null)
   if (!(await waiting.limit(1).executeTakeFirst())) return []
-  const taken = await inTransaction(database, (booking) =>
-    booking
+  const taken = await inTransaction(database, (trx) =>
+    trx
       .updateTable('loyalty_notifications')
       .set({ answered_at: at })
       .where('player_id', '=', playerId)

@@ -2,16 +2,16 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import type { Player } from '../accounts/players.ts'
 import { assertMayPlay } from '../accounts/restrictions.ts'
 import { grantFreespins } from '../bets/freespins.ts'
-import { book, playerOwner, type Booking } from '../ledger/ledger.ts'
+import { postEntry, playerOwner } from '../ledger/ledger.ts'
 import { grantBonus } from '../rewards/bonuses.ts'
 import { valueIn } from '../rewards/values.ts'
-import type { Database } from '../sandbox-context.ts'
 import { levelOf } from './levels.ts'
 import { readMember, saveMember } from './members.ts'
 import { notify } from './notifications.ts'
 import { products, type Product } from './products.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
-const refusal = (rule: string, message: string) =>
+const apiError = (rule: string, message: string) =>
   new ApiError('InvalidParameterException', message, { product_id: rule })
 
 /** Pieces left of each product whose number is limited. */
@@ -31,19 +31,19 @@ export async function stockShop(database: Database): Promise<void> {
         .execute()
 }
 
-async function takePiece(booking: Booking, { id, stock }: Product): Promise<void> {
+async function takePiece(trx: DbTransaction, { id, stock }: Product): Promise<void> {
   if (stock === null) return
-  const { numUpdatedRows } = await booking
+  const { numUpdatedRows } = await trx
     .updateTable('loyalty_stock')
     .set(({ eb }) => ({ pieces: eb('pieces', '-', 1) }))
     .where('product_id', '=', id)
     .where('pieces', '>', 0)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw refusal('soldOut', 'Nothing is left of this product')
+  if (numUpdatedRows === 0n) throw apiError('soldOut', 'Nothing is left of this product')
 }
 
 async function deliver(
-  booking: Booking,
+  trx: DbTransaction,
   player: Player,
   { content, id }: Product,
   purchaseId: number,
@@ -52,7 +52,7 @@ async function deliver(
   const reference = `purchase:${purchaseId}`
   const { currency } = player
   if (content.type === 'bonus')
-    await grantBonus(booking, {
+    await grantBonus(trx, {
       playerId: player.id,
       kind: content.kind,
       currency,
@@ -61,7 +61,7 @@ async function deliver(
       at,
     })
   if (content.type === 'freespins')
-    await grantFreespins(booking, {
+    await grantFreespins(trx, {
       playerId: player.id,
       sysname: content.game,
       count: content.count,
@@ -71,42 +71,42 @@ async function deliver(
     })
   if (content.type === 'cash') {
     const amount = valueIn(currency, content.value)
-    await book(booking, {
+    await postEntry(trx, {
       reference,
       kind: 'purchase',
       at,
       postings: [
-        { owner: 'house', purse: 'main', currency, amount: -amount },
-        { owner: playerOwner(player.id), purse: 'main', currency, amount },
+        { owner: 'house', wallet: 'main', currency, amount: -amount },
+        { owner: playerOwner(player.id), wallet: 'main', currency, amount },
       ],
     })
   }
   const reason = content.type === 'gift' ? 'gift' : 'purchase'
-  await notify(booking, { playerId: player.id, reason, subjectId: id, at })
+  await notify(trx, { playerId: player.id, reason, subjectId: id, at })
 }
 
 /** Buys a product: points, stock and what is bought change together. Answers the points left. */
 export async function buyProduct(
-  booking: Booking,
+  trx: DbTransaction,
   player: Player,
   productId: number,
   at: number,
 ): Promise<{ product: Product; points: number }> {
   // Free spins and bonuses are to be played.
-  await assertMayPlay(booking, player, at)
+  await assertMayPlay(trx, player, at)
   const product = products.find(({ id }) => id === productId)
-  if (!product) throw refusal('unknown', 'No such product')
-  const { points, experience } = await readMember(booking, player.id)
-  if (levelOf(experience).level < product.minLevel) throw refusal('level', 'The level is too low')
-  if (points < product.price) throw refusal('insufficientPoints', 'Too few points')
-  await takePiece(booking, product)
+  if (!product) throw apiError('unknown', 'No such product')
+  const { points, experience } = await readMember(trx, player.id)
+  if (levelOf(experience).level < product.minLevel) throw apiError('level', 'The level is too low')
+  if (points < product.price) throw apiError('insufficientPoints', 'Too few points')
+  await takePiece(trx, product)
   const left = points - product.price
-  await saveMember(booking, player.id, { points: left }, at)
-  const { id } = await booking
+  await saveMember(trx, player.id, { points: left }, at)
+  const { id } = await trx
     .insertInto('loyalty_purchases')
     .values({ player_id: player.id, product_id: productId, price: product.price, at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await deliver(booking, player, product, id, at)
+  await deliver(trx, player, product, id, at)
   return { product, points: left }
 }

@@ -16,7 +16,7 @@ import chatWidgetStyles from '../providers/client/chat-widget.css?raw'
 import chatWidgetScript from '../providers/client/chat-widget.js?raw'
 import fingerprintScript from '../providers/client/fingerprint.js?raw'
 import identityScript from '../providers/client/identity.js?raw'
-import outsideStyles from '../providers/client/providers.css?raw'
+import providersStyles from '../providers/client/providers.css?raw'
 import outboxStyles from '../accounts/contacts/client/outbox.css?raw'
 import paymentStyles from '../payments/client/payment.css?raw'
 import rouletteStyles from '../roulette/client/roulette.css?raw'
@@ -64,7 +64,7 @@ const assets = {
   'chat-widget.css': styles(fontFaces, tones, chatWidgetStyles),
   'fingerprint.js': script(fingerprintScript),
   'identity.js': script(identityScript),
-  'outside.css': styles(outsideStyles),
+  'outside.css': styles(providersStyles),
   'outbox.css': styles(tones, outboxStyles),
   'payment.css': styles(fontFaces, tones, paymentStyles),
   'onest-latin.woff2': font('onest', 'latin'),

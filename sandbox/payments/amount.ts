@@ -24,11 +24,11 @@ export function feeOf(amount: bigint, { fee_percent: percent }: Pick<DepositMeth
 }
 
 /** The amount in minor units; throws what is wrong with it or, as `faults`, with the requisites. */
-export function checkedAmount(amount: string, method: Bounds, faults: Record<string, string>): bigint {
+export function checkedAmount(amount: string, method: Bounds, errors: Record<string, string>): bigint {
   const value = amountWithin(amount, method)
   if (typeof value === 'string')
-    throw new ApiError('InvalidParameterException', 'Wrong amount', { ...faults, amount: value })
-  if (Object.keys(faults).length > 0)
-    throw new ApiError('InvalidParameterException', 'Wrong requisites', faults)
+    throw new ApiError('InvalidParameterException', 'Wrong amount', { ...errors, amount: value })
+  if (Object.keys(errors).length > 0)
+    throw new ApiError('InvalidParameterException', 'Wrong requisites', errors)
   return value
 }

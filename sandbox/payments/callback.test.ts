@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { closeSoundly, openCashier, type Cashier } from '../../tests/support/cashier.ts'
 import type { TestSandbox } from '../../tests/support/test-sandbox.ts'
-import type { Database } from '../sandbox-context.ts'
 import { systemRandom } from '../random.ts'
 import type { ProviderMessage } from './callback.ts'
 import { signedMessage } from './provider.ts'
 import { readTransactions } from './transactions.ts'
+import type { Database } from '../tables/database.ts'
 
 let sandbox: TestSandbox
 let cashier: Cashier

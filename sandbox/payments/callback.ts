@@ -65,22 +65,22 @@ export async function receiveCallback(
     return { accepted: false, reason: 'signature' }
   const at = sandbox.now()
   const { event, status } = message
-  return inTransaction(sandbox.database, async (booking): Promise<CallbackAnswer> => {
-    const [payment] = await readTransactions(booking, { id: Number(message.transaction) })
+  return inTransaction(sandbox.database, async (trx): Promise<CallbackAnswer> => {
+    const [payment] = await readTransactions(trx, { id: Number(message.transaction) })
     if (!payment) return { accepted: false, reason: 'unknown' }
     const { id, amount, currency } = payment
     if (message.currency !== currency || toMinorUnits(message.amount, currency) !== amount)
       return { accepted: false, reason: 'amount' }
-    const { numInsertedOrUpdatedRows } = await booking
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('provider_callbacks')
       .values({ event, transaction_id: id, status, effect: 'ignored', at })
       .onConflict((conflict) => conflict.column('event').doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n || status === 'processing')
       return { accepted: true, status: payment.status }
-    const settled = await settleWithin(booking, sandbox, payment, endings[status], at)
+    const settled = await settleWithin(trx, sandbox, payment, endings[status], at)
     if (settled.isSettledNow)
-      await booking
+      await trx
         .updateTable('provider_callbacks')
         .set({ effect: 'settled' })
         .where('event', '=', event)

@@ -5,16 +5,16 @@ import type { Locale } from '../../schemas/locale.ts'
 import type { Player } from '../accounts/players.ts'
 import { assertMayDeposit } from '../accounts/restrictions.ts'
 import { toAmount } from '../ledger/currencies.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import { texts } from '../pages/texts.ts'
 import { offers } from '../rewards/offers.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { TransactionTable } from '../tables/cashier.ts'
 import { checkedAmount, feeOf } from './amount.ts'
 import { depositMethodsFor, processingTime } from './methods.ts'
-import { askedRequisites, destination, maskRequisites, requisiteFaults } from './requisites.ts'
+import { askedRequisites, destination, maskRequisites, requisiteErrors } from './requisites.ts'
 import { testOutcome } from './test-values.ts'
 import { addTransaction, transactionEntity, type StoredTransaction } from './transactions.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 type Input = CallInput<'cashier.makedeposit'>
 
@@ -22,9 +22,9 @@ type Input = CallInput<'cashier.makedeposit'>
 const noOffer = -1
 
 /** How long a payer may take on the provider's page. */
-export const payerPatience = 24 * 60 * 60 * 1000
+export const payerTimeoutMs = 24 * 60 * 60 * 1000
 /** After so long the simulated app of a payer who does nothing confirms by itself. */
-export const appPatience = 60_000
+export const appTimeoutMs = 60_000
 
 const paymentPath = (token: string) => `/sandbox/payments/${token}`
 
@@ -50,8 +50,8 @@ function plannedEnding(
   const isDeclined = testOutcome(destination(method, input.requisites), input.amount) === 'declined_later'
   const ending = isDeclined ? 'declined' : 'success'
   if (method.display === 'pending') return { settles_at: at + processingTime(method), settles_as: ending }
-  if (method.display === 'mobile') return { settles_at: at + appPatience, settles_as: ending }
-  return { settles_at: at + payerPatience, settles_as: 'expired' }
+  if (method.display === 'mobile') return { settles_at: at + appTimeoutMs, settles_as: ending }
+  return { settles_at: at + payerTimeoutMs, settles_as: 'expired' }
 }
 
 interface DepositOrder {
@@ -79,22 +79,22 @@ function assertOfferTakes({ campaign_offer_id: offerId }: Input, { sysname }: De
 export function checkedDeposit(input: Input, player: Player) {
   const method = depositMethodsFor(player.currency).find(({ id }) => id === input.method_id)
   if (!method) throw new ApiError('InvalidParameterException', 'No such method', { method_id: 'unknown' })
-  const amount = checkedAmount(input.amount, method, requisiteFaults(method, input.requisites))
+  const amount = checkedAmount(input.amount, method, requisiteErrors(method, input.requisites))
   assertOfferTakes(input, method)
   return { method, amount }
 }
 
 /** Starts a deposit within the caller's transaction: pending until the provider says how it ended. */
 export async function startDeposit(
-  booking: Booking,
+  trx: DbTransaction,
   { random, publicUrl }: SandboxContext,
   player: Player,
   { input, method, amount, locale, at }: DepositOrder,
 ): Promise<CallAnswer<'cashier.makedeposit'>> {
-  await assertMayDeposit(booking, player, amount, at)
+  await assertMayDeposit(trx, player, amount, at)
   assertProviderTakes(method, input)
   const token = random.token()
-  const transaction = await addTransaction(booking, {
+  const transaction = await addTransaction(trx, {
     player_id: player.id,
     type: 'deposit',
     method: method.sysname,

@@ -6,8 +6,8 @@ import { startTestSandbox, type TestSandbox } from '../../tests/support/test-san
 import { findByLogin } from '../accounts/players.ts'
 import { toMinorUnits } from '../ledger/currencies.ts'
 import { balanceOf, holdOwner } from '../ledger/ledger.ts'
-import type { Database } from '../sandbox-context.ts'
 import { readTransactions } from './transactions.ts'
+import type { Database } from '../tables/database.ts'
 
 let sandbox: TestSandbox
 let database: Database
@@ -28,7 +28,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-const main = { purse: 'main', currency: 'UZS' } as const
+const main = { wallet: 'main', currency: 'UZS' } as const
 
 let launch = ''
 
@@ -95,7 +95,7 @@ async function owed(): Promise<{ own: bigint; held: bigint; bets: number }> {
     .selectFrom('bets')
     .select([sql<string>`cast(stake as text)`.as('stake'), sql<string>`cast(win as text)`.as('win')])
     .where('player_id', '=', playerId)
-    .where('purse', '=', 'main')
+    .where('wallet', '=', 'main')
     .execute()
   const lost = played.reduce((total, { stake, win }) => total + BigInt(stake) - BigInt(win), 0n)
   const held = sum('withdrawal', 'pending')

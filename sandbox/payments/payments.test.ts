@@ -35,10 +35,10 @@ async function statuses(): Promise<string[]> {
 async function ledger(transactionId: number) {
   const reference = `deposit:${transactionId}`
   const database = sandbox.openDatabase()
-  const { rows } = await sql<{ movements: number; postings: number; sum: number }>`
+  const { rows } = await sql<{ entries: number; postings: number; sum: number }>`
     select
-      (select count(*) from ledger_movements where reference = ${reference}) as movements,
-      (select count(*) from ledger_postings join ledger_movements on ledger_movements.id = movement_id
+      (select count(*) from ledger_entries where reference = ${reference}) as entries,
+      (select count(*) from ledger_postings join ledger_entries on ledger_entries.id = entry_id
         where reference = ${reference}) as postings,
       (select sum(amount) from ledger_postings) as sum
   `.execute(database)
@@ -79,7 +79,7 @@ describe('a deposit', () => {
     expect(answer.headers.location).toBe(`/cashier/paysuccess/${transaction.id}`)
     expect(await balance()).toBe('500000.00')
     expect(await statuses()).toEqual(['success'])
-    expect(await ledger(transaction.id)).toEqual({ movements: 1, postings: 2, sum: 0 })
+    expect(await ledger(transaction.id)).toEqual({ entries: 1, postings: 2, sum: 0 })
   })
 
   test('paid by many clicks at once is paid once', async () => {
@@ -91,7 +91,7 @@ describe('a deposit', () => {
       new Set([`/cashier/paysuccess/${transaction.id}`]),
     )
     expect(await balance()).toBe('500000.00')
-    expect(await ledger(transaction.id)).toEqual({ movements: 1, postings: 2, sum: 0 })
+    expect(await ledger(transaction.id)).toEqual({ entries: 1, postings: 2, sum: 0 })
   })
 
   test('ends as it was decided first, whatever is clicked afterwards', async () => {

@@ -12,20 +12,20 @@ export function parseRequisites(stored: string): Record<string, string> {
 }
 
 /** What is wrong with the requisites, by field, as far as the method has an opinion. */
-export function requisiteFaults(
+export function requisiteErrors(
   method: Pick<DepositMethod, 'requisites'>,
   requisites: RequisiteValues,
 ): Record<string, string> {
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const { name, required, min, max, pattern } of method.requisites) {
     const value = requisites[name]
     if (value === undefined || value === '') {
-      if (required) faults[name] = 'required'
-    } else if (min !== undefined && value.length < min) faults[name] = 'minLength'
-    else if (max !== undefined && value.length > max) faults[name] = 'maxLength'
-    else if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) faults[name] = 'pattern'
+      if (required) errors[name] = 'required'
+    } else if (min !== undefined && value.length < min) errors[name] = 'minLength'
+    else if (max !== undefined && value.length > max) errors[name] = 'maxLength'
+    else if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) errors[name] = 'pattern'
   }
-  return faults
+  return errors
 }
 
 /** Requisites as they are kept and shown again: first and last characters of long values, nothing of short ones. */

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { SavedRequisite } from '../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { secretOf } from '../accounts/secrets.ts'
-import type { Booking } from '../ledger/ledger.ts'
-import type { Database, SandboxContext } from '../sandbox-context.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { destination, grouped, parseRequisites, type RequisiteValues } from './requisites.ts'
 import type { PayoutMethod } from './methods.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
-const mostShown = 5
+const maxShown = 5
 
 /** Tells full requisites apart without keeping them. Asks the database itself: not for use in a transaction. */
 export async function fingerprintOf(sandbox: SandboxContext, requisites: RequisiteValues): Promise<string> {
@@ -33,7 +33,7 @@ export async function savedRequisites(
     .where('method', '=', method.sysname)
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   return rows.map(({ id, requisites, status }) => ({
     id,
@@ -72,10 +72,10 @@ interface UsedRequisites {
 
 /** Keeps the masked requisites for the next time, once, and moves them to the front. */
 export async function saveRequisites(
-  booking: Booking,
+  trx: DbTransaction,
   { playerId, method, fingerprint, masked, at }: UsedRequisites,
 ): Promise<void> {
-  await booking
+  await trx
     .insertInto('saved_requisites')
     .values({
       player_id: playerId,

@@ -1,9 +1,10 @@
 import { inTransaction } from '../../server/db/transaction.ts'
 import { findByLogin, type Player } from '../accounts/players.ts'
-import { book, holdOwner, playerOwner, type Booking } from '../ledger/ledger.ts'
+import { postEntry, holdOwner, playerOwner } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { TransactionTable } from '../tables/cashier.ts'
 import { addTransaction, countTransactions } from './transactions.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -47,7 +48,7 @@ const history: readonly Past[] = [
 const duration = 4 * 60 * 1000
 
 async function addPast(
-  booking: Booking,
+  trx: DbTransaction,
   { random }: SandboxContext,
   player: Player,
   past: Past,
@@ -57,7 +58,7 @@ async function addPast(
   const { id: playerId, currency, locale } = player
   const at = now - before
   const endedAt = past.status === 'pending' ? at : at + duration
-  const { id } = await addTransaction(booking, {
+  const { id } = await addTransaction(trx, {
     ...rest,
     player_id: playerId,
     fee: 0n,
@@ -72,7 +73,7 @@ async function addPast(
     created_at: at,
     updated_at: endedAt,
   })
-  const main = { purse: 'main', currency } as const
+  const main = { wallet: 'main', currency } as const
   const [own, held, provider] = [playerOwner(playerId), holdOwner(playerId), `provider:${past.method}`]
   const move = (
     kind: 'deposit' | 'withdrawal_hold' | 'withdrawal' | 'withdrawal_return',
@@ -92,7 +93,7 @@ async function addPast(
     ],
   }
   for (const { from, to, kind, reference } of steps[past.type])
-    await book(booking, {
+    await postEntry(trx, {
       reference,
       kind,
       at: kind === 'withdrawal_hold' ? at : endedAt,
@@ -111,10 +112,10 @@ export async function seedPayments(sandbox: SandboxContext): Promise<void> {
   const player = await findByLogin(sandbox.database, account)
   if (!player) return
   const now = sandbox.now()
-  await inTransaction(sandbox.database, async (booking) => {
-    if ((await countTransactions(booking, { playerId: player.id })) > 0) return
-    for (const past of history) await addPast(booking, sandbox, player, past, now)
-    await booking
+  await inTransaction(sandbox.database, async (trx) => {
+    if ((await countTransactions(trx, { playerId: player.id })) > 0) return
+    for (const past of history) await addPast(trx, sandbox, player, past, now)
+    await trx
       .insertInto('saved_requisites')
       .values(
         [

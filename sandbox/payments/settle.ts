@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../server/db/transaction.ts'
-import { book, holdOwner, playerOwner, type AccountKey, type Booking } from '../ledger/ledger.ts'
+import { postEntry, holdOwner, playerOwner, type AccountKey } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { FailReason, PaymentStatus } from '../tables/cashier.ts'
 import { depositEffects } from './deposit-effects.ts'
 import { readTransactions, type StoredTransaction } from './transactions.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 /** How a payment ends. */
 export type Ending = { status: 'success' | 'cancel' } | { status: 'fail'; reason: FailReason }
 
-const mainOf = (owner: string, currency: string): AccountKey => ({ owner, purse: 'main', currency })
+const mainOf = (owner: string, currency: string): AccountKey => ({ owner, wallet: 'main', currency })
 
 /** The money comes from the provider, less the fee that the provider keeps. */
 async function creditDeposit(
-  booking: Booking,
+  trx: DbTransaction,
   sandbox: SandboxContext,
   payment: StoredTransaction,
   at: number,
 ): Promise<void> {
   const { id, method, currency, player_id: playerId } = payment
   const amount = payment.amount - payment.fee
-  await book(booking, {
+  await postEntry(trx, {
     reference: `deposit:${id}`,
     kind: 'deposit',
     at,
@@ -29,25 +30,25 @@ async function creditDeposit(
       { ...mainOf(playerOwner(playerId), currency), amount },
     ],
   })
-  const player = await booking
+  const player = await trx
     .selectFrom('players')
     .selectAll()
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow()
   const deposit = { player, transactionId: id, amount, currency, offerId: payment.offer_id, at }
-  for (const effect of depositEffects) await effect(booking, sandbox, deposit)
+  for (const effect of depositEffects) await effect(trx, sandbox, deposit)
 }
 
 /** The held money goes out to the provider, or comes back to the player. */
 async function releaseWithdrawal(
-  booking: Booking,
+  trx: DbTransaction,
   { id, method, currency, amount, fee, player_id: playerId }: StoredTransaction,
   isPaid: boolean,
   at: number,
 ): Promise<void> {
   const held = amount + fee
   const taker = isPaid ? `provider:${method}` : playerOwner(playerId)
-  await book(booking, {
+  await postEntry(trx, {
     reference: `withdrawal:${id}:${isPaid ? 'paid' : 'returned'}`,
     kind: isPaid ? 'withdrawal' : 'withdrawal_return',
     at,
@@ -63,13 +64,13 @@ async function releaseWithdrawal(
  * is told how it ended. Status, money and what else the payment brings about change together.
  */
 export async function settleWithin(
-  booking: Booking,
+  trx: DbTransaction,
   sandbox: SandboxContext,
   payment: StoredTransaction,
   ending: Ending,
   at: number,
 ): Promise<{ status: PaymentStatus; isSettledNow: boolean }> {
-  const { numUpdatedRows } = await booking
+  const { numUpdatedRows } = await trx
     .updateTable('transactions')
     .set({
       status: ending.status,
@@ -81,21 +82,20 @@ export async function settleWithin(
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) {
-    const { status } = await booking
+    const { status } = await trx
       .selectFrom('transactions')
       .select('status')
       .where('id', '=', payment.id)
       .executeTakeFirstOrThrow()
     return { status, isSettledNow: false }
   }
-  if (payment.type === 'withdrawal')
-    await releaseWithdrawal(booking, payment, ending.status === 'success', at)
-  else if (ending.status === 'success') await creditDeposit(booking, sandbox, payment, at)
+  if (payment.type === 'withdrawal') await releaseWithdrawal(trx, payment, ending.status === 'success', at)
+  else if (ending.status === 'success') await creditDeposit(trx, sandbox, payment, at)
   return { status: ending.status, isSettledNow: true }
 }
 
 /** As many as one look takes: what is left over is found by the next. */
-const mostAtOnce = 200
+const batchSize = 200
 
 /**
  * Ends the payments whose time has come: of one player when he looks, of everybody in the sweep. Each has
@@ -113,15 +113,15 @@ export async function settleDue(
     .where('settles_at', '<=', now())
     .$if(playerId !== undefined, (query) => query.where(sql<boolean>`player_id = ${playerId ?? 0}`))
     .orderBy('settles_at')
-    .limit(mostAtOnce)
+    .limit(batchSize)
     .execute()
   for (const { id } of due) {
-    await inTransaction(database, async (booking) => {
-      const [payment] = await readTransactions(booking, { id })
+    await inTransaction(database, async (trx) => {
+      const [payment] = await readTransactions(trx, { id })
       if (!payment || payment.settles_at === null || payment.settles_as === null) return
       const { settles_as: as, settles_at: at } = payment
       const ending: Ending = as === 'success' ? { status: as } : { status: 'fail', reason: as }
-      await settleWithin(booking, sandbox, payment, ending, at)
+      await settleWithin(trx, sandbox, payment, ending, at)
     })
   }
 }

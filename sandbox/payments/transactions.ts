@@ -2,12 +2,11 @@ import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
 import type { Player } from '../accounts/players.ts'
 import { toAmount } from '../ledger/currencies.ts'
-import type { Booking } from '../ledger/ledger.ts'
-import { toMoment } from '../timestamp.ts'
-import type { Database } from '../sandbox-context.ts'
+import { toTimestamp } from '../timestamp.ts'
 import type { TransactionTable } from '../tables/cashier.ts'
 import type { SandboxTables } from '../tables/sandbox-tables.ts'
 import { parseRequisites } from './requisites.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 /** A payment as the database knows it, its amount as a number. */
 export type StoredTransaction = Awaited<ReturnType<typeof readTransactions>>[number]
@@ -70,15 +69,15 @@ export async function readTransactions(
 
 /** Writes a payment down and answers it as it is kept. */
 export async function addTransaction(
-  booking: Booking,
+  trx: DbTransaction,
   transaction: Insertable<TransactionTable>,
 ): Promise<StoredTransaction> {
-  const { id } = await booking
+  const { id } = await trx
     .insertInto('transactions')
     .values(transaction)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const [stored] = await readTransactions(booking, { id })
+  const [stored] = await readTransactions(trx, { id })
   if (!stored) throw new Error(`transaction ${id} is gone`)
   return stored
 }
@@ -113,8 +112,8 @@ export async function withdrawnSince(
 export function transactionEntity(transaction: StoredTransaction, domain: string): Transaction {
   return {
     id: transaction.id,
-    created_at: toMoment(transaction.created_at),
-    updated_at: toMoment(transaction.updated_at),
+    created_at: toTimestamp(transaction.created_at),
+    updated_at: toTimestamp(transaction.updated_at),
     requisites: parseRequisites(transaction.requisites),
     method: transaction.method,
     type: transaction.type,

@@ -16,8 +16,8 @@ export async function withdrawSettings(
 ): Promise<WithdrawSettings> {
   const { id, currency } = player
   const money = (units: bigint) => ({ amount: toAmount(units, currency), currency })
-  const balance = await balanceOf(database, { owner: playerOwner(id), purse: 'main', currency })
-  const held = await balanceOf(database, { owner: holdOwner(id), purse: 'main', currency })
+  const balance = await balanceOf(database, { owner: playerOwner(id), wallet: 'main', currency })
+  const held = await balanceOf(database, { owner: holdOwner(id), wallet: 'main', currency })
   const left = await dayLeft(database, player, at)
   const items = []
   for (const method of payoutMethodsFor(currency))

@@ -1,13 +1,13 @@
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Player } from '../accounts/players.ts'
 import { defaultCurrency, isCurrency, toAmount, type CurrencyCode } from '../ledger/currencies.ts'
-import type { Database } from '../sandbox-context.ts'
 import { countTransactions, withdrawnSince } from './transactions.ts'
+import type { Database } from '../tables/database.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Withdrawals of a player that may wait at the same time. */
-export const mostOpen = 5
+export const maxOpen = 5
 
 interface Limits {
   /** Most that may be withdrawn in 24 hours, minor units. */
@@ -62,10 +62,10 @@ export async function assertWithinLimits(
     type: 'withdrawal',
     statuses: ['pending'],
   })
-  if (open >= mostOpen)
+  if (open >= maxOpen)
     throw new ApiError('WithdrawalLimitsExceededException', 'Too many withdrawals are open', {
       open: 'maximum',
-      maximum: mostOpen,
+      maximum: maxOpen,
     })
 }
 

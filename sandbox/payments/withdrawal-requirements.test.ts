@@ -14,7 +14,7 @@ import { inTransaction } from '../../server/db/transaction.ts'
 import { findByLogin } from '../accounts/players.ts'
 import { grantBonus } from '../rewards/bonuses.ts'
 import { activateBonus } from '../rewards/bonus-states.ts'
-import type { Database } from '../sandbox-context.ts'
+import type { Database } from '../tables/database.ts'
 
 const hour = 60 * 60_000
 
@@ -131,9 +131,9 @@ describe('a withdrawal asks first for', () => {
     await prepare(sandbox, async (database) => {
       const playerId = (await findByLogin(database, emptyLogin.login))?.id ?? 0
       const grant = { playerId, kind, currency: 'UZS', amount: 10_000_000n, reference: 'test', at: testTime }
-      await inTransaction(database, async (booking) => {
-        const id = await grantBonus(booking, grant)
-        await activateBonus(booking, { playerId, type, id, at: testTime })
+      await inTransaction(database, async (trx) => {
+        const id = await grantBonus(trx, grant)
+        await activateBonus(trx, { playerId, type, id, at: testTime })
       })
     })
     expect((await settings()).needs).toEqual(needs)

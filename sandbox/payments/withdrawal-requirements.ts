@@ -3,8 +3,8 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import type { Player } from '../accounts/players.ts'
 import { readProfile } from '../accounts/profiles.ts'
 import { hasActiveBonus } from '../rewards/bonuses.ts'
-import type { Database } from '../sandbox-context.ts'
 import { countTransactions } from './transactions.ts'
+import type { Database } from '../tables/database.ts'
 
 type Need = WithdrawSettings['needs'][number]
 

@@ -115,11 +115,11 @@ describe('a withdrawal of a player who may', () => {
   test('asked for many times at once never takes more than there is', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => cashier.withdraw('300000')))
     expect(answers.filter(({ data }) => data)).toHaveLength(3)
-    const refusal = {
+    const apiError = {
       type: 'WithdrawalLimitsExceededException',
       error_data: { amount: 'balance', available: '100000.00', currency: 'UZS' },
     }
-    expect(answers.flatMap(({ error }) => (error ? [error] : []))).toMatchObject(Array(5).fill(refusal))
+    expect(answers.flatMap(({ error }) => (error ? [error] : []))).toMatchObject(Array(5).fill(apiError))
     expect(await cashier.balance()).toBe('100000.00')
   })
 
@@ -218,7 +218,7 @@ describe('a withdrawal of a player who may', () => {
     [undefined, 'required'],
     ['99', 'unknown'],
     ['6', undefined],
-  ])('to a bank account with the bank %s: %s', async (bank, fault) => {
+  ])('to a bank account with the bank %s: %s', async (bank, rule) => {
     const form = {
       method_id: '108',
       amount: '60000',
@@ -226,7 +226,7 @@ describe('a withdrawal of a player who may', () => {
       ...(bank && { bank_id: bank }),
     }
     const { error, data } = await cashier.pay('makewithdrawal', form)
-    if (fault) expect(error?.error_data).toEqual({ bank_id: fault })
+    if (rule) expect(error?.error_data).toEqual({ bank_id: rule })
     else expect(data?.transaction.requisites.bank).toBe('Kapitalbank')
   })
 

@@ -7,18 +7,17 @@ import { assertActive } from '../accounts/restrictions.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import {
   balanceOf,
-  book,
+  postEntry,
   holdOwner,
   InsufficientFundsError,
   playerOwner,
   type AccountKey,
-  type Booking,
 } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { checkedAmount, feeOf } from './amount.ts'
 import { banks } from './banks.ts'
 import { payoutMethodsFor, processingTime, type PayoutMethod } from './methods.ts'
-import { askedRequisites, destination, maskRequisites, requisiteFaults } from './requisites.ts'
+import { askedRequisites, destination, maskRequisites, requisiteErrors } from './requisites.ts'
 import { saveRequisites, usableRequisites } from './saved-requisites.ts'
 import { settleWithin } from './settle.ts'
 import { testOutcome, type TestOutcome } from './test-values.ts'
@@ -30,11 +29,12 @@ import {
 } from './transactions.ts'
 import { assertIdentityFor, assertWithinLimits } from './withdrawal-limits.ts'
 import { assertMayWithdraw } from './withdrawal-requirements.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 type Input = CallInput<'cashier.makewithdrawal'>
 type Answer = CallAnswer<'cashier.makewithdrawal'>
 
-const mainOf = (owner: string, currency: string): AccountKey => ({ owner, purse: 'main', currency })
+const mainOf = (owner: string, currency: string): AccountKey => ({ owner, wallet: 'main', currency })
 
 function bankOf({ bank_id: id }: Input, { bank_required, currency }: PayoutMethod): Record<string, string> {
   if (!bank_required) return {}
@@ -51,15 +51,15 @@ export function checkedWithdrawal(input: Input, player: Player) {
   const method = payoutMethodsFor(player.currency).find(({ id }) => id === input.method_id)
   if (!method) throw new ApiError('InvalidParameterException', 'No such method', { method_id: 'unknown' })
   const isSaved = input.saved_requisite_id !== undefined
-  const faults = isSaved ? {} : requisiteFaults(method, input.requisites)
-  const amount = checkedAmount(input.amount, method, faults)
+  const errors = isSaved ? {} : requisiteErrors(method, input.requisites)
+  const amount = checkedAmount(input.amount, method, errors)
   const bank = isSaved ? {} : bankOf(input, method)
   const asked = askedRequisites(method, input.requisites)
   return { method, amount, asked, bank }
 }
 
 /** Refusals of the operator that come at once. */
-const refusals: Partial<Record<TestOutcome, () => ApiError>> = {
+const immediateErrors: Partial<Record<TestOutcome, () => ApiError>> = {
   declined: () => new ApiError('WithdrawalDeclinedException', 'The operator has declined the withdrawal'),
   service_error: () => new ApiError('BillingServiceErrorException', 'The provider answered with an error'),
   unavailable: () => new ApiError('BillingUnavailableException', 'The provider is out of service'),
@@ -79,38 +79,34 @@ interface WithdrawalOrder extends ReturnType<typeof checkedWithdrawal> {
 }
 
 /** The player as he is now: he may have been blocked or verified since the call began. */
-async function currentPlayer(booking: Booking, id: number): Promise<Player> {
-  const player = await booking
-    .selectFrom('players')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+async function currentPlayer(trx: DbTransaction, id: number): Promise<Player> {
+  const player = await trx.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   assertActive(player)
   return player
 }
 
 /** The masked requisites to pay to: saved ones, or those given, which are then saved. */
 async function payoutRequisites(
-  booking: Booking,
+  trx: DbTransaction,
   playerId: number,
   { input, method, asked, bank, fingerprint, at }: WithdrawalOrder,
 ): Promise<Record<string, string>> {
   const { saved_requisite_id: savedId } = input
-  if (savedId !== undefined) return usableRequisites(booking, playerId, method, savedId)
+  if (savedId !== undefined) return usableRequisites(trx, playerId, method, savedId)
   const masked = { ...maskRequisites(asked), ...bank }
-  await saveRequisites(booking, { playerId, method, fingerprint, masked, at })
+  await saveRequisites(trx, { playerId, method, fingerprint, masked, at })
   return masked
 }
 
 /** Moves the money of a withdrawal from the balance to where it waits. */
 async function hold(
-  booking: Booking,
+  trx: DbTransaction,
   { id, player_id, amount, fee, currency, created_at }: StoredTransaction,
 ) {
   const held = amount + fee
   const account = mainOf(playerOwner(player_id), currency)
   try {
-    await book(booking, {
+    await postEntry(trx, {
       reference: `withdrawal:${id}:held`,
       kind: 'withdrawal_hold',
       at: created_at,
@@ -123,7 +119,7 @@ async function hold(
     if (!(error instanceof InsufficientFundsError)) throw error
     throw new ApiError('WithdrawalLimitsExceededException', 'The balance does not cover the withdrawal', {
       amount: 'balance',
-      available: toAmount(await balanceOf(booking, account), currency),
+      available: toAmount(await balanceOf(trx, account), currency),
       currency,
     })
   }
@@ -134,23 +130,23 @@ async function hold(
  * operator pays it out, or declines, after the processing time of the method.
  */
 export async function startWithdrawal(
-  booking: Booking,
+  trx: DbTransaction,
   { random, publicUrl }: SandboxContext,
   playerId: number,
   order: WithdrawalOrder,
 ): Promise<Answer> {
   const { input, method, amount, locale, at } = order
-  const player = await currentPlayer(booking, playerId)
-  await assertMayWithdraw(booking, player, at)
-  const requisites = await payoutRequisites(booking, playerId, order)
+  const player = await currentPlayer(trx, playerId)
+  await assertMayWithdraw(trx, player, at)
+  const requisites = await payoutRequisites(trx, playerId, order)
   const outcome = method.is_available
     ? testOutcome(destination(method, requisites), input.amount)
     : 'unavailable'
-  const refusal = outcome && refusals[outcome]
-  if (refusal) throw refusal()
-  await assertWithinLimits(booking, player, amount, at)
-  await assertIdentityFor(booking, player, amount)
-  const transaction = await addTransaction(booking, {
+  const apiError = outcome && immediateErrors[outcome]
+  if (apiError) throw apiError()
+  await assertWithinLimits(trx, player, amount, at)
+  await assertIdentityFor(trx, player, amount)
+  const transaction = await addTransaction(trx, {
     player_id: playerId,
     type: 'withdrawal',
     method: method.sysname,
@@ -169,25 +165,25 @@ export async function startWithdrawal(
     created_at: at,
     updated_at: at,
   })
-  await hold(booking, transaction)
-  await resetPointsOnCashout(booking, playerId, at)
+  await hold(trx, transaction)
+  await resetPointsOnCashout(trx, playerId, at)
   return { transaction: transactionEntity(transaction, publicUrl.host) }
 }
 
 /** Gives an open withdrawal up within the caller's transaction: the held money comes back. */
 export async function cancelWithdrawal(
-  booking: Booking,
+  trx: DbTransaction,
   sandbox: SandboxContext,
   playerId: number,
   { id, at }: { id: number; at: number },
 ): Promise<CallAnswer<'cashier.cancelwithdrawal'>> {
   const filter = { id, playerId, type: 'withdrawal' } as const
-  const [open] = await readTransactions(booking, filter)
+  const [open] = await readTransactions(trx, filter)
   if (!open) throw new ApiError('InvalidParameterException', 'No such withdrawal', { id: 'unknown' })
-  const { status, isSettledNow } = await settleWithin(booking, sandbox, open, { status: 'cancel' }, at)
+  const { status, isSettledNow } = await settleWithin(trx, sandbox, open, { status: 'cancel' }, at)
   if (!isSettledNow)
     throw new ApiError('WithdrawalDeclinedException', 'The withdrawal has ended already', { status })
-  const [cancelled] = await readTransactions(booking, filter)
+  const [cancelled] = await readTransactions(trx, filter)
   if (!cancelled) throw new Error(`transaction ${id} is gone`)
   return { transaction: transactionEntity(cancelled, sandbox.publicUrl.host) }
 }

@@ -1,10 +1,10 @@
 import { drawCrash } from '../crash/crash-odds.ts'
 import { drawNumber } from '../roulette/roulette-odds.ts'
 import { drawStops, windowOf } from '../slot/spin.ts'
-import { commitmentOf, drawFrom, type FairSeeds } from './draw.ts'
+import { commitmentOf, drawFrom, type ProvablyFairSeeds } from './draw.ts'
 
 /** What every game draws from the same seeds, by the very code that the games are played with. */
-export interface FairCheck {
+export interface OutcomeCheck {
   serverSeedHash: string
   /** Symbols of the slot's reels from top to bottom. */
   window: string[][]
@@ -13,7 +13,7 @@ export interface FairCheck {
   number: number
 }
 
-export function checkSeeds(seeds: FairSeeds): FairCheck {
+export function checkSeeds(seeds: ProvablyFairSeeds): OutcomeCheck {
   return {
     serverSeedHash: commitmentOf(seeds.serverSeed),
     window: windowOf(drawStops(drawFrom(seeds))),
@@ -23,7 +23,7 @@ export function checkSeeds(seeds: FairSeeds): FairCheck {
 }
 
 /** Seeds from the fields of a form; undefined when they are not complete. */
-export function readSeeds(query: ReadonlyMap<string, string>): FairSeeds | undefined {
+export function readSeeds(query: ReadonlyMap<string, string>): ProvablyFairSeeds | undefined {
   const serverSeed = query.get('server_seed')?.trim() ?? ''
   const clientSeed = query.get('client_seed')?.trim() ?? ''
   const nonce = query.get('nonce')?.trim() ?? ''

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 
 /** What an outcome is derived from. The server's part is fixed, and its hash shown, before the player bets. */
-export interface FairSeeds {
+export interface ProvablyFairSeeds {
   /** Kept secret until it is replaced. */
   serverSeed: string
   /** Chosen by the player. */
@@ -24,7 +24,7 @@ export const commitmentOf = (serverSeed: string) => createHash('sha256').update(
  * The number is the remainder by `below`; a value above the last whole multiple is passed over, since it
  * would favour low numbers.
  */
-export function drawFrom({ serverSeed, clientSeed, nonce }: FairSeeds): DrawInteger {
+export function drawFrom({ serverSeed, clientSeed, nonce }: ProvablyFairSeeds): DrawInteger {
   let block = 0
   let offset = 0
   let bytes: Buffer = Buffer.alloc(0)

@@ -4,9 +4,9 @@ import { html, type Html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
 import { symbols } from '../slot/odds.ts'
 import { checkSeeds, readSeeds } from './check.ts'
-import type { FairSeeds } from './draw.ts'
+import type { ProvablyFairSeeds } from './draw.ts'
 
-function result(seeds: FairSeeds, locale: Locale): Html {
+function result(seeds: ProvablyFairSeeds, locale: Locale): Html {
   const { fairness: say, symbols: names } = texts[locale]
   const { serverSeedHash, window, crashAt, number } = checkSeeds(seeds)
   const nameOf = (symbol: string) => {
@@ -32,7 +32,7 @@ function result(seeds: FairSeeds, locale: Locale): Html {
 export function fairnessPage(locale: Locale, query: ReadonlyMap<string, string>): string {
   const { fairness: say, language } = texts[locale]
   const seeds = readSeeds(query)
-  const isRefused = seeds === undefined && query.has('server_seed')
+  const isInvalid = seeds === undefined && query.has('server_seed')
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -64,7 +64,7 @@ export function fairnessPage(locale: Locale, query: ReadonlyMap<string, string>)
             <input id="nonce" name="nonce" required inputmode="numeric" value="${seeds?.nonce ?? 0}" />
             <button>${say.check}</button>
           </form>
-          ${isRefused ? html`<p class="refused" role="alert">${say.incomplete}</p>` : []}
+          ${isInvalid ? html`<p class="refused" role="alert">${say.incomplete}</p>` : []}
           ${seeds ? result(seeds, locale) : []}
         </main>
       </body>

@@ -19,9 +19,9 @@ const policy = [
 /** How outcomes are drawn: what a game's page shows of it, and the page on which a player checks them. */
 export function registerFairness(scope: FastifyInstance, sandbox: SandboxContext): void {
   registerFrameCalls(scope, sandbox, {
-    '/sandbox/fair/seeds': ({ purse }) => viewSeeds(sandbox, purse.owner),
-    '/sandbox/fair/rotate': ({ purse }, form) =>
-      rotateSeeds(sandbox, purse.owner, form.get('client_seed') ?? ''),
+    '/sandbox/fair/seeds': ({ wallet }) => viewSeeds(sandbox, wallet.owner),
+    '/sandbox/fair/rotate': ({ wallet }, form) =>
+      rotateSeeds(sandbox, wallet.owner, form.get('client_seed') ?? ''),
   })
   scope.get('/sandbox/fairness', (request, reply) => {
     const query = readQuery(request)

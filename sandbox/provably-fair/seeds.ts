@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { commitmentOf, type DrawInteger, type FairSeeds } from './draw.ts'
+import { commitmentOf, type DrawInteger, type ProvablyFairSeeds } from './draw.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 /** What a player may know of his seeds. */
 export interface SeedView {
@@ -19,12 +19,12 @@ export interface SeedView {
 const clientSeedPattern = /^[\w-]{1,64}$/
 
 async function openSeeds(
-  booking: Booking,
+  trx: DbTransaction,
   { random }: SandboxContext,
   { owner, clientSeed, at }: { owner: string; clientSeed?: string; at: number },
 ) {
-  return booking
-    .insertInto('fair_seeds')
+  return trx
+    .insertInto('provably_fair_seeds')
     .values({
       owner,
       server_seed: random.token(),
@@ -37,38 +37,38 @@ async function openSeeds(
     .executeTakeFirstOrThrow()
 }
 
-async function currentSeeds(booking: Booking, sandbox: SandboxContext, owner: string, at: number) {
-  const seeds = await booking
-    .selectFrom('fair_seeds')
+async function currentSeeds(trx: DbTransaction, sandbox: SandboxContext, owner: string, at: number) {
+  const seeds = await trx
+    .selectFrom('provably_fair_seeds')
     .selectAll()
     .where('owner', '=', owner)
     .where('revealed_at', 'is', null)
     .executeTakeFirst()
-  return seeds ?? openSeeds(booking, sandbox, { owner, at })
+  return seeds ?? openSeeds(trx, sandbox, { owner, at })
 }
 
 /** The next outcome of an owner (`player:7`, `guest:…`): each nonce is used once. */
 export async function nextDraw(
-  booking: Booking,
+  trx: DbTransaction,
   sandbox: SandboxContext,
   owner: string,
   at: number,
-): Promise<{ draw: DrawInteger; seeds: FairSeeds; seedsId: number }> {
-  const { id, server_seed, client_seed } = await currentSeeds(booking, sandbox, owner, at)
-  const { next_nonce } = await booking
-    .updateTable('fair_seeds')
+): Promise<{ draw: DrawInteger; seeds: ProvablyFairSeeds; seedsId: number }> {
+  const { id, server_seed, client_seed } = await currentSeeds(trx, sandbox, owner, at)
+  const { next_nonce } = await trx
+    .updateTable('provably_fair_seeds')
     .set({ next_nonce: sql<number>`next_nonce + 1` })
     .where('id', '=', id)
     .returning('next_nonce')
     .executeTakeFirstOrThrow()
   const seeds = { serverSeed: server_seed, clientSeed: client_seed, nonce: next_nonce - 1 }
-  return { draw: sandbox.random.fair(seeds), seeds, seedsId: id }
+  return { draw: sandbox.random.provablyFair(seeds), seeds, seedsId: id }
 }
 
-async function viewOf(booking: Booking, sandbox: SandboxContext, owner: string, at: number) {
-  const current = await currentSeeds(booking, sandbox, owner, at)
-  const previous = await booking
-    .selectFrom('fair_seeds')
+async function viewOf(trx: DbTransaction, sandbox: SandboxContext, owner: string, at: number) {
+  const current = await currentSeeds(trx, sandbox, owner, at)
+  const previous = await trx
+    .selectFrom('provably_fair_seeds')
     .select(['server_seed', 'client_seed', 'next_nonce as nonce'])
     .where('owner', '=', owner)
     .where('revealed_at', 'is not', null)
@@ -84,7 +84,7 @@ async function viewOf(booking: Booking, sandbox: SandboxContext, owner: string, 
 
 /** The seeds in use, without the secret. */
 export function viewSeeds(sandbox: SandboxContext, owner: string): Promise<SeedView> {
-  return inTransaction(sandbox.database, (booking) => viewOf(booking, sandbox, owner, sandbox.now()))
+  return inTransaction(sandbox.database, (trx) => viewOf(trx, sandbox, owner, sandbox.now()))
 }
 
 /**
@@ -101,17 +101,21 @@ export async function rotateSeeds(
       client_seed: 'pattern',
     })
   const at = sandbox.now()
-  return inTransaction(sandbox.database, async (booking) => {
-    const current = await currentSeeds(booking, sandbox, owner, at)
-    const open = await booking
+  return inTransaction(sandbox.database, async (trx) => {
+    const current = await currentSeeds(trx, sandbox, owner, at)
+    const open = await trx
       .selectFrom('crash_rounds')
       .select('id')
       .where('seeds_id', '=', current.id)
       .where('status', '=', 'flying')
       .executeTakeFirst()
     if (open) throw new ApiError('InvalidRequestException', 'A round is open', { client_seed: 'round_open' })
-    await booking.updateTable('fair_seeds').set({ revealed_at: at }).where('id', '=', current.id).execute()
-    await openSeeds(booking, sandbox, { owner, clientSeed, at })
-    return viewOf(booking, sandbox, owner, at)
+    await trx
+      .updateTable('provably_fair_seeds')
+      .set({ revealed_at: at })
+      .where('id', '=', current.id)
+      .execute()
+    await openSeeds(trx, sandbox, { owner, clientSeed, at })
+    return viewOf(trx, sandbox, owner, at)
   })
 }

@@ -1,8 +1,8 @@
 import type { PlayStatus } from '../../schemas/api/entities/responsible.ts'
 import type { Player } from '../accounts/players.ts'
-import { playerOwner, type Booking } from '../ledger/ledger.ts'
-import { toMoment, toMomentOrNull } from '../timestamp.ts'
-import type { Database } from '../sandbox-context.ts'
+import { playerOwner } from '../ledger/ledger.ts'
+import { toTimestamp, toTimestampOrNull } from '../timestamp.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -18,8 +18,8 @@ export function monthsAfter(at: number, months: number): number {
 }
 
 /** Ends the games for money that a player has open. */
-async function endGames(booking: Booking, playerId: number, at: number): Promise<void> {
-  await booking
+async function endGames(trx: DbTransaction, playerId: number, at: number): Promise<void> {
+  await trx
     .updateTable('launches')
     .set({ expires_at: at })
     .where('owner', '=', playerOwner(playerId))
@@ -30,19 +30,19 @@ async function endGames(booking: Booking, playerId: number, at: number): Promise
 
 /** Begins a break. One that lasts longer already stays. */
 export async function takeTimeOut(
-  booking: Booking,
+  trx: DbTransaction,
   { id, time_out_until }: Player,
   hours: number,
   at: number,
 ): Promise<void> {
   const until = Math.max(time_out_until ?? 0, at + hours * hour)
-  await booking.updateTable('players').set({ time_out_until: until }).where('id', '=', id).execute()
-  await endGames(booking, id, at)
+  await trx.updateTable('players').set({ time_out_until: until }).where('id', '=', id).execute()
+  await endGames(trx, id, at)
 }
 
 /** Excludes a player for some months, or with 0 for good. A longer exclusion stays. */
 export async function excludeSelf(
-  booking: Booking,
+  trx: DbTransaction,
   { id, excluded_until }: Player,
   months: number,
   at: number,
@@ -51,8 +51,8 @@ export async function excludeSelf(
     months === 0
       ? { is_excluded_for_good: 1 as const }
       : { excluded_until: Math.max(excluded_until ?? 0, monthsAfter(at, months)) }
-  await booking.updateTable('players').set(changes).where('id', '=', id).execute()
-  await endGames(booking, id, at)
+  await trx.updateTable('players').set(changes).where('id', '=', id).execute()
+  await endGames(trx, id, at)
 }
 
 /** Whether and until when a player is kept from playing. */
@@ -70,8 +70,8 @@ export async function playStatus(
   const excludedUntil = (player.excluded_until ?? 0) > at && !isForGood ? player.excluded_until : null
   const timeOut = player.time_out_until
   return {
-    time_out_until: timeOut !== null && timeOut > at ? toMoment(timeOut) : null,
-    self_excluded_until: toMomentOrNull(excludedUntil),
+    time_out_until: timeOut !== null && timeOut > at ? toTimestamp(timeOut) : null,
+    self_excluded_until: toTimestampOrNull(excludedUntil),
     is_self_excluded: isForGood || excludedUntil !== null,
     session_minutes: Math.max(0, Math.floor((at - sessionOpenedAt) / 60_000)),
   }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { PlayLimitKind, PlayLimitPeriod } from '../../schemas/api/entities/responsible.ts'
 import { convert } from '../ledger/rates.ts'
-import type { Booking } from '../ledger/ledger.ts'
-import type { Database } from '../sandbox-context.ts'
 import { periodAt } from './periods.ts'
 import { usedSince } from './usage.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 /** Milliseconds after which a higher bound, or none, takes effect. */
 export const raiseDelay = 24 * 60 * 60 * 1000
@@ -80,7 +79,7 @@ export async function readUsedLimits(
 }
 
 async function writeLimit(
-  booking: Booking,
+  trx: DbTransaction,
   playerId: number,
   { kind, period, currency, bound, next }: PlayBound,
 ): Promise<void> {
@@ -91,28 +90,28 @@ async function writeLimit(
     next_currency: next?.currency ?? null,
     next_at: next?.at ?? null,
   }
-  await booking
+  await trx
     .insertInto('play_limits')
     .values({ player_id: playerId, kind, period, ...values })
     .onConflict((conflict) => conflict.columns(['player_id', 'kind', 'period']).doUpdateSet(values))
     .execute()
 }
 
-const findLimit = async (booking: Booking, playerId: number, { kind, period }: LimitKey, at: number) =>
-  (await readLimits(booking, playerId, at)).find((each) => each.kind === kind && each.period === period)
+const findLimit = async (trx: DbTransaction, playerId: number, { kind, period }: LimitKey, at: number) =>
+  (await readLimits(trx, playerId, at)).find((each) => each.kind === kind && each.period === period)
 
 /** Sets a bound: the first one and a lower one hold at once, a higher one after `raiseDelay`. */
 export async function setLimit(
-  booking: Booking,
+  trx: DbTransaction,
   playerId: number,
   limit: LimitKey & { bound: bigint; currency: string },
   at: number,
 ): Promise<void> {
   const { bound, currency } = limit
-  const present = await findLimit(booking, playerId, limit, at)
+  const present = await findLimit(trx, playerId, limit, at)
   const isRaise = present !== undefined && convert(bound, currency, present.currency) > present.bound
   await writeLimit(
-    booking,
+    trx,
     playerId,
     isRaise ? { ...present, next: { bound, currency, at: at + raiseDelay } } : { ...limit, next: null },
   )
@@ -120,16 +119,16 @@ export async function setLimit(
 
 /** Takes a bound away after `raiseDelay`; false when there is none. */
 export async function removeLimit(
-  booking: Booking,
+  trx: DbTransaction,
   playerId: number,
   key: LimitKey,
   at: number,
 ): Promise<boolean> {
-  const present = await findLimit(booking, playerId, key, at)
+  const present = await findLimit(trx, playerId, key, at)
   if (!present) return false
   const isWaiting = present.next?.bound === null
   if (!isWaiting)
-    await writeLimit(booking, playerId, {
+    await writeLimit(trx, playerId, {
       ...present,
       next: { bound: null, currency: present.currency, at: at + raiseDelay },
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlayLimitPeriod, Spending } from '../../schemas/api/entities/responsible.ts'
 import type { Player } from '../accounts/players.ts'
 import { toAmount } from '../ledger/currencies.ts'
-import type { Database } from '../sandbox-context.ts'
+import type { Database } from '../tables/database.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Spending is told of the time that ends now, not of the calendar's period. */
@@ -36,7 +36,7 @@ async function played(database: Database, { id, currency }: Player, from: number
     ])
     .where('player_id', '=', id)
     .where('currency', '=', currency)
-    .where('purse', '=', 'main')
+    .where('wallet', '=', 'main')
     .where('status', '<>', 'refunded')
     .where('placed_at', '>=', from)
     .executeTakeFirstOrThrow()

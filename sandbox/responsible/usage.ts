@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { PlayLimitKind } from '../../schemas/api/entities/responsible.ts'
 import { convert } from '../ledger/rates.ts'
-import type { Database } from '../sandbox-context.ts'
+import type { Database } from '../tables/database.ts'
 
 /** Milliseconds between two bets after which play counts as interrupted. */
-export const longestPause = 5 * 60 * 1000
+export const maxIdleTime = 5 * 60 * 1000
 const minute = 60 * 1000
 
 interface Sum {
@@ -36,7 +36,7 @@ async function stakedSince(database: Database, playerId: number, from: number, k
     .selectFrom('bets')
     .select(['currency', total.as('total')])
     .where('player_id', '=', playerId)
-    .where('purse', '=', 'main')
+    .where('wallet', '=', 'main')
     .where('status', '<>', 'refunded')
     .where('placed_at', '>=', from)
     .groupBy('currency')
@@ -70,12 +70,12 @@ export async function usedSince(
 }
 
 /** Counts the time since the last bet as play, unless the pause was long. Once for each bet. */
-export async function notePlay(database: Database, playerId: number, at: number): Promise<void> {
+export async function recordPlay(database: Database, playerId: number, at: number): Promise<void> {
   const last = await database
     .selectFrom('play_spans')
     .select('id')
     .where('player_id', '=', playerId)
-    .where('ended_at', '>=', at - longestPause)
+    .where('ended_at', '>=', at - maxIdleTime)
     .orderBy('ended_at', 'desc')
     .executeTakeFirst()
   if (last) await database.updateTable('play_spans').set({ ended_at: at }).where('id', '=', last.id).execute()

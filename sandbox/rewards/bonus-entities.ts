@@ -1,10 +1,10 @@
 import type { BettingBonus, Bonus } from '../../schemas/api/entities/rewards.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { toMomentOrNull } from '../timestamp.ts'
-import type { Database } from '../sandbox-context.ts'
+import { toTimestampOrNull } from '../timestamp.ts'
 import { bonusKinds, isBonusKind } from './bonus-kinds.ts'
 import { hasOpenBets, moneyLeft, readBonuses, type StoredBonus } from './bonuses.ts'
 import { money } from './values.ts'
+import type { Database } from '../tables/database.ts'
 
 /** What both types of bonus have in common. */
 async function commonOf(database: Database, bonus: StoredBonus, locale: Locale) {
@@ -23,8 +23,8 @@ async function commonOf(database: Database, bonus: StoredBonus, locale: Locale) 
       granted: money(bonus.granted, currency),
       wager_required: money(bonus.wager_required, currency),
       wager_done: money(bonus.wager_done, currency),
-      activated_at: toMomentOrNull(bonus.activated_at),
-      expires_at: toMomentOrNull(bonus.expires_at),
+      activated_at: toTimestampOrNull(bonus.activated_at),
+      expires_at: toTimestampOrNull(bonus.expires_at),
       forfeit: money(left, currency),
       can_activate: waits && active === undefined,
       can_remove: bonus.ended_at === null && !isBusy,

@@ -15,7 +15,7 @@ interface BonusTexts {
 export interface BonusKind {
   type: BonusType
   /** How many times the bonus must be staked. */
-  wager: number
+  wagering: number
   /** Soum; larger stakes do not count; 0: any. */
   maxBet: number
   /** In hundredths; only for bets on sports. */
@@ -25,21 +25,21 @@ export interface BonusKind {
   /** How long it waits to be activated. */
   activationTime: number
   /** How long it can be wagered. */
-  wagerTime: number
+  wageringTime: number
   texts: Localized<BonusTexts>
 }
 
 const casino = { type: 'casino', bindsDeposit: false, minOdds: 0, activationTime: days(7) } as const
 const betting = { type: 'betting', bindsDeposit: false, maxBet: 0, activationTime: days(7) } as const
 
-const casinoTerms = (wager: number, daysToWager: number, maxBet: string): Localized<string> => ({
-  uz: `Faollashtirilgach, bonusning ${wager} baravari miqdorida kazino oʻyinlarida stavka qiling: oʻz pulingizdan ham, bonusdan ham qilingan stavkalar hisobga olinadi. Shundan soʻng bonus hisobida qolgan pul asosiy balansga oʻtadi.\n\n${maxBet} soʻmdan katta stavkalar hisobga olinmaydi. Muddat — faollashtirilgandan keyin ${daysToWager} kun; ulgurilmasa, qolgan bonus puli bekor qilinadi.\n\nBir vaqtda bitta kazino bonusi faol boʻladi. Bonusdan istalgan paytda voz kechish mumkin — bunda bonus puli yoʻqoladi, oʻz pulingiz qoladi. Faqat 18+.`,
-  ru: `После активации сделайте в играх казино ставки на сумму, в ${wager} раз превышающую бонус: учитываются ставки и своими, и бонусными деньгами. После этого всё, что осталось на бонусном счёте, перейдёт на основной баланс.\n\nСтавки больше ${maxBet} сумов не учитываются. Срок — ${daysToWager} дн. с момента активации; если не успеть, остаток бонуса сгорит.\n\nОдновременно активен только один бонус казино. От бонуса можно отказаться в любой момент: бонусные деньги пропадут, ваши собственные останутся. Только 18+.`,
+const casinoTerms = (wagering: number, daysToWager: number, maxBet: string): Localized<string> => ({
+  uz: `Faollashtirilgach, bonusning ${wagering} baravari miqdorida kazino oʻyinlarida stavka qiling: oʻz pulingizdan ham, bonusdan ham qilingan stavkalar hisobga olinadi. Shundan soʻng bonus hisobida qolgan pul asosiy balansga oʻtadi.\n\n${maxBet} soʻmdan katta stavkalar hisobga olinmaydi. Muddat — faollashtirilgandan keyin ${daysToWager} kun; ulgurilmasa, qolgan bonus puli bekor qilinadi.\n\nBir vaqtda bitta kazino bonusi faol boʻladi. Bonusdan istalgan paytda voz kechish mumkin — bunda bonus puli yoʻqoladi, oʻz pulingiz qoladi. Faqat 18+.`,
+  ru: `После активации сделайте в играх казино ставки на сумму, в ${wagering} раз превышающую бонус: учитываются ставки и своими, и бонусными деньгами. После этого всё, что осталось на бонусном счёте, перейдёт на основной баланс.\n\nСтавки больше ${maxBet} сумов не учитываются. Срок — ${daysToWager} дн. с момента активации; если не успеть, остаток бонуса сгорит.\n\nОдновременно активен только один бонус казино. От бонуса можно отказаться в любой момент: бонусные деньги пропадут, ваши собственные останутся. Только 18+.`,
 })
 
-const bettingTerms = (wager: number, daysToWager: number, odds: string): Localized<string> => ({
-  uz: `Faollashtirilgach, bonusning ${wager} baravari miqdorida sportga stavka qiling. Koeffitsiyenti ${odds} dan past stavkalar hisobga olinmaydi. Stavka natijasi maʼlum boʻlgach sanaladi.\n\nMuddat — faollashtirilgandan keyin ${daysToWager} kun. Shart bajarilgach, qolgan bonus puli asosiy balansga oʻtadi; ulgurilmasa, bekor qilinadi.\n\nBonusdan istalgan paytda voz kechish mumkin. Faqat 18+.`,
-  ru: `После активации сделайте ставки на спорт на сумму, в ${wager} раз превышающую бонус. Ставки с коэффициентом ниже ${odds} не учитываются. Ставка засчитывается после расчёта.\n\nСрок — ${daysToWager} дн. с момента активации. Когда условие выполнено, остаток бонуса переходит на основной баланс; если не успеть, он сгорит.\n\nОт бонуса можно отказаться в любой момент. Только 18+.`,
+const bettingTerms = (wagering: number, daysToWager: number, odds: string): Localized<string> => ({
+  uz: `Faollashtirilgach, bonusning ${wagering} baravari miqdorida sportga stavka qiling. Koeffitsiyenti ${odds} dan past stavkalar hisobga olinmaydi. Stavka natijasi maʼlum boʻlgach sanaladi.\n\nMuddat — faollashtirilgandan keyin ${daysToWager} kun. Shart bajarilgach, qolgan bonus puli asosiy balansga oʻtadi; ulgurilmasa, bekor qilinadi.\n\nBonusdan istalgan paytda voz kechish mumkin. Faqat 18+.`,
+  ru: `После активации сделайте ставки на спорт на сумму, в ${wagering} раз превышающую бонус. Ставки с коэффициентом ниже ${odds} не учитываются. Ставка засчитывается после расчёта.\n\nСрок — ${daysToWager} дн. с момента активации. Когда условие выполнено, остаток бонуса переходит на основной баланс; если не успеть, он сгорит.\n\nОт бонуса можно отказаться в любой момент. Только 18+.`,
 })
 
 const binding = ({ uz, ru }: Localized<string>): Localized<string> => ({
@@ -65,19 +65,19 @@ export const bonusKinds = {
       uz: 'Birinchi depozitga +100%, 2,000,000 soʻmgacha',
       ru: '+100% к первому депозиту, до 2,000,000 сумов',
     },
-    { ...casino, bindsDeposit: true, wager: 30, maxBet: 50_000, wagerTime: days(14) },
+    { ...casino, bindsDeposit: true, wagering: 30, maxBet: 50_000, wageringTime: days(14) },
   ),
   reload: kindOf(
     binding(casinoTerms(20, 7, '50,000')),
     { uz: 'Juma bonusi', ru: 'Пятничный бонус' },
     { uz: 'Depozitga +50%, 1,000,000 soʻmgacha', ru: '+50% к депозиту, до 1,000,000 сумов' },
-    { ...casino, bindsDeposit: true, wager: 20, maxBet: 50_000, wagerTime: days(7) },
+    { ...casino, bindsDeposit: true, wagering: 20, maxBet: 50_000, wageringTime: days(7) },
   ),
   promo: kindOf(
     casinoTerms(15, 7, '25,000'),
     { uz: 'Promokod bonusi', ru: 'Бонус по промокоду' },
     { uz: 'Promokod uchun bonus puli', ru: 'Бонусные деньги за промокод' },
-    { ...casino, wager: 15, maxBet: 25_000, wagerTime: days(7) },
+    { ...casino, wagering: 15, maxBet: 25_000, wageringTime: days(7) },
   ),
   gift: kindOf(
     casinoTerms(10, 3, '25,000'),
@@ -86,19 +86,19 @@ export const bonusKinds = {
       uz: 'Biz bilan boʻlganingiz uchun kichik minnatdorlik',
       ru: 'Небольшая благодарность за то, что вы с нами',
     },
-    { ...casino, wager: 10, maxBet: 25_000, wagerTime: days(3) },
+    { ...casino, wagering: 10, maxBet: 25_000, wageringTime: days(3) },
   ),
   shop: kindOf(
     casinoTerms(5, 7, '50,000'),
     { uz: 'Doʻkon bonusi', ru: 'Бонус из магазина' },
     { uz: 'Ballarga olingan bonus, veyjer ×5', ru: 'Бонус за баллы, вейджер ×5' },
-    { ...casino, wager: 5, maxBet: 50_000, wagerTime: days(7) },
+    { ...casino, wagering: 5, maxBet: 50_000, wageringTime: days(7) },
   ),
   freespin_wins: kindOf(
     casinoTerms(10, 7, '25,000'),
     { uz: 'Bepul aylantirish yutugʻi', ru: 'Выигрыш с фриспинов' },
     { uz: 'Bepul aylantirishlarda yutilgan pul', ru: 'Деньги, выигранные на бесплатных вращениях' },
-    { ...casino, wager: 10, maxBet: 25_000, wagerTime: days(7) },
+    { ...casino, wagering: 10, maxBet: 25_000, wageringTime: days(7) },
   ),
   sports_welcome: kindOf(
     binding(bettingTerms(5, 14, '1.80')),
@@ -107,13 +107,13 @@ export const bonusKinds = {
       uz: 'Sport stavkalari uchun +100%, 1,000,000 soʻmgacha',
       ru: '+100% на ставки на спорт, до 1,000,000 сумов',
     },
-    { ...betting, bindsDeposit: true, wager: 5, minOdds: 180, wagerTime: days(14) },
+    { ...betting, bindsDeposit: true, wagering: 5, minOdds: 180, wageringTime: days(14) },
   ),
   freebet: kindOf(
     bettingTerms(1, 7, '1.80'),
     { uz: 'Fribet', ru: 'Фрибет' },
     { uz: 'Sportga bepul stavka', ru: 'Бесплатная ставка на спорт' },
-    { ...betting, wager: 1, minOdds: 180, wagerTime: days(7) },
+    { ...betting, wagering: 1, minOdds: 180, wageringTime: days(7) },
   ),
 } satisfies Record<string, BonusKind>
 

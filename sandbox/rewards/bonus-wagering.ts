@@ -1,23 +1,23 @@
 import { sportsbookType } from '../bets/sportsbook-type.ts'
-import type { SettledWager, WagerEffect } from '../bets/bet-effects.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import { bonusKinds } from './bonus-kinds.ts'
 import { expireBonuses, finishActive } from './bonus-states.ts'
-import { grantBonus, purseOfType, readBonuses, type StoredBonus } from './bonuses.ts'
+import { grantBonus, walletOfType, readBonuses, type StoredBonus } from './bonuses.ts'
+import type { SettledBet, BetEffect } from '../bets/settled-bet.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 /** Whether a bet moves the progress of a bonus on: large stakes and small odds do not. */
-function counts(bonus: StoredBonus, { stake, odds = 0 }: SettledWager): boolean {
+function counts(bonus: StoredBonus, { stake, odds = 0 }: SettledBet): boolean {
   if (bonus.max_bet > 0n && stake > bonus.max_bet) return false
   return odds >= bonus.min_odds
 }
 
 /** What free spins won is bonus money: it joins the active bonus, or makes one of its own. */
-async function keepFreeWin(booking: Booking, wager: SettledWager): Promise<void> {
-  const { player, win, currency, reference, at } = wager
-  const required = win * BigInt(bonusKinds.freespin_wins.wager)
-  const [active] = await readBonuses(booking, { playerId: player.id, type: 'casino', status: 'active' })
+async function creditFreespinWin(trx: DbTransaction, bet: SettledBet): Promise<void> {
+  const { player, win, currency, reference, at } = bet
+  const required = win * BigInt(bonusKinds.freespin_wins.wagering)
+  const [active] = await readBonuses(trx, { playerId: player.id, type: 'casino', status: 'active' })
   if (active) {
-    await booking
+    await trx
       .updateTable('bonuses')
       .set({ wager_required: active.wager_required + required })
       .where('id', '=', active.id)
@@ -25,27 +25,27 @@ async function keepFreeWin(booking: Booking, wager: SettledWager): Promise<void>
     return
   }
   const grant = { playerId: player.id, kind: 'freespin_wins', currency, amount: win, reference, at } as const
-  const id = await grantBonus(booking, grant)
+  const id = await grantBonus(trx, grant)
   // The money is in the purse already.
-  await booking
+  await trx
     .updateTable('bonuses')
-    .set({ status: 'active', activated_at: at, expires_at: at + bonusKinds.freespin_wins.wagerTime })
+    .set({ status: 'active', activated_at: at, expires_at: at + bonusKinds.freespin_wins.wageringTime })
     .where('id', '=', id)
     .execute()
 }
 
 /** Counts a bet towards the active bonus of its kind, which may end by it. */
-export const countBonusWagering: WagerEffect = async (booking, _sandbox, wager) => {
-  const { player, stake, win, purse, at } = wager
-  if (purse === 'fun') return
-  const type = wager.gameType === sportsbookType ? 'betting' : 'casino'
-  await expireBonuses(booking, player.id, at)
-  if (stake === 0n && win > 0n && purse === purseOfType.casino) return keepFreeWin(booking, wager)
-  const [active] = await readBonuses(booking, { playerId: player.id, type, status: 'active' })
+export const countBonusWagering: BetEffect = async (trx, _sandbox, bet) => {
+  const { player, stake, win, wallet, at } = bet
+  if (wallet === 'fun') return
+  const type = bet.gameType === sportsbookType ? 'betting' : 'casino'
+  await expireBonuses(trx, player.id, at)
+  if (stake === 0n && win > 0n && wallet === walletOfType.casino) return creditFreespinWin(trx, bet)
+  const [active] = await readBonuses(trx, { playerId: player.id, type, status: 'active' })
   if (!active) return
-  const wagerDone = active.wager_done + (counts(active, wager) ? stake : 0n)
+  const wagerDone = active.wager_done + (counts(active, bet) ? stake : 0n)
   const wager_done = wagerDone < active.wager_required ? wagerDone : active.wager_required
   if (wager_done !== active.wager_done)
-    await booking.updateTable('bonuses').set({ wager_done }).where('id', '=', active.id).execute()
-  await finishActive(booking, { ...active, wager_done }, at)
+    await trx.updateTable('bonuses').set({ wager_done }).where('id', '=', active.id).execute()
+  await finishActive(trx, { ...active, wager_done }, at)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestContext, type TestContext } from '../../tests/support/test-context.ts'
-import { placeWager, refundWager, settleWager } from '../bets/bets.ts'
+import { placeBet, refundBet, settleBet } from '../bets/bets.ts'
 import type { BonusType } from '../tables/rewards.ts'
 import type { BonusKindName } from './bonus-kinds.ts'
 import { activateBonus, expireDueBonuses, pauseBonus, removeBonus } from './bonus-states.ts'
@@ -22,8 +22,8 @@ function grant(kind: BonusKindName = 'gift', amount = som(20_000)): Promise<numb
   const { player, sandbox } = context
   const { currency } = player
   const reference = `test:${references}`
-  return context.inBooking((booking) =>
-    grantBonus(booking, { playerId: player.id, kind, currency, amount, reference, at: sandbox.now() }),
+  return context.inTransaction((trx) =>
+    grantBonus(trx, { playerId: player.id, kind, currency, amount, reference, at: sandbox.now() }),
   )
 }
 
@@ -31,7 +31,7 @@ const changes = { activate: activateBonus, pause: pauseBonus, remove: removeBonu
 
 function change(what: keyof typeof changes, id: number, type: BonusType = 'casino'): Promise<void> {
   const choice = { playerId: context.player.id, type, id, at: context.sandbox.now() }
-  return context.inBooking((booking) => changes[what](booking, choice))
+  return context.inTransaction((trx) => changes[what](trx, choice))
 }
 
 async function bonus(id: number) {
@@ -136,7 +136,7 @@ describe('a bonus', () => {
     const id = await grant('freebet')
     await expect(change('activate', id)).rejects.toMatchObject({ data: { bonus_id: 'unknown' } })
     const choice = { playerId: (await context.addPlayer()).id, type: 'betting', id, at: 0 } as const
-    await expect(context.inBooking((booking) => activateBonus(booking, choice))).rejects.toMatchObject({
+    await expect(context.inTransaction((trx) => activateBonus(trx, choice))).rejects.toMatchObject({
       data: { bonus_id: 'unknown' },
     })
   })
@@ -167,10 +167,10 @@ describe('a bonus for bets on sports', () => {
     reference,
     at: context.sandbox.now(),
   })
-  const place = (reference: string) => context.inBooking((booking) => placeWager(booking, bet(reference)))
+  const place = (reference: string) => context.inTransaction((trx) => placeBet(trx, bet(reference)))
   const settle = (reference: string, odds: number, win: bigint) =>
-    context.inBooking((booking) =>
-      settleWager(booking, context.sandbox, { reference, win, odds, at: context.sandbox.now() }),
+    context.inTransaction((trx) =>
+      settleBet(trx, context.sandbox, { reference, win, odds, at: context.sandbox.now() }),
     )
 
   test.each([
@@ -196,18 +196,16 @@ describe('a bonus for bets on sports', () => {
     await expect(change('remove', id, 'betting')).rejects.toMatchObject({ data: { bonus_id: 'openBets' } })
     context.pass(8 * day)
     expect(await bonus(id)).toMatchObject({ status: 'active' })
-    await context.inBooking((booking) =>
-      refundWager(booking, { reference: 'bet', at: context.sandbox.now() }),
-    )
+    await context.inTransaction((trx) => refundBet(trx, { reference: 'bet', at: context.sandbox.now() }))
     expect(await bonus(id)).toMatchObject({ status: 'expired', left: 0n })
     expect(await context.balances()).toMatchObject({ betting_bonus: 0n })
   })
 })
 
 test('what free spins win is a bonus of its own, or joins the active one', async () => {
-  await context.play({ stake: 0n, win: som(3_000), purse: 'bonus' })
+  await context.play({ stake: 0n, win: som(3_000), wallet: 'bonus' })
   const [own] = await readBonuses(context.sandbox.database, { playerId: context.player.id })
   expect(own).toMatchObject({ kind: 'freespin_wins', status: 'active', wager_required: som(30_000) })
-  await context.play({ stake: 0n, win: som(1_000), purse: 'bonus' })
+  await context.play({ stake: 0n, win: som(1_000), wallet: 'bonus' })
   expect(await bonus(own?.id ?? 0)).toMatchObject({ wager_required: som(40_000), left: som(4_000) })
 })

@@ -1,15 +1,15 @@
-import type { Database } from '../sandbox-context.ts'
-import { balanceOf, playerOwner, type AccountKey, type Booking } from '../ledger/ledger.ts'
+import { balanceOf, playerOwner, type AccountKey } from '../ledger/ledger.ts'
 import type { BonusTable, BonusType } from '../tables/rewards.ts'
 import { bonusKinds, type BonusKindName } from './bonus-kinds.ts'
 import { asText, valueIn } from './values.ts'
+import type { Database, DbTransaction } from '../tables/database.ts'
 
 type AmountField = 'granted' | 'wager_required' | 'wager_done' | 'max_bet'
 
 /** A bonus as it is kept, with its amounts in minor units. */
 export type StoredBonus = Omit<BonusTable, 'id' | AmountField> & { id: number } & Record<AmountField, bigint>
 
-export const purseOfType = { casino: 'bonus', betting: 'betting_bonus' } as const
+export const walletOfType = { casino: 'bonus', betting: 'betting_bonus' } as const
 
 interface BonusFilter {
   playerId: number
@@ -94,25 +94,25 @@ export async function hasActiveBonus(database: Database, playerId: number, at: n
 /** Where the money of a paused bonus waits. */
 export const holdOf = ({ id, currency }: Pick<StoredBonus, 'id' | 'currency'>): AccountKey => ({
   owner: `bonus-hold:${id}`,
-  purse: 'main',
+  wallet: 'main',
   currency,
 })
 
 /** The purse that a bonus is played from. */
-export const purseOf = ({
+export const walletOf = ({
   player_id,
   type,
   currency,
 }: Pick<StoredBonus, 'player_id' | 'type' | 'currency'>): AccountKey => ({
   owner: playerOwner(player_id),
-  purse: purseOfType[type],
+  wallet: walletOfType[type],
   currency,
 })
 
 /** Bonus money left of a bonus, in minor units. */
 export async function moneyLeft(database: Database, bonus: StoredBonus): Promise<bigint> {
   if (bonus.status === 'available') return bonus.granted
-  if (bonus.status === 'active') return balanceOf(database, purseOf(bonus))
+  if (bonus.status === 'active') return balanceOf(database, walletOf(bonus))
   return bonus.status === 'paused' ? balanceOf(database, holdOf(bonus)) : 0n
 }
 
@@ -125,7 +125,7 @@ export async function hasOpenBets(
     .selectFrom('bets')
     .select('id')
     .where('player_id', '=', player_id)
-    .where('purse', '=', purseOfType[type])
+    .where('wallet', '=', walletOfType[type])
     .where('status', '=', 'open')
     .limit(1)
     .executeTakeFirst()
@@ -144,10 +144,10 @@ export interface BonusGrant {
 }
 
 /** Grants a bonus that waits to be activated. Its money moves when it is. Answers its number. */
-export async function grantBonus(booking: Booking, grant: BonusGrant): Promise<number> {
+export async function grantBonus(trx: DbTransaction, grant: BonusGrant): Promise<number> {
   const { playerId, kind, currency, amount, reference, at } = grant
-  const { type, wager, maxBet, minOdds, activationTime, wagerTime } = bonusKinds[kind]
-  const { id } = await booking
+  const { type, wagering, maxBet, minOdds, activationTime, wageringTime } = bonusKinds[kind]
+  const { id } = await trx
     .insertInto('bonuses')
     .values({
       player_id: playerId,
@@ -156,11 +156,11 @@ export async function grantBonus(booking: Booking, grant: BonusGrant): Promise<n
       status: 'available',
       currency,
       granted: amount,
-      wager_required: amount * BigInt(wager),
+      wager_required: amount * BigInt(wagering),
       wager_done: 0n,
       max_bet: valueIn(currency, maxBet),
       min_odds: minOdds,
-      wager_time: wagerTime,
+      wager_time: wageringTime,
       granted_at: at,
       activated_at: null,
       expires_at: at + activationTime,

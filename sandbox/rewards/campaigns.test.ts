@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { promoCodeErrors } from '../../schemas/api/entities/rewards.ts'
 import { openTestContext, type TestContext } from '../../tests/support/test-context.ts'
 import type { Player } from '../accounts/players.ts'
-import { grantDepositOffer, readTaken, takeOffer } from './offer-claims.ts'
+import { grantDepositOffer, readClaimedOffers, claimOffer } from './offer-claims.ts'
 import { readBonuses } from './bonuses.ts'
 import { checkPromoCode, redeemPromoCode } from './promo-redemption.ts'
 import { welcomePlayer } from './registration.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 const take = (offerId: number, player = context.player) =>
-  context.inBooking((booking) => takeOffer(booking, player, offerId, context.sandbox.now()))
+  context.inTransaction((trx) => claimOffer(trx, player, offerId, context.sandbox.now()))
 
 let deposits = 0
 
@@ -27,8 +27,8 @@ async function deposit(amount: bigint, { method = 'uzcard', offerId = -1 } = {})
   const { player, sandbox } = context
   deposits += 1
   const at = sandbox.now()
-  await context.inBooking(async (booking) => {
-    const { id } = await booking
+  await context.inTransaction(async (trx) => {
+    const { id } = await trx
       .insertInto('transactions')
       .values({
         player_id: player.id,
@@ -51,7 +51,7 @@ async function deposit(amount: bigint, { method = 'uzcard', offerId = -1 } = {})
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await grantDepositOffer(booking, sandbox, {
+    await grantDepositOffer(trx, sandbox, {
       player,
       transactionId: id,
       amount,
@@ -121,11 +121,11 @@ describe('taking an offer', () => {
     [8, { type: 'InvalidParameterException', data: { offer_id: 'promoCode' } }],
     [6, { type: 'UserNeedDepositException' }],
     [5, { type: 'InvalidParameterException', data: { offer_id: 'stakes' } }],
-  ])('%i is refused where its terms are not met', async (id, refusal) => {
-    await expect(take(id)).rejects.toMatchObject(refusal)
-    expect(await readTaken(context.sandbox.database, context.player.id, context.sandbox.now())).toEqual(
-      new Set(),
-    )
+  ])('%i is refused where its terms are not met', async (id, apiError) => {
+    await expect(take(id)).rejects.toMatchObject(apiError)
+    expect(
+      await readClaimedOffers(context.sandbox.database, context.player.id, context.sandbox.now()),
+    ).toEqual(new Set())
   })
 
   test('for newcomers is refused after a deposit', async () => {
@@ -172,11 +172,11 @@ describe('a promo code', () => {
     await redeem('YAGONA', await context.addPlayer())
     context.pass(day + 1)
     const before = await bonuses()
-    const refusal = { type: 'InvalidParameterException', data: { promo_code: [error] } }
-    await expect(redeem(refused[error])).rejects.toMatchObject(refusal)
+    const apiError = { type: 'InvalidParameterException', data: { promo_code: [error] } }
+    await expect(redeem(refused[error])).rejects.toMatchObject(apiError)
     await expect(
       checkPromoCode(context.sandbox, refused[error], context.player, 'here'),
-    ).rejects.toMatchObject(refusal)
+    ).rejects.toMatchObject(apiError)
     expect(await bonuses()).toEqual(before)
     const uses = await context.sandbox.database.selectFrom('promo_redemptions').select('code').execute()
     expect(uses).toHaveLength(2)
@@ -219,7 +219,7 @@ describe('a registration', () => {
     ['nothing like a code', []],
   ])('with promo code %s brings bonuses %j besides the free spins', async (promoCode, kinds) => {
     const player = await context.addPlayer({ promoCode })
-    await context.inBooking((booking) => welcomePlayer(booking, player, context.sandbox.now()))
+    await context.inTransaction((trx) => welcomePlayer(trx, player, context.sandbox.now()))
     const { database } = context.sandbox
     expect((await readBonuses(database, { playerId: player.id })).map(({ kind }) => kind)).toEqual(kinds)
     expect(await freespins()).toEqual(['sweet-bozor'])

@@ -1,15 +1,14 @@
-import type { Booking } from '../ledger/ledger.ts'
 import { periodAt } from '../responsible/periods.ts'
-import type { Database } from '../sandbox-context.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 /** Adds to the cashback of the present week, in hundredths of a percent. */
 export async function boostCashback(
-  booking: Booking,
+  trx: DbTransaction,
   playerId: number,
   percent: number,
   at: number,
 ): Promise<void> {
-  await booking
+  await trx
     .insertInto('cashback_boosts')
     .values({ player_id: playerId, period_start: periodAt('week', at).from, percent })
     .onConflict((conflict) => conflict.columns(['player_id', 'period_start']).doUpdateSet({ percent }))

@@ -1,7 +1,7 @@
 import type { Cashback } from '../../schemas/api/entities/rewards.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { toMoment, toMomentOrNull } from '../timestamp.ts'
+import { toTimestamp, toTimestampOrNull } from '../timestamp.ts'
 import { money, percentOf } from './values.ts'
 
 interface StoredCashback {
@@ -36,10 +36,10 @@ export function cashbackEntity(cashback: StoredCashback, locale: Locale): Cashba
     status,
     amount: money(BigInt(cashback.amount), currency),
     percent,
-    start_date: toMoment(cashback.period_start),
-    end_date: toMoment(cashback.period_end),
-    receiving_expired_at: toMomentOrNull(cashback.receiving_expired_at),
-    paid_out_at: toMomentOrNull(cashback.paid_out_at),
+    start_date: toTimestamp(cashback.period_start),
+    end_date: toTimestamp(cashback.period_end),
+    receiving_expired_at: toTimestampOrNull(cashback.receiving_expired_at),
+    paid_out_at: toTimestampOrNull(cashback.paid_out_at),
     description: texts[locale](percent),
     losses: money(BigInt(cashback.losses), currency),
   }

@@ -34,10 +34,10 @@ async function cashback() {
 }
 
 const choose = (id: number) => ({ playerId: context.player.id, id, at: context.sandbox.now() })
-const pay = (id: number) => context.inBooking((booking) => payCashback(booking, choose(id)))
-const remove = (id: number) => context.inBooking((booking) => removeCashback(booking, choose(id)))
+const pay = (id: number) => context.inTransaction((trx) => payCashback(trx, choose(id)))
+const remove = (id: number) => context.inTransaction((trx) => removeCashback(trx, choose(id)))
 const level = (experience: number) =>
-  context.inBooking((booking) => saveMember(booking, context.player.id, { experience }, 0))
+  context.inTransaction((trx) => saveMember(trx, context.player.id, { experience }, 0))
 
 describe('the cashback of a week', () => {
   test('is pending while the week runs and grows and shrinks with what is lost', async () => {
@@ -52,7 +52,7 @@ describe('the cashback of a week', () => {
 
   test('counts own money only', async () => {
     await context.give(som(100_000), 'bonus')
-    await context.play({ stake: som(100_000), purse: 'bonus' })
+    await context.play({ stake: som(100_000), wallet: 'bonus' })
     expect(await cashbacks()).toEqual([])
   })
 
@@ -105,9 +105,7 @@ describe('the cashback of a week', () => {
     await level(experience)
     await context.play({ stake: som(100_000) })
     expect(await cashback()).toMatchObject({ percent })
-    await context.inBooking((booking) =>
-      boostCashback(booking, context.player.id, 300, context.sandbox.now()),
-    )
+    await context.inTransaction((trx) => boostCashback(trx, context.player.id, 300, context.sandbox.now()))
     await context.play({ stake: som(1_000) })
     expect(await cashback()).toMatchObject({ percent: percent + 300 })
   })
@@ -126,7 +124,7 @@ describe('the cashback of a week', () => {
     context.pass(week)
     const { id } = await cashback()
     const choice = { ...choose(id), playerId: (await context.addPlayer()).id }
-    await expect(context.inBooking((booking) => payCashback(booking, choice))).rejects.toMatchObject({
+    await expect(context.inTransaction((trx) => payCashback(trx, choice))).rejects.toMatchObject({
       data: { cashback_id: 'unknown' },
     })
   })

@@ -2,13 +2,13 @@ import { sql, type Insertable } from 'kysely'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Player } from '../accounts/players.ts'
-import { book, playerOwner, type Booking } from '../ledger/ledger.ts'
-import { levelOfPaidCashback } from '../loyalty/levels.ts'
+import { postEntry, playerOwner } from '../ledger/ledger.ts'
+import { automaticCashbackLevel } from '../loyalty/levels.ts'
 import { levelOfPlayer } from '../loyalty/members.ts'
 import { periodAt, type Span } from '../responsible/periods.ts'
-import type { Database } from '../sandbox-context.ts'
 import type { CashbackTable } from '../tables/rewards.ts'
 import { readBoost } from './cashback-boosts.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 /** How long a cashback waits to be received. */
@@ -16,7 +16,7 @@ const receivingTime = week
 /** Weeks that are looked back at, when a player was away. */
 const weeksBack = 4
 
-const refusal = (rule: string, message: string) =>
+const apiError = (rule: string, message: string) =>
   new ApiError('InvalidParameterException', message, { cashback_id: rule })
 
 /** Own money lost in a period, in bets that were settled in it; nothing when the player won. */
@@ -25,7 +25,7 @@ async function lossesIn(database: Database, player: Player, { from, until }: Spa
     .selectFrom('bets')
     .select(sql<string>`cast(coalesce(sum(stake - win), 0) as text)`.as('lost'))
     .where('player_id', '=', player.id)
-    .where('purse', '=', 'main')
+    .where('wallet', '=', 'main')
     .where('currency', '=', player.currency)
     .where('status', 'in', ['won', 'lost'])
     .where('settled_at', '>=', from)
@@ -36,34 +36,30 @@ async function lossesIn(database: Database, player: Player, { from, until }: Spa
 }
 
 async function pay(
-  booking: Booking,
+  trx: DbTransaction,
   cashback: { id: number; playerId: number; currency: string; amount: bigint },
   at: number,
 ): Promise<void> {
   const { id, playerId, currency, amount } = cashback
-  await book(booking, {
+  await postEntry(trx, {
     reference: `cashback:${id}`,
     kind: 'cashback',
     at,
     postings: [
-      { owner: 'house', purse: 'main', currency, amount: -amount },
-      { owner: playerOwner(playerId), purse: 'main', currency, amount },
+      { owner: 'house', wallet: 'main', currency, amount: -amount },
+      { owner: playerOwner(playerId), wallet: 'main', currency, amount },
     ],
   })
 }
 
-async function addCashback(booking: Booking, cashback: Insertable<CashbackTable>): Promise<number> {
-  const { id } = await booking
-    .insertInto('cashbacks')
-    .values(cashback)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+async function addCashback(trx: DbTransaction, cashback: Insertable<CashbackTable>): Promise<number> {
+  const { id } = await trx.insertInto('cashbacks').values(cashback).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** Counts the cashback of one week anew, and closes it when the week is over. */
-async function countWeek(booking: Booking, player: Player, span: Span, at: number): Promise<void> {
-  const known = await booking
+async function countWeek(trx: DbTransaction, player: Player, span: Span, at: number): Promise<void> {
+  const known = await trx
     .selectFrom('cashbacks')
     .select(['id', 'status'])
     .where('player_id', '=', player.id)
@@ -71,47 +67,47 @@ async function countWeek(booking: Booking, player: Player, span: Span, at: numbe
     .where('currency', '=', player.currency)
     .executeTakeFirst()
   if (known && known.status !== 'pending') return
-  const losses = await lossesIn(booking, player, span)
-  const { level, cashback } = await levelOfPlayer(booking, player.id)
-  const percent = cashback + (await readBoost(booking, player.id, span.from))
+  const losses = await lossesIn(trx, player, span)
+  const { level, cashback } = await levelOfPlayer(trx, player.id)
+  const percent = cashback + (await readBoost(trx, player.id, span.from))
   const amount = (losses * BigInt(percent)) / 10_000n
   if (amount === 0n) {
-    if (known) await booking.deleteFrom('cashbacks').where('id', '=', known.id).execute()
+    if (known) await trx.deleteFrom('cashbacks').where('id', '=', known.id).execute()
     return
   }
   const isOver = span.until <= at
-  const isPaid = isOver && level >= levelOfPaidCashback
+  const isPaid = isOver && level >= automaticCashbackLevel
   const counted = {
     status: isPaid ? ('paid_out' as const) : isOver ? ('active' as const) : ('pending' as const),
     amount,
     losses,
     percent,
-    receiving_expired_at: level >= levelOfPaidCashback ? null : span.until + receivingTime,
+    receiving_expired_at: level >= automaticCashbackLevel ? null : span.until + receivingTime,
     paid_out_at: isPaid ? at : null,
   }
   const { currency } = player
   const id =
     known?.id ??
-    (await addCashback(booking, {
+    (await addCashback(trx, {
       player_id: player.id,
       currency,
       ...counted,
       period_start: span.from,
       period_end: span.until,
     }))
-  if (known) await booking.updateTable('cashbacks').set(counted).where('id', '=', id).execute()
-  if (isPaid) await pay(booking, { id, playerId: player.id, currency, amount }, at)
+  if (known) await trx.updateTable('cashbacks').set(counted).where('id', '=', id).execute()
+  if (isPaid) await pay(trx, { id, playerId: player.id, currency, amount }, at)
 }
 
 /** Brings the cashbacks of a player up to the present: counts weeks, closes those that are over. */
 export async function updateCashbacks(database: Database, player: Player, at: number): Promise<void> {
-  await inTransaction(database, async (booking) => {
+  await inTransaction(database, async (trx) => {
     const present = periodAt('week', at)
     for (let back = weeksBack; back >= 0; back -= 1) {
       const span = { from: present.from - back * week, until: present.until - back * week }
-      if (span.until > player.created_at) await countWeek(booking, player, span, at)
+      if (span.until > player.created_at) await countWeek(trx, player, span, at)
     }
-    await booking
+    await trx
       .updateTable('cashbacks')
       .set({ status: 'expired' })
       .where('player_id', '=', player.id)
@@ -123,11 +119,11 @@ export async function updateCashbacks(database: Database, player: Player, at: nu
 
 /** Takes an active cashback out of that state, once: payout and removal never both succeed. */
 async function close(
-  booking: Booking,
+  trx: DbTransaction,
   { id, playerId, at }: CashbackChoice,
   change: { status: 'paid_out'; paid_out_at: number } | { status: 'removed' },
 ): Promise<{ amount: bigint; currency: string }> {
-  const closed = await booking
+  const closed = await trx
     .updateTable('cashbacks')
     .set(change)
     .where('id', '=', id)
@@ -137,15 +133,15 @@ async function close(
     .returning(['currency', sql<string>`cast(amount as text)`.as('amount')])
     .executeTakeFirst()
   if (closed) return { ...closed, amount: BigInt(closed.amount) }
-  const known = await booking
+  const known = await trx
     .selectFrom('cashbacks')
     .select('id')
     .where('id', '=', id)
     .where('player_id', '=', playerId)
     .executeTakeFirst()
   throw known
-    ? refusal('status', 'This cashback does not wait to be received')
-    : refusal('unknown', 'No such cashback')
+    ? apiError('status', 'This cashback does not wait to be received')
+    : apiError('unknown', 'No such cashback')
 }
 
 export interface CashbackChoice {
@@ -155,12 +151,12 @@ export interface CashbackChoice {
 }
 
 /** Pays an active cashback to the main balance. */
-export async function payCashback(booking: Booking, choice: CashbackChoice): Promise<void> {
-  const paid = await close(booking, choice, { status: 'paid_out', paid_out_at: choice.at })
-  await pay(booking, { id: choice.id, playerId: choice.playerId, ...paid }, choice.at)
+export async function payCashback(trx: DbTransaction, choice: CashbackChoice): Promise<void> {
+  const paid = await close(trx, choice, { status: 'paid_out', paid_out_at: choice.at })
+  await pay(trx, { id: choice.id, playerId: choice.playerId, ...paid }, choice.at)
 }
 
 /** Declines an active cashback. */
-export async function removeCashback(booking: Booking, choice: CashbackChoice): Promise<void> {
-  await close(booking, choice, { status: 'removed' })
+export async function removeCashback(trx: DbTransaction, choice: CashbackChoice): Promise<void> {
+  await close(trx, choice, { status: 'removed' })
 }

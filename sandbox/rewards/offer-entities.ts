@@ -2,12 +2,12 @@ import type { Offer } from '../../schemas/api/entities/rewards.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import type { Player } from '../accounts/players.ts'
 import { defaultCurrency, toAmount } from '../ledger/currencies.ts'
-import { toMoment } from '../timestamp.ts'
+import { toTimestamp } from '../timestamp.ts'
 import { periodAt } from '../responsible/periods.ts'
-import type { Database } from '../sandbox-context.ts'
 import type { OfferDefinition, OfferPromotion } from './offer-definition.ts'
-import { faultOf } from './offer-terms.ts'
+import { ineligibilityOf } from './offer-terms.ts'
 import { money, percentOf, valueIn } from './values.ts'
+import type { Database } from '../tables/database.ts'
 
 function promotionEntity(
   promotion: OfferPromotion,
@@ -34,7 +34,7 @@ export async function offerEntity(
 ): Promise<Offer> {
   const { player, taken, locale, at } = caller
   const currency = player?.currency ?? defaultCurrency
-  const fault = player ? await faultOf(database, player, offer, at) : 'guest'
+  const ineligibility = player ? await ineligibilityOf(database, player, offer, at) : 'guest'
   const { minimum, repeats } = offer
   const { name, text, terms, rules } = offer.texts[locale]
   return {
@@ -42,7 +42,7 @@ export async function offerEntity(
     sysname: offer.sysname,
     trigger: {
       action: offer.action,
-      user_satisfies_params: fault === undefined,
+      user_satisfies_params: ineligibility === undefined,
       params: {
         exclude_methods: [...offer.excludedMethods],
         min_amount: minimum === null ? null : money(valueIn(currency, minimum), currency),
@@ -54,6 +54,6 @@ export async function offerEntity(
       promotionEntity(promotion, offer.id * promotionsPerOffer + index, currency, locale),
     ),
     is_taken: taken.has(offer.id),
-    finished_at: repeats === 'once' ? null : toMoment(periodAt(repeats, at).until),
+    finished_at: repeats === 'once' ? null : toTimestamp(periodAt(repeats, at).until),
   }
 }

@@ -1,12 +1,12 @@
 import type { Player } from '../accounts/players.ts'
 import { grantFreespins } from '../bets/freespins.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import { givePoints } from '../loyalty/members.ts'
 import { notify } from '../loyalty/notifications.ts'
 import { boostCashback } from './cashback-boosts.ts'
 import { grantBonus } from './bonuses.ts'
 import type { OfferDefinition, OfferPromotion } from './offer-definition.ts'
 import { valueIn } from './values.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 interface Grant {
   player: Player
@@ -28,13 +28,13 @@ function bonusAmount(
   return share < most ? share : most
 }
 
-async function givePart(booking: Booking, promotion: OfferPromotion, grant: Grant): Promise<void> {
+async function givePart(trx: DbTransaction, promotion: OfferPromotion, grant: Grant): Promise<void> {
   const { player, reference, at, deposit = 0n } = grant
   const { id: playerId, currency } = player
   switch (promotion.type) {
     case 'bonus':
     case 'betting_bonus':
-      await grantBonus(booking, {
+      await grantBonus(trx, {
         playerId,
         kind: promotion.kind,
         currency,
@@ -46,20 +46,20 @@ async function givePart(booking: Booking, promotion: OfferPromotion, grant: Gran
     case 'freespins': {
       const { game: sysname, count } = promotion
       const stake = valueIn(currency, promotion.stake)
-      await grantFreespins(booking, { playerId, sysname, count, stake, currency, at })
+      await grantFreespins(trx, { playerId, sysname, count, stake, currency, at })
       return
     }
     case 'cashback':
-      await boostCashback(booking, playerId, promotion.share, at)
+      await boostCashback(trx, playerId, promotion.share, at)
       return
     case 'points':
-      await givePoints(booking, playerId, promotion.count, at)
-      await notify(booking, { playerId, reason: 'points', points: promotion.count, at })
+      await givePoints(trx, playerId, promotion.count, at)
+      await notify(trx, { playerId, reason: 'points', points: promotion.count, at })
   }
 }
 
 /** Gives all that an offer gives. */
-export async function giveOffer(booking: Booking, offer: OfferDefinition, grant: Grant): Promise<void> {
+export async function giveOffer(trx: DbTransaction, offer: OfferDefinition, grant: Grant): Promise<void> {
   for (const [index, promotion] of offer.promotions.entries())
-    await givePart(booking, promotion, { ...grant, reference: `${grant.reference}:${index}` })
+    await givePart(trx, promotion, { ...grant, reference: `${grant.reference}:${index}` })
 }

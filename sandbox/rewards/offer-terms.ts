@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Player } from '../accounts/players.ts'
 import { isOnBreak } from '../accounts/restrictions.ts'
-import type { Database } from '../sandbox-context.ts'
 import { periodAt } from '../responsible/periods.ts'
 import type { OfferDefinition } from './offer-definition.ts'
 import { valueIn } from './values.ts'
+import type { Database } from '../tables/database.ts'
 
 /** Deposits of a player that succeeded, besides one. */
-async function countDeposits(database: Database, playerId: number, besides = 0): Promise<number> {
+async function countDeposits(database: Database, playerId: number, exceptId = 0): Promise<number> {
   const { total } = await database
     .selectFrom('transactions')
     .select(({ fn }) => fn.countAll().as('total'))
     .where('player_id', '=', playerId)
     .where('type', '=', 'deposit')
     .where('status', '=', 'success')
-    .where('id', '!=', besides)
+    .where('id', '!=', exceptId)
     .executeTakeFirstOrThrow()
   return Number(total)
 }
@@ -29,7 +29,7 @@ async function stakedInWeek(database: Database, player: Player, at: number): Pro
     .selectFrom('bets')
     .select(sql<string>`cast(coalesce(sum(stake), 0) as text)`.as('staked'))
     .where('player_id', '=', player.id)
-    .where('purse', '=', 'main')
+    .where('wallet', '=', 'main')
     .where('currency', '=', player.currency)
     .where('status', 'in', ['won', 'lost'])
     .where('settled_at', '>=', periodAt('week', at).from)
@@ -43,17 +43,17 @@ export function periodOf({ repeats }: OfferDefinition, at: number): string {
 }
 
 /** Why a player does not meet the terms of an offer; undefined when he does. Deposits are not looked at. */
-export async function faultOf(
+export async function ineligibilityOf(
   database: Database,
   player: Player,
   offer: OfferDefinition,
   at: number,
   /** A deposit that is being credited, which does not count yet. */
-  besides?: number,
+  exceptId?: number,
 ): Promise<'break' | 'newcomersOnly' | 'needsDeposit' | 'stakes' | undefined> {
   if (isOnBreak(player, at)) return 'break'
   if (offer.audience !== 'everybody') {
-    const deposits = await countDeposits(database, player.id, besides)
+    const deposits = await countDeposits(database, player.id, exceptId)
     if (offer.audience === 'newcomer' && deposits > 0) return 'newcomersOnly'
     if (offer.audience === 'depositor' && deposits === 0) return 'needsDeposit'
   }

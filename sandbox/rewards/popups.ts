@@ -3,10 +3,10 @@ import type { Localized } from '../../schemas/documents/localized.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Player } from '../accounts/players.ts'
-import type { Database } from '../sandbox-context.ts'
-import { readTaken } from './offer-claims.ts'
-import { faultOf } from './offer-terms.ts'
+import { readClaimedOffers } from './offer-claims.ts'
+import { ineligibilityOf } from './offer-terms.ts'
 import { offers } from './offers.ts'
+import type { Database } from '../tables/database.ts'
 
 interface PopupDefinition {
   id: number
@@ -121,8 +121,8 @@ const day = 24 * 60 * 60 * 1000
 async function isFor(database: Database, { offerId }: PopupDefinition, player: Player, at: number) {
   const offer = offers.find(({ id }) => id === offerId)
   if (!offer) return true
-  if ((await readTaken(database, player.id, at)).has(offer.id)) return false
-  return (await faultOf(database, player, offer, at)) === undefined
+  if ((await readClaimedOffers(database, player.id, at)).has(offer.id)) return false
+  return (await ineligibilityOf(database, player, offer, at)) === undefined
 }
 
 /** Takes the popup that waits for a player: each is shown once, and at most one a day. */
@@ -131,8 +131,8 @@ export async function takeQueuedPopup(
   player: Player,
   at: number,
 ): Promise<PopupDefinition | undefined> {
-  return inTransaction(database, async (booking) => {
-    const views = await booking
+  return inTransaction(database, async (trx) => {
+    const views = await trx
       .selectFrom('popup_views')
       .select(['popup_id', 'at'])
       .where('player_id', '=', player.id)
@@ -142,11 +142,8 @@ export async function takeQueuedPopup(
       ({ id, isRunning }) => isRunning && !views.some((view) => view.popup_id === id),
     )
     for (const popup of unseen) {
-      if (!(await isFor(booking, popup, player, at))) continue
-      await booking
-        .insertInto('popup_views')
-        .values({ player_id: player.id, popup_id: popup.id, at })
-        .execute()
+      if (!(await isFor(trx, popup, player, at))) continue
+      await trx.insertInto('popup_views').values({ player_id: player.id, popup_id: popup.id, at }).execute()
       return popup
     }
     return undefined

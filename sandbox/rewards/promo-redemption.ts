@@ -4,15 +4,15 @@ import { inTransaction } from '../../server/db/transaction.ts'
 import type { Player } from '../accounts/players.ts'
 import { isOnBreak } from '../accounts/restrictions.ts'
 import { limits, returnAttempt, takeAttempt } from '../accounts/login/throttle.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import { levelOfPlayer } from '../loyalty/members.ts'
-import type { Database, SandboxContext } from '../sandbox-context.ts'
-import { takeAtOnce, takeForDeposit } from './offer-claims.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { claimImmediately, claimForDeposit } from './offer-claims.ts'
 import type { OfferDefinition } from './offer-definition.ts'
-import { faultOf, hasDeposited } from './offer-terms.ts'
+import { ineligibilityOf, hasDeposited } from './offer-terms.ts'
 import { offers } from './offers.ts'
 import { giveOffer } from './offer-grants.ts'
 import { promoCodes, type PromoCode } from './promo-codes.ts'
+import type { DbTransaction, Database } from '../tables/database.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -30,7 +30,7 @@ const messages: Record<PromoCodeError, string> = {
   DEPOSIT_REQUIRED: 'This promo code asks for a deposit',
 }
 
-class PromoCodeRefusal extends ApiError {
+class PromoCodeFailure extends ApiError {
   constructor(readonly code: PromoCodeError) {
     super('InvalidParameterException', messages[code], { promo_code: [code] })
   }
@@ -39,9 +39,9 @@ class PromoCodeRefusal extends ApiError {
 /** The code that was typed, in any case and with spaces around it. */
 function findCode(typed: string): PromoCode {
   const code = typed.trim().toUpperCase()
-  if (!/^[\p{L}\p{N}_-]+$/u.test(code)) throw new PromoCodeRefusal('INVALID')
+  if (!/^[\p{L}\p{N}_-]+$/u.test(code)) throw new PromoCodeFailure('INVALID')
   const found = promoCodes.find((each) => each.code === code)
-  if (!found) throw new PromoCodeRefusal('NOT_FOUND')
+  if (!found) throw new PromoCodeFailure('NOT_FOUND')
   return found
 }
 
@@ -56,28 +56,28 @@ async function countUses(database: Database, code: string, playerId?: number): P
 
 /** Refuses a code for what it says itself, whoever uses it. */
 async function assertRunning(database: Database, promo: PromoCode, at: number): Promise<void> {
-  if (promo.startsAt !== undefined && at < promo.startsAt) throw new PromoCodeRefusal('NOT_STARTED')
-  if (promo.endsAt !== undefined && at >= promo.endsAt) throw new PromoCodeRefusal('EXPIRED')
+  if (promo.startsAt !== undefined && at < promo.startsAt) throw new PromoCodeFailure('NOT_STARTED')
+  if (promo.endsAt !== undefined && at >= promo.endsAt) throw new PromoCodeFailure('EXPIRED')
   if (promo.limit !== undefined && (await countUses(database, promo.code)) >= promo.limit)
-    throw new PromoCodeRefusal('LIMIT_REACHED')
+    throw new PromoCodeFailure('LIMIT_REACHED')
 }
 
 async function assertFor(database: Database, promo: PromoCode, player: Player, at: number): Promise<void> {
-  if ((await countUses(database, promo.code, player.id)) > 0) throw new PromoCodeRefusal('ALREADY_USED')
+  if ((await countUses(database, promo.code, player.id)) > 0) throw new PromoCodeFailure('ALREADY_USED')
   await assertRunning(database, promo, at)
   if (promo.currencies && !promo.currencies.includes(player.currency))
-    throw new PromoCodeRefusal('WRONG_CURRENCY')
+    throw new PromoCodeFailure('WRONG_CURRENCY')
   if (promo.countries && !promo.countries.includes(player.country_code))
-    throw new PromoCodeRefusal('WRONG_COUNTRY')
-  if (promo.isForRegistration && at - player.created_at > day) throw new PromoCodeRefusal('REGISTRATION_ONLY')
+    throw new PromoCodeFailure('WRONG_COUNTRY')
+  if (promo.isForRegistration && at - player.created_at > day) throw new PromoCodeFailure('REGISTRATION_ONLY')
   if (promo.minLevel !== undefined && (await levelOfPlayer(database, player.id)).level < promo.minLevel)
-    throw new PromoCodeRefusal('NOT_FOR_USER')
+    throw new PromoCodeFailure('NOT_FOR_USER')
   if (promo.asksForDeposit && !(await hasDeposited(database, player.id)))
-    throw new PromoCodeRefusal('DEPOSIT_REQUIRED')
-  if (isOnBreak(player, at)) throw new PromoCodeRefusal('NOT_FOR_USER')
+    throw new PromoCodeFailure('DEPOSIT_REQUIRED')
+  if (isOnBreak(player, at)) throw new PromoCodeFailure('NOT_FOR_USER')
   const offer = offerOf(promo)
-  if (offer.action === 'deposit' && (await faultOf(database, player, offer, at)) !== undefined)
-    throw new PromoCodeRefusal('NOT_FOR_USER')
+  if (offer.action === 'deposit' && (await ineligibilityOf(database, player, offer, at)) !== undefined)
+    throw new PromoCodeFailure('NOT_FOR_USER')
 }
 
 function offerOf({ code, offerId }: PromoCode): OfferDefinition {
@@ -98,7 +98,7 @@ async function throttled<Result>(
     await returnAttempt(sandbox, attempt)
     return result
   } catch (error) {
-    const isGuess = error instanceof PromoCodeRefusal && ['INVALID', 'NOT_FOUND'].includes(error.code)
+    const isGuess = error instanceof PromoCodeFailure && ['INVALID', 'NOT_FOUND'].includes(error.code)
     if (!isGuess) await returnAttempt(sandbox, attempt)
     throw error
   }
@@ -120,19 +120,16 @@ export function checkPromoCode(
   })
 }
 
-async function redeem(booking: Booking, promo: PromoCode, player: Player, at: number) {
-  await assertFor(booking, promo, player, at)
-  await booking
-    .insertInto('promo_redemptions')
-    .values({ code: promo.code, player_id: player.id, at })
-    .execute()
+async function redeem(trx: DbTransaction, promo: PromoCode, player: Player, at: number) {
+  await assertFor(trx, promo, player, at)
+  await trx.insertInto('promo_redemptions').values({ code: promo.code, player_id: player.id, at }).execute()
   const offer = offerOf(promo)
   if (offer.action === 'deposit') {
-    if (!(await takeForDeposit(booking, player, offer, at))) throw new PromoCodeRefusal('ALREADY_USED')
+    if (!(await claimForDeposit(trx, player, offer, at))) throw new PromoCodeFailure('ALREADY_USED')
   } else if (offer.action === 'promo_code')
     // Each code gives its offer, whatever other codes gave.
-    await giveOffer(booking, offer, { player, reference: `promo:${promo.code}:${player.id}`, at })
-  else if (!(await takeAtOnce(booking, player, offer, at))) throw new PromoCodeRefusal('ALREADY_USED')
+    await giveOffer(trx, offer, { player, reference: `promo:${promo.code}:${player.id}`, at })
+  else if (!(await claimImmediately(trx, player, offer, at))) throw new PromoCodeFailure('ALREADY_USED')
   return offer
 }
 
@@ -144,20 +141,20 @@ export function redeemPromoCode(
 ): Promise<OfferDefinition> {
   return throttled(sandbox, `player:${player.id}`, () => {
     const promo = findCode(typed)
-    return inTransaction(sandbox.database, (booking) => redeem(booking, promo, player, sandbox.now()))
+    return inTransaction(sandbox.database, (trx) => redeem(trx, promo, player, sandbox.now()))
   })
 }
 
 /** The same for a code that came with the registration: one that does not work is passed over. */
 export async function redeemIfPossible(
-  booking: Booking,
+  trx: DbTransaction,
   typed: string,
   player: Player,
   at: number,
 ): Promise<void> {
   try {
-    await redeem(booking, findCode(typed), player, at)
+    await redeem(trx, findCode(typed), player, at)
   } catch (error) {
-    if (!(error instanceof PromoCodeRefusal)) throw error
+    if (!(error instanceof PromoCodeFailure)) throw error
   }
 }

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../server/db/transaction.ts'
 import { findByLogin, type Player } from '../accounts/players.ts'
 import { grantFreespins } from '../bets/freespins.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import { saveMember } from '../loyalty/members.ts'
 import { notify } from '../loyalty/notifications.ts'
 import { periodAt } from '../responsible/periods.ts'
@@ -11,6 +10,7 @@ import { bonusKinds, type BonusKindName } from './bonus-kinds.ts'
 import { activateBonus } from './bonus-states.ts'
 import { grantBonus, type StoredBonus } from './bonuses.ts'
 import { valueIn } from './values.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 const day = 24 * 60 * 60 * 1000
 const week = 7 * day
@@ -40,7 +40,7 @@ const demoBonuses: readonly DemoBonus[] = [
 ]
 
 async function addBonus(
-  booking: Booking,
+  trx: DbTransaction,
   player: Player,
   bonus: DemoBonus,
   at: number,
@@ -52,11 +52,11 @@ async function addBonus(
   const grantedAt = isOver ? at - (30 - index) * day : at
   const amount = valueIn(currency, value)
   const reference = `demo:${playerId}:bonus:${index}`
-  const id = await grantBonus(booking, { playerId, kind, currency, amount, reference, at: grantedAt })
+  const id = await grantBonus(trx, { playerId, kind, currency, amount, reference, at: grantedAt })
   const { type } = bonusKinds[kind]
-  if (status === 'active') await activateBonus(booking, { playerId, type, id, at })
+  if (status === 'active') await activateBonus(trx, { playerId, type, id, at })
   const ended = { status, activated_at: grantedAt, ended_at: grantedAt + 5 * day }
-  await booking
+  await trx
     .updateTable('bonuses')
     .set({ wager_done: valueIn(currency, done), ...(isOver ? ended : {}) })
     .where('id', '=', id)
@@ -74,13 +74,13 @@ const demoCashbacks = [
 
 const cashbackPercent = 500
 
-async function addCashbacks(booking: Booking, { id, currency }: Player, at: number): Promise<void> {
+async function addCashbacks(trx: DbTransaction, { id, currency }: Player, at: number): Promise<void> {
   for (const [index, cashback] of demoCashbacks.entries()) {
     const { status } = cashback
     const start = periodAt('week', at).from - (index + 1) * week
     const end = start + week
     const losses = valueIn(currency, cashback.losses)
-    await booking
+    await trx
       .insertInto('cashbacks')
       .values({
         player_id: id,
@@ -106,9 +106,9 @@ const demoBets = [
   { sysname: 'olmos-saltanati', gameType: 'slot', stake: 120_000, win: 0 },
 ] as const
 
-async function addBets(booking: Booking, { id, currency }: Player, at: number): Promise<void> {
+async function addBets(trx: DbTransaction, { id, currency }: Player, at: number): Promise<void> {
   for (const [index, { sysname, gameType, stake, win }] of demoBets.entries())
-    await booking
+    await trx
       .insertInto('bets')
       .values({
         player_id: id,
@@ -118,7 +118,7 @@ async function addBets(booking: Booking, { id, currency }: Player, at: number): 
         stake: valueIn(currency, stake),
         win: valueIn(currency, win),
         currency,
-        purse: 'main',
+        wallet: 'main',
         status: win > 0 ? 'won' : 'lost',
         placed_at: at,
         settled_at: at,
@@ -133,20 +133,20 @@ export async function seedRewards({ database, now }: SandboxContext): Promise<vo
   const player = await findByLogin(database, richPhone)
   const quick = await findByLogin(database, quickPhone)
   if (!player || !quick) return
-  await inTransaction(database, async (booking) => {
-    const { numInsertedOrUpdatedRows } = await booking
+  await inTransaction(database, async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('promo_redemptions')
       .values({ code: 'YAGONA', player_id: quick.id, at })
       .onConflict((conflict) => conflict.columns(['code', 'player_id']).doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) return
-    for (const [index, bonus] of demoBonuses.entries()) await addBonus(booking, player, bonus, at, index)
-    await addCashbacks(booking, player, at)
-    await addBets(booking, player, at)
+    for (const [index, bonus] of demoBonuses.entries()) await addBonus(trx, player, bonus, at, index)
+    await addCashbacks(trx, player, at)
+    await addBets(trx, player, at)
     const { id: playerId, currency } = player
-    await saveMember(booking, playerId, { points: 3_850, experience: 4_490, character_id: 1 }, at)
-    await notify(booking, { playerId, reason: 'level', subjectId: 3, at })
+    await saveMember(trx, playerId, { points: 3_850, experience: 4_490, character_id: 1 }, at)
+    await notify(trx, { playerId, reason: 'level', subjectId: 3, at })
     const stake = valueIn(currency, 2_000)
-    await grantFreespins(booking, { playerId, sysname: 'sweet-bozor', count: 50, stake, currency, at })
+    await grantFreespins(trx, { playerId, sysname: 'sweet-bozor', count: 50, stake, currency, at })
   })
 }

@@ -64,21 +64,21 @@ export function playRoulette(
   launch: Launch,
   { key, bets }: { key: string; bets: RouletteBets },
 ): Promise<RouletteOutcome> {
-  const { owner, currency } = launch.purse
-  return playOnce(sandbox, launch, key, RouletteOutcome, async (booking, { reference, at }) => {
-    const { draw } = await nextDraw(booking, sandbox, owner, at)
+  const { owner, currency } = launch.wallet
+  return playOnce(sandbox, launch, key, RouletteOutcome, async (trx, { reference, at }) => {
+    const { draw } = await nextDraw(trx, sandbox, owner, at)
     const number = drawNumber(draw)
     const stake = sumOf([...bets.values()])
     const paid = [...bets].map(([place, amount]) => ({ place, win: amount * multiplierOf(place, number) }))
     const win = sumOf(paid.map((each) => each.win))
-    const played = await playFrom(booking, sandbox, launch, { stake, win, reference, at })
+    const played = await playFrom(trx, sandbox, launch, { stake, win, reference, at })
     const outcome: RouletteOutcome = {
       number,
       color: colorOf(number),
       places: paid.filter((each) => each.win > 0n).map(({ place }) => place),
       stake: toAmount(stake, currency),
       win: toAmount(win, currency),
-      balance: toAmount(await balanceOf(booking, played), currency),
+      balance: toAmount(await balanceOf(trx, played), currency),
     }
     return { outcome, stake, win }
   })

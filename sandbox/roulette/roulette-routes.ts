@@ -8,7 +8,7 @@ export function registerRoulette(scope: FastifyInstance, sandbox: SandboxContext
   registerFrameCalls(scope, sandbox, {
     '/sandbox/roulette/spin'(launch, form) {
       assertGameType(launch, ['live'])
-      const bets = readBets(form.get('bets') ?? '', launch.purse.currency)
+      const bets = readBets(form.get('bets') ?? '', launch.wallet.currency)
       return playRoulette(sandbox, launch, { key: roundKeyOf(form), bets })
     },
   })

@@ -31,7 +31,7 @@ describe('the odds of the roulette', () => {
 
 describe('a spin of the roulette', () => {
   let next: number
-  const random: RandomSource = { ...systemRandom, fair: () => () => next }
+  const random: RandomSource = { ...systemRandom, provablyFair: () => () => next }
   let sandbox: TestSandbox
   let session: string
   let token: string

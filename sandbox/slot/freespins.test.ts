@@ -9,7 +9,7 @@ import { winOf, winsOf } from './spin.ts'
 const stops = [2, 10, 0, 8, 4]
 const random: RandomSource = {
   ...systemRandom,
-  fair: () => {
+  provablyFair: () => {
     const left = [...stops]
     return () => left.shift() ?? 0
   },
@@ -27,8 +27,8 @@ beforeEach(async () => {
     .where('phone', '=', '998901234567')
     .executeTakeFirstOrThrow()
   await database.deleteFrom('freespin_packs').execute()
-  await database.transaction().execute((booking) =>
-    grantFreespins(booking, {
+  await database.transaction().execute((trx) =>
+    grantFreespins(trx, {
       playerId: player.id,
       sysname: 'olmos-saltanati',
       count: 2,
@@ -73,8 +73,8 @@ describe('a free spin', () => {
     const token = tokenOf(await frame())
     await spin(token, 'round-0001')
     await spin(token, 'round-0002')
-    const refusal = { error: { type: 'InvalidParameterException', error_data: { stake: 'no_freespins' } } }
-    expect((await spin(token, 'round-0003')).json()).toMatchObject(refusal)
+    const apiError = { error: { type: 'InvalidParameterException', error_data: { stake: 'no_freespins' } } }
+    expect((await spin(token, 'round-0003')).json()).toMatchObject(apiError)
     sandbox.pass(8 * 24 * 3_600_000)
     expect(await frame()).toMatch(/id="freespins" hidden/)
   })

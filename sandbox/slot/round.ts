@@ -6,10 +6,11 @@ import { playFrom } from '../bets/launch-bet.ts'
 import { playOnce } from '../bets/rounds.ts'
 import { findFreespins, takeFreespin } from '../bets/use-freespins.ts'
 import { toAmount } from '../ledger/currencies.ts'
-import { balanceOf, type Booking } from '../ledger/ledger.ts'
+import { balanceOf } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { profileOf, symbols } from './odds.ts'
 import { drawStops, windowOf, winOf, winsOf } from './spin.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 /** What the game's page learns of a round. */
 export const RoundOutcome = Type.Object({
@@ -39,16 +40,21 @@ export interface RoundRequest {
 }
 
 /** What a spin is played with: the player's stake, or a free spin whose stake the house bears. */
-async function betOf(booking: Booking, { player, sysname, purse }: Launch, stake: bigint | null, at: number) {
-  const owner = player && { playerId: player.id, sysname, currency: purse.currency, at }
+async function betOf(
+  trx: DbTransaction,
+  { player, sysname, wallet }: Launch,
+  stake: bigint | null,
+  at: number,
+) {
+  const owner = player && { playerId: player.id, sysname, currency: wallet.currency, at }
   if (stake !== null) {
-    const left = owner ? await findFreespins(booking, owner) : null
+    const left = owner ? await findFreespins(trx, owner) : null
     return { stake, paid: { stake }, freespins: left?.remaining ?? 0 }
   }
-  const taken = owner ? await takeFreespin(booking, owner) : null
+  const taken = owner ? await takeFreespin(trx, owner) : null
   if (!taken)
     throw new ApiError('InvalidParameterException', 'No free spins are left', { stake: 'no_freespins' })
-  return { stake: taken.stake, paid: { stake: 0n, purse: 'bonus' as const }, freespins: taken.remaining }
+  return { stake: taken.stake, paid: { stake: 0n, wallet: 'bonus' as const }, freespins: taken.remaining }
 }
 
 /** Plays one round: the bet leaves the purse and the win comes in, in one transaction. */
@@ -57,25 +63,25 @@ export function playRound(
   launch: Launch,
   { key, stake: wanted }: RoundRequest,
 ): Promise<RoundOutcome> {
-  const { owner, currency } = launch.purse
-  return playOnce(sandbox, launch, key, RoundOutcome, async (booking, { reference, at }) => {
-    const { id } = await booking
+  const { owner, currency } = launch.wallet
+  return playOnce(sandbox, launch, key, RoundOutcome, async (trx, { reference, at }) => {
+    const { id } = await trx
       .selectFrom('games')
       .select('id')
       .where('sysname', '=', launch.sysname)
       .executeTakeFirstOrThrow()
-    const { stake, paid, freespins } = await betOf(booking, launch, wanted, at)
-    const { draw } = await nextDraw(booking, sandbox, owner, at)
+    const { stake, paid, freespins } = await betOf(trx, launch, wanted, at)
+    const { draw } = await nextDraw(trx, sandbox, owner, at)
     const stops = drawStops(draw)
     const wins = winsOf(stops, profileOf({ id }).payouts)
     const win = winOf(wins, stake)
-    const played = await playFrom(booking, sandbox, launch, { ...paid, win, reference, at })
+    const played = await playFrom(trx, sandbox, launch, { ...paid, win, reference, at })
     const outcome: RoundOutcome = {
       window: windowOf(stops),
       wins,
       stake: toAmount(stake, currency),
       win: toAmount(win, currency),
-      balance: toAmount(await balanceOf(booking, wanted === null ? launch.purse : played), currency),
+      balance: toAmount(await balanceOf(trx, wanted === null ? launch.wallet : played), currency),
       freespins,
     }
     return { outcome, stake, win }

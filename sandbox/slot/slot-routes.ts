@@ -9,7 +9,7 @@ export function registerSlot(scope: FastifyInstance, sandbox: SandboxContext): v
     '/sandbox/slot/spin'(launch, form) {
       assertGameType(launch, ['slot', 'casino'])
       const key = roundKeyOf(form)
-      const stake = form.get('freespin') === '1' ? null : stakeOf(form, launch.purse.currency)
+      const stake = form.get('freespin') === '1' ? null : stakeOf(form, launch.wallet.currency)
       return playRound(sandbox, launch, { key, stake })
     },
   })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { richLogin, sessionOf, startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
-import { sessionLife } from '../accounts/login/sessions.ts'
-import { launchLife } from '../frames/launch.ts'
+import { sessionTtlMs } from '../accounts/login/sessions.ts'
+import { launchTtlMs } from '../frames/launch.ts'
 import { profileOf, strips } from './odds.ts'
 import { winsOf, type LineWin } from './spin.ts'
 
@@ -10,8 +10,8 @@ import { winsOf, type LineWin } from './spin.ts'
 let stops: number[]
 const random: RandomSource = {
   ...systemRandom,
-  fair: (seeds) => {
-    const draw = systemRandom.fair(seeds)
+  provablyFair: (seeds) => {
+    const draw = systemRandom.provablyFair(seeds)
     return (below) => stops.shift() ?? draw(below)
   },
 }
@@ -232,15 +232,15 @@ describe('a demo', () => {
 })
 
 describe('a launch token', () => {
-  const refusal = { error: { type: 'AuthorizationException' } }
+  const apiError = { error: { type: 'AuthorizationException' } }
 
   test('that nobody gave out opens nothing', async () => {
-    expect((await spin('guessed')).json()).toMatchObject(refusal)
-    expect((await spin('')).json()).toMatchObject(refusal)
+    expect((await spin('guessed')).json()).toMatchObject(apiError)
+    expect((await spin('')).json()).toMatchObject(apiError)
   })
 
   test('is not the session token', async () => {
-    expect((await spin(session)).json()).toMatchObject(refusal)
+    expect((await spin(session)).json()).toMatchObject(apiError)
   })
 
   test('is the only thing that counts: the cookie is not looked at', async () => {
@@ -257,7 +257,7 @@ describe('a launch token', () => {
   test('dies with the session', async () => {
     const token = await launch()
     await sandbox.get('/api/auth/logout', session)
-    expect((await spin(token)).json()).toMatchObject(refusal)
+    expect((await spin(token)).json()).toMatchObject(apiError)
     session = await sandbox.login(richLogin)
     expect((await balances()).main).toBe('1284500.00')
   })
@@ -265,16 +265,16 @@ describe('a launch token', () => {
   test('ends when the game is left alone, and lives as long as it is played', async () => {
     const token = await launch()
     for (let round = 0; round < 3; round += 1) {
-      sandbox.pass(launchLife - 1)
+      sandbox.pass(launchTtlMs - 1)
       expect((await spin(token, `round-000${round}`)).statusCode).toBe(200)
     }
-    sandbox.pass(launchLife)
-    expect((await spin(token, 'round-0009')).json()).toMatchObject(refusal)
+    sandbox.pass(launchTtlMs)
+    expect((await spin(token, 'round-0009')).json()).toMatchObject(apiError)
   })
 
   test('does not outlive the session however much is played', async () => {
     const token = await launch()
-    for (let time = 0; time < sessionLife; time += launchLife - 1) sandbox.pass(launchLife - 1)
-    expect((await spin(token)).json()).toMatchObject(refusal)
+    for (let time = 0; time < sessionTtlMs; time += launchTtlMs - 1) sandbox.pass(launchTtlMs - 1)
+    expect((await spin(token)).json()).toMatchObject(apiError)
   })
 })

@@ -4,16 +4,16 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import type { BetDetail } from '../bets/bet-detail.ts'
 import { smallestStakeIn, stakesIn } from '../bets/stakes.ts'
 import { toMinorUnits } from '../ledger/currencies.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { oddsText, outcomeName } from './match-view.ts'
 import type { Outcome } from './models.ts'
 import { currentOdds, isOutcome } from './odds.ts'
 import { daySeed, progressOf } from './progress.ts'
 import { matchesAround, type Match } from './schedule.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 /** Most matches in one express bet. */
-export const mostSelections = 10
+export const maxSelections = 10
 
 const SelectionForm = Type.Array(
   Type.Object({
@@ -47,19 +47,19 @@ function parseForm(text: string): SelectionForm {
 
 /** What is bet on, at the odds of this moment; refused where they are worse than what the player saw. */
 export async function readSelections(
-  booking: Booking,
+  trx: DbTransaction,
   sandbox: SandboxContext,
   text: string,
 ): Promise<Selection[]> {
   const wanted = parseForm(text)
   if (wanted.length === 0) return refuse('required')
-  if (wanted.length > mostSelections) return refuse('maximum')
+  if (wanted.length > maxSelections) return refuse('maximum')
   if (new Set(wanted.map(({ event }) => event)).size < wanted.length) return refuse('same_event')
   const selections: Selection[] = []
   for (const { event, outcome, odds: seen } of wanted) {
     const match = matchesAround(sandbox.now()).find(({ id }) => id === event)
     if (!match || !isOutcome(outcome)) return refuse('unknown')
-    const seed = await daySeed(booking, sandbox, match.day)
+    const seed = await daySeed(trx, sandbox, match.day)
     const progress = progressOf(match, seed, sandbox.now(), sandbox)
     const odds = currentOdds(match, progress)[outcome]
     if (odds === undefined) return refuse('closed')

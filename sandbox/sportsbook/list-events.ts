@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '../../schemas/api/calls.ts'
 import type { SportEvent } from '../../schemas/api/entities/sports.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { toMoment } from '../timestamp.ts'
+import { toTimestamp } from '../timestamp.ts'
 import { texts } from '../pages/texts.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { oddsText, openMatches, outcomeName, scoreOf } from './match-view.ts'
@@ -32,7 +32,7 @@ function eventOf({ match, progress }: { match: Match; progress: Progress }, loca
     league: match.league[locale],
     home: match.home[locale],
     away: match.away[locale],
-    starts_at: toMoment(match.startsAt),
+    starts_at: toTimestamp(match.startsAt),
     is_live: progress.hasBegun,
     score: scoreOf(progress),
     minute: progress.minute,

@@ -21,10 +21,10 @@ export const oddsText = (hundredths: number) => (hundredths / 100).toFixed(2)
 export async function openMatches(sandbox: SandboxContext): Promise<{ match: Match; progress: Progress }[]> {
   const at = sandbox.now()
   const matches = matchesAround(at)
-  const seeds = await inTransaction(sandbox.database, async (booking) => {
+  const seeds = await inTransaction(sandbox.database, async (trx) => {
     const found = new Map<string, string>()
     for (const day of new Set(matches.map((match) => match.day)))
-      found.set(day, await daySeed(booking, sandbox, day))
+      found.set(day, await daySeed(trx, sandbox, day))
     return found
   })
   const open = matches

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawFrom } from '../provably-fair/draw.ts'
 import { start, type MatchModel, type MatchState, type Outcome } from './models.ts'
 import { hasWon, marginPercent, oddsOf } from './odds.ts'
-import { dayOf, findMatch, matchesAround, programmeOf } from './schedule.ts'
+import { dayOf, findMatch, matchesAround, matchesOn } from './schedule.ts'
 import { endOfPart, partsBy, plans, sports } from './sports.ts'
 
 const day = '2026-03-01'
@@ -64,7 +64,7 @@ describe.each(sports)('a match of %s', (sport) => {
 describe('odds', () => {
   test('hold the published margin', () => {
     expect(oddsOf(0.5)).toBe(188)
-    for (const match of programmeOf(day)) {
+    for (const match of matchesOn(day)) {
       const chances = match.model.chances(start)
       const results: Outcome[] = match.model.hasDraw ? ['1', 'x', '2'] : ['1', '2']
       for (const outcome of results) {
@@ -82,7 +82,7 @@ describe('odds', () => {
   })
 
   test('settle totals by the line and results by the score', () => {
-    const match = programmeOf(day).find(({ sport }) => sport === 'football')
+    const match = matchesOn(day).find(({ sport }) => sport === 'football')
     if (!match) throw new Error('no football')
     const progress = {
       state: { played: 90, home: 2, away: 1 },
@@ -100,15 +100,15 @@ describe('odds', () => {
 
 describe('the programme', () => {
   test('is the same whenever it is asked for, and another on another day', () => {
-    const ids = (of: string) => programmeOf(of).map(({ id, home, startsAt }) => [id, home.uz, startsAt])
+    const ids = (of: string) => matchesOn(of).map(({ id, home, startsAt }) => [id, home.uz, startsAt])
     const first = ids(day)
-    for (let offset = 1; offset < 40; offset += 1) programmeOf(dayOf(Date.parse(day) + offset * 86_400_000))
+    for (let offset = 1; offset < 40; offset += 1) matchesOn(dayOf(Date.parse(day) + offset * 86_400_000))
     expect(ids(day)).toEqual(first)
     expect(ids('2026-03-02').map(([, home]) => home)).not.toEqual(first.map(([, home]) => home))
   })
 
   test('has every sport each day, nobody twice, within the day, on the full five minutes', () => {
-    const matches = programmeOf(day)
+    const matches = matchesOn(day)
     for (const sport of sports) {
       const of = matches.filter((match) => match.sport === sport)
       expect(of).toHaveLength(plans[sport].matchesPerDay)

@@ -1,22 +1,22 @@
-import type { Booking } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { start, type MatchState } from './models.ts'
 import type { Match } from './schedule.ts'
 import { endOfPart, partsBy, plans } from './sports.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 /**
  * The seed that decides the results of a day's matches. It is made when somebody first asks for the day and
  * never changes; players see its hash until the day is over.
  */
 export async function daySeed(
-  booking: Booking | SandboxContext['database'],
+  trx: DbTransaction | SandboxContext['database'],
   { random }: SandboxContext,
   day: string,
 ): Promise<string> {
-  const query = booking.selectFrom('sports_days').select('seed').where('day', '=', day)
+  const query = trx.selectFrom('sports_days').select('seed').where('day', '=', day)
   const known = await query.executeTakeFirst()
   if (known) return known.seed
-  await booking
+  await trx
     .insertInto('sports_days')
     .values({ day, seed: random.token() })
     .onConflict((conflict) => conflict.column('day').doNothing())
@@ -38,7 +38,7 @@ export interface Progress {
 /** How a match stands: parts that are over by now, each drawn from the day's seed and the match's id. */
 export function progressOf(match: Match, seed: string, at: number, { random }: SandboxContext): Progress {
   const plan = plans[match.sport]
-  const draw = random.fair({ serverSeed: seed, clientSeed: match.id, nonce: 0 })
+  const draw = random.provablyFair({ serverSeed: seed, clientSeed: match.id, nonce: 0 })
   const parts = partsBy(plan, at - match.startsAt)
   let state = start
   while (state.played < parts && !match.model.isOver(state)) state = match.model.playPart(state, draw)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { drawFrom, type DrawInteger } from '../provably-fair/draw.ts'
@@ -89,24 +90,22 @@ function matchesOf(sport: Sport, day: string): Match[] {
     })
 }
 
-/** The programme of each day that was asked for lately; a day's never changes. */
-const programmes = new Map<string, readonly Match[]>()
-const keptDays = 30
+/** Matches of the days that were read last. */
+const cache = new LRUCache<string, readonly Match[]>({ max: 30 })
 
 /** All matches that start on a UTC day. */
-export function programmeOf(day: string): readonly Match[] {
-  const kept = programmes.get(day)
-  if (kept) return kept
-  if (programmes.size >= keptDays) programmes.clear()
+export function matchesOn(day: string): readonly Match[] {
+  const cached = cache.get(day)
+  if (cached) return cached
   const matches = sports.flatMap((sport) => matchesOf(sport, day))
-  programmes.set(day, matches)
+  cache.set(day, matches)
   return matches
 }
 
 /** The matches that are played or still to come, from a moment on for two days; soonest first. */
 export function matchesAround(at: number): Match[] {
   return [-1, 0, 1, 2]
-    .flatMap((offset) => programmeOf(dayOf(at + offset * dayLength)))
+    .flatMap((offset) => matchesOn(dayOf(at + offset * dayLength)))
     .filter(({ startsAt }) => startsAt > at - dayLength / 4 && startsAt < at + 1.5 * dayLength)
     .sort((first, second) => first.startsAt - second.startsAt)
 }
@@ -117,5 +116,5 @@ export function findMatch(id: string): Match | undefined {
     /^(\d{4})(\d\d)(\d\d)-([a-z]+)-\d\d$/.exec(id) ?? []
   const day = `${year}-${month}-${date}`
   if (!isSport(sport) || Number.isNaN(Date.parse(day))) return undefined
-  return programmeOf(day).find((match) => match.id === id)
+  return matchesOn(day).find((match) => match.id === id)
 }

@@ -5,13 +5,14 @@ import type { Launch } from '../frames/launch.ts'
 import { stakeFrom } from '../bets/launch-bet.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { balanceOf } from '../ledger/ledger.ts'
-import type { Database, SandboxContext } from '../sandbox-context.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { detailOf, readSelections, readStake, winOf } from './betslip.ts'
 import { matchView, oddsText, openMatches, outcomeName } from './match-view.ts'
 import { isOutcome, marketOf } from './odds.ts'
 import { findMatch } from './schedule.ts'
 import { dayFairness } from './sports-fairness.ts'
 import { settleDueSportsBets } from './sports-settlement.ts'
+import type { Database } from '../tables/database.ts'
 
 const shownBets = 20
 
@@ -28,21 +29,21 @@ export async function placeSportsBet(
   launch: Launch,
   { key, stake: stakeText, selections: selectionsText }: BetslipForm,
 ): Promise<void> {
-  const { mode, purse } = launch
-  const stake = readStake(stakeText, purse.currency)
-  const reference = `sport:${purse.owner}:${key}`
-  await inTransaction(sandbox.database, async (booking) => {
-    const earlier = await booking
+  const { mode, wallet } = launch
+  const stake = readStake(stakeText, wallet.currency)
+  const reference = `sport:${wallet.owner}:${key}`
+  await inTransaction(sandbox.database, async (trx) => {
+    const earlier = await trx
       .selectFrom('sports_bets')
       .select('id')
       .where('reference', '=', reference)
       .executeTakeFirst()
     if (earlier) return
-    const selections = await readSelections(booking, sandbox, selectionsText)
+    const selections = await readSelections(trx, sandbox, selectionsText)
     const at = sandbox.now()
     const detail = detailOf(selections)
-    const account = await stakeFrom(booking, launch, { stake, reference, at, detail })
-    const { id } = await booking
+    const account = await stakeFrom(trx, launch, { stake, reference, at, detail })
+    const { id } = await trx
       .insertInto('sports_bets')
       .values({
         ...account,
@@ -58,7 +59,7 @@ export async function placeSportsBet(
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const { match, outcome, odds } of selections)
-      await booking
+      await trx
         .insertInto('sports_selections')
         .values({ bet_id: id, event_id: match.id, market: marketOf(outcome), outcome, odds })
         .execute()
@@ -80,12 +81,12 @@ async function selectionViews(database: Database, betId: number, locale: Locale)
 }
 
 /** The latest bets of the launch's player. */
-async function betViews({ database }: SandboxContext, { purse, mode }: Launch, locale: Locale) {
+async function betViews({ database }: SandboxContext, { wallet, mode }: Launch, locale: Locale) {
   const bets = await database
     .selectFrom('sports_bets')
     .selectAll()
     .select([sql<string>`cast(stake as text)`.as('stake'), sql<string>`cast(win as text)`.as('win')])
-    .where('owner', '=', purse.owner)
+    .where('owner', '=', wallet.owner)
     .where('mode', '=', mode)
     .orderBy('id', 'desc')
     .limit(shownBets)
@@ -112,11 +113,11 @@ async function betViews({ database }: SandboxContext, { purse, mode }: Launch, l
 
 /** All that the sportsbook's page shows. */
 export async function sportsbookState(sandbox: SandboxContext, launch: Launch, locale: Locale) {
-  await settleDueSportsBets(sandbox, launch.purse.owner)
-  const { purse } = launch
+  await settleDueSportsBets(sandbox, launch.wallet.owner)
+  const { wallet } = launch
   return {
     now: sandbox.now(),
-    balance: toAmount(await balanceOf(sandbox.database, purse), purse.currency),
+    balance: toAmount(await balanceOf(sandbox.database, wallet), wallet.currency),
     matches: (await openMatches(sandbox)).map((open) => matchView(open, locale)),
     bets: await betViews(sandbox, launch, locale),
     fairness: await dayFairness(sandbox),

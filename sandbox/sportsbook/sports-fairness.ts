@@ -6,17 +6,17 @@ import { dayOf } from './schedule.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** No match lasts longer: after this the seed of the day that ended decides nothing any more. */
-const longestMatch = 6 * 60 * 60 * 1000
+const maxMatchDuration = 6 * 60 * 60 * 1000
 
 /** The hash that today's results are bound to, and the seed of the latest day whose matches are all over. */
 export function dayFairness(sandbox: SandboxContext) {
   const at = sandbox.now()
   const today = dayOf(at)
-  const finished = dayOf(at - longestMatch - day)
-  return inTransaction(sandbox.database, async (booking) => ({
+  const finished = dayOf(at - maxMatchDuration - day)
+  return inTransaction(sandbox.database, async (trx) => ({
     day: today,
-    seed_hash: commitmentOf(await daySeed(booking, sandbox, today)),
+    seed_hash: commitmentOf(await daySeed(trx, sandbox, today)),
     finished_day: finished,
-    finished_seed: await daySeed(booking, sandbox, finished),
+    finished_seed: await daySeed(trx, sandbox, finished),
   }))
 }

@@ -1,45 +1,49 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../server/db/transaction.ts'
 import { payTo } from '../bets/launch-bet.ts'
-import type { Booking } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { winOf } from './betslip.ts'
 import { hasWon, isOutcome } from './odds.ts'
 import { daySeed, progressOf } from './progress.ts'
 import { findMatch } from './schedule.ts'
+import type { DbTransaction } from '../tables/database.ts'
 
 type Result = 'won' | 'lost' | 'open'
 
-interface Judged {
+interface SelectionResult {
   result: Result
   odds: number
   endsBy: number
 }
 
-async function judge(booking: Booking, sandbox: SandboxContext, betId: number): Promise<Judged[]> {
-  const selections = await booking
+async function evaluate(
+  trx: DbTransaction,
+  sandbox: SandboxContext,
+  betId: number,
+): Promise<SelectionResult[]> {
+  const selections = await trx
     .selectFrom('sports_selections')
     .selectAll()
     .where('bet_id', '=', betId)
     .execute()
-  const judged: Judged[] = []
+  const results: SelectionResult[] = []
   for (const { event_id, outcome, odds } of selections) {
     const match = findMatch(event_id)
     if (!match || !isOutcome(outcome))
       throw new RangeError(`no such match or outcome: ${event_id} ${outcome}`)
-    const progress = progressOf(match, await daySeed(booking, sandbox, match.day), sandbox.now(), sandbox)
+    const progress = progressOf(match, await daySeed(trx, sandbox, match.day), sandbox.now(), sandbox)
     const result = progress.isOver ? (hasWon(match, progress, outcome) ? 'won' : 'lost') : 'open'
-    judged.push({ result, odds, endsBy: progress.endsBy })
+    results.push({ result, odds, endsBy: progress.endsBy })
   }
-  return judged
+  return results
 }
 
 /** Odds of all matches together, in hundredths. */
-const totalOdds = (judged: readonly Judged[]) =>
-  Math.floor(judged.reduce((product, { odds }) => (product * odds) / 100, 100))
+const totalOdds = (results: readonly SelectionResult[]) =>
+  Math.floor(results.reduce((product, { odds }) => (product * odds) / 100, 100))
 
-async function settleBet(booking: Booking, sandbox: SandboxContext, id: number): Promise<void> {
-  const bet = await booking
+async function settleBet(trx: DbTransaction, sandbox: SandboxContext, id: number): Promise<void> {
+  const bet = await trx
     .selectFrom('sports_bets')
     .selectAll()
     .select(sql<string>`cast(stake as text)`.as('stake'))
@@ -47,12 +51,12 @@ async function settleBet(booking: Booking, sandbox: SandboxContext, id: number):
     .where('status', '=', 'open')
     .executeTakeFirst()
   if (!bet) return
-  const judged = await judge(booking, sandbox, id)
-  const isLost = judged.some(({ result }) => result === 'lost')
-  const open = judged.filter(({ result }) => result === 'open')
+  const results = await evaluate(trx, sandbox, id)
+  const isLost = results.some(({ result }) => result === 'lost')
+  const open = results.filter(({ result }) => result === 'open')
   if (!isLost && open.length > 0) {
     const dueAt = Math.min(...open.map(({ endsBy }) => endsBy))
-    await booking.updateTable('sports_bets').set({ due_at: dueAt }).where('id', '=', id).execute()
+    await trx.updateTable('sports_bets').set({ due_at: dueAt }).where('id', '=', id).execute()
     return
   }
   const stake = BigInt(bet.stake)
@@ -60,16 +64,16 @@ async function settleBet(booking: Booking, sandbox: SandboxContext, id: number):
     ? 0n
     : winOf(
         stake,
-        judged.map(({ odds }) => odds),
+        results.map(({ odds }) => odds),
       )
   const at = sandbox.now()
-  await booking
+  await trx
     .updateTable('sports_bets')
     .set({ status: isLost ? 'lost' : 'won', win, settled_at: at })
     .where('id', '=', id)
     .execute()
-  const { owner, purse, currency, reference } = bet
-  await payTo(booking, sandbox, { owner, purse, currency }, { win, reference, at, odds: totalOdds(judged) })
+  const { owner, wallet, currency, reference } = bet
+  await payTo(trx, sandbox, { owner, wallet, currency }, { win, reference, at, odds: totalOdds(results) })
 }
 
 /** Settles every bet whose matches are over: lost with the first that is lost, won with the last that is won. */
@@ -83,6 +87,5 @@ export async function settleDueSportsBets(sandbox: SandboxContext, owner?: strin
     .orderBy('id')
     .limit(1000)
     .execute()
-  for (const { id } of due)
-    await inTransaction(sandbox.database, (booking) => settleBet(booking, sandbox, id))
+  for (const { id } of due) await inTransaction(sandbox.database, (trx) => settleBet(trx, sandbox, id))
 }

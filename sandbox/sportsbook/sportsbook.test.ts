@@ -5,7 +5,7 @@ import { systemRandom, type RandomSource } from '../random.ts'
 import { winOf } from './betslip.ts'
 
 /** Nothing happens in any match: football ends 0:0. */
-const nothing: RandomSource = { ...systemRandom, fair: () => (below) => below - 1 }
+const nothing: RandomSource = { ...systemRandom, provablyFair: () => (below) => below - 1 }
 const hour = 3_600_000
 
 interface MatchView {

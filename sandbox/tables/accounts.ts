@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag, Moment } from './columns.ts'
+import type { Flag, Timestamp } from './columns.ts'
 
 export interface PlayerTable {
   id: Generated<number>
@@ -16,7 +16,7 @@ export interface PlayerTable {
   promo_code: string | null
   is_banned: Flag
   is_verified: Flag
-  created_at: Moment
+  created_at: Timestamp
   is_deleted: Generated<Flag>
   /** Documents were handed in and are being looked at. */
   is_on_verification: Generated<Flag>
@@ -25,9 +25,9 @@ export interface PlayerTable {
   two_factor_auth: Generated<Flag>
   is_excluded_for_good: Generated<Flag>
   /** End of the last break that the player took. */
-  time_out_until: Moment | null
+  time_out_until: Timestamp | null
   /** End of the last self-exclusion for a time. */
-  excluded_until: Moment | null
+  excluded_until: Timestamp | null
   /** The public name as names are compared; null only while the account is being made. */
   fakename_key: string | null
 }
@@ -41,7 +41,7 @@ export interface ContactTable {
   phone_country_code: string | null
   is_confirmed: Flag
   is_subscribed: Flag
-  created_at: Moment
+  created_at: Timestamp
 }
 
 /** What a code is good for. */
@@ -55,7 +55,7 @@ export interface CodeTable {
   code_hash: string
   /** How often it was tried. */
   attempts: number
-  sent_at: Moment
+  sent_at: Timestamp
 }
 
 export interface OutboxTable {
@@ -66,7 +66,7 @@ export interface OutboxTable {
   body: string
   /** The code that the message holds, for programs. */
   code: string | null
-  at: Moment
+  at: Timestamp
 }
 
 export interface ProfileTable {
@@ -91,8 +91,8 @@ export interface SocialTokenTable {
   subject: string
   email: string | null
   name: string
-  expires_at: Moment
-  used_at: Moment | null
+  expires_at: Timestamp
+  used_at: Timestamp | null
 }
 
 export interface SocialIdentityTable {
@@ -120,7 +120,7 @@ export interface FeedbackTable {
   email: string
   subject: string
   message: string
-  at: Moment
+  at: Timestamp
 }
 
 export interface ChatEventTable {
@@ -130,22 +130,22 @@ export interface ChatEventTable {
   conversation_id: string
   text: string
   event: 'sent' | 'received'
-  at: Moment
+  at: Timestamp
 }
 
 export interface SessionTable {
   /** SHA-256 of the token: who reads the database cannot log in with it. */
   token_hash: string
   player_id: number
-  created_at: Moment
-  expires_at: Moment
+  created_at: Timestamp
+  expires_at: Timestamp
 }
 
 export interface AttemptTable {
   id: Generated<number>
   /** What is counted, such as `login:998901234567` or `address:127.0.0.1`. */
   subject: string
-  at: Moment
+  at: Timestamp
 }
 
 export interface AccountsTables {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Purse } from '../ledger/ledger.ts'
-import type { AmountColumn, Moment } from './columns.ts'
+import type { AmountColumn, Timestamp } from './columns.ts'
+import type { Wallet } from '../ledger/wallets.ts'
 
 export type BetStatus = 'open' | 'won' | 'lost' | 'refunded'
 
@@ -18,10 +18,10 @@ export interface BetTable {
   win: AmountColumn
   currency: string
   /** What was staked from; wins return there. */
-  purse: Purse
+  wallet: Wallet
   status: BetStatus
-  placed_at: Moment
-  settled_at: Moment | null
+  placed_at: Timestamp
+  settled_at: Timestamp | null
   /** JSON of `BetDetail`: what was bet on; null where the game says it. */
   detail: string | null
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AmountColumn, Moment } from './columns.ts'
+import type { AmountColumn, Timestamp } from './columns.ts'
 
 export type PaymentStatus = 'pending' | 'success' | 'fail' | 'cancel'
 export type PaymentDisplay = 'redirect' | 'new_window' | 'mobile' | 'pending'
@@ -25,11 +25,11 @@ export interface TransactionTable {
   /** Offer that a deposit takes; -1: none. */
   offer_id: number
   /** When the simulated provider or operator ends it, and how, if nobody has before. */
-  settles_at: Moment | null
+  settles_at: Timestamp | null
   settles_as: 'success' | FailReason | null
   fail_reason: FailReason | null
-  created_at: Moment
-  updated_at: Moment
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export interface SavedRequisiteTable {
@@ -41,7 +41,7 @@ export interface SavedRequisiteTable {
   /** JSON of the masked requisites. */
   requisites: string
   status: 'ready' | 'on_verification' | 'validation_required'
-  used_at: Moment
+  used_at: Timestamp
 }
 
 export interface ProviderCallbackTable {
@@ -51,7 +51,7 @@ export interface ProviderCallbackTable {
   status: 'processing' | 'success' | 'fail' | 'cancel'
   /** settled: it ended the payment; ignored: the payment had ended, or it is still under way. */
   effect: 'settled' | 'ignored'
-  at: Moment
+  at: Timestamp
 }
 
 export interface CashierTables {

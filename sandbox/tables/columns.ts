@@ -7,5 +7,5 @@ import type { ColumnType } from 'kysely'
 export type AmountColumn = ColumnType<never, bigint, bigint>
 
 /** Milliseconds since 1970. */
-export type Moment = number
+export type Timestamp = number
 export type Flag = 0 | 1

@@ -1,31 +1,31 @@
 import type { Generated } from 'kysely'
-import type { AmountColumn, Moment } from './columns.ts'
+import type { AmountColumn, Timestamp } from './columns.ts'
 
 export interface TournamentTable {
   id: Generated<number>
   /** Which of the recurring tournaments it is one of. */
   series: string
-  started_at: Moment
-  finished_at: Moment
+  started_at: Timestamp
+  finished_at: Timestamp
   /** When its prizes were paid; null: not yet. */
-  paid_at: Moment | null
+  paid_at: Timestamp | null
 }
 
 export interface TournamentPlayerTable {
   tournament_id: number
   player_id: number
   points: number
-  joined_at: Moment
+  joined_at: Timestamp
   /** When the points were reached: of two with as many, who was first is ahead. */
-  reached_at: Moment
+  reached_at: Timestamp
 }
 
 export interface JackpotTable {
   id: number
   /** It grows from then on. */
-  last_drop_at: Moment
+  last_drop_at: Timestamp
   /** Made up drops were written down until then. */
-  simulated_until: Moment
+  simulated_until: Timestamp
 }
 
 export interface JackpotWinTable {
@@ -37,7 +37,7 @@ export interface JackpotWinTable {
   sysname: string
   /** In the currency of jackpots. */
   amount: AmountColumn
-  won_at: Moment
+  won_at: Timestamp
   /** Unique name of the win. */
   reference: string
 }

@@ -6,7 +6,7 @@ export interface ControlTable {
   value: string
 }
 
-export interface FaultSwitchTable {
+export interface FaultInjectionTable {
   id: Generated<number>
   kind: 'error' | 'latency' | 'outage' | 'silence'
   /** `group.method`, or `*` for every call. */
@@ -25,5 +25,5 @@ export interface FaultSwitchTable {
 
 export interface ControlsTables {
   controls: ControlTable
-  fault_switches: FaultSwitchTable
+  fault_injections: FaultInjectionTable
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Purse } from '../ledger/ledger.ts'
-import type { AmountColumn, Moment } from './columns.ts'
+import type { AmountColumn, Timestamp } from './columns.ts'
+import type { Wallet } from '../ledger/wallets.ts'
 
 export interface CrashRoundTable {
   id: Generated<number>
@@ -10,7 +10,7 @@ export interface CrashRoundTable {
   mode: 'play' | 'demo'
   /** Chosen by the page: the same bet sent twice begins one round. */
   key: string
-  purse: Purse
+  wallet: Wallet
   currency: string
   stake: AmountColumn
   win: AmountColumn
@@ -21,9 +21,9 @@ export interface CrashRoundTable {
   status: 'flying' | 'cashed' | 'crashed'
   /** Hundredths that were cashed out at. */
   cashed_at: number | null
-  started_at: Moment
+  started_at: Timestamp
   /** When it ends if nobody does anything. */
-  due_at: Moment
+  due_at: Timestamp
   /** Pair of seeds it was drawn from, and the number of the draw. */
   seeds_id: number
   nonce: number

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AmountColumn, Moment } from './columns.ts'
+import type { AmountColumn, Timestamp } from './columns.ts'
 
 export interface FreespinPackTable {
   id: Generated<number>
@@ -11,8 +11,8 @@ export interface FreespinPackTable {
   /** Of each spin, borne by the house. */
   stake: AmountColumn
   currency: string
-  granted_at: Moment
-  expires_at: Moment
+  granted_at: Timestamp
+  expires_at: Timestamp
 }
 
 export interface FreespinTables {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AmountColumn, Flag, Moment } from './columns.ts'
+import type { AmountColumn, Flag, Timestamp } from './columns.ts'
 
 export interface GameTable {
   id: number
@@ -31,16 +31,16 @@ export interface HistoryExportTable {
   /** Unguessable part of the file's address. */
   token: string
   locale: string
-  placed_from: Moment
+  placed_from: Timestamp
   /** The first moment that is not in it. */
-  placed_until: Moment
-  created_at: Moment
+  placed_until: Timestamp
+  created_at: Timestamp
 }
 
 export interface LikeTable {
   player_id: number
   sysname: string
-  at: Moment
+  at: Timestamp
 }
 
 export interface EventTable {
@@ -48,7 +48,7 @@ export interface EventTable {
   player_id: number | null
   name: string
   params: string
-  at: Moment
+  at: Timestamp
 }
 
 export interface LaunchTable {
@@ -63,7 +63,7 @@ export interface LaunchTable {
   currency: string
   /** Session that the launch lives and dies with; null for a guest's demo. */
   session_hash: string | null
-  expires_at: Moment
+  expires_at: Timestamp
 }
 
 export interface RoundTable {
@@ -74,7 +74,7 @@ export interface RoundTable {
   win: AmountColumn
   /** JSON of what the page shows. */
   outcome: string
-  at: Moment
+  at: Timestamp
 }
 
 export interface GamesTables {

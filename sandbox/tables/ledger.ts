@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
-import type { AmountColumn, Flag, Moment } from './columns.ts'
+import type { AmountColumn, Flag, Timestamp } from './columns.ts'
 
 export interface LedgerAccountTable {
   id: Generated<number>
   /** `player:7`, `house`, `provider:uzcard`, `guest:…`. */
   owner: string
-  purse: string
+  wallet: string
   currency: string
   /** The sum of the account's postings, kept in the transaction of each; zero where it may overdraw. */
   balance: AmountColumn
@@ -13,17 +13,17 @@ export interface LedgerAccountTable {
   may_overdraw: Flag
 }
 
-export interface LedgerMovementTable {
+export interface LedgerEntryTable {
   id: Generated<number>
   /** Unique name of the fact that moved the money, such as `deposit:12`. */
   reference: string
   kind: string
-  at: Moment
+  at: Timestamp
 }
 
 export interface LedgerPostingTable {
   id: Generated<number>
-  movement_id: number
+  entry_id: number
   account_id: number
   amount: AmountColumn
 }
@@ -33,12 +33,12 @@ export interface IdempotentRequestTable {
   key: string
   body_hash: string
   answer: string
-  at: Moment
+  at: Timestamp
 }
 
 export interface LedgerTables {
   ledger_accounts: LedgerAccountTable
-  ledger_movements: LedgerMovementTable
+  ledger_entries: LedgerEntryTable
   ledger_postings: LedgerPostingTable
   idempotent_requests: IdempotentRequestTable
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AmountColumn, Moment } from './columns.ts'
+import type { AmountColumn, Timestamp } from './columns.ts'
 
 export interface LoyaltyMemberTable {
   player_id: number
@@ -10,7 +10,7 @@ export interface LoyaltyMemberTable {
   /** Minor units staked that do not make a whole point yet, weighted by the character. */
   unpaid_stake: AmountColumn
   character_id: number | null
-  joined_at: Moment
+  joined_at: Timestamp
 }
 
 export interface LoyaltyNotificationTable {
@@ -22,8 +22,8 @@ export interface LoyaltyNotificationTable {
   subject_id: number
   amount: number | null
   amount_type: string | null
-  at: Moment
-  answered_at: Moment | null
+  at: Timestamp
+  answered_at: Timestamp | null
 }
 
 export interface LoyaltyStockTable {
@@ -36,7 +36,7 @@ export interface LoyaltyPurchaseTable {
   player_id: number
   product_id: number
   price: number
-  at: Moment
+  at: Timestamp
 }
 
 export interface LoyaltyTables {

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { Moment } from './columns.ts'
+import type { Timestamp } from './columns.ts'
 
 /** Pairs of seeds that outcomes are derived from; each owner has one that is not revealed. */
-export interface FairSeedTable {
+export interface ProvablyFairSeedTable {
   id: Generated<number>
   /** `player:7` or `guest:…`. */
   owner: string
@@ -11,10 +11,10 @@ export interface FairSeedTable {
   client_seed: string
   /** Number of the next outcome. */
   next_nonce: number
-  created_at: Moment
-  revealed_at: Moment | null
+  created_at: Timestamp
+  revealed_at: Timestamp | null
 }
 
-export interface FairTables {
-  fair_seeds: FairSeedTable
+export interface ProvablyFairTables {
+  provably_fair_seeds: ProvablyFairSeedTable
 }

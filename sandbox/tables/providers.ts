@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
-import type { Moment } from './columns.ts'
+import type { Timestamp } from './columns.ts'
 
 export interface IdentityApplicantTable {
   player_id: number
   /** Number of the player at the identity provider. */
   applicant_id: string
-  created_at: Moment
+  created_at: Timestamp
 }
 
 export interface IdentityCheckTable {
@@ -18,8 +18,8 @@ export interface IdentityCheckTable {
   /** How far the player has come, and in the end how it was decided. */
   step: 'document' | 'selfie' | 'sent' | 'pending' | 'approved' | 'rejected'
   locale: string
-  created_at: Moment
-  expires_at: Moment
+  created_at: Timestamp
+  expires_at: Timestamp
 }
 
 export interface ChatConversationTable {
@@ -29,7 +29,7 @@ export interface ChatConversationTable {
   /** Number of the visitor on the site, as the site told it. */
   identifier: string | null
   name: string | null
-  created_at: Moment
+  created_at: Timestamp
 }
 
 export interface ChatMessageTable {
@@ -38,10 +38,10 @@ export interface ChatMessageTable {
   sender: 'visitor' | 'operator'
   text: string
   /** From when on it is there; the operator's answers lie a little ahead. */
-  at: Moment
+  at: Timestamp
 }
 
-export interface OutsideTables {
+export interface ProvidersTables {
   identity_applicants: IdentityApplicantTable
   identity_checks: IdentityCheckTable
   chat_conversations: ChatConversationTable

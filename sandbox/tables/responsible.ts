@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PlayLimitKind, PlayLimitPeriod } from '../../schemas/api/entities/responsible.ts'
-import type { AmountColumn, Moment } from './columns.ts'
+import type { AmountColumn, Timestamp } from './columns.ts'
 
 export interface PlayLimitTable {
   player_id: number
@@ -12,15 +12,15 @@ export interface PlayLimitTable {
   /** What the bound becomes at `next_at`; null: it goes away. */
   next_bound: ColumnType<never, bigint | null, bigint | null>
   next_currency: string | null
-  next_at: Moment | null
+  next_at: Timestamp | null
 }
 
 /** A stretch of time in which a player placed bets without a long pause. */
 export interface PlaySpanTable {
   id: Generated<number>
   player_id: number
-  started_at: Moment
-  ended_at: Moment
+  started_at: Timestamp
+  ended_at: Timestamp
 }
 
 export interface ResponsibleTables {

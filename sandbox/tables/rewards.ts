@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { bonusStatuses, cashbackStatuses } from '../../schemas/api/entities/rewards.ts'
-import type { AmountColumn, Moment } from './columns.ts'
+import type { AmountColumn, Timestamp } from './columns.ts'
 
 export type BonusType = 'casino' | 'betting'
 
@@ -22,17 +22,17 @@ export interface BonusTable {
   min_odds: number
   /** How long it can be wagered, once activated. */
   wager_time: number
-  granted_at: Moment
-  activated_at: Moment | null
-  expires_at: Moment | null
-  ended_at: Moment | null
+  granted_at: Timestamp
+  activated_at: Timestamp | null
+  expires_at: Timestamp | null
+  ended_at: Timestamp | null
   /** How often its money was moved: makes the reference of the next movement. */
   moves: number
   /** Unique name of the fact that it was granted for, such as `deposit:12:welcome`. */
   reference: string
 }
 
-export interface OfferTakingTable {
+export interface OfferClaimTable {
   id: Generated<number>
   player_id: number
   offer_id: number
@@ -40,14 +40,14 @@ export interface OfferTakingTable {
   period: string
   /** waiting: for the next deposit. */
   status: 'waiting' | 'granted'
-  taken_at: Moment
-  granted_at: Moment | null
+  claimed_at: Timestamp
+  granted_at: Timestamp | null
 }
 
 export interface PromoRedemptionTable {
   code: string
   player_id: number
-  at: Moment
+  at: Timestamp
 }
 
 export interface CashbackTable {
@@ -59,15 +59,15 @@ export interface CashbackTable {
   losses: AmountColumn
   /** In hundredths of a percent. */
   percent: number
-  period_start: Moment
-  period_end: Moment
-  receiving_expired_at: Moment | null
-  paid_out_at: Moment | null
+  period_start: Timestamp
+  period_end: Timestamp
+  receiving_expired_at: Timestamp | null
+  paid_out_at: Timestamp | null
 }
 
 export interface CashbackBoostTable {
   player_id: number
-  period_start: Moment
+  period_start: Timestamp
   /** Added to the percent of the level, in hundredths of a percent. */
   percent: number
 }
@@ -75,12 +75,12 @@ export interface CashbackBoostTable {
 export interface PopupViewTable {
   player_id: number
   popup_id: number
-  at: Moment
+  at: Timestamp
 }
 
 export interface RewardsTables {
   bonuses: BonusTable
-  offer_takings: OfferTakingTable
+  offer_claims: OfferClaimTable
   promo_redemptions: PromoRedemptionTable
   cashbacks: CashbackTable
   cashback_boosts: CashbackBoostTable

@@ -4,12 +4,12 @@ import type { CashierTables } from './cashier.ts'
 import type { CompetitionsTables } from './competitions.ts'
 import type { ControlsTables } from './controls.ts'
 import type { CrashTables } from './crash.ts'
-import type { FairTables } from './provably-fair.ts'
+import type { ProvablyFairTables } from './provably-fair.ts'
 import type { FreespinTables } from './freespins.ts'
 import type { GamesTables } from './games.ts'
 import type { LedgerTables } from './ledger.ts'
 import type { LoyaltyTables } from './loyalty.ts'
-import type { OutsideTables } from './providers.ts'
+import type { ProvidersTables } from './providers.ts'
 import type { ResponsibleTables } from './responsible.ts'
 import type { RewardsTables } from './rewards.ts'
 import type { SportsbookTables } from './sportsbook.ts'
@@ -24,12 +24,12 @@ export interface SandboxTables
     CompetitionsTables,
     ControlsTables,
     CrashTables,
-    FairTables,
+    ProvablyFairTables,
     FreespinTables,
     GamesTables,
     LedgerTables,
     LoyaltyTables,
-    OutsideTables,
+    ProvidersTables,
     ResponsibleTables,
     RewardsTables,
     SportsbookTables,

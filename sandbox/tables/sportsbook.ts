@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Purse } from '../ledger/ledger.ts'
-import type { AmountColumn, Moment } from './columns.ts'
+import type { AmountColumn, Timestamp } from './columns.ts'
+import type { Wallet } from '../ledger/wallets.ts'
 
 export interface SportsDayTable {
   /** UTC day, such as `2026-03-01`. */
@@ -15,15 +15,15 @@ export interface SportsBetTable {
   reference: string
   owner: string
   mode: 'play' | 'demo'
-  purse: Purse
+  wallet: Wallet
   currency: string
   stake: AmountColumn
   win: AmountColumn
   status: 'open' | 'won' | 'lost'
-  placed_at: Moment
-  settled_at: Moment | null
+  placed_at: Timestamp
+  settled_at: Timestamp | null
   /** When the next of its events is over: it is looked at then. */
-  due_at: Moment
+  due_at: Timestamp
 }
 
 export interface SportsSelectionTable {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { HitType } from '../../schemas/tracking.ts'
-import type { Moment } from './columns.ts'
+import type { Timestamp } from './columns.ts'
 
 export interface HitTable {
   id: Generated<number>
@@ -11,7 +11,7 @@ export interface HitTable {
   /** JSON of the marks, by their names without td_. */
   marks: string
   fraud_session: string
-  at: Moment
+  at: Timestamp
 }
 
 export interface DeviceTable {
@@ -19,7 +19,7 @@ export interface DeviceTable {
   fraud_session: string
   /** What the script has made out of the device: a hash. */
   device: string
-  at: Moment
+  at: Timestamp
 }
 
 export interface RegistrationMarksTable {

@@ -54,5 +54,6 @@ export async function openPlatform(settings: PlatformSettings, log: FastifyBaseL
     hasPopups,
     gamesCount: sandboxGames,
     logError: (error) => log.error({ err: error }, 'the sandbox failed'),
+    logWarning: (message) => log.warn(message),
   })
 }

@@ -11,7 +11,7 @@ if (bonus?.type !== 'bonus' || spins?.type !== 'freespins') throw new Error('the
 
 const read = (path: string) => readFileSync(`schemas/defaults/${path}.json`, 'utf8')
 const amount = formatNumber(bonus.value)
-const wager = `×${bonusKinds.welcome.wager}`
+const wager = `×${bonusKinds.welcome.wagering}`
 
 it.each([
   ['pages/home', [`${amount} soʻm`, `${amount} сум`]],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../../sandbox/sandbox-context.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
+import type { Database } from '../../sandbox/tables/database.ts'
 
 /** A player who has nothing yet. */
 export const emptyLogin = { login: '998901234568', password: 'marra2026' }

@@ -2,7 +2,7 @@
 import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
 import { databaseLocation } from '../../server/db/database-location.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
-import { book } from '../../sandbox/ledger/ledger.ts'
+import { postEntry } from '../../sandbox/ledger/ledger.ts'
 import { migrations } from '../../sandbox/migrations/index.ts'
 import type { SandboxTables } from '../../sandbox/tables/sandbox-tables.ts'
 
@@ -12,9 +12,9 @@ const database = openDatabase<SandboxTables>(place)
 await migrateDatabase(database, migrations)
 for (let number = 0; ; number += 1) {
   const reference = `deposit:${run}:${number}`
-  const posting = { purse: 'main', currency: 'UZS' } as const
-  await inTransaction(database, (booking) =>
-    book(booking, {
+  const posting = { wallet: 'main', currency: 'UZS' } as const
+  await inTransaction(database, (trx) =>
+    postEntry(trx, {
       reference,
       kind: 'deposit',
       at: 0,

@@ -3,11 +3,12 @@ import { expect } from 'vitest'
 import { inTransaction } from '../../server/db/transaction.ts'
 import type { Player } from '../../sandbox/accounts/players.ts'
 import { openControls } from '../../sandbox/console/controls.ts'
-import { playWager } from '../../sandbox/bets/bets.ts'
-import { balanceOf, type Booking } from '../../sandbox/ledger/ledger.ts'
+import { playBet } from '../../sandbox/bets/bets.ts'
+import { balanceOf } from '../../sandbox/ledger/ledger.ts'
 import { systemRandom } from '../../sandbox/random.ts'
 import type { SandboxContext } from '../../sandbox/sandbox-context.ts'
 import { startTestSandbox, testTime, type TestSandbox } from './test-sandbox.ts'
+import type { DbTransaction } from '../../sandbox/tables/database.ts'
 
 export interface TestCompetitions extends Omit<TestSandbox, 'pass'> {
   /** Milliseconds since 1970. */
@@ -19,7 +20,7 @@ export interface TestCompetitions extends Omit<TestSandbox, 'pass'> {
   player: (id?: number) => Promise<Player>
   /** The player bets own money, in units. */
   bet: (stake: number, win: number, sysname?: string) => Promise<void>
-  inBooking: <Result>(work: (booking: Booking) => Promise<Result>) => Promise<Result>
+  inTransaction: <Result>(work: (trx: DbTransaction) => Promise<Result>) => Promise<Result>
   /** Main balance in UZS. */
   balance: (owner: string) => Promise<bigint>
   /** What bets have put into a jackpot since it dropped last. */
@@ -29,7 +30,7 @@ export interface TestCompetitions extends Omit<TestSandbox, 'pass'> {
   /** Answer of a call of a list, path without `/api/`. */
   page: <Item>(path: string, as?: string) => Promise<Page<Item>>
   /** Wrong fields of a refused call. */
-  faultOf: (path: string) => Promise<object>
+  fieldErrorsOf: (path: string) => Promise<object>
 }
 
 interface Page<Item> {
@@ -65,10 +66,10 @@ export async function startTestCompetitions(): Promise<TestCompetitions> {
         reference: `test:${bets}`,
         at: clock.time,
       }
-      await stage.inBooking((booking) => playWager(booking, context, request, BigInt(win) * 100n))
+      await stage.inTransaction((trx) => playBet(trx, context, request, BigInt(win) * 100n))
     },
-    inBooking: (work) => inTransaction(database, work),
-    balance: (owner) => balanceOf(database, { owner, purse: 'main', currency: 'UZS' }),
+    inTransaction: (work) => inTransaction(database, work),
+    balance: (owner) => balanceOf(database, { owner, wallet: 'main', currency: 'UZS' }),
     put: async (jackpotId) => {
       const { last_drop_at } = await database
         .selectFrom('jackpots')
@@ -89,7 +90,7 @@ export async function startTestCompetitions(): Promise<TestCompetitions> {
       expect(response.body).toContain('"data"')
       return response.json<{ data: Page<Item> }>().data
     },
-    faultOf: async (path) => {
+    fieldErrorsOf: async (path) => {
       const response = await sandbox.get(`/api/${path}`)
       expect(response.statusCode).toBe(422)
       return response.json<{ error: { error_data: object } }>().error.error_data

@@ -2,12 +2,14 @@ import { inTransaction } from '../../server/db/transaction.ts'
 import { seedSecrets } from '../../sandbox/accounts/secrets.ts'
 import { addPlayer, type Player } from '../../sandbox/accounts/players.ts'
 import { openControls } from '../../sandbox/console/controls.ts'
-import { playWager, type WagerRequest } from '../../sandbox/bets/bets.ts'
-import { balancesOf, book, playerOwner, type Booking, type Purse } from '../../sandbox/ledger/ledger.ts'
+import { playBet, type BetRequest } from '../../sandbox/bets/bets.ts'
+import { balancesOf, postEntry, playerOwner } from '../../sandbox/ledger/ledger.ts'
 import { systemRandom } from '../../sandbox/random.ts'
 import type { SandboxContext } from '../../sandbox/sandbox-context.ts'
 import { openEmptyDatabase } from './empty-sandbox.ts'
 import { testTime } from './test-sandbox.ts'
+import type { DbTransaction } from '../../sandbox/tables/database.ts'
+import type { Wallet } from '../../sandbox/ledger/wallets.ts'
 
 export interface TestContext {
   sandbox: SandboxContext
@@ -15,12 +17,12 @@ export interface TestContext {
   player: Player
   /** Moves the clock on, in milliseconds. */
   pass: (time: number) => void
-  inBooking: <Result>(work: (booking: Booking) => Promise<Result>) => Promise<Result>
+  inTransaction: <Result>(work: (trx: DbTransaction) => Promise<Result>) => Promise<Result>
   addPlayer: (changes?: { phone?: string; currency?: string; promoCode?: string }) => Promise<Player>
   /** Gives money from the house. */
-  give: (amount: bigint, purse?: Purse, to?: Player) => Promise<void>
+  give: (amount: bigint, wallet?: Wallet, to?: Player) => Promise<void>
   /** Plays a bet whose result is known at once. */
-  play: (bet: Partial<WagerRequest> & { stake: bigint; win?: bigint }) => Promise<void>
+  play: (bet: Partial<BetRequest> & { stake: bigint; win?: bigint }) => Promise<void>
   balances: (of?: Player) => ReturnType<typeof balancesOf>
   close: () => Promise<void>
 }
@@ -62,24 +64,24 @@ export async function openTestContext(): Promise<TestContext> {
     )
   }
   const player = await newPlayer()
-  const inBooking: TestContext['inBooking'] = (work) => inTransaction(database, work)
+  const transact: TestContext['inTransaction'] = (work) => inTransaction(database, work)
   return {
     sandbox,
     player,
     pass: (passed) => (time += passed),
-    inBooking,
+    inTransaction: transact,
     addPlayer: newPlayer,
-    give: (amount, purse = 'main', to = player) => {
+    give: (amount, wallet = 'main', to = player) => {
       facts += 1
       const { currency } = to
-      return inBooking((booking) =>
-        book(booking, {
+      return transact((trx) =>
+        postEntry(trx, {
           reference: `gift:${facts}`,
           kind: 'grant',
           at: time,
           postings: [
-            { owner: 'house', purse: 'main', currency, amount: -amount },
-            { owner: playerOwner(to.id), purse, currency, amount },
+            { owner: 'house', wallet: 'main', currency, amount: -amount },
+            { owner: playerOwner(to.id), wallet, currency, amount },
           ],
         }),
       )
@@ -94,7 +96,7 @@ export async function openTestContext(): Promise<TestContext> {
         at: time,
         ...bet,
       }
-      await inBooking((booking) => playWager(booking, sandbox, request, win))
+      await transact((trx) => playBet(trx, sandbox, request, win))
     },
     balances: (of = player) => balancesOf(database, playerOwner(of.id), of.currency),
     close,

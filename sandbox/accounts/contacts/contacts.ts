@@ -1,16 +1,15 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { Contact } from '../../../schemas/api/entities/account.ts'
 import type { Selectable } from 'kysely'
-import type { Booking } from '../../ledger/ledger.ts'
-import type { Database } from '../../sandbox-context.ts'
 import type { ContactTable } from '../../tables/accounts.ts'
 import { countryOfPhone, findCountry, isPhoneOf } from '../countries.ts'
 import { normalEmail, normalPhone, type Player } from '../players.ts'
+import type { DbTransaction, Database } from '../../tables/database.ts'
 
 export type StoredContact = Selectable<ContactTable>
 
 /** Contacts of one player at most. */
-export const mostContacts = 10
+export const maxContacts = 10
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+){1,2}$/
 const phonePattern = /^\+?[\d\s()-]{9,24}$/
@@ -78,8 +77,8 @@ export async function confirmedContact(
 }
 
 /** Refuses a contact that another player has as login, or has confirmed. */
-async function assertFree(booking: Booking, player: Player, contact: string): Promise<void> {
-  const owner = await booking
+async function assertFree(trx: DbTransaction, player: Player, contact: string): Promise<void> {
+  const owner = await trx
     .selectFrom('players')
     .leftJoin('contacts', 'contacts.player_id', 'players.id')
     .select('players.id')
@@ -111,7 +110,7 @@ function countryCodeOf(phone: string, given: string | undefined): string | null 
  * player logs in with. Adding one again changes nothing.
  */
 export async function addContact(
-  booking: Booking,
+  trx: DbTransaction,
   player: Player,
   { contact: given, countryCode }: { contact: string; countryCode: string | undefined },
   at: number,
@@ -119,16 +118,16 @@ export async function addContact(
   const contact = normalContact(given)
   const type = contact.includes('@') ? 'email' : 'phone'
   const phoneCountry = type === 'phone' ? countryCodeOf(contact, countryCode) : null
-  await assertFree(booking, player, contact)
-  const present = await readContacts(booking, player)
+  await assertFree(trx, player, contact)
+  const present = await readContacts(trx, player)
   if (present.some((each) => each.contact === contact)) return
   const replaced = present.filter(
     (each) => each.type === type && each.is_confirmed === 0 && !isLoginOf(player, each.contact),
   )
-  if (present.length - replaced.length >= mostContacts)
-    throw contactError('maxItems', `An account has ${mostContacts} contacts at most`)
-  for (const { id } of replaced) await booking.deleteFrom('contacts').where('id', '=', id).execute()
-  await booking
+  if (present.length - replaced.length >= maxContacts)
+    throw contactError('maxItems', `An account has ${maxContacts} contacts at most`)
+  for (const { id } of replaced) await trx.deleteFrom('contacts').where('id', '=', id).execute()
+  await trx
     .insertInto('contacts')
     .values({
       player_id: player.id,
@@ -147,13 +146,13 @@ export async function addContact(
  * has confirmed in the meantime.
  */
 export async function confirmContact(
-  booking: Booking,
+  trx: DbTransaction,
   player: Player,
   { id, type, contact }: StoredContact,
 ): Promise<void> {
-  await assertFree(booking, player, contact)
-  await booking.updateTable('contacts').set({ is_confirmed: 1 }).where('id', '=', id).execute()
-  await booking
+  await assertFree(trx, player, contact)
+  await trx.updateTable('contacts').set({ is_confirmed: 1 }).where('id', '=', id).execute()
+  await trx
     .updateTable('players')
     .set({ [type]: contact })
     .where('id', '=', player.id)

@@ -1,9 +1,9 @@
 import type { SandboxContext } from '../../sandbox-context.ts'
-import type { Booking } from '../../ledger/ledger.ts'
 import { texts } from '../../pages/texts.ts'
 import type { CodePurpose } from '../../tables/accounts.ts'
 import { sendMessage } from './outbox.ts'
 import { localeOf, type Player } from '../players.ts'
+import type { DbTransaction } from '../../tables/database.ts'
 
 const textOf = {
   confirm: 'confirm',
@@ -48,12 +48,12 @@ function bodyOf(publicUrl: URL, { player, purpose, contact, code }: CodeMessage)
 /** Sends a code, in the language of the player. */
 export async function sendCode(
   { publicUrl }: Pick<SandboxContext, 'publicUrl'>,
-  booking: Booking,
+  trx: DbTransaction,
   message: CodeMessage,
 ): Promise<void> {
   const { player, purpose, contact, code, at } = message
   const { subject } = texts[localeOf(player)].messages[textOf[purpose]]
-  await sendMessage(booking, {
+  await sendMessage(trx, {
     channel: channelOf(contact),
     recipient: contact,
     subject,
@@ -66,12 +66,12 @@ export async function sendCode(
 /** Welcomes a contact to the news, with the link that ends them. */
 export async function sendWelcomeToNews(
   { publicUrl, now }: SandboxContext,
-  booking: Booking,
+  trx: DbTransaction,
   { player, contact, token }: { player: Player; contact: string; token: string },
 ): Promise<void> {
   const { subject, body } = texts[localeOf(player)].messages.subscribed
   const link = pageAddress(publicUrl, player, '/unsubscribe', { token })
-  await sendMessage(booking, {
+  await sendMessage(trx, {
     channel: channelOf(contact),
     recipient: contact,
     subject,

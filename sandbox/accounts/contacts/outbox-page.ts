@@ -1,4 +1,4 @@
-import { toMoment } from '../../timestamp.ts'
+import { toTimestamp } from '../../timestamp.ts'
 import { assetUrl } from '../../pages/assets.ts'
 import { html, type Html } from '../../pages/html.ts'
 import type { readOutbox } from './outbox.ts'
@@ -12,8 +12,8 @@ function item({ channel, recipient, subject, body, code, at }: SentMessage): Htm
         ${channel === 'email' ? 'E-mail' : 'Text message'} to
         <a href="?${new URLSearchParams({ contact: recipient }).toString()}">${recipient}</a>
       </span>
-      <time class="quiet" datetime="${toMoment(at)}"
-        >${toMoment(at).replace('T', ' ').replace('Z', ' UTC')}</time
+      <time class="quiet" datetime="${toTimestamp(at)}"
+        >${toTimestamp(at).replace('T', ' ').replace('Z', ' UTC')}</time
       >
     </header>
     <h2>${subject}</h2>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { guardConsole } from '../../http/console-guard.ts'
 import { readQuery } from '../../http/form-data.ts'
-import { toMoment } from '../../timestamp.ts'
+import { toTimestamp } from '../../timestamp.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { outboxPage } from './outbox-page.ts'
 import { readOutbox } from './outbox.ts'
@@ -40,6 +40,6 @@ export function registerOutbox(scope: FastifyInstance, sandbox: SandboxContext):
     const messages = await messagesTo(contactOf(request))
     return reply
       .header('cache-control', 'no-store')
-      .send({ items: messages.map((message) => ({ ...message, at: toMoment(message.at) })) })
+      .send({ items: messages.map((message) => ({ ...message, at: toTimestamp(message.at) })) })
   })
 }

@@ -1,8 +1,8 @@
-import type { Database } from '../../sandbox-context.ts'
 import type { OutboxTable } from '../../tables/accounts.ts'
+import type { Database } from '../../tables/database.ts'
 
 /** Messages that are kept: the outbox is for looking at, not for ever. */
-export const keptMessages = 5000
+export const retainedMessages = 5000
 
 export interface Message {
   channel: OutboxTable['channel']
@@ -23,7 +23,7 @@ export async function sendMessage(database: Database, message: Message): Promise
     .executeTakeFirstOrThrow()
   await database
     .deleteFrom('outbox')
-    .where('id', '<=', id - keptMessages)
+    .where('id', '<=', id - retainedMessages)
     .execute()
 }
 

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { inTransaction } from '../../../server/db/transaction.ts'
-import type { Database, SandboxContext } from '../../sandbox-context.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
 import type { StoredContact } from './contacts.ts'
 import { sendWelcomeToNews } from './messages.ts'
 import type { Player } from '../players.ts'
 import { secretOf } from '../secrets.ts'
+import type { Database } from '../../tables/database.ts'
 
 async function signatureOf(sandbox: SandboxContext, contactId: string): Promise<Buffer> {
   return createHmac('sha256', await secretOf(sandbox, 'unsubscribe'))
@@ -39,9 +40,9 @@ export async function changeSubscription(
 ): Promise<void> {
   if (is_subscribed === subscription) return
   const token = await unsubscribeToken(sandbox, id)
-  await inTransaction(sandbox.database, async (booking) => {
-    await setSubscription(booking, id, subscription)
-    if (subscription === 1) await sendWelcomeToNews(sandbox, booking, { player, contact, token })
+  await inTransaction(sandbox.database, async (trx) => {
+    await setSubscription(trx, id, subscription)
+    if (subscription === 1) await sendWelcomeToNews(sandbox, trx, { player, contact, token })
   })
 }
 

@@ -1,18 +1,18 @@
 import { inTransaction } from '../../../server/db/transaction.ts'
-import type { Booking } from '../../ledger/ledger.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import type { CodePurpose } from '../../tables/accounts.ts'
 import { sendCode } from '../contacts/messages.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { Player } from '../players.ts'
 import { forgetAttempts, limits, takeAttempt } from './throttle.ts'
+import type { DbTransaction } from '../../tables/database.ts'
 
 /** Milliseconds for which a code is good. */
-export const codeLife = 10 * 60 * 1000
+export const codeTtlMs = 10 * 60 * 1000
 /** Milliseconds before another code is sent for the same purpose. */
 export const resendDelay = 60 * 1000
 /** A code is good for this many tries. */
-export const codeTries = 5
+export const maxAttempts = 5
 
 export interface CodeRequest {
   player: Player
@@ -30,7 +30,10 @@ export interface SentCode {
 /** Seconds until another code can be asked for, when the last one was sent at this moment. */
 const secondsLeft = (sentAt: number, at: number) => Math.max(0, Math.ceil((sentAt + resendDelay - at) / 1000))
 
-function codeOf({ database }: { database: Booking | SandboxContext['database'] }, request: CodeRequest) {
+function codeOf(
+  { database }: { database: DbTransaction | SandboxContext['database'] },
+  request: CodeRequest,
+) {
   return database
     .selectFrom('codes')
     .select('sent_at')
@@ -47,17 +50,17 @@ export async function issueCode(sandbox: SandboxContext, request: CodeRequest): 
   const code = String(random.integer(1_000_000)).padStart(6, '0')
   const codeHash = await hashPassword(code, passwordCost)
   const at = now()
-  return inTransaction(database, async (booking) => {
-    const last = await codeOf({ database: booking }, request)
+  return inTransaction(database, async (trx) => {
+    const last = await codeOf({ database: trx }, request)
     if (last && secondsLeft(last.sent_at, at) > 0)
       return { isSent: false, resendTime: secondsLeft(last.sent_at, at) }
     const values = { code_hash: codeHash, attempts: 0, sent_at: at }
-    await booking
+    await trx
       .insertInto('codes')
       .values({ player_id: player.id, purpose, contact, ...values })
       .onConflict((conflict) => conflict.columns(['player_id', 'purpose', 'contact']).doUpdateSet(values))
       .execute()
-    await sendCode(sandbox, booking, { player, purpose, contact, code, at })
+    await sendCode(sandbox, trx, { player, purpose, contact, code, at })
     return { isSent: true, resendTime: resendDelay / 1000 }
   })
 }
@@ -69,21 +72,21 @@ export async function resendTimeOf(sandbox: SandboxContext, request: CodeRequest
 }
 
 /** Takes one of the tries of the code that waits; its hash, or undefined when there is none any more. */
-async function takeTry({ database, now }: SandboxContext, { player, purpose, contact }: CodeRequest) {
+async function useAttempt({ database, now }: SandboxContext, { player, purpose, contact }: CodeRequest) {
   const taken = await database
     .updateTable('codes')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
     .where('player_id', '=', player.id)
     .where('purpose', '=', purpose)
     .where('contact', '=', contact)
-    .where('attempts', '<', codeTries)
-    .where('sent_at', '>', now() - codeLife)
+    .where('attempts', '<', maxAttempts)
+    .where('sent_at', '>', now() - codeTtlMs)
     .returning('code_hash')
     .executeTakeFirst()
   return taken?.code_hash
 }
 
-export type CodeVerdict = 'right' | 'invalid' | 'expired'
+export type CodeResult = 'right' | 'invalid' | 'expired'
 
 /**
  * Uses a code: when it is right, it is taken away and `work` is done, in one transaction. Otherwise
@@ -94,16 +97,16 @@ export async function useCode(
   sandbox: SandboxContext,
   request: CodeRequest,
   code: string,
-  work: (booking: Booking) => Promise<void>,
-): Promise<CodeVerdict> {
+  work: (trx: DbTransaction) => Promise<void>,
+): Promise<CodeResult> {
   const { player, purpose, contact } = request
   const subject = `code:${purpose}:${player.id}`
   await takeAttempt(sandbox, subject, limits.code)
-  const hash = await takeTry(sandbox, request)
+  const hash = await useAttempt(sandbox, request)
   if (hash === undefined) return 'expired'
   if (!(await isPassword(code, hash))) return 'invalid'
-  const isUsed = await inTransaction(sandbox.database, async (booking) => {
-    const { numDeletedRows } = await booking
+  const isUsed = await inTransaction(sandbox.database, async (trx) => {
+    const { numDeletedRows } = await trx
       .deleteFrom('codes')
       .where('player_id', '=', player.id)
       .where('purpose', '=', purpose)
@@ -111,7 +114,7 @@ export async function useCode(
       .where('code_hash', '=', hash)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return false
-    await work(booking)
+    await work(trx)
     return true
   })
   if (!isUsed) return 'expired'

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../schemas/locale.ts'
 import { defaultCurrency } from '../../ledger/currencies.ts'
-import type { Booking } from '../../ledger/ledger.ts'
 import { welcomePlayer } from '../../rewards/registration.ts'
 import { noPassword } from './passwords.ts'
 import { insertPlayer, type Player } from '../players.ts'
 import { saveProfile } from '../profiles.ts'
-import { nameFault } from '../profile-rules.ts'
+import { nameError } from '../profile-rules.ts'
+import type { DbTransaction } from '../../tables/database.ts'
 
 /** A person as another service knows him. */
 export interface Identity {
@@ -25,8 +25,8 @@ export interface NewAccount {
   promoCode?: string | undefined
 }
 
-async function findByIdentity(booking: Booking, { provider, subject }: Identity) {
-  return booking
+async function findByIdentity(trx: DbTransaction, { provider, subject }: Identity) {
+  return trx
     .selectFrom('social_identities')
     .innerJoin('players', 'players.id', 'social_identities.player_id')
     .selectAll('players')
@@ -36,8 +36,8 @@ async function findByIdentity(booking: Booking, { provider, subject }: Identity)
 }
 
 /** Who has this e-mail address as login, and whether he has shown that it is his. */
-async function findOwner(booking: Booking, email: string) {
-  return booking
+async function findOwner(trx: DbTransaction, email: string) {
+  return trx
     .selectFrom('players')
     .innerJoin('contacts', (join) =>
       join.onRef('contacts.player_id', '=', 'players.id').onRef('contacts.contact', '=', 'players.email'),
@@ -49,14 +49,14 @@ async function findOwner(booking: Booking, email: string) {
 }
 
 async function makePlayer(
-  booking: Booking,
+  trx: DbTransaction,
   { firstName, lastName }: Identity,
   { locale, currency, birthDate, promoCode }: NewAccount,
   email: string | null,
   at: number,
 ): Promise<Player> {
   const player = await insertPlayer(
-    booking,
+    trx,
     {
       phone: null,
       email,
@@ -71,9 +71,9 @@ async function makePlayer(
   )
   // A name that the profile would not take is left for the player to write.
   const names = { first_name: firstName, last_name: lastName }
-  const isUsable = Object.values(names).every((name) => nameFault(name) === undefined)
-  if (isUsable) await saveProfile(booking, player, names)
-  await welcomePlayer(booking, player, at)
+  const isUsable = Object.values(names).every((name) => nameError(name) === undefined)
+  if (isUsable) await saveProfile(trx, player, names)
+  await welcomePlayer(trx, player, at)
   return player
 }
 
@@ -82,19 +82,19 @@ async function makePlayer(
  * new one. An address that somebody has without having confirmed it is left out of the new account.
  */
 export async function playerOfIdentity(
-  booking: Booking,
+  trx: DbTransaction,
   identity: Identity,
   account: NewAccount,
   at: number,
 ): Promise<Player> {
-  const known = await findByIdentity(booking, identity)
+  const known = await findByIdentity(trx, identity)
   if (known) return known
-  const owner = identity.email === null ? undefined : await findOwner(booking, identity.email)
+  const owner = identity.email === null ? undefined : await findOwner(trx, identity.email)
   const player =
     owner?.is_confirmed === 1
       ? owner
-      : await makePlayer(booking, identity, account, owner ? null : identity.email, at)
-  await booking
+      : await makePlayer(trx, identity, account, owner ? null : identity.email, at)
+  await trx
     .insertInto('social_identities')
     .values({ provider: identity.provider, subject: identity.subject, player_id: player.id })
     .execute()

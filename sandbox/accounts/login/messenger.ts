@@ -6,9 +6,9 @@ import type { SandboxContext } from '../../sandbox-context.ts'
 import { secretOf } from '../secrets.ts'
 
 /** Milliseconds for which launch data are good. */
-export const launchDataLife = 24 * 60 * 60 * 1000
+export const launchDataTtlMs = 24 * 60 * 60 * 1000
 /** Clocks of two machines may differ by this much. */
-const clockDifference = 5 * 60 * 1000
+const clockSkewMs = 5 * 60 * 1000
 
 /** A user of the messenger, with the field names of its launch data. */
 const MessengerUser = Type.Object({
@@ -78,6 +78,6 @@ export async function readLaunchData(sandbox: SandboxContext, payload: string): 
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) refuse('signature')
   const age = sandbox.now() - Number(fields.get('auth_date') ?? Number.NaN) * 1000
   // Written so that a date which is no number is refused.
-  if (!(age <= launchDataLife && age >= -clockDifference)) refuse('expired')
+  if (!(age <= launchDataTtlMs && age >= -clockSkewMs)) refuse('expired')
   return userOf(fields.get('user') ?? '')
 }

@@ -1,6 +1,5 @@
 import { inTransaction } from '../../../server/db/transaction.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import type { Booking } from '../../ledger/ledger.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { resendDelay, issueCode, useCode } from './codes.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
@@ -8,6 +7,7 @@ import { findByLogin, normalEmail, normalPhone, type Player } from '../players.t
 import { assertActive } from '../restrictions.ts'
 import { endSessionsOf } from './sessions.ts'
 import { forgetAttempts, limits, takeAttempt } from './throttle.ts'
+import type { DbTransaction } from '../../tables/database.ts'
 
 /** Refuses a wrong password of somebody who is logged in; guesses are limited as at login. */
 export async function assertPassword(
@@ -24,17 +24,13 @@ export async function assertPassword(
 
 /** Sets the password and ends all sessions but the one kept. */
 async function setPassword(
-  booking: Booking,
+  trx: DbTransaction,
   playerId: number,
   passwordHash: string,
-  keptSession?: string,
+  exceptSession?: string,
 ): Promise<void> {
-  await booking
-    .updateTable('players')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', playerId)
-    .execute()
-  await endSessionsOf(booking, playerId, keptSession)
+  await trx.updateTable('players').set({ password_hash: passwordHash }).where('id', '=', playerId).execute()
+  await endSessionsOf(trx, playerId, exceptSession)
 }
 
 /** Changes the password of somebody who knows the present one. His other sessions end. */
@@ -45,7 +41,7 @@ export async function changePassword(
 ): Promise<void> {
   await assertPassword(sandbox, player, password)
   const hash = await hashPassword(newPassword, sandbox.passwordCost)
-  await inTransaction(sandbox.database, (booking) => setPassword(booking, player.id, hash, session))
+  await inTransaction(sandbox.database, (trx) => setPassword(trx, player.id, hash, session))
 }
 
 const contactOfLogin = (login: string) => (login.includes('@') ? normalEmail(login) : normalPhone(login))
@@ -80,9 +76,9 @@ export async function resetPassword(
   const hash = await hashPassword(password, sandbox.passwordCost)
   const player = await findByLogin(sandbox.database, login)
   const isReset = player
-    ? (await useCode(sandbox, { player, purpose: 'restore', contact }, code, async (booking) => {
+    ? (await useCode(sandbox, { player, purpose: 'restore', contact }, code, async (trx) => {
         assertActive(player)
-        await setPassword(booking, player.id, hash)
+        await setPassword(trx, player.id, hash)
       })) === 'right'
     : await isPasswordOf(undefined, code, sandbox.passwordCost)
   if (!player || !isReset)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Database, SandboxContext } from '../../sandbox-context.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
 import type { Player } from '../players.ts'
+import type { Database } from '../../tables/database.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** A session ends this long after login, used or not. */
-export const sessionLife = 30 * day
+export const sessionTtlMs = 30 * day
 
 export interface Session {
   hash: string
@@ -27,7 +28,7 @@ export async function openSession(
       token_hash: hashToken(token),
       player_id: playerId,
       created_at: at,
-      expires_at: at + sessionLife,
+      expires_at: at + sessionTtlMs,
     })
     .execute()
   return token
@@ -54,11 +55,11 @@ export async function endSession(database: Database, hash: string): Promise<void
 }
 
 /** Ends all sessions of a player, but the one to keep. */
-export async function endSessionsOf(database: Database, playerId: number, keptHash = ''): Promise<void> {
+export async function endSessionsOf(database: Database, playerId: number, exceptHash = ''): Promise<void> {
   await database
     .deleteFrom('sessions')
     .where('player_id', '=', playerId)
-    .where('token_hash', '<>', keptHash)
+    .where('token_hash', '<>', exceptHash)
     .execute()
 }
 

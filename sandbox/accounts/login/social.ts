@@ -7,7 +7,7 @@ import { normalEmail, type Player } from '../players.ts'
 import { hashToken } from './sessions.ts'
 
 /** Milliseconds in which an access token must be used; it is good for one login. */
-export const socialTokenLife = 5 * 60 * 1000
+export const socialTokenTtlMs = 5 * 60 * 1000
 
 /** A person as the provider of a social login knows him. */
 export interface SocialPerson {
@@ -35,7 +35,7 @@ export async function issueSocialToken(
       subject,
       email: email === null ? null : normalEmail(email),
       name,
-      expires_at: at + socialTokenLife,
+      expires_at: at + socialTokenTtlMs,
       used_at: null,
     })
     .execute()
@@ -48,8 +48,8 @@ export async function playerOfSocialToken(
   { provider, token, locale }: { provider: string; token: string; locale: Locale },
 ): Promise<Player> {
   const at = now()
-  return inTransaction(database, async (booking) => {
-    const person = await booking
+  return inTransaction(database, async (trx) => {
+    const person = await trx
       .updateTable('social_tokens')
       .set({ used_at: at })
       .where('token_hash', '=', hashToken(token))
@@ -62,6 +62,6 @@ export async function playerOfSocialToken(
     const [firstName = '', ...rest] = person.name.trim().split(/\s+/)
     const { subject, email } = person
     const identity = { provider, subject, email, firstName, lastName: rest.join(' ') }
-    return playerOfIdentity(booking, identity, { locale }, at)
+    return playerOfIdentity(trx, identity, { locale }, at)
   })
 }

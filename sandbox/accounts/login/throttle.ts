@@ -27,7 +27,7 @@ export const limits = {
   feedback: { attempts: 10, window: 60 * minute },
 } as const satisfies Record<string, Limit>
 
-const longestWindow = Math.max(...Object.values(limits).map(({ window }) => window))
+const maxWindow = Math.max(...Object.values(limits).map(({ window }) => window))
 
 /**
  * Takes one of the subject's attempts and answers its number; refuses with TooManyRequestsException when
@@ -40,12 +40,12 @@ export async function takeAttempt(
   limit: Limit,
 ): Promise<number> {
   const at = now()
-  return inTransaction(database, async (booking) => {
-    await booking
+  return inTransaction(database, async (trx) => {
+    await trx
       .deleteFrom('attempts')
-      .where('at', '<=', at - longestWindow)
+      .where('at', '<=', at - maxWindow)
       .execute()
-    const recent = await booking
+    const recent = await trx
       .selectFrom('attempts')
       .select('at')
       .where('subject', '=', subject)
@@ -60,7 +60,7 @@ export async function takeAttempt(
         retry_after: seconds,
       })
     }
-    const { id } = await booking
+    const { id } = await trx
       .insertInto('attempts')
       .values({ subject, at })
       .returning('id')

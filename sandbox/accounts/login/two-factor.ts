@@ -1,14 +1,14 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
-import { issueCode, resendTimeOf, useCode, type CodeRequest, type CodeVerdict } from './codes.ts'
+import { issueCode, resendTimeOf, useCode, type CodeRequest, type CodeResult } from './codes.ts'
 import { confirmedContact } from '../contacts/contacts.ts'
 import type { Player } from '../players.ts'
 
 /** What the site knows these refusals by. */
-const verdictMessages = {
+const resultMessages = {
   invalid: 'two_factor_auth: code is invalid',
   expired: 'Time expired',
-} as const satisfies Record<Exclude<CodeVerdict, 'right'>, string>
+} as const satisfies Record<Exclude<CodeResult, 'right'>, string>
 
 const tooSoon = (resendTime: number) => `Resend time is ${resendTime}`
 
@@ -41,10 +41,10 @@ export async function assertSecondFactor(
       resend_time: resendTime,
     })
   }
-  const verdict = await useCode(sandbox, request, code, () => Promise.resolve())
-  if (verdict !== 'right')
-    throw new ApiError('AuthorizationException', verdictMessages[verdict], {
-      two_factor_auth: verdict,
+  const result = await useCode(sandbox, request, code, () => Promise.resolve())
+  if (result !== 'right')
+    throw new ApiError('AuthorizationException', resultMessages[result], {
+      two_factor_auth: result,
       resend_time: await resendTimeOf(sandbox, request),
     })
 }
@@ -66,13 +66,13 @@ export async function beginSwitch(sandbox: SandboxContext, player: Player): Prom
 /** Switches the second factor to what it is not, by the code that was sent. */
 export async function finishSwitch(sandbox: SandboxContext, player: Player, code: string): Promise<void> {
   const request = await requestOf(sandbox, player, 'two-factor-switch')
-  const verdict = await useCode(sandbox, request, code, async (booking) => {
-    await booking
+  const result = await useCode(sandbox, request, code, async (trx) => {
+    await trx
       .updateTable('players')
       .set({ two_factor_auth: player.two_factor_auth === 1 ? 0 : 1 })
       .where('id', '=', player.id)
       .execute()
   })
-  if (verdict !== 'right')
-    throw new ApiError('InvalidParameterException', verdictMessages[verdict], { code: verdict })
+  if (result !== 'right')
+    throw new ApiError('InvalidParameterException', resultMessages[result], { code: result })
 }

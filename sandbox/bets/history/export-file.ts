@@ -2,7 +2,7 @@ import type { GameHistoryItem } from '../../../schemas/api/entities/games.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { texts } from '../../pages/texts.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
-import { readHistory, type HistoryWish } from './history.ts'
+import { readHistory, type HistoryQuery } from './history.ts'
 
 const rowsAtOnce = 500
 
@@ -35,12 +35,12 @@ function row(item: GameHistoryItem, locale: Locale): string {
 export async function* exportFile(
   sandbox: SandboxContext,
   locale: Locale,
-  wish: HistoryWish,
+  query: HistoryQuery,
 ): AsyncGenerator<string> {
   yield `\uFEFF${line(Object.values(texts[locale].historyExport.columns))}`
   let before: number | undefined
   for (;;) {
-    const items = await readHistory(sandbox, locale, { ...wish, before }, { count: rowsAtOnce, offset: 0 })
+    const items = await readHistory(sandbox, locale, { ...query, before }, { count: rowsAtOnce, offset: 0 })
     if (items.length > 0) yield items.map((item) => row(item, locale)).join('')
     if (items.length < rowsAtOnce) return
     before = items.at(-1)?.id

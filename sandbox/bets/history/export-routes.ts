@@ -20,11 +20,11 @@ export function registerExports(
     const found = session && (await findExport(sandbox, params.token, session.player.id))
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
     if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('404')
-    const wish = { playerId: found.player_id, from: found.placed_from, until: found.placed_until }
+    const query = { playerId: found.player_id, from: found.placed_from, until: found.placed_until }
     const locale = isLocale(found.locale) ? found.locale : defaultLocale
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="history-${found.id}.csv"`)
-      .send(Readable.from(exportFile(sandbox, locale, wish)))
+      .send(Readable.from(exportFile(sandbox, locale, query)))
   })
 }

@@ -3,19 +3,20 @@ import type { HistoryExport } from '../../../schemas/api/entities/games.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
-import { toMoment } from '../../timestamp.ts'
-import type { Database, SandboxContext } from '../../sandbox-context.ts'
+import { toTimestamp } from '../../timestamp.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
 import type { HistoryExportTable } from '../../tables/games.ts'
+import type { Database } from '../../tables/database.ts'
 
 const second = 1000
 /** Time that the file takes to be made. */
-export const exportTakes = 5 * second
+export const exportDuration = 5 * second
 /** A player may ask again this long after he asked last. */
-export const exportPause = 10 * 60 * second
+export const exportCooldown = 10 * 60 * second
 /** How long a file is kept, from the request on. */
-export const exportLife = 24 * 60 * 60 * second
+export const exportTtlMs = 24 * 60 * 60 * second
 /** The longest stretch of one file. */
-const longestExport = 366 * 24 * 60 * 60 * second
+const maxExportSpan = 366 * 24 * 60 * 60 * second
 
 type StoredExport = Selectable<HistoryExportTable>
 
@@ -30,18 +31,18 @@ function latestOf(database: Database, playerId: number): Promise<StoredExport | 
 }
 
 function entity(stored: StoredExport | undefined, at: number): HistoryExport {
-  if (!stored || stored.created_at + exportLife <= at)
+  if (!stored || stored.created_at + exportTtlMs <= at)
     return { id: null, status: 'none', created_at: null, ready_at: null, url: null, can_request_at: null }
-  const readyAt = stored.created_at + exportTakes
-  const again = stored.created_at + exportPause
+  const readyAt = stored.created_at + exportDuration
+  const again = stored.created_at + exportCooldown
   const isReady = readyAt <= at
   return {
     id: stored.id,
     status: isReady ? 'ready' : 'processing',
-    created_at: toMoment(stored.created_at),
-    ready_at: isReady ? toMoment(readyAt) : null,
+    created_at: toTimestamp(stored.created_at),
+    ready_at: isReady ? toTimestamp(readyAt) : null,
     url: isReady ? `/sandbox/exports/${stored.token}` : null,
-    can_request_at: again > at ? toMoment(again) : null,
+    can_request_at: again > at ? toTimestamp(again) : null,
   }
 }
 
@@ -56,17 +57,17 @@ export async function requestExport(
   playerId: number,
   { from, until, locale }: { from: number; until: number; locale: Locale },
 ): Promise<HistoryExport> {
-  if (until - from > longestExport)
+  if (until - from > maxExportSpan)
     throw new ApiError('InvalidParameterException', 'At most a year', { to: 'maximum' })
   const at = now()
   const token = random.token()
-  return inTransaction(database, async (booking) => {
-    const latest = await latestOf(booking, playerId)
-    if (latest && latest.created_at + exportPause > at)
+  return inTransaction(database, async (trx) => {
+    const latest = await latestOf(trx, playerId)
+    if (latest && latest.created_at + exportCooldown > at)
       throw new ApiError('TooManyRequestsException', 'Another file may be asked for later', {
-        can_request_at: toMoment(latest.created_at + exportPause),
+        can_request_at: toTimestamp(latest.created_at + exportCooldown),
       })
-    const stored = await booking
+    const stored = await trx
       .insertInto('history_exports')
       .values({
         player_id: playerId,
@@ -94,7 +95,7 @@ export async function findExport(
     .selectAll()
     .where('token', '=', token)
     .where('player_id', '=', playerId)
-    .where('created_at', '<=', at - exportTakes)
-    .where('created_at', '>', at - exportLife)
+    .where('created_at', '<=', at - exportDuration)
+    .where('created_at', '>', at - exportTtlMs)
     .executeTakeFirst()
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { GameHistoryItem } from '../../../schemas/api/entities/games.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { toAmount } from '../../ledger/currencies.ts'
-import { toMoment, toMomentOrNull } from '../../timestamp.ts'
+import { toTimestamp, toTimestampOrNull } from '../../timestamp.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { sportsbookGame } from '../../sportsbook/sportsbook-game.ts'
 import type { BetStatus } from '../../tables/bets.ts'
 import { readBetDetail } from '../bet-detail.ts'
 import { catalogueOf } from '../../catalogue/catalogue.ts'
 
-export interface HistoryWish {
+export interface HistoryQuery {
   playerId: number
   /** Placed at this moment or later. */
   from: number
@@ -21,21 +21,21 @@ export interface HistoryWish {
   before?: number | undefined
 }
 
-function betsOf({ database }: SandboxContext, wish: HistoryWish) {
+function betsOf({ database }: SandboxContext, query: HistoryQuery) {
   let bets = database
     .selectFrom('bets')
-    .where('player_id', '=', wish.playerId)
-    .where('placed_at', '>=', wish.from)
-    .where('placed_at', '<', wish.until)
-  if (wish.sysname !== undefined) bets = bets.where('sysname', '=', wish.sysname)
-  if (wish.status !== undefined) bets = bets.where('status', '=', wish.status)
-  if (wish.before !== undefined) bets = bets.where('id', '<', wish.before)
+    .where('player_id', '=', query.playerId)
+    .where('placed_at', '>=', query.from)
+    .where('placed_at', '<', query.until)
+  if (query.sysname !== undefined) bets = bets.where('sysname', '=', query.sysname)
+  if (query.status !== undefined) bets = bets.where('status', '=', query.status)
+  if (query.before !== undefined) bets = bets.where('id', '<', query.before)
   return bets
 }
 
 /** How many bets there are. */
-export async function countBets(sandbox: SandboxContext, wish: HistoryWish): Promise<number> {
-  const { total } = await betsOf(sandbox, wish)
+export async function countBets(sandbox: SandboxContext, query: HistoryQuery): Promise<number> {
+  const { total } = await betsOf(sandbox, query)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -45,17 +45,17 @@ export async function countBets(sandbox: SandboxContext, wish: HistoryWish): Pro
 export async function readHistory(
   sandbox: SandboxContext,
   locale: Locale,
-  wish: HistoryWish,
+  query: HistoryQuery,
   { count, offset }: { count: number; offset: number },
 ): Promise<GameHistoryItem[]> {
   const { bySysname } = await catalogueOf(sandbox)
-  const rows = await betsOf(sandbox, wish)
+  const rows = await betsOf(sandbox, query)
     .select([
       'id',
       'sysname',
       'game_type',
       'currency',
-      'purse',
+      'wallet',
       'status',
       'placed_at',
       'settled_at',
@@ -67,7 +67,7 @@ export async function readHistory(
     .offset(offset)
     .execute()
   return rows.map((row) => {
-    const { id, sysname, currency, purse } = row
+    const { id, sysname, currency, wallet } = row
     const known = sysname === sportsbookGame.sysname ? sportsbookGame : bySysname.get(sysname)
     return {
       id,
@@ -78,9 +78,9 @@ export async function readHistory(
       win: { amount: toAmount(BigInt(row.win), currency), currency },
       status: row.status,
       // Play money never bets here.
-      balance_type: purse === 'fun' ? 'main' : purse,
-      created_at: toMoment(row.placed_at),
-      settled_at: toMomentOrNull(row.settled_at),
+      balance_type: wallet === 'fun' ? 'main' : wallet,
+      created_at: toTimestamp(row.placed_at),
+      settled_at: toTimestampOrNull(row.settled_at),
       details: readBetDetail(row.detail)?.[locale] ?? null,
     }
   })

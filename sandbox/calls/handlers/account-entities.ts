@@ -6,7 +6,7 @@ import { localeOf, type Player } from '../../accounts/players.ts'
 import { isOnBreak } from '../../accounts/restrictions.ts'
 import { defaultCurrency, toAmount } from '../../ledger/currencies.ts'
 import { balancesOf, playerOwner } from '../../ledger/ledger.ts'
-import type { Database } from '../../sandbox-context.ts'
+import type { Database } from '../../tables/database.ts'
 
 export async function balanceEntity(database: Database, player: Player): Promise<Balance> {
   const { currency } = player

@@ -6,7 +6,7 @@ import { changePassword } from '../../accounts/login/password-change.ts'
 import { beginSwitch, finishSwitch } from '../../accounts/login/two-factor.ts'
 import { currencies, isCurrency, toAmount } from '../../ledger/currencies.ts'
 import { baseCurrency, rateOf } from '../../ledger/rates.ts'
-import { toMoment } from '../../timestamp.ts'
+import { toTimestamp } from '../../timestamp.ts'
 import { readUsedLimits } from '../../responsible/limits.ts'
 import { accountEntity, balanceEntity, guestEntity } from './account-entities.ts'
 import { playerOf, sessionOf, type Handlers } from '../call-scope.ts'
@@ -54,7 +54,7 @@ export const accountCalls: Handlers<
     return {
       available_amount: toAmount(available(limit), currency),
       can_edit: true,
-      expired_at: toMoment(until),
+      expired_at: toTimestamp(until),
       limit_amount: toAmount(bound, currency),
       period,
       currency,
@@ -77,9 +77,9 @@ export const accountCalls: Handlers<
 
   async 'account.changefakename'({ fakename }, scope) {
     const player = playerOf(scope)
-    await inTransaction(scope.sandbox.database, async (booking) => {
-      await assertFakename(booking, player, fakename)
-      await setFakename(booking, player, fakename)
+    await inTransaction(scope.sandbox.database, async (trx) => {
+      await assertFakename(trx, player, fakename)
+      await setFakename(trx, player, fakename)
     })
     return 1
   },

@@ -5,7 +5,7 @@ import {
   startTestSandbox,
   type TestSandbox,
 } from '../../../tests/support/test-sandbox.ts'
-import { sessionLife } from '../../accounts/login/sessions.ts'
+import { sessionTtlMs } from '../../accounts/login/sessions.ts'
 import { limits } from '../../accounts/login/throttle.ts'
 
 let sandbox: TestSandbox
@@ -173,7 +173,7 @@ describe('a session', () => {
 
   test('ends when its time is over', async () => {
     const session = await sandbox.login()
-    sandbox.pass(sessionLife - 1)
+    sandbox.pass(sessionTtlMs - 1)
     expect((await infoOf(session)).uid).toBeGreaterThan(0)
     sandbox.pass(1)
     expect((await infoOf(session)).uid).toBe(0)

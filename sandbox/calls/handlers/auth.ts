@@ -2,7 +2,7 @@ import type { CallInput } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { isLocale } from '../../../schemas/locale.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
-import { birthDateFault } from '../../accounts/age.ts'
+import { birthDateError } from '../../accounts/age.ts'
 import { playerOfIdentity } from '../../accounts/login/identities.ts'
 import { readLaunchData } from '../../accounts/login/messenger.ts'
 import { resetPassword, sendRestoreCode } from '../../accounts/login/password-change.ts'
@@ -14,7 +14,7 @@ import { playerOfSocialToken } from '../../accounts/login/social.ts'
 import { forgetAttempts, limits, returnAttempt, takeAttempt } from '../../accounts/login/throttle.ts'
 import { assertSecondFactor } from '../../accounts/login/two-factor.ts'
 import { defaultCurrency, isCurrency } from '../../ledger/currencies.ts'
-import { keepRegistrationMarks } from '../../providers/tracking/hits.ts'
+import { saveRegistrationMarks } from '../../providers/tracking/hits.ts'
 import { welcomePlayer } from '../../rewards/registration.ts'
 import { accountEntity } from './account-entities.ts'
 import type { CallScope, Handlers } from '../call-scope.ts'
@@ -23,19 +23,19 @@ type Registration = CallInput<'auth.register'>
 
 /** Refuses a registration with everything that is wrong with it, by field. */
 function assertRegistration(input: Registration, now: number): void {
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   if (input.is_tg) {
-    if (input.payload === undefined) faults.payload = 'required'
+    if (input.payload === undefined) errors.payload = 'required'
   } else {
-    if (input.phone === undefined && input.email === undefined) faults.phone = 'required'
-    if (input.password === undefined) faults.password = 'required'
+    if (input.phone === undefined && input.email === undefined) errors.phone = 'required'
+    if (input.password === undefined) errors.password = 'required'
   }
-  const fault = input.birth_date === undefined ? undefined : birthDateFault(input.birth_date, now)
-  if (fault !== undefined) faults.birth_date = fault
-  if (input.currency !== undefined && !isCurrency(input.currency)) faults.currency = 'unsupported'
-  if (input.agreement === false) faults.agreement = 'required'
-  if (Object.keys(faults).length > 0)
-    throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(faults).join(', ')}`, faults)
+  const error = input.birth_date === undefined ? undefined : birthDateError(input.birth_date, now)
+  if (error !== undefined) errors.birth_date = error
+  if (input.currency !== undefined && !isCurrency(input.currency)) errors.currency = 'unsupported'
+  if (input.agreement === false) errors.agreement = 'required'
+  if (Object.keys(errors).length > 0)
+    throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(errors).join(', ')}`, errors)
 }
 
 async function registerByForm(input: Registration, { sandbox, locale }: CallScope): Promise<Player> {
@@ -49,9 +49,9 @@ async function registerByForm(input: Registration, { sandbox, locale }: CallScop
     promoCode: input.promo_code ?? null,
   }
   const at = sandbox.now()
-  return inTransaction(sandbox.database, async (booking) => {
-    const player = await insertPlayer(booking, account, at)
-    await welcomePlayer(booking, player, at)
+  return inTransaction(sandbox.database, async (trx) => {
+    const player = await insertPlayer(trx, account, at)
+    await welcomePlayer(trx, player, at)
     return player
   })
 }
@@ -74,9 +74,7 @@ async function registerByMessenger(input: Registration, { sandbox, locale }: Cal
     birthDate: input.birth_date,
     promoCode: input.promo_code,
   }
-  return inTransaction(sandbox.database, (booking) =>
-    playerOfIdentity(booking, identity, account, sandbox.now()),
-  )
+  return inTransaction(sandbox.database, (trx) => playerOfIdentity(trx, identity, account, sandbox.now()))
 }
 
 /** Opens a session for a player who has shown who he is. */
@@ -85,7 +83,7 @@ async function enter(scope: CallScope, player: Player) {
   assertActive(player)
   // Who logs in anew leaves the session that the browser had.
   if (session) await endSession(sandbox.database, session.hash)
-  scope.keepSession(await openSession(sandbox, player.id))
+  scope.setSession(await openSession(sandbox, player.id))
   return accountEntity(sandbox.database, player, sandbox.now())
 }
 
@@ -109,7 +107,7 @@ export const authCalls: Handlers<
 
   async 'auth.logout'(_input, scope) {
     if (scope.session) await endSession(scope.sandbox.database, scope.session.hash)
-    scope.keepSession(null)
+    scope.setSession(null)
     return 1
   },
 
@@ -136,7 +134,7 @@ export const authCalls: Handlers<
     await takeAttempt(sandbox, `registration:${address}`, limits.registration)
     const register = input.is_tg ? registerByMessenger : registerByForm
     const player = await register(input, scope)
-    await keepRegistrationMarks(sandbox.database, player.id, input)
+    await saveRegistrationMarks(sandbox.database, player.id, input)
     return enter(scope, player)
   },
 }

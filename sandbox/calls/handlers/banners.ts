@@ -6,14 +6,14 @@ import type { CallScope, Handlers } from '../call-scope.ts'
 import { pickFields } from '../pick-fields.ts'
 
 /** Who takes a break is not tempted. */
-function takesBreak({ session, sandbox }: CallScope): boolean {
+function isPlayerOnBreak({ session, sandbox }: CallScope): boolean {
   return session !== undefined && isOnBreak(session.player, sandbox.now())
 }
 
 export const bannerCalls: Handlers<'banners.get' | 'popups.get'> = {
   'banners.get'({ offset, count, fields, type, position }, scope) {
     const audience = scope.session ? 'players' : 'guests'
-    const wanted = takesBreak(scope)
+    const wanted = isPlayerOnBreak(scope)
       ? []
       : banners.filter(
           (banner) =>
@@ -27,7 +27,7 @@ export const bannerCalls: Handlers<'banners.get' | 'popups.get'> = {
 
   async 'popups.get'({ sysname, is_preview }, scope) {
     const { sandbox, session, locale } = scope
-    if (takesBreak(scope)) return null
+    if (isPlayerOnBreak(scope)) return null
     if (sysname !== undefined) {
       const popup = findPopup(sysname, is_preview)
       return popup ? popupEntity(popup, locale) : null

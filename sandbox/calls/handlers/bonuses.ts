@@ -1,6 +1,5 @@
 import { BettingBonus, Bonus } from '../../../schemas/api/entities/rewards.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
-import type { Booking } from '../../ledger/ledger.ts'
 import { bettingBonusEntity, casinoBonusEntity } from '../../rewards/bonus-entities.ts'
 import {
   activateBonus,
@@ -13,6 +12,7 @@ import { countBonuses, readBonuses, type StoredBonus } from '../../rewards/bonus
 import type { BonusType } from '../../tables/rewards.ts'
 import { playerOf, type CallScope, type Handlers } from '../call-scope.ts'
 import { assertFields, pickFields } from '../pick-fields.ts'
+import type { DbTransaction } from '../../tables/database.ts'
 
 interface Wanted {
   offset: number
@@ -35,11 +35,11 @@ async function change(
   scope: CallScope,
   type: BonusType,
   id: number,
-  work: (booking: Booking, choice: BonusChoice) => Promise<void>,
+  work: (trx: DbTransaction, choice: BonusChoice) => Promise<void>,
 ): Promise<1> {
   const { database, now } = scope.sandbox
   const choice = { playerId: playerOf(scope).id, type, id, at: now() }
-  await inTransaction(database, (booking) => work(booking, choice))
+  await inTransaction(database, (trx) => work(trx, choice))
   return 1
 }
 

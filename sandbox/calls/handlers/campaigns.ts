@@ -3,7 +3,7 @@ import { isOnBreak } from '../../accounts/restrictions.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
 import type { OfferDefinition } from '../../rewards/offer-definition.ts'
 import { offerEntity } from '../../rewards/offer-entities.ts'
-import { readTaken, takeOffer } from '../../rewards/offer-claims.ts'
+import { readClaimedOffers, claimOffer } from '../../rewards/offer-claims.ts'
 import { offers } from '../../rewards/offers.ts'
 import { checkPromoCode, redeemPromoCode } from '../../rewards/promo-redemption.ts'
 import { playerOf, type CallScope, type Handlers } from '../call-scope.ts'
@@ -14,7 +14,7 @@ async function entitiesOf(wanted: readonly OfferDefinition[], scope: CallScope):
   const { database } = sandbox
   const at = sandbox.now()
   const player = session?.player
-  const taken = player ? await readTaken(database, player.id, at) : new Set<number>()
+  const taken = player ? await readClaimedOffers(database, player.id, at) : new Set<number>()
   return Promise.all(wanted.map((offer) => offerEntity(database, offer, { player, taken, locale, at })))
 }
 
@@ -56,7 +56,7 @@ export const campaignCalls: Handlers<
   async 'campaigns.takepromotions'({ offer_id }, scope) {
     const player = playerOf(scope)
     const { database, now } = scope.sandbox
-    await inTransaction(database, (booking) => takeOffer(booking, player, offer_id, now()))
+    await inTransaction(database, (trx) => claimOffer(trx, player, offer_id, now()))
     return 1
   },
 }

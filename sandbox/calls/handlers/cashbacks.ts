@@ -57,8 +57,8 @@ export const cashbackCalls: Handlers<'cashbacks.get' | 'cashbacks.payout' | 'cas
     const { database, now } = scope.sandbox
     const at = now()
     const request = moneyRequest(scope, 'cashbacks.payout', input, at)
-    return doOnce(database, request, callContracts['cashbacks.payout'].answer, async (booking) => {
-      await payCashback(booking, { playerId: player.id, id: input.cashback_id, at })
+    return doOnce(database, request, callContracts['cashbacks.payout'].answer, async (trx) => {
+      await payCashback(trx, { playerId: player.id, id: input.cashback_id, at })
       return 1 as const
     })
   },
@@ -66,7 +66,7 @@ export const cashbackCalls: Handlers<'cashbacks.get' | 'cashbacks.payout' | 'cas
   async 'cashbacks.remove'({ cashback_id }, scope) {
     const { database, now } = scope.sandbox
     const choice = { playerId: playerOf(scope).id, id: cashback_id, at: now() }
-    await inTransaction(database, (booking) => removeCashback(booking, choice))
+    await inTransaction(database, (trx) => removeCashback(trx, choice))
     return 1
   },
 }

@@ -55,7 +55,7 @@ export const cashierCalls: Handlers<
       sandbox.database,
       moneyRequest(scope, 'cashier.makedeposit', input, at),
       callContracts['cashier.makedeposit'].answer,
-      (booking) => startDeposit(booking, sandbox, player, { input, ...checked, locale, at }),
+      (trx) => startDeposit(trx, sandbox, player, { input, ...checked, locale, at }),
     )
   },
 
@@ -95,7 +95,7 @@ export const cashierCalls: Handlers<
       sandbox.database,
       moneyRequest(scope, 'cashier.makewithdrawal', input, at),
       callContracts['cashier.makewithdrawal'].answer,
-      (booking) => startWithdrawal(booking, sandbox, player.id, order),
+      (trx) => startWithdrawal(trx, sandbox, player.id, order),
     )
   },
 
@@ -109,7 +109,7 @@ export const cashierCalls: Handlers<
       sandbox.database,
       moneyRequest(scope, 'cashier.cancelwithdrawal', input, at),
       callContracts['cashier.cancelwithdrawal'].answer,
-      (booking) => cancelWithdrawal(booking, sandbox, playerId, { id: input.id, at }),
+      (trx) => cancelWithdrawal(trx, sandbox, playerId, { id: input.id, at }),
     )
   },
 }

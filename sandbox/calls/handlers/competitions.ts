@@ -9,12 +9,12 @@ import { playerOf, type CallScope, type Handlers } from '../call-scope.ts'
 import { listOf } from '../comma-list.ts'
 import { pickFields } from '../pick-fields.ts'
 
-const largestId = 2 ** 31 - 1
+const maxId = 2 ** 31 - 1
 
 function idsOf(joined: string | undefined): number[] {
   return listOf(joined).map((text) => {
     const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
-    if (id < 1 || id > largestId)
+    if (id < 1 || id > maxId)
       throw new ApiError('InvalidParameterException', 'Numbers are asked for', { ids: 'pattern' })
     return id
   })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callsOf, messageTo, wrongOf, type Call } from '../../../tests/support/test-calls.ts'
 import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
-import { codeLife, codeTries, resendDelay } from '../../accounts/login/codes.ts'
-import { mostContacts } from '../../accounts/contacts/contacts.ts'
+import { codeTtlMs, maxAttempts, resendDelay } from '../../accounts/login/codes.ts'
+import { maxContacts } from '../../accounts/contacts/contacts.ts'
 import { limits } from '../../accounts/login/throttle.ts'
 
 let sandbox: TestSandbox
@@ -65,7 +65,7 @@ describe('contacts', () => {
     const expired = { error: { type: 'InvalidParameterException', error_data: { code: 'expired' } } }
     const invalid = { error: { type: 'InvalidParameterException', error_data: { code: 'invalid' } } }
     const first = await codeFor(email)
-    for (let attempt = 0; attempt < codeTries; attempt += 1)
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1)
       expect(await call('account.confirmContact', { contact: email, code: wrongOf(first) })).toMatchObject(
         invalid,
       )
@@ -73,7 +73,7 @@ describe('contacts', () => {
     sandbox.pass(resendDelay)
     await call('account.sendconfirmationtocontact', { contact: email })
     const second = await codeFor(email)
-    sandbox.pass(codeLife)
+    sandbox.pass(codeTtlMs)
     expect(await call('account.confirmContact', { contact: email, code: second })).toMatchObject(expired)
   })
 
@@ -113,7 +113,7 @@ describe('contacts', () => {
   })
 
   test('ten of them are enough', async () => {
-    for (let number = 1; number < mostContacts; number += 1)
+    for (let number = 1; number < maxContacts; number += 1)
       expect(await addConfirmed(`c${number}@example.uz`)).toEqual({ data: 1 })
     expect(await call('account.addcontact', { contact: 'last@example.uz' })).toMatchObject({
       error: { error_data: { contact: 'maxItems' } },

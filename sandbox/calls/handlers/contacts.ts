@@ -24,7 +24,7 @@ export const contactCalls: Handlers<
   async 'account.addcontact'({ contact, phone_country_code: countryCode }, scope) {
     const { database, now } = scope.sandbox
     const player = playerOf(scope)
-    await inTransaction(database, (booking) => addContact(booking, player, { contact, countryCode }, now()))
+    await inTransaction(database, (trx) => addContact(trx, player, { contact, countryCode }, now()))
     return 1
   },
 
@@ -48,12 +48,12 @@ export const contactCalls: Handlers<
     const contact = await contactOf(sandbox.database, player, given)
     if (contact.is_confirmed === 1) return 1
     const request = { player, purpose: 'confirm', contact: contact.contact } as const
-    const verdict = await useCode(sandbox, request, code, async (booking) => {
-      await confirmContact(booking, player, contact)
-      await reachMilestone(booking, player.id, 'confirm', sandbox.now())
+    const result = await useCode(sandbox, request, code, async (trx) => {
+      await confirmContact(trx, player, contact)
+      await reachMilestone(trx, player.id, 'confirm', sandbox.now())
     })
-    if (verdict !== 'right')
-      throw new ApiError('InvalidParameterException', 'The code is not good', { code: verdict })
+    if (result !== 'right')
+      throw new ApiError('InvalidParameterException', 'The code is not good', { code: result })
     return 1
   },
 

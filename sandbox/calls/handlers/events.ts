@@ -2,13 +2,13 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import type { Handlers } from '../call-scope.ts'
 
 /** Events of the past that are kept: analytics of the sandbox are for looking at, not for ever. */
-export const keptEvents = 10_000
-const longestParams = 4096
+export const retainedEvents = 10_000
+const maxParamsLength = 4096
 
 export const eventsCalls: Handlers<'events.handle'> = {
   async 'events.handle'({ event_name, event_params }, { sandbox, session }) {
     const params = JSON.stringify(event_params)
-    if (params.length > longestParams)
+    if (params.length > maxParamsLength)
       throw new ApiError('InvalidParameterException', 'Too long', { event_params: 'maxLength' })
     const { id } = await sandbox.database
       .insertInto('events')
@@ -17,7 +17,7 @@ export const eventsCalls: Handlers<'events.handle'> = {
       .executeTakeFirstOrThrow()
     await sandbox.database
       .deleteFrom('events')
-      .where('id', '<=', id - keptEvents)
+      .where('id', '<=', id - retainedEvents)
       .execute()
     return 1
   },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FreespinPack, GameHistoryItem, HistoryExport } from '../../../schemas/api/entities/games.ts'
 import { startTestSandbox, testTime, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
 import { grantFreespins, takeFreespin } from '../../bets/freespins.ts'
-import { exportLife, exportPause, exportTakes } from '../../bets/history/history-exports.ts'
+import { exportTtlMs, exportCooldown, exportDuration } from '../../bets/history/history-exports.ts'
 import type { BetStatus } from '../../tables/bets.ts'
 
 let sandbox: TestSandbox
@@ -49,7 +49,7 @@ async function addBet(
       stake: 500_000n,
       win: status === 'won' ? 1_234_500n : 0n,
       currency: 'UZS',
-      purse: 'main',
+      wallet: 'main',
       status,
       placed_at: at,
       settled_at: status === 'open' ? null : at + 1000,
@@ -121,10 +121,10 @@ describe('the history of bets', () => {
     ['from=2026-03-02&to=2026-03-01', { to: 'order' }],
     ['status=cancelled', { status: 'enum' }],
     ['to=tomorrow', { to: 'pattern' }],
-  ])('refuses %s with the field named', async (query, faults) => {
+  ])('refuses %s with the field named', async (query, errors) => {
     const response = await sandbox.get(`/api/games/getHistory?${query}`, session)
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toMatchObject({ error: { error_data: faults } })
+    expect(response.json()).toMatchObject({ error: { error_data: errors } })
   })
 })
 
@@ -139,11 +139,11 @@ describe('the history as a file', () => {
     const none = { id: null, status: 'none', url: null, can_request_at: null }
     expect(await state()).toMatchObject(none)
     expect((await ask()).json()).toMatchObject({ data: { status: 'processing', url: null } })
-    sandbox.pass(exportTakes)
+    sandbox.pass(exportDuration)
     const { url, ...ready } = await state()
     expect(ready).toMatchObject({ status: 'ready', ready_at: '2026-03-01T07:00:05Z' })
     expect((await sandbox.get(url ?? '', session)).statusCode).toBe(200)
-    sandbox.pass(exportLife)
+    sandbox.pass(exportTtlMs)
     expect(await state()).toMatchObject(none)
     expect((await sandbox.get(url ?? '', session)).statusCode).toBe(404)
   })
@@ -153,7 +153,7 @@ describe('the history as a file', () => {
     await addBet('evil', { sysname: 'sportsbook', detail: '{"uz":"=1+1","ru":"=HYPERLINK(\\"x\\"), да"}' })
     await addBet('before', { at: Date.UTC(2025, 11, 31) })
     await sandbox.post('/api/games/createhistoryexportrequest?locale=ru', days, { session })
-    sandbox.pass(exportTakes)
+    sandbox.pass(exportDuration)
     const response = await sandbox.get((await state()).url ?? '', session)
     expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -170,7 +170,7 @@ describe('the history as a file', () => {
 
   test('is there for the player alone', async () => {
     await ask()
-    sandbox.pass(exportTakes)
+    sandbox.pass(exportDuration)
     const url = (await state()).url ?? ''
     expect((await sandbox.get(url)).statusCode).toBe(404)
     const stranger = await sandbox.login()
@@ -184,7 +184,7 @@ describe('the history as a file', () => {
     expect(again.statusCode).toBe(429)
     expect(again.json()).toMatchObject({ error: { error_data: { can_request_at: '2026-03-01T07:10:00Z' } } })
     expect((await state()).can_request_at).toBe('2026-03-01T07:10:00Z')
-    sandbox.pass(exportPause)
+    sandbox.pass(exportCooldown)
     expect((await state()).can_request_at).toBeNull()
     expect((await ask()).statusCode).toBe(200)
   })
@@ -193,8 +193,8 @@ describe('the history as a file', () => {
     [{ from: '2026-01-01' }, { to: 'required' }],
     [{ from: '2024-01-01', to: '2026-03-01' }, { to: 'maximum' }],
     [{ from: '2026-03-01', to: '2026-02-01' }, { to: 'order' }],
-  ])('is refused for %j', async (form, faults) => {
-    expect((await ask({ ...form })).json()).toMatchObject({ error: { error_data: faults } })
+  ])('is refused for %j', async (form, errors) => {
+    expect((await ask({ ...form })).json()).toMatchObject({ error: { error_data: errors } })
     expect(await state()).toMatchObject({ status: 'none' })
   })
 })
@@ -207,13 +207,11 @@ describe('free spins', () => {
   const grant = (count: number, sysname = 'anor-deluxe', at = testTime) =>
     database
       .transaction()
-      .execute((booking) =>
-        grantFreespins(booking, { playerId, sysname, count, stake: 200_000n, currency: 'UZS', at }),
+      .execute((trx) =>
+        grantFreespins(trx, { playerId, sysname, count, stake: 200_000n, currency: 'UZS', at }),
       )
   const take = (at = testTime) =>
-    database
-      .transaction()
-      .execute((booking) => takeFreespin(booking, { playerId, sysname: 'anor-deluxe', at }))
+    database.transaction().execute((trx) => takeFreespin(trx, { playerId, sysname: 'anor-deluxe', at }))
 
   test('of a game are used one by one, from the pack that ends first', async () => {
     await grant(1, 'anor-deluxe', testTime + 1000)

@@ -11,15 +11,15 @@ type Names =
 
 export const gameHistoryCalls: Handlers<Names> = {
   async 'games.getHistory'(input, scope) {
-    const wish = {
+    const query = {
       ...dayRange(input),
       playerId: playerOf(scope).id,
       sysname: input.sysname,
       status: input.status === 'all' ? undefined : input.status,
     }
     return {
-      items: await readHistory(scope.sandbox, scope.locale, wish, input),
-      total: await countBets(scope.sandbox, wish),
+      items: await readHistory(scope.sandbox, scope.locale, query, input),
+      total: await countBets(scope.sandbox, query),
     }
   },
 

@@ -26,7 +26,7 @@ async function findAll(query: string, count = 100): Promise<Game[]> {
   }
 }
 
-const faultOf = async (query: string) => {
+const fieldErrorsOf = async (query: string) => {
   const response = await sandbox.get(`/api/games/get?${query}`)
   expect(response.statusCode).toBe(422)
   return response.json<{ error: { error_data: object } }>().error.error_data
@@ -105,8 +105,8 @@ describe('lists of games', () => {
     ['offset=-1', { offset: 'minimum' }],
     ['options={"id":0,"type":"tournament"}', { options: 'minimum' }],
     ['options={"id":999999,"type":"tournament"}', { options: 'unknown' }],
-  ])('are refused with the field named: %s', async (query, faults) => {
-    expect(await faultOf(query)).toEqual(faults)
+  ])('are refused with the field named: %s', async (query, errors) => {
+    expect(await fieldErrorsOf(query)).toEqual(errors)
   })
 })
 

@@ -1,5 +1,5 @@
 import { assertReadyForVerification } from '../../accounts/verification.ts'
-import { applicantOf, checkLife, openCheck } from '../../providers/identity/checks.ts'
+import { applicantOf, checkTtlMs, openCheck } from '../../providers/identity/checks.ts'
 import { playerOf, type Handlers } from '../call-scope.ts'
 
 export const identityCalls: Handlers<'identity.createApplicant' | 'identity.getAccessToken'> = {
@@ -17,7 +17,7 @@ export const identityCalls: Handlers<'identity.createApplicant' | 'identity.getA
     const token = await openCheck(sandbox, { playerId: player.id, occasion: externalActionId, locale })
     return {
       token,
-      expires_in: checkLife / 1000,
+      expires_in: checkTtlMs / 1000,
       url: new URL(`/sandbox/identity/${token}`, sandbox.publicUrl).href,
     }
   },

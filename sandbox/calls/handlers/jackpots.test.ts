@@ -40,8 +40,8 @@ describe('jackpots', () => {
     const [later] = await list(`id=${grand?.id}`)
     const grown = Number(later?.amount.amount) - Number(grand?.amount.amount)
     expect(grown).toBeCloseTo(Number(grand?.growth_per_second.amount), 1)
-    expect(await stage.faultOf('jackpots/get?id=99')).toEqual({ id: 'unknown' })
-    expect(await stage.faultOf('jackpots/get?id=0')).toEqual({ id: 'minimum' })
+    expect(await stage.fieldErrorsOf('jackpots/get?id=99')).toEqual({ id: 'unknown' })
+    expect(await stage.fieldErrorsOf('jackpots/get?id=0')).toEqual({ id: 'minimum' })
   })
 
   test('have winners from the beginning and new ones as time goes by, in steady pages', async () => {

@@ -66,7 +66,7 @@ describe('the leaderboard', () => {
   })
 
   test('refuses periods and orders that it does not know', async () => {
-    expect(await stage.faultOf('leaderboard/get?period=year')).toEqual({ period: 'enum' })
-    expect(await stage.faultOf('leaderboard/get?sort=name')).toEqual({ sort: 'enum' })
+    expect(await stage.fieldErrorsOf('leaderboard/get?period=year')).toEqual({ period: 'enum' })
+    expect(await stage.fieldErrorsOf('leaderboard/get?sort=name')).toEqual({ sort: 'enum' })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
-import { keptEvents } from './events.ts'
+import { retainedEvents } from './events.ts'
 
 let sandbox: TestSandbox
 let session: string
@@ -46,9 +46,9 @@ test('of the events of the past as many are kept as are promised', async () => {
   await database.deleteFrom('events').execute()
   const event = { player_id: null, name: 'old', params: '{}', at: 0 }
   const old = Array.from({ length: 1000 }, () => event)
-  for (let thousand = 0; thousand * 1000 < keptEvents; thousand += 1)
+  for (let thousand = 0; thousand * 1000 < retainedEvents; thousand += 1)
     await database.insertInto('events').values(old).execute()
   await sandbox.get('/api/events/handle?event_name=login')
-  expect(await stored()).toBe(keptEvents)
+  expect(await stored()).toBe(retainedEvents)
   await database.destroy()
 })

@@ -52,11 +52,11 @@ export const loyaltyCalls: Handlers<
     const player = playerOf(scope)
     const character = characters.find((each) => each.id === id)
     if (!character) throw new ApiError('InvalidParameterException', 'No such character', { id: 'unknown' })
-    await inTransaction(database, async (booking) => {
-      const { experience } = await readMember(booking, player.id)
+    await inTransaction(database, async (trx) => {
+      const { experience } = await readMember(trx, player.id)
       if (levelOf(experience).level < character.minLevel)
         throw new ApiError('InvalidParameterException', 'The level is too low', { id: 'level' })
-      await saveMember(booking, player.id, { character_id: id }, now())
+      await saveMember(trx, player.id, { character_id: id }, now())
     })
     return 1
   },
@@ -76,9 +76,9 @@ export const loyaltyCalls: Handlers<
     const { database, now } = scope.sandbox
     const at = now()
     const request = moneyRequest(scope, 'loyalty.buyproduct', input, at)
-    return doOnce(database, request, callContracts['loyalty.buyproduct'].answer, async (booking) => {
-      const { product, points } = await buyProduct(booking, player, input.product_id, at)
-      const [member, stock] = [await readMember(booking, player.id), await readStock(booking)]
+    return doOnce(database, request, callContracts['loyalty.buyproduct'].answer, async (trx) => {
+      const { product, points } = await buyProduct(trx, player, input.product_id, at)
+      const [member, stock] = [await readMember(trx, player.id), await readStock(trx)]
       return { product: productEntity(product, member, stock, scope.locale), points }
     })
   },

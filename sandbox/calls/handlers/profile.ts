@@ -2,11 +2,11 @@ import type { CallInput } from '../../../schemas/api/calls.ts'
 import { profileFieldNames, type PersonalDataField } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
-import { birthDateFault } from '../../accounts/age.ts'
+import { birthDateError } from '../../accounts/age.ts'
 import { contactEntity, readContacts } from '../../accounts/contacts/contacts.ts'
 import { findCountry } from '../../accounts/countries.ts'
 import type { Player } from '../../accounts/players.ts'
-import { addressFault, documentNumberFault, nameFault, postcodeFault } from '../../accounts/profile-rules.ts'
+import { addressError, documentNumberError, nameError, postcodeError } from '../../accounts/profile-rules.ts'
 import { readProfile, saveProfile, type StoredProfile } from '../../accounts/profiles.ts'
 import { assertReadyForVerification, startVerification } from '../../accounts/verification.ts'
 import { reachMilestone } from '../../loyalty/milestones.ts'
@@ -55,7 +55,7 @@ function shownProfile(player: Player, profile: StoredProfile) {
 }
 
 /** What is wrong with each field, as far as the contract does not say it. */
-function faultsOf(input: ProfileInput, now: number): Record<string, string | undefined> {
+function fieldErrors(input: ProfileInput, now: number): Record<string, string | undefined> {
   const {
     first_name = '',
     last_name = '',
@@ -69,21 +69,21 @@ function faultsOf(input: ProfileInput, now: number): Record<string, string | und
     postcode = '',
   } = input
   return {
-    first_name: nameFault(first_name),
-    last_name: nameFault(last_name),
-    birth_date: typeof birth_date === 'string' ? birthDateFault(birth_date, now) : undefined,
-    document_number: documentNumberFault(document_number),
-    country: addressFault(country),
+    first_name: nameError(first_name),
+    last_name: nameError(last_name),
+    birth_date: typeof birth_date === 'string' ? birthDateError(birth_date, now) : undefined,
+    document_number: documentNumberError(document_number),
+    country: addressError(country),
     country_code: country_code === undefined || findCountry(country_code) ? undefined : 'unknown',
-    region: addressFault(region),
-    home_town: addressFault(home_town),
-    address: addressFault(address),
-    postcode: postcodeFault(postcode),
+    region: addressError(region),
+    home_town: addressError(home_town),
+    address: addressError(address),
+    postcode: postcodeError(postcode),
   }
 }
 
-function refuse(faults: Readonly<Record<string, string | undefined>>): void {
-  const found = Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
+function refuse(errors: Readonly<Record<string, string | undefined>>): void {
+  const found = Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
   if (Object.keys(found).length > 0)
     throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(found).join(', ')}`, found)
 }
@@ -139,17 +139,17 @@ export const profileCalls: Handlers<
   async 'account.saveProfileInfo'(input, scope) {
     const { database, now } = scope.sandbox
     const player = playerOf(scope)
-    await inTransaction(database, async (booking) => {
-      const profile = await readProfile(booking, player.id)
+    await inTransaction(database, async (trx) => {
+      const profile = await readProfile(trx, player.id)
       const changes = changesOf(input, player, profile)
-      refuse(faultsOf(changes, now()))
+      refuse(fieldErrors(changes, now()))
       const locked = profileFieldNames.filter(
         (field) => changes[field] !== undefined && !isEditable(field, player, profile),
       )
       refuse(Object.fromEntries(locked.map((field) => [field, 'readOnly'])))
       const { birth_date, country_code, ...told } = changes
-      await saveProfile(booking, player, told)
-      await booking
+      await saveProfile(trx, player, told)
+      await trx
         .updateTable('players')
         .set({
           birth_date: birth_date ?? player.birth_date,
@@ -158,7 +158,7 @@ export const profileCalls: Handlers<
         .where('id', '=', player.id)
         .execute()
       const { first_name, last_name } = { ...profile, ...told }
-      if (first_name !== '' && last_name !== '') await reachMilestone(booking, player.id, 'profile', now())
+      if (first_name !== '' && last_name !== '') await reachMilestone(trx, player.id, 'profile', now())
     })
     return 1
   },

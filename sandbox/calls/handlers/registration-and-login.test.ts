@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callsOf, messageTo, wrongOf, type Call, type CallBody } from '../../../tests/support/test-calls.ts'
 import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
-import { codeLife, resendDelay } from '../../accounts/login/codes.ts'
-import { launchDataLife } from '../../accounts/login/messenger.ts'
-import { socialTokenLife } from '../../accounts/login/social.ts'
+import { codeTtlMs, resendDelay } from '../../accounts/login/codes.ts'
+import { launchDataTtlMs } from '../../accounts/login/messenger.ts'
+import { socialTokenTtlMs } from '../../accounts/login/social.ts'
 import { limits } from '../../accounts/login/throttle.ts'
 
 let sandbox: TestSandbox
@@ -23,19 +23,19 @@ const minute = 60_000
 
 describe('two-factor login', () => {
   const guarded = { login: '998901234570', password: 'marra2026' }
-  const refusal = (message: string, data: Record<string, unknown>) => ({
+  const apiError = (message: string, data: Record<string, unknown>) => ({
     error: { type: 'AuthorizationException', message, error_data: data },
   })
 
   test('asks for the code that it sent, and lets in with it, once', async () => {
     expect(await call('auth.login', guarded)).toEqual(
-      refusal('two_factor_auth is enable', { two_factor_auth: 'required', resend_time: 60 }),
+      apiError('two_factor_auth is enable', { two_factor_auth: 'required', resend_time: 60 }),
     )
     const code = await codeFor(guarded.login)
     const entered = { ...guarded, two_factor_code: code }
     expect(await call('auth.login', entered)).toMatchObject({ data: { two_factor_auth: true } })
     expect(await call('auth.login', entered)).toMatchObject(
-      refusal('Time expired', { two_factor_auth: 'expired' }),
+      apiError('Time expired', { two_factor_auth: 'expired' }),
     )
   })
 
@@ -45,7 +45,7 @@ describe('two-factor login', () => {
     expect(response.headers['set-cookie']).toBeUndefined()
     const code = wrongOf(await codeFor(guarded.login))
     expect(await call('auth.login', { ...guarded, two_factor_code: code })).toEqual(
-      refusal('two_factor_auth: code is invalid', { two_factor_auth: 'invalid', resend_time: 60 }),
+      apiError('two_factor_auth: code is invalid', { two_factor_auth: 'invalid', resend_time: 60 }),
     )
   })
 
@@ -54,11 +54,11 @@ describe('two-factor login', () => {
     const code = await codeFor(guarded.login)
     sandbox.pass(resendDelay - 15_000)
     expect(await call('auth.login', guarded)).toEqual(
-      refusal('Resend time is 15', { two_factor_auth: 'required', resend_time: 15 }),
+      apiError('Resend time is 15', { two_factor_auth: 'required', resend_time: 15 }),
     )
-    sandbox.pass(codeLife)
+    sandbox.pass(codeTtlMs)
     expect(await call('auth.login', { ...guarded, two_factor_code: code })).toMatchObject(
-      refusal('Time expired', { two_factor_auth: 'expired', resend_time: 0 }),
+      apiError('Time expired', { two_factor_auth: 'expired', resend_time: 0 }),
     )
   })
 
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
   test('stays what it was when the code is over', async () => {
     await call('auth.restore', { login: phone })
     const code = await codeFor(phone)
-    sandbox.pass(codeLife)
+    sandbox.pass(codeTtlMs)
     expect(await reset(code)).toMatchObject({ error: { error_data: { code: 'invalid' } } })
     expect((await call('auth.login', { login: phone, password: 'marra2026' })).error).toBeUndefined()
   })
@@ -224,7 +224,7 @@ describe('social login', () => {
     const used = await socialToken('1001')
     await enter(used)
     const late = await socialToken('1001')
-    sandbox.pass(socialTokenLife)
+    sandbox.pass(socialTokenTtlMs)
     const foreign = await socialToken('1001')
     for (const [token, provider] of [
       [used, 'google'],
@@ -280,7 +280,7 @@ describe('the messenger', () => {
 
   test('refuses launch data a day after they were made', async () => {
     const payload = await launchData()
-    sandbox.pass(launchDataLife)
+    sandbox.pass(launchDataTtlMs)
     expect((await register(payload)).error).toBeUndefined()
     sandbox.pass(1000)
     expect(await register(payload)).toMatchObject({ error: { error_data: { payload: 'expired' } } })

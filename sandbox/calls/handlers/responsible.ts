@@ -5,14 +5,14 @@ import { inTransaction } from '../../../server/db/transaction.ts'
 import { assertPassword } from '../../accounts/login/password-change.ts'
 import { openedAt } from '../../accounts/login/sessions.ts'
 import { toAmount, toMinorUnits } from '../../ledger/currencies.ts'
-import { toMomentOrNull } from '../../timestamp.ts'
+import { toTimestampOrNull } from '../../timestamp.ts'
 import { excludeSelf, playStatus, takeTimeOut } from '../../responsible/breaks.ts'
 import { readUsedLimits, removeLimit, setLimit, type UsedBound } from '../../responsible/limits.ts'
 import { spendingOf } from '../../responsible/spending.ts'
 import { playerOf, sessionOf, type CallScope, type Handlers } from '../call-scope.ts'
 
 /** Minor units; far more than anybody plays with, and less than a column holds. */
-const largestBound = 10n ** 15n
+const maxBound = 10n ** 15n
 
 function wrong(field: string, rule: string): ApiError {
   return new ApiError('InvalidParameterException', `Wrong ${field}`, { [field]: rule })
@@ -28,7 +28,7 @@ function boundOf({ kind, amount, minutes }: CallInput<'responsible.setlimit'>, c
   const bound = toMinorUnits(amount, currency)
   if (bound === undefined) throw wrong('amount', 'amount')
   if (bound <= 0n) throw wrong('amount', 'min')
-  if (bound > largestBound) throw wrong('amount', 'max')
+  if (bound > maxBound) throw wrong('amount', 'max')
   return bound
 }
 
@@ -46,7 +46,7 @@ function limitEntity({ kind, period, currency, bound, used, next }: UsedBound): 
     used: isSession ? shownUse.toString() : toAmount(shownUse, currency),
     next_amount: isSession || nextBound === null ? null : toAmount(nextBound, next?.currency ?? currency),
     next_minutes: isSession && nextBound !== null ? Number(nextBound) : null,
-    next_at: toMomentOrNull(next?.at ?? null),
+    next_at: toTimestampOrNull(next?.at ?? null),
   }
 }
 
@@ -80,7 +80,7 @@ export const responsibleCalls: Handlers<
     const { id, currency } = playerOf(scope)
     const { kind, period } = input
     const limit = { kind, period, currency, bound: boundOf(input, currency) }
-    await inTransaction(database, (booking) => setLimit(booking, id, limit, now()))
+    await inTransaction(database, (trx) => setLimit(trx, id, limit, now()))
     const set = (await limitsOf(scope)).find((each) => each.kind === kind && each.period === period)
     if (!set) throw new RangeError(`the ${kind} limit of player ${id} was not kept`)
     return limitEntity(set)
@@ -89,9 +89,7 @@ export const responsibleCalls: Handlers<
   async 'responsible.removelimit'({ kind, period }, scope) {
     const { database, now } = scope.sandbox
     const { id } = playerOf(scope)
-    const isThere = await inTransaction(database, (booking) =>
-      removeLimit(booking, id, { kind, period }, now()),
-    )
+    const isThere = await inTransaction(database, (trx) => removeLimit(trx, id, { kind, period }, now()))
     if (!isThere) throw wrong('kind', 'unknown')
     return 1
   },
@@ -103,7 +101,7 @@ export const responsibleCalls: Handlers<
   async 'responsible.settimeout'({ hours }, scope) {
     const { database, now } = scope.sandbox
     const player = playerOf(scope)
-    await inTransaction(database, (booking) => takeTimeOut(booking, player, hours, now()))
+    await inTransaction(database, (trx) => takeTimeOut(trx, player, hours, now()))
     return statusOf(scope)
   },
 
@@ -111,7 +109,7 @@ export const responsibleCalls: Handlers<
     const { sandbox } = scope
     const player = playerOf(scope)
     await assertPassword(sandbox, player, password)
-    await inTransaction(sandbox.database, (booking) => excludeSelf(booking, player, months, sandbox.now()))
+    await inTransaction(sandbox.database, (trx) => excludeSelf(trx, player, months, sandbox.now()))
     return statusOf(scope)
   },
 

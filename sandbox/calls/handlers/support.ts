@@ -7,7 +7,7 @@ import { playerOf, type Handlers } from '../call-scope.ts'
 const supportAddress = 'support@marra.example'
 
 /** Messages of the chat that are kept for each player. */
-export const keptChatEvents = 1000
+export const retainedChatEvents = 1000
 
 export const supportCalls: Handlers<'support.getsettings' | 'support.sendFeedback' | 'chatEvents.store'> = {
   'support.getsettings'(_input, { sandbox }) {
@@ -25,12 +25,12 @@ export const supportCalls: Handlers<'support.getsettings' | 'support.sendFeedbac
   async 'support.sendFeedback'({ name, email, subject = '', message }, { sandbox, session, address }) {
     await takeAttempt(sandbox, `feedback:${address}`, limits.feedback)
     const at = sandbox.now()
-    await inTransaction(sandbox.database, async (booking) => {
-      await booking
+    await inTransaction(sandbox.database, async (trx) => {
+      await trx
         .insertInto('feedback')
         .values({ player_id: session?.player.id ?? null, name, email, subject, message, at })
         .execute()
-      await sendMessage(booking, {
+      await sendMessage(trx, {
         channel: 'email',
         recipient: supportAddress,
         subject: subject === '' ? `Feedback of ${name}` : subject,
@@ -44,21 +44,21 @@ export const supportCalls: Handlers<'support.getsettings' | 'support.sendFeedbac
   async 'chatEvents.store'(event, scope) {
     const { database, now } = scope.sandbox
     const { id: playerId } = playerOf(scope)
-    await inTransaction(database, async (booking) => {
-      await booking
+    await inTransaction(database, async (trx) => {
+      await trx
         .insertInto('chat_events')
         .values({ player_id: playerId, ...event, at: now() })
         .execute()
-      const beyond = await booking
+      const beyond = await trx
         .selectFrom('chat_events')
         .select('id')
         .where('player_id', '=', playerId)
         .orderBy('id', 'desc')
-        .offset(keptChatEvents)
+        .offset(retainedChatEvents)
         .limit(1)
         .executeTakeFirst()
       if (beyond)
-        await booking
+        await trx
           .deleteFrom('chat_events')
           .where('player_id', '=', playerId)
           .where('id', '<=', beyond.id)

@@ -82,8 +82,8 @@ describe('tournaments', () => {
     ['ids=1,x', { ids: 'pattern' }],
     ['status=over', { status: 'enum' }],
     ['fields=secret', { fields: 'enum' }],
-  ])('are refused with the field named: %s', async (query, faults) => {
-    expect(await stage.faultOf(`tournaments/get?${query}`)).toEqual(faults)
+  ])('are refused with the field named: %s', async (query, errors) => {
+    expect(await stage.fieldErrorsOf(`tournaments/get?${query}`)).toEqual(errors)
   })
 
   test('have rivals whose points only grow', async () => {
@@ -173,7 +173,7 @@ describe('tournaments', () => {
       stage.time += day
     for (const name of names) await enter((await named(name)).id)
     await stage.bet(5000, 0, game?.sysname)
-    await stage.inBooking((booking) => resetPointsOnCashout(booking, 1, stage.time))
+    await stage.inTransaction((trx) => resetPointsOnCashout(trx, 1, stage.time))
     const points = await Promise.all(names.map(async (name) => (await named(name)).user_info?.points))
     expect(points).toEqual([0, 5])
   })

@@ -12,7 +12,7 @@ import {
   clear,
   findConversation,
   identify,
-  longestMessage,
+  maxMessageLength,
   openConversation,
   readHistory,
   say,
@@ -102,7 +102,7 @@ export function registerChat(scope: FastifyInstance, sandbox: SandboxContext): v
 
   scope.post(`${chatPath}/messages`, async (request, reply) => {
     const conversation = await findConversation(sandbox, tokenOf(request))
-    const text = textOf(await readForm(request), 'text', longestMessage)
+    const text = textOf(await readForm(request), 'text', maxMessageLength)
     return reply.send({ data: await say(sandbox, conversation, text) })
   })
 

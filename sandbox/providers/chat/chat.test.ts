@@ -99,11 +99,11 @@ describe('a conversation', () => {
     ['messages', { text: ' ' }, { text: 'required' }],
     ['messages', { text: 'x'.repeat(2001) }, { text: 'maxLength' }],
     ['identify', {}, { identifier: 'required' }],
-  ])('%s refuses %o', async (path, form, faults) => {
+  ])('%s refuses %o', async (path, form, errors) => {
     const token = await open()
     const answer = await ask(path, token, form)
     expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ error: { error_data: faults } })
+    expect(answer.json()).toMatchObject({ error: { error_data: errors } })
     expect((await history(token)).items).toHaveLength(1)
   })
 

@@ -15,8 +15,8 @@ export const answerTime = 1500
 
 const minute = 60 * 1000
 /** Messages of one visitor in a minute. */
-const mostMessages = 20
-export const longestMessage = 2000
+const maxMessagesPerMinute = 20
+export const maxMessageLength = 2000
 const historyLength = 100
 
 export interface ChatMessage {
@@ -34,13 +34,13 @@ export async function openConversation(
 ): Promise<{ token: string; id: number }> {
   const token = random.token()
   const at = now()
-  const id = await inTransaction(database, async (booking) => {
-    const conversation = await booking
+  const id = await inTransaction(database, async (trx) => {
+    const conversation = await trx
       .insertInto('chat_conversations')
       .values({ token_hash: hashToken(token), locale, identifier: null, name: null, created_at: at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await booking
+    await trx
       .insertInto('chat_messages')
       .values({ conversation_id: conversation.id, sender: 'operator', text: texts[locale].chat.hello, at })
       .execute()
@@ -66,24 +66,24 @@ export async function say(
   text: string,
 ): Promise<ChatMessage> {
   const at = now()
-  return inTransaction(database, async (booking) => {
-    const { count } = await booking
+  return inTransaction(database, async (trx) => {
+    const { count } = await trx
       .selectFrom('chat_messages')
       .select(({ fn }) => fn.countAll().as('count'))
       .where('conversation_id', '=', id)
       .where('sender', '=', 'visitor')
       .where('at', '>', at - minute)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= mostMessages)
+    if (Number(count) >= maxMessagesPerMinute)
       throw new ApiError('TooManyRequestsException', 'Too many messages', { retry_after: minute / 1000 })
     const message = { conversation_id: id, sender: 'visitor', text, at } as const
-    const { id: messageId } = await booking
+    const { id: messageId } = await trx
       .insertInto('chat_messages')
       .values(message)
       .returning('id')
       .executeTakeFirstOrThrow()
     const answer = answerTo(text, isLocale(locale) ? locale : defaultLocale)
-    await booking
+    await trx
       .insertInto('chat_messages')
       .values({ conversation_id: id, sender: 'operator', text: answer, at: at + answerTime })
       .execute()
@@ -120,8 +120,8 @@ export async function identify(
 
 /** Forgets the conversation. */
 export async function clear({ database }: SandboxContext, { id }: Conversation): Promise<void> {
-  await inTransaction(database, async (booking) => {
-    await booking.deleteFrom('chat_messages').where('conversation_id', '=', id).execute()
-    await booking.deleteFrom('chat_conversations').where('id', '=', id).execute()
+  await inTransaction(database, async (trx) => {
+    await trx.deleteFrom('chat_messages').where('conversation_id', '=', id).execute()
+    await trx.deleteFrom('chat_conversations').where('id', '=', id).execute()
   })
 }

@@ -3,7 +3,7 @@ import { assetUrl } from '../../pages/assets.ts'
 import { html } from '../../pages/html.ts'
 import { texts } from '../../pages/texts.ts'
 import { chatPath, websiteToken } from './configuration.ts'
-import { longestMessage } from './conversations.ts'
+import { maxMessageLength } from './conversations.ts'
 
 /** The chat itself, for the frame that the provider's script makes. `hosts` may talk to it; `scheme`: its colours, by default those of the device. */
 export function widgetPage(
@@ -38,7 +38,7 @@ export function widgetPage(
             <textarea
               id="text"
               rows="1"
-              maxlength="${longestMessage}"
+              maxlength="${maxMessageLength}"
               required
               placeholder="${say.placeholder}"
             ></textarea>

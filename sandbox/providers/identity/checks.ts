@@ -11,7 +11,7 @@ export type Check = Selectable<IdentityCheckTable>
 export type CheckStep = Check['step']
 
 /** Milliseconds in which a check must be done. */
-export const checkLife = 30 * 60 * 1000
+export const checkTtlMs = 30 * 60 * 1000
 
 /** Number of the player at the provider: always the same one. */
 export async function applicantOf(
@@ -48,7 +48,7 @@ export async function openCheck(
       step: 'document',
       locale,
       created_at: at,
-      expires_at: at + checkLife,
+      expires_at: at + checkTtlMs,
     })
     .execute()
   return token
@@ -68,7 +68,7 @@ export async function findCheck(
 }
 
 /** Documents that the provider takes. */
-export const takenDocuments = documentTypes.filter((type) => type !== 'cpf')
+export const acceptedDocuments = documentTypes.filter((type) => type !== 'cpf')
 
 /** What the player, or who plays the inspector, does on the page. */
 export type Advance =
@@ -90,7 +90,7 @@ const before = {
 export function readAdvance(form: ReadonlyMap<string, string>): Advance | undefined {
   const to = form.get('to')
   if (to === 'selfie') {
-    const documentType = takenDocuments.find((type) => type === form.get('document_type'))
+    const documentType = acceptedDocuments.find((type) => type === form.get('document_type'))
     return documentType && { to, documentType }
   }
   return to === 'sent' || to === 'pending' || to === 'approved' || to === 'rejected' ? { to } : undefined
@@ -98,15 +98,15 @@ export function readAdvance(form: ReadonlyMap<string, string>): Advance | undefi
 
 /** Takes the check one step on; a click that comes late or twice changes nothing. */
 export async function advance(sandbox: SandboxContext, check: Check, step: Advance): Promise<void> {
-  await inTransaction(sandbox.database, async (booking) => {
-    const { numUpdatedRows } = await booking
+  await inTransaction(sandbox.database, async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('identity_checks')
       .set({ step: step.to, ...('documentType' in step && { document_type: step.documentType }) })
       .where('id', '=', check.id)
       .where('step', '=', before[step.to])
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
-    const inside = { ...sandbox, database: booking }
+    const inside = { ...sandbox, database: trx }
     if (step.to === 'sent') await startVerification(inside, check.player_id)
     if (step.to === 'approved' || step.to === 'rejected')
       await finishVerification(inside, check.player_id, step.to)

@@ -2,7 +2,7 @@ import type { Locale } from '../../../schemas/locale.ts'
 import { html, type Html } from '../../pages/html.ts'
 import { texts, type Texts } from '../../pages/texts.ts'
 import { simulatorPage } from '../simulator-page.ts'
-import { takenDocuments, type CheckStep } from './checks.ts'
+import { acceptedDocuments, type CheckStep } from './checks.ts'
 
 type Say = Texts['identity']
 
@@ -55,7 +55,7 @@ function documentStep(say: Say): Html {
     <form class="stack" method="post">
       <fieldset>
         <legend>${say.documentType}</legend>
-        ${takenDocuments.map(
+        ${acceptedDocuments.map(
           (type, index) =>
             html`<label class="option">
               <input type="radio" name="document_type" value="${type}" ${index === 0 ? html`checked` : []} />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
-import { checkLife } from './checks.ts'
+import { checkTtlMs } from './checks.ts'
 
 let sandbox: TestSandbox
 let session: string
@@ -65,8 +65,8 @@ describe('access to the check', () => {
   test('is an address that is good for a while', async () => {
     const { token, url, expires_in } = await openCheck()
     expect(url).toBe(`http://localhost:3103/sandbox/identity/${token}`)
-    expect(expires_in).toBe(checkLife / 1000)
-    sandbox.pass(checkLife - 1)
+    expect(expires_in).toBe(checkTtlMs / 1000)
+    sandbox.pass(checkTtlMs - 1)
     expect((await sandbox.get(url)).statusCode).toBe(200)
     sandbox.pass(1)
     const late = await sandbox.get(url)

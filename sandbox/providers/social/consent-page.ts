@@ -27,7 +27,7 @@ export function consentPage(service: Service, locale: Locale, domain: string): s
 }
 
 /** Says why the login cannot begin. */
-export function refusalPage(reason: 'service' | 'redirect' | 'person', locale: Locale): string {
+export function errorPage(reason: 'service' | 'redirect' | 'person', locale: Locale): string {
   const { social: say } = texts[locale]
   return simulatorPage({
     locale,

@@ -5,7 +5,7 @@ import { acceptForms, readForm, readQuery } from '../../http/form-data.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { isRussian, returnAddress } from '../return-address.ts'
 import { localeOf, sendSimulatorPage } from '../simulator-page.ts'
-import { consentPage, refusalPage } from './consent-page.ts'
+import { consentPage, errorPage } from './consent-page.ts'
 import { isService, peopleOf, type Service } from './people.ts'
 
 interface Login {
@@ -23,8 +23,8 @@ function readLogin(request: FastifyRequest, publicUrl: URL): Login | { refused: 
   const service = query.get('service')
   const back = returnAddress(query.get('redirect_url') ?? '', publicUrl)
   const locale = localeOf(request, back && isRussian(back) ? 'ru' : defaultLocale)
-  if (!back) return { refused: refusalPage('redirect', locale) }
-  if (!isService(service)) return { refused: refusalPage('service', locale) }
+  if (!back) return { refused: errorPage('redirect', locale) }
+  if (!isService(service)) return { refused: errorPage('service', locale) }
   back.searchParams.set('service', service)
   const typeAuth = query.get('type_auth') ?? ''
   if (purpose.test(typeAuth)) back.searchParams.set('type_auth', typeAuth)
@@ -61,7 +61,7 @@ export function registerSocialLogin(scope: FastifyInstance, sandbox: SandboxCont
     const choice = (await readForm(request)).get('person')
     if (choice === 'cancel') return goBack(reply, login, { error: 'access_denied' })
     const person = peopleOf(login.service).find(({ subject }) => subject === choice)
-    if (!person) return sendSimulatorPage(reply, 400, refusalPage('person', login.locale))
+    if (!person) return sendSimulatorPage(reply, 400, errorPage('person', login.locale))
     return goBack(reply, login, { access_token: await issueSocialToken(sandbox, person) })
   })
 }

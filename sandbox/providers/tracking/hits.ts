@@ -1,10 +1,11 @@
 import type { Hit } from '../../../schemas/hit.ts'
 import { markNames, type Marks } from '../../../schemas/tracking.ts'
 import { findSession, hashToken } from '../../accounts/login/sessions.ts'
-import type { Database, SandboxContext } from '../../sandbox-context.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
+import type { Database } from '../../tables/database.ts'
 
 /** Hits of the past, and devices, that are kept. */
-export const keptHits = 10_000
+export const retainedHits = 10_000
 
 function marksOf(hit: Hit): Marks {
   return Object.fromEntries(
@@ -16,7 +17,7 @@ function marksOf(hit: Hit): Marks {
 }
 
 /** Writes a hit down, with the player whose session the browser has. */
-export async function keepHit(
+export async function recordHit(
   { database, now }: SandboxContext,
   hit: Hit,
   token: string | undefined,
@@ -38,12 +39,12 @@ export async function keepHit(
     .executeTakeFirstOrThrow()
   await database
     .deleteFrom('hits')
-    .where('id', '<=', id - keptHits)
+    .where('id', '<=', id - retainedHits)
     .execute()
 }
 
 /** Writes down with which marks a player came to register; those of an account that there was before stay. */
-export async function keepRegistrationMarks(
+export async function saveRegistrationMarks(
   database: Database,
   playerId: number,
   fields: Marks,
@@ -60,7 +61,7 @@ export async function keepRegistrationMarks(
 }
 
 /** Writes down what the fingerprint says of a device. */
-export async function keepDevice(
+export async function recordDevice(
   { database, now }: SandboxContext,
   { session, device }: { session: string; device: string },
 ): Promise<void> {
@@ -71,6 +72,6 @@ export async function keepDevice(
     .executeTakeFirstOrThrow()
   await database
     .deleteFrom('devices')
-    .where('id', '<=', id - keptHits)
+    .where('id', '<=', id - retainedHits)
     .execute()
 }

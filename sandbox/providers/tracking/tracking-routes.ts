@@ -4,10 +4,10 @@ import { takeAttempt } from '../../accounts/login/throttle.ts'
 import { answerError, asApiError } from '../../http/answer-error.ts'
 import { guardConsole } from '../../http/console-guard.ts'
 import { acceptForms, readForm } from '../../http/form-data.ts'
-import { toMoment } from '../../timestamp.ts'
+import { toTimestamp } from '../../timestamp.ts'
 import { assetBody } from '../../pages/assets.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
-import { keepDevice } from './hits.ts'
+import { recordDevice } from './hits.ts'
 
 /** Where the stand-in for the fraud-detection service has its script, and takes what that finds out. */
 const servicePath = '/sandbox/fingerprint'
@@ -34,7 +34,7 @@ function registerFingerprint(scope: FastifyInstance, sandbox: SandboxContext): v
     if (!/^[\w-]{1,100}$/.test(session) || !/^[\da-f]{1,64}$/.test(device))
       throw new ApiError('InvalidParameterException', 'This is no report')
     await takeAttempt(sandbox, `fingerprint:${request.ip}`, reports)
-    await keepDevice(sandbox, { session, device })
+    await recordDevice(sandbox, { session, device })
     return reply.send({ data: 1 })
   })
 }
@@ -51,12 +51,12 @@ function registerRecord(scope: FastifyInstance, sandbox: SandboxContext): void {
     ])
     const parsed = (text: string): unknown => JSON.parse(text)
     return reply.header('cache-control', 'no-store').send({
-      hits: hits.map(({ marks, at, ...hit }) => ({ ...hit, marks: parsed(marks), at: toMoment(at) })),
-      devices: devices.map(({ at, ...device }) => ({ ...device, at: toMoment(at) })),
+      hits: hits.map(({ marks, at, ...hit }) => ({ ...hit, marks: parsed(marks), at: toTimestamp(at) })),
+      devices: devices.map(({ at, ...device }) => ({ ...device, at: toTimestamp(at) })),
       events: events.map(({ params, at, ...event }) => ({
         ...event,
         params: parsed(params),
-        at: toMoment(at),
+        at: toTimestamp(at),
       })),
     })
   })
