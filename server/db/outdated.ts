@@ -35,7 +35,7 @@ async function dropSchema<Tables>(database: Kysely<Tables>): Promise<void> {
 
 async function dropTables<Tables>(database: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'table' and name not like 'sqlite\_%' escape '\'`.execute(
+    select name from sqlite_master where type = 'table' and name not like 'sqlite!_%' escape '!'`.execute(
     database,
   )
   for (const { name } of rows) await sql`drop table ${sql.table(name)}`.execute(database)
