@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import ts from 'typescript'
 
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !/\.(test|stories|spec)\.tsx?$/.test(file)
@@ -11,16 +10,13 @@ function sourcesOf(folder: string): string[] {
     .filter(isSource)
 }
 
-/** Specifiers of static imports and re-exports, type-only ones included; `import()` breaks a cycle at run time. */
+/** `import … from`, `export … from` and `import '…'`, as Prettier writes them. */
+const importPattern = /^(?:import|export)\b[^'"`;=()]*?\bfrom '([^']+)'|^import '([^']+)'/gm
+
+/** Specifiers of static imports and re-exports, type-only ones included; `import()` is no cycle at load time. */
 function specifiersOf(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
-  return source.statements.flatMap((statement) =>
-    (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) &&
-    statement.moduleSpecifier &&
-    ts.isStringLiteral(statement.moduleSpecifier)
-      ? [statement.moduleSpecifier.text]
-      : [],
-  )
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(importPattern)].map(([, from, sideEffect]) => from ?? sideEffect ?? '')
 }
 
 /** Every source file of the folders, with the source files that it imports. */
