@@ -4,31 +4,31 @@ import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
 import type { BuildManifest } from '../../schemas/route-rules.ts'
 
-/** Files of one page; addresses begin with a slash. */
+/** Files of one page. Addresses begin with a slash. */
 export interface PageAssets {
   /** The application's own module. */
   entry: string
   styles: string[]
-  /** What the entry and the page's interactive blocks import. */
+  /** Static imports of the entry and of the page's interactive blocks. */
   modulePreloads: string[]
 }
 
-/** Documents for the code of others. */
+/** Documents for third-party code. */
 export type FrameName = 'chat' | 'analytics'
 
-/** Where the browser's code comes from: a finished build, or Vite while developing. */
+/** Source of the browser's code: a finished build, or Vite in development. */
 export interface ClientBuild {
-  /** The build's name, which is that of its entry's file, and when it was made. */
+  /** Id of the build, taken from the file name of its entry, and the time of its creation. */
   made: BuildManifest
-  /** `types`: all blocks of the page; `interactiveTypes`: those that need code in the browser. */
+  /** `types`: all blocks of the page; `interactiveTypes`: blocks that need code in the browser. */
   assetsFor(types: readonly string[], interactiveTypes: readonly string[]): PageAssets
-  /** Files of the content managers' editor. */
+  /** Files of the Studio. */
   studioAssets(): PageAssets
-  /** Address of our own script in a document for the code of others. */
+  /** Address of our own script in a document for third-party code. */
   frameScript(name: FrameName): string
-  /** Only while developing: completes the document with what Vite needs. */
+  /** Development only: adds what Vite needs to the document. */
   complete?: (url: string, html: string) => Promise<string>
-  /** Only while developing: allows Vite's own scripts and styles. */
+  /** Development only: allows Vite's scripts and styles. */
   nonce?: string
 }
 
@@ -45,15 +45,16 @@ type Manifest = Static<typeof Manifest>
 const entryModule = 'src/entry-client.tsx'
 const studioModule = 'src/studio/entry-studio.tsx'
 
-/** Where the component of a registry entry stands: in a folder of its name. */
+/** Path of a registry entry's component. */
 function moduleOf(type: string): string {
   const folder = type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
   return `registry/${folder}/${folder}.tsx`
 }
 
 /**
- * Modules and all that they import statically, as keys of the manifest: what is imported first, as the
- * bundler orders it. Styles need that order: the shared ones say in which order the layers of all win.
+ * Modules and their static imports as keys of the manifest, imports first, in the bundler's order. Styles
+ * need that
+ * order: the shared stylesheet declares the order of all layers.
  */
 function withImports(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): string[] {
   return keys.flatMap((key) => {
@@ -64,7 +65,7 @@ function withImports(manifest: Manifest, keys: readonly string[], seen = new Set
   })
 }
 
-/** Answers from Vite's manifests of site and editor; each combination of blocks is worked out once. */
+/** Reads Vite's manifests of the site and the Studio. The result for a combination of blocks is computed once. */
 export function buildFromManifest(manifest: Manifest, studio: Manifest, timestamp = 0): ClientBuild {
   const address = (file: string) => `/${file}`
   const entry = manifest[entryModule]

@@ -6,7 +6,7 @@ import type { SharedFiles } from './shared-files.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60
 
-/** What builds are made of. */
+/** Content types of build files. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -16,7 +16,10 @@ const types: Readonly<Record<string, string>> = {
 
 const assetName = /^\/assets\/([\w.-]+)(?:\?|$)/
 
-/** The browser's files: those of this build from its folder, those of other builds from what all servers share. */
+/**
+ * Serves files of this build from its folder, and files of other builds from the storage that all servers
+ * share.
+ */
 export async function registerFiles(
   app: FastifyInstance,
   clientDir: string,
@@ -45,7 +48,7 @@ export async function registerFiles(
     prefix: '/assets/',
     immutable: true,
     maxAge: `${yearInSeconds}s`,
-    // A name stands for its content: nobody asks whether it has changed, or for a part of it.
+    // File names contain a hash of the content: browsers never revalidate, and never request a range.
     etag: false,
     lastModified: false,
     acceptRanges: false,

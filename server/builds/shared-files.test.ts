@@ -17,7 +17,7 @@ afterEach(async () => {
   await own.remove()
 })
 
-/** A server of a build with these files starts. */
+/** Starts a server of a build with these files. */
 async function start(build: string, files: Record<string, string>, at = 0): Promise<SharedFiles> {
   const folder = join(own.settings.dataDir, build)
   mkdirSync(folder, { recursive: true })

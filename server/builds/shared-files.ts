@@ -8,18 +8,18 @@ import { databaseLocation, type DatabaseSettings } from '../db/database-location
 
 const decompress = promisify(brotliDecompress)
 
-/** Days for which the files of a build are kept after its last start. Nobody leaves a page open for longer. */
+/** Days for which the files of a build are kept after its last start. No page stays open for longer. */
 const keptDays = 30
 const dayInMilliseconds = 86_400_000
 const suffix = '.br'
 
 interface BuildTables {
-  /** Files that pages of any build ask for. Their names bear hashes: one name is one content, for ever. */
+  /** Files of all builds. Their names contain a hash, so that a name never changes its content. */
   files: {
     name: string
-    /** Last start of a build that has it, in milliseconds since 1970. */
+    /** Last start of a build that contains the file, in milliseconds since 1970. */
     seen_at: number
-    /** Whether `content` is compressed (Brotli). */
+    /** Whether `content` is compressed with Brotli. */
     is_compressed: number
     content: Buffer
   }
@@ -39,23 +39,24 @@ const migrations: Record<string, Migration> = {
   },
 }
 
-/** The browser's files of all builds that serve this site, newer and older ones. */
+/** Client files of all builds that serve this site. */
 export interface SharedFiles {
-  /** A file of another build; null where none has it. */
+  /** A file of another build; null if no build has it. */
   find(name: string): Promise<Buffer | null>
   close(): Promise<void>
 }
 
 interface SharedFilesOptions extends DatabaseSettings {
-  /** Files of this build: those of the last one that it has kept, too. */
+  /** Folder with the files of this build and those kept of the previous one. */
   folder: string
   now?: () => number
   logError?: (error: unknown) => void
 }
 
 /**
- * Gives the files of this build to all servers of the site. While a new build takes the place of an old one, servers
- * of both answer: a page of either asks any of them for its files.
+ * Shares the files of this build with all servers of the site. During a rolling upgrade servers of two builds
+ * run at
+ * once, and a page of either may request its files from any of them.
  */
 export async function shareFiles({
   folder,

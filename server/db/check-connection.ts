@@ -5,18 +5,19 @@ const connectTimeoutMs = 5_000
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  // Of an address with several numbers nothing but a code is told.
+  // If a host has several addresses, the error has a code but no message.
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
 /**
- * Connects to PostgreSQL once, so that a start without it ends with advice instead of with the failure of
- * whichever part needs it first. Throws StartupError.
+ * Connects to PostgreSQL once, so that a start without it fails with advice, not with the error of the part
+ * that needs
+ * it first. Throws StartupError.
  */
 export async function checkDatabaseConnection(url: string): Promise<void> {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
-  // A connection that is lost is told of by the parts that hold their own.
+  // Lost connections are reported by the parts that hold them.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,7 +1,7 @@
 import type { ColumnDefinitionBuilder } from 'kysely'
 
 /**
- * For migrations: a primary key that the database counts up itself, on every engine
- * (`addColumn('id', 'integer', generatedId)`).
+ * For migrations: an auto-incremented primary key on every engine (`addColumn('id', 'integer',
+ * generatedId)`).
  */
 export const generatedId = (column: ColumnDefinitionBuilder) => column.primaryKey().autoIncrement()

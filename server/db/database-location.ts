@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 
-/** Where a database is: an embedded file (`:memory:` for one that ends with the process), or PostgreSQL. */
+/** An embedded file (`:memory:` for one that ends with the process), or PostgreSQL. */
 export type DatabaseLocation = string | PostgresLocation
 
 export interface PostgresLocation {
-  /** Connection string with its secrets: never shown. */
+  /** Connection string with its password: never log it. */
   url: string
-  /** Schema that holds the tables; made when it is not there. */
+  /** Schema of the tables; created if it does not exist. */
   schema: string
 }
 
-/** Of the settings, what says where data is kept. */
+/** The settings that decide where data is stored. */
 export interface DatabaseSettings {
   /** Folder of the embedded databases. */
   dataDir: string
-  /** PostgreSQL for everything; null or left out: the embedded databases. */
+  /** PostgreSQL for everything; null or undefined: embedded databases. */
   databaseUrl?: string | null
 }
 
-/** Parts of the site that keep tables: a file each in `dataDir`, or a schema each in one PostgreSQL. */
+/** Parts of the site with tables: one file each in `dataDir`, or one PostgreSQL schema each. */
 export type DatabasePart = 'site' | 'studio' | 'sandbox' | 'platform' | 'builds'
 
 export function databaseLocation(

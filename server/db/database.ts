@@ -7,16 +7,13 @@ import { createPostgresDialect, isPostgres } from './postgres.ts'
 import { withWriteLock } from './write-lock.ts'
 
 export interface DatabaseOptions {
-  /** Milliseconds that an embedded database waits for a lock, while the whole process stands still. */
+  /** Milliseconds that an embedded database waits for a lock. The whole process is blocked meanwhile. */
   busyTimeout?: number
-  /** Hears of connections to PostgreSQL that were lost while nobody used them. */
+  /** Called for PostgreSQL connections that are lost while idle. */
   logError?: (error: unknown) => void
 }
 
-/**
- * WAL with `synchronous=FULL`: what was acknowledged survives a power cut. Throws when the folder cannot
- * be written.
- */
+/** WAL with `synchronous=FULL`: committed data survives a power cut. Throws if the folder is not writable. */
 function openFile(file: string, busyTimeout: number): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true })
   const driver = new SqliteDriver(file, { timeout: busyTimeout })
@@ -31,7 +28,10 @@ function openFile(file: string, busyTimeout: number): SqliteDialect {
   return new SqliteDialect({ database: driver })
 }
 
-/** Opens a database: an embedded one at once, made on first use; PostgreSQL with the first query. */
+/**
+ * Opens a database. An embedded one is opened at once and created if needed; PostgreSQL is connected by the
+ * first query.
+ */
 export function openDatabase<Tables>(
   place: DatabaseLocation,
   { busyTimeout = 5000, logError = () => undefined }: DatabaseOptions = {},
@@ -49,7 +49,7 @@ function migratorOf<Tables>(
   return new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve(migrations) },
-    // Without it the migrator would find the table of another schema.
+    // Otherwise the migrator finds the migration table of another schema.
     ...(schema !== undefined && { migrationTableSchema: schema }),
   })
 }
@@ -60,7 +60,7 @@ async function migrate(migrator: Migrator): Promise<void> {
     throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error })
 }
 
-/** Locks the database only where there is something to do. */
+/** Locks the database only if there are migrations to run. */
 async function migrateEmbedded<Tables>(
   database: Kysely<Tables>,
   migrations: Record<string, Migration>,
@@ -71,8 +71,9 @@ async function migrateEmbedded<Tables>(
 }
 
 /**
- * Brings the database to the newest of `migrations`, which run in the order of their names. Of several
- * servers that start at once one migrates, the others wait for it.
+ * Runs the pending `migrations` in the order of their names. If several servers start at once, one migrates
+ * and the
+ * others wait.
  */
 export async function migrateDatabase<Tables>(
   database: Kysely<Tables>,
@@ -82,7 +83,8 @@ export async function migrateDatabase<Tables>(
   await database.connection().execute(async (connection) => {
     const { rows } = await sql<{ schema: string }>`
       select split_part(current_setting('search_path'), ',', 1) as schema`.execute(connection)
-    // Migrating, and waiting for whoever migrates, may take longer than the statements of a request.
+    // Migrating, and waiting for another server that migrates, may take longer than the statements of a
+    // request.
     await sql`set statement_timeout = 0`.execute(connection)
     try {
       await migrate(migratorOf(connection, migrations, rows[0]?.schema))

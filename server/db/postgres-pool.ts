@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { PostgresLocation } from './database-location.ts'
 
-/** Connections of one part of one server: enough for its transactions at a time, few for PostgreSQL. */
+/** Connections of one part of one server: enough for its concurrent transactions, few for PostgreSQL. */
 const connections = 10
 /** Milliseconds. */
 const timeouts = { connect: 5_000, statement: 15_000, lock: 5_000, idleInTransaction: 15_000, idle: 30_000 }
@@ -15,12 +15,12 @@ function toNumber(text: string): number {
 
 const { INT8, NUMERIC } = pg.types.builtins
 
-/** Moments, ids and counts are numbers here, as they are in SQLite. Only this pool reads them so. */
+/** Timestamps, ids and counts are numbers, as in SQLite. Applies to this pool only. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(INT8, toNumber)
 types.setTypeParser(NUMERIC, toNumber)
 
-/** The connection string with the schema as its search path, beside options that it has already. */
+/** The connection string with the schema as its search path. Other options are kept. */
 function withSearchPath({ url, schema }: PostgresLocation): string {
   const address = new URL(url)
   const options = [address.searchParams.get('options'), `-c search_path=${schema}`].filter(Boolean)
@@ -28,7 +28,7 @@ function withSearchPath({ url, schema }: PostgresLocation): string {
   return address.href
 }
 
-/** Opens no connection yet. Connections that fail while nobody uses them are logged and replaced. */
+/** Does not connect yet. Idle connections that fail are logged and replaced. */
 export function openPool(place: PostgresLocation, logError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withSearchPath(place),
@@ -41,9 +41,9 @@ export function openPool(place: PostgresLocation, logError: (error: Error) => vo
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     types,
   })
-  // A connection may also end between two queries of a transaction, when the pool does not listen to it.
+  // A connection may also fail between two queries of a transaction, when the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', logError))
-  // Heard of by the line above; without a listener it would end the process.
+  // Reported by the listener above. Without any listener the event would end the process.
   pool.on('error', () => undefined)
   return pool
 }

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { isPostgres } from './postgres.ts'
 
-/** Tries after which a transaction that keeps losing to others is given up. */
+/** Attempts after which a conflicting transaction fails. */
 const mostAttempts = 12
-/** Milliseconds: the longest wait before the second try; it doubles with every further one. */
+/** Milliseconds: the longest delay before the second attempt. It doubles with every further attempt. */
 const firstWait = 4
 const longestWait = 250
 
@@ -16,24 +16,24 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** Whether a transaction that failed with these errors, the last one now, may pass when it is done again. */
+/** Whether a transaction that failed with these errors, the latest one last, is worth another attempt. */
 function mayPass(failures: readonly unknown[]): boolean {
   const codes = failures.map(codeOf)
   const last = codes.at(-1)
-  // A key that exists already may be a race that the next try sees coming, or a mistake that stays one.
+  // A duplicate key is either a race, which the next attempt avoids, or a bug, which fails again.
   if (last === uniqueViolation) return codes.filter((code) => code === uniqueViolation).length === 1
   return (last === serializationFailure || last === deadlock) && failures.length < mostAttempts
 }
 
-/** Of a random length, so that those who met once do not meet again. */
+/** A random delay, so that two transactions that collided do not collide again. */
 function waitAfter(attempt: number): Promise<void> {
   return setTimeout(Math.random() * Math.min(longestWait, firstWait * 2 ** (attempt - 1)))
 }
 
-/** Of each database, when the last of those who take turns has had his. Never rejects. */
+/** For each database, the end of the queue of retried transactions. Never rejects. */
 const turns = new WeakMap<object, Promise<unknown>>()
 
-/** Does `work` when all who came before have ended theirs. */
+/** Runs `work` after all earlier entries of the queue. */
 function inTurn<Result>(database: object, work: () => Promise<Result>): Promise<Result> {
   const turn = (turns.get(database) ?? Promise.resolve()).then(work)
   turns.set(
@@ -43,7 +43,7 @@ function inTurn<Result>(database: object, work: () => Promise<Result>): Promise<
   return turn
 }
 
-/** Goes on after a failure until it is done. */
+/** Retries until the transaction succeeds or is not worth another attempt. */
 async function persist<Result>(attempt: () => Promise<Result>, failure: unknown): Promise<Result> {
   for (const failures = [failure]; ;) {
     await waitAfter(failures.length)
@@ -57,8 +57,9 @@ async function persist<Result>(attempt: () => Promise<Result>, failure: unknown)
 }
 
 /**
- * Of many that change the same row only one passes at a time, however often all of them try. So who has lost
- * takes turns with the others who have, and who comes meanwhile waits: else new ones might win without end.
+ * Of many transactions that change one row, only one succeeds at a time. Failed ones therefore queue up, and
+ * new ones
+ * wait for the queue: otherwise new transactions could win forever.
  */
 async function serialize<Tables, Result>(
   database: Kysely<Tables>,
@@ -75,9 +76,9 @@ async function serialize<Tables, Result>(
 }
 
 /**
- * Does `work` in one transaction: all that it writes, or nothing. Transactions at the same time behave as
- * if one came after the other. On PostgreSQL one that cannot is done again, so `work` may run several
- * times: it must touch nothing but the database, and through `transaction` only. Transactions do not nest.
+ * Runs `work` in a serializable transaction. On PostgreSQL a conflicting transaction is retried, so `work`
+ * may run
+ * several times: it must touch only the database, and only through `transaction`. Transactions do not nest.
  */
 export async function inTransaction<Tables, Result>(
   database: Kysely<Tables>,

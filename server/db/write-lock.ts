@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import SqliteDriver from 'better-sqlite3'
 import { sql, type Kysely } from 'kysely'
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const pause = 20
 
 const isLocked = (error: unknown) =>
   error instanceof SqliteDriver.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
-/** Tries for as long as the connection waits for locks, without holding up the process: it may have the lock. */
+/** Retries for the connection's busy timeout without blocking the process, which may itself hold the lock. */
 async function begin<Tables>(connection: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
   const patience = rows[0]?.timeout ?? 0
@@ -29,7 +29,7 @@ async function begin<Tables>(connection: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Does `work` in one transaction of an embedded database beside which nobody else writes, of any process. */
+/** Runs `work` in a transaction of an embedded database while no other connection or process writes. */
 export async function withWriteLock<Tables>(
   database: Kysely<Tables>,
   work: (connection: Kysely<Tables>) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '../../schemas/documents/analytics-settings.ts'
 import { isOrigin } from '../lib/origin.ts'
 
-/** Hosts of a service's code, and those that it reports to. */
+/** Hosts of a service's scripts, and hosts that it sends data to. */
 interface ServiceHosts {
   scripts: readonly string[]
   reports: readonly string[]
@@ -23,14 +23,14 @@ const yandex: ServiceHosts = {
 }
 
 function fingerprintHosts({ script, host }: NonNullable<AnalyticsSettings['fingerprint']>): ServiceHosts {
-  // The sandbox's stand-in is of this origin.
+  // The sandbox's simulator has the same origin.
   if (script.startsWith('/')) return { scripts: [], reports: ["'self'"] }
   const name = host ?? 'seondf.com'
   const { origin } = new URL(script)
   return { scripts: [origin], reports: [origin, `https://${name}`, `https://*.${name}`] }
 }
 
-/** The Content-Security-Policy of the analytics document: code of the services that the settings name, and no other. */
+/** The Content-Security-Policy of the analytics document: allows the configured services only. */
 export function analyticsPolicy(settings: AnalyticsSettings, publicUrl: string): string {
   const { tagManager, tagHosts = [], metrics, fingerprint } = settings
   const tags = tagHosts.filter(isOrigin)

@@ -1,6 +1,6 @@
 import type { ChatChoice } from '../platform/index.ts'
 
-/** Families of hosts that the widget of a provider is made of, as the providers publish them. */
+/** Hosts of each provider's widget, as documented by the provider. */
 const hostsOf = {
   livechat: ['*.livechatinc.com', '*.livechat-files.com', '*.livechat-static.com', '*.text.com'],
   intercom: [
@@ -15,7 +15,7 @@ const hostsOf = {
   crisp: ['*.crisp.chat'],
 } as const
 
-/** Origins of a provider's code; an installation of the operator's own is where its configuration says. */
+/** Origins of a provider's code; for a self-hosted installation, from its configuration. */
 function originsOf(choice: ChatChoice): string[] {
   if (choice.provider === 'none') return []
   if (choice.provider !== 'chatwoot') return hostsOf[choice.provider].map((host) => `https://${host}`)
@@ -23,14 +23,14 @@ function originsOf(choice: ChatChoice): string[] {
   return URL.canParse(base) ? [new URL(base).origin] : []
 }
 
-/** The Content-Security-Policy of the chat's document: the chosen provider's code, and nobody else's. */
+/** The Content-Security-Policy of the chat document: allows the chosen provider only. */
 export function chatPolicy(choice: ChatChoice, publicUrl: string): string {
   const origins = originsOf(choice)
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...origins],
-    // Every provider writes its styles into the document.
+    // Every provider injects inline styles.
     ['style-src', "'unsafe-inline'", ...origins],
     ['connect-src', ...origins, ...sockets],
     ['img-src', 'data:', 'blob:', ...origins],

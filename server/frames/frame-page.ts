@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/html.ts'
 
-/** A document in which code of others runs. Its own script talks with pages of `host`, and with nobody else. */
+/** A document for third-party code. Its own script exchanges messages with pages of `host` only. */
 export function framePage({
   script,
   host,

@@ -13,14 +13,14 @@ export interface FramesParts {
   framesOrigin: string
   publicUrl: string
   chat: Polled<ChatChoice>
-  /** Settings of the analytics in force. */
+  /** The published analytics settings. */
   analytics: () => Promise<AnalyticsSettings>
 }
 
 /** The provider's widget fills the document. */
 const wholeFrame = 'html,body{height:100%;margin:0}'
 
-/** The documents under /frames: code of others runs in them, on an origin without players. */
+/** Registers the documents under /frames, which run third-party code on an origin without player sessions. */
 export function registerFrames(app: FastifyInstance, parts: FramesParts): void {
   const { build, framesOrigin, publicUrl, chat, analytics } = parts
 

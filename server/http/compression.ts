@@ -10,7 +10,7 @@ function addVary(reply: FastifyReply, name: string) {
     reply.header('vary', names ? `${names}, ${name}` : name)
 }
 
-/** Compresses every answer of text that is long enough and not compressed yet. Streams pass as they are. */
+/** Compresses text responses that are long enough and not compressed yet. Streams are left alone. */
 export function compressResponses(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload

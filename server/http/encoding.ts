@@ -3,12 +3,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Below this nothing is gained. */
+/** Bytes; compressing less is not worth it. */
 export const smallestToCompress = 1024
 
 const acceptedBy = new Map<string, ReadonlySet<string>>()
 
-/** Names in an `Accept-Encoding` header that are not refused. Browsers send a handful of such headers. */
+/**
+ * Encodings that an `Accept-Encoding` header allows. Cached, because browsers send only a few different
+ * headers.
+ */
 function accepted(header: string): ReadonlySet<string> {
   const known = acceptedBy.get(header)
   if (known !== undefined) return known
@@ -38,8 +41,9 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Compresses in the thread pool. `effort` is brotli's quality and gzip's level: high for what is
- * kept, low for what is sent once.
+ * Compresses in the thread pool. `effort` sets Brotli's quality and gzip's level: high for cached content,
+ * low for
+ * content that is sent once.
  */
 export async function encode(content: Buffer, encoding: Encoding, effort: 'once' | 'kept'): Promise<Buffer> {
   if (encoding === 'identity') return content
@@ -53,7 +57,7 @@ export async function encode(content: Buffer, encoding: Encoding, effort: 'once'
   })
 }
 
-/** Something that is kept, ready to be sent in any encoding. */
+/** Compresses content for a cache in every encoding. */
 export async function encodeAll(identity: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gzip] = await Promise.all([encode(identity, 'br', 'kept'), encode(identity, 'gzip', 'kept')])
   return { identity, br, gzip }

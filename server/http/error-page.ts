@@ -1,14 +1,14 @@
 import { locales, type Locale } from '../../schemas/locale.ts'
 import { escapeHtml } from '../lib/html.ts'
 
-/** Texts for the one case in which neither documents nor catalogues can be asked. */
+/** Texts of the page that is shown when neither documents nor catalogues can be read. */
 export interface ErrorPageText {
   title: string
   text: string
   retry: string
 }
 
-/** A page that needs no application, no document and no stylesheet. */
+/** A page without application, documents and stylesheet. */
 export function errorPage(locale: Locale, { title, text, retry }: ErrorPageText): string {
   const { language } = locales.find(({ code }) => code === locale) ?? locales[0]
   return `<!doctype html>

@@ -5,10 +5,10 @@ import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
 import { splitLocalePath } from '../../src/lib/urls/locale-path.ts'
 import { errorPage } from './error-page.ts'
 
-// The texts of a fresh installation: where a page fails, the published ones may be what fails.
+// Texts of a fresh installation, because reading the published ones may be what failed.
 const texts = { uz: uzbek.body.system.failure, ru: russian.body.system.failure }
 
-/** Paths of the site's own that are no pages. */
+/** Paths that are not pages. */
 const servicePath =
   /^\/(?:api|nfx|content|cms|assets|art|sandbox|platform\/game(?!\/[^/?]+(?:\?|$))|oauth|frames|health|hit|media|studio)(?:[/?]|$)/
 
@@ -21,7 +21,7 @@ function envelope(type: string, message: string): ApiErrorBody {
   return { error: { type, message } }
 }
 
-/** An honest page without application. The status says whether trying again is of use. */
+/** Sends an error page without the application. `status` tells clients whether a retry makes sense. */
 export function sendFailurePage(request: FastifyRequest, reply: FastifyReply, status: number) {
   const { locale } = splitLocalePath(request.url)
   return reply
@@ -47,7 +47,7 @@ function answerError(error: FastifyError | ApiError, request: FastifyRequest, re
   return reply.code(500).send(envelope('InternalServerErrorException', 'The server failed'))
 }
 
-/** Answers for what no route expects: envelopes for calls, an honest page for pages. */
+/** Handles errors and unknown routes: API clients get an error envelope, pages an error page. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | ApiError>(answerError)
   app.setNotFoundHandler((request, reply) =>

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The query key by which a page says that it is shown in a frame. */
+/** The query parameter by which a page says that it runs in an iframe. */
 const framedCall = /^\/(?:api|cms)\/[^?]*\?(?:.*&)?_non_strict=1(?:&|$)/
 
 /**
- * A page in a frame of another site, such as the mini-app inside a messenger of the web, keeps no cookie that is
- * for this site's own pages only. It gets one of its own for each site around it, which no other site can use.
+ * A page in an iframe of another site, such as the mini-app in a web messenger, cannot use SameSite cookies.
+ * It gets
+ * partitioned ones: a separate cookie for each embedding site.
  */
 export function partitionFramedCookies(app: FastifyInstance, publicUrl: string): void {
-  // Browsers take such cookies over https only.
+  // Browsers accept partitioned cookies over https only.
   if (!publicUrl.startsWith('https:')) return
   app.addHook('onSend', async (request, reply) => {
     const cookies = reply.getHeader('set-cookie')

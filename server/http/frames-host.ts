@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPageUrl } from './failures.ts'
 
-/** Whether a request came to the origin of the frames. */
+/** Whether a request was sent to the origin of third-party documents. */
 export function isFramesHost({ host }: Pick<FastifyRequest, 'host'>, framesOrigin: string): boolean {
   return host.toLowerCase() === new URL(framesOrigin).host
 }
 
 /**
- * Keeps players away from the origin on which code of others runs: no session is read or opened there, and whoever
- * opens a page there is led to the site.
+ * Separates players from the origin that runs third-party code: sessions are neither read nor opened there,
+ * and pages
+ * redirect to the site.
  */
 export function redirectPlayers(app: FastifyInstance, framesOrigin: string, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {

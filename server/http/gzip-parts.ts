@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 
 interface Part {
   plain: Buffer
-  /** Whole deflate blocks that refer to nothing before them, so that they fit into any stream. */
+  /** Complete deflate blocks without references to earlier data, so that they fit into any stream. */
   packed: Buffer
 }
 
-// What RFC 1952 puts around the data: no name, no time, unknown system.
+// The header of RFC 1952: no name, no time, unknown system.
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 const emptyLastBlock = Buffer.from([3, 0])
-/** Characters below which a part is not worth a place of its own. */
+/** Characters; shorter parts are joined with their neighbors. */
 const smallest = 512
 
 function pack(text: string): Part {
@@ -18,7 +18,7 @@ function pack(text: string): Part {
   return { plain, packed: deflateRawSync(plain, { level: 7, finishFlush: constants.Z_SYNC_FLUSH }) }
 }
 
-/** Puts small neighbours together. */
+/** Joins short neighbors. */
 function joinSmall(texts: readonly string[]): string[] {
   const joined: string[] = []
   let small = ''

@@ -3,7 +3,7 @@ import { ApiError } from '../../schemas/api/errors.ts'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Calls that change something although they are read with GET. */
+/** GET requests that change state. */
 const changingReads = /^(?:\/api\/auth\/logout|\/cms\/auth\/[^/?]+\/callback)(?:[/?]|$)/
 
 const calls = /^\/(?:api|cms)\//
@@ -12,7 +12,7 @@ function changes({ method, url }: FastifyRequest): boolean {
   return calls.test(url) && (!readingMethods.has(method) || changingReads.test(url))
 }
 
-/** Whether a page of another origin sent the request. Programs send neither header and have no cookies. */
+/** Whether a page of another origin sent the request. Programs send neither header, and have no cookies. */
 export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
@@ -21,7 +21,7 @@ export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, public
   return !URL.canParse(origin) || new URL(origin).host !== headers.host
 }
 
-/** Refuses calls that another site makes a player's browser send. */
+/** Rejects API calls that another site makes a player's browser send. */
 export function rejectCrossSiteCalls(app: FastifyInstance, publicUrl: string) {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = changes(request) && isCrossSite(request, publicUrl)

@@ -1,10 +1,10 @@
 import { localePath, splitLocalePath } from '../../src/lib/urls/locale-path.ts'
 import { isPageUrl } from './failures.ts'
 
-/** No page stands here: what an address that cannot be read is taken for. */
+/** Address without a page, used in place of malformed ones. */
 const nowhere = '/_unreadable'
 
-/** Its result is used: a bundler takes a call out whose result is not. */
+/** The result is used because bundlers remove calls without effect. */
 function isReadable(path: string): boolean {
   try {
     return decodeURIComponent(path).length > 0
@@ -13,7 +13,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The address of a request. One of a page with broken escapes in its path is an address without page. */
+/** The address of a request; for a path with invalid escapes, an address without a page. */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?')
   if (isReadable(path) || !isPageUrl(url)) return url

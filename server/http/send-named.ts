@@ -1,24 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, encodeAll, type Encoding } from './encoding.ts'
 
-/** Of what never changes. */
+/** Cache-Control of content that never changes. */
 export const forEver = 'public, max-age=31536000, immutable'
 
-/** `asked`: name in the address. Another server may have made it from a newer or an older snapshot. */
+/** `asked`: the name in the address. Another server may have created it from a newer or an older snapshot. */
 export function cacheControlFor(asked: string, name: string): string {
   return asked === name ? forEver : 'no-store'
 }
 
 const made = new WeakMap<object, Promise<Record<Encoding, Buffer>>>()
 
-/** Every first visit asks for it, and it never changes: it is compressed once, and well. */
+/** Every first visit requests it, and it never changes: compress it once, with high effort. */
 function bodiesOf(document: object): Promise<Record<Encoding, Buffer>> {
   const bodies = made.get(document) ?? encodeAll(Buffer.from(JSON.stringify(document)))
   made.set(document, bodies)
   return bodies
 }
 
-/** Sends a document whose name says all that is in it; it never changes once made. */
+/** Sends an immutable document whose name is a hash of its content. */
 export async function sendNamed(
   request: FastifyRequest,
   reply: FastifyReply,

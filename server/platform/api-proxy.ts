@@ -7,10 +7,10 @@ import { readFields } from './form-fields.ts'
 import type { MoneyCalls } from './money-calls.ts'
 import type { PlatformLink } from './platform-link.ts'
 
-/** Bytes of the longest body that is taken, as the contract has it. */
+/** Bytes; the maximum of the contract. */
 export const longestBody = 64 * 1024
 
-/** Makes every body of this part of the server arrive as bytes, and refuses longer ones as the contract does. */
+/** Parses bodies of this scope as bytes, and rejects longer ones with the contract's error. */
 export function takeBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBody }, (_request, body, done) =>
@@ -28,8 +28,9 @@ export function bodyOf({ body }: FastifyRequest): Buffer | undefined {
 }
 
 /**
- * Only calls of the contract pass, by their exact path: another spelling that the platform took for the
- * same call would go round what the site makes sure of.
+ * Only calls of the contract pass, by their exact path. Another spelling that the platform accepts for the
+ * same call
+ * would bypass the checks of the site.
  */
 function callOf({ url, method }: FastifyRequest): CallName {
   const [, group, call] = /^\/api\/(\w+)\/(\w+)$/.exec(url.split('?')[0] ?? '') ?? []
@@ -45,7 +46,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' ? key : undefined
 }
 
-/** `/api/{group}/{method}`: what a browser asks of the platform. */
+/** Registers `/api/{group}/{method}`: calls of browsers to the platform. */
 export function registerApiProxy(
   scope: FastifyInstance,
   link: PlatformLink,

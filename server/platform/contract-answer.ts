@@ -3,8 +3,9 @@ import { isRecord } from '../../schemas/is-record.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
 /**
- * What an answer without an error of the contract stands for: a gateway in front of the platform, or a
- * web server that knows no such path. A 403 among them is not passed on as one: the site takes it for fatal.
+ * Error types for answers without an error of the contract, sent by a gateway in front of the platform or by
+ * a web
+ * server that does not know the path. 403 is not passed on: the site treats it as fatal.
  */
 const typesByStatus: Readonly<Record<number, ApiErrorType>> = {
   400: 'InvalidRequestException',
@@ -33,14 +34,14 @@ function refusalOf(error: unknown): ApiError | undefined {
   return new ApiError(type, typeof message === 'string' ? message : '', isRecord(data) ? data : {})
 }
 
-/** The platform's answer is none of the contract. */
+/** The platform's answer does not follow the contract. */
 export class ForeignAnswer extends ApiError {
   constructor(readonly answered: number) {
     super(typesByStatus[answered] ?? 'UnknownErrorException', 'The platform gave no answer of its contract')
   }
 }
 
-/** The data of an answer. Throws the ApiError that it bears, or the one that it stands for. */
+/** The data of an answer. Throws the ApiError that the answer contains or its status implies. */
 export function dataOf({ status, headers, body }: UpstreamAnswer): unknown {
   const encoding = headers['content-encoding'] ?? 'identity'
   const content = encoding === 'identity' ? parse(body) : undefined

@@ -1,6 +1,6 @@
 import { ApiError } from '../../schemas/api/errors.ts'
 
-/** Fields of a form body, urlencoded or multipart, in the order in which they stand there. */
+/** Fields of a form body, urlencoded or multipart, in their original order. */
 export async function readFields(
   body: Buffer | undefined,
   contentType: string | undefined,

@@ -16,8 +16,9 @@ function hitOf({ query }: FastifyRequest): Hit {
 }
 
 /**
- * The tracking image: tells the platform where a visit comes from. The picture is the site's own, and comes whatever
- * the platform says: of its answer only the cookies are handed on.
+ * The tracking image: reports the source of a visit to the platform. The site always sends the image itself;
+ * of the
+ * platform's answer it passes on only the cookies.
  */
 export function registerHits(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ export interface MoneyCall {
   /** Value of the session cookie. */
   session: string | undefined
   key: string | undefined
-  /** Name and parameters of the call: the same key with others is refused. */
+  /** Name and parameters of the call. The same key with other parameters is rejected. */
   name: string
   parameters: readonly (readonly [name: string, value: string])[]
 }
@@ -15,14 +15,14 @@ export interface MoneyCall {
 export interface MoneyCallOptions {
   database: Kysely<MoneyTables>
   now: () => number
-  /** Milliseconds after which a call that was never answered is taken for lost. */
+  /** Milliseconds after which an unanswered call counts as lost. */
   lease: number
-  /** Hears of failures of the database. */
+  /** Called when the database fails. */
   onFailure: (error: unknown) => void
 }
 
 export interface MoneyCalls {
-  /** Has `send` ask the platform, or answers what it answered to the same key before. */
+  /** Runs `send`, or returns the stored answer to the same key. */
   sendOnce: (call: MoneyCall, send: () => Promise<unknown>) => Promise<unknown>
 }
 
@@ -56,16 +56,19 @@ function parse(answer: string): unknown {
 type Identity = ReturnType<typeof identify>
 
 /**
- * Money calls are sent on once for each session and key. The platform's yes is kept for a day and
- * repeated without asking. Its clear no leaves nothing behind, so that the call may be tried again. Where its
- * answer was lost, or says that it failed itself, key and body are kept: the same request is sent on again
- * with the same key, and the platform's own idempotency decides; another body is still refused.
+ * Sends a money call once for each session and key. A success is stored for a day and repeated without
+ * calling the
+ * platform. A definite error is not stored, so that the call may be retried. If the answer was lost, or
+ * reports an
+ * internal error, key and body are stored: the same request is sent again with the same key, and the
+ * platform's own
+ * idempotency decides. Another body with that key is rejected.
  */
 export function createMoneyCalls({ database, now, lease, onFailure }: MoneyCallOptions): MoneyCalls {
   const rowOf = ({ owner, key }: Identity) =>
     database.updateTable('money_calls').where('owner', '=', owner).where('key', '=', key)
 
-  /** Takes the call on: null. Someone has before: his answer. Throws where it may not be sent. */
+  /** Claims the call: null. If it was claimed before: its answer. Throws if it must not be sent. */
   async function claim(identity: Identity): Promise<string | null> {
     const at = now()
     await database
@@ -97,7 +100,7 @@ export function createMoneyCalls({ database, now, lease, onFailure }: MoneyCallO
       (await rowOf(identity)
         .set({ busy_until: at + lease })
         .where('answer', 'is', null)
-        // Of two repetitions at once only one finds the row as both have read it.
+        // Of two concurrent repetitions only one finds the row unchanged.
         .where('busy_until', '=', earlier.busy_until)
         .returning('key')
         .executeTakeFirst())
@@ -106,7 +109,7 @@ export function createMoneyCalls({ database, now, lease, onFailure }: MoneyCallO
     return null
   }
 
-  /** After a clear no the key is free again; after anything else it waits for the same request. */
+  /** Frees the key after a definite error. After any other error the key waits for the same request. */
   async function giveUp(identity: Identity, error: unknown): Promise<void> {
     if (error instanceof ApiError && error.status < 500)
       await database
@@ -129,7 +132,7 @@ export function createMoneyCalls({ database, now, lease, onFailure }: MoneyCallO
       if (earlier !== null) return parse(earlier)
       try {
         const answer = await send()
-        // What the platform has done is told, even where it cannot be written down: the lease runs out then.
+        // A success is returned even if it cannot be stored; the lease then expires.
         await rowOf(identity)
           .set({ answer: JSON.stringify(answer) })
           .execute()

@@ -1,19 +1,19 @@
 import type { Kysely, Migration } from 'kysely'
 
 export interface MoneyTables {
-  /** Money calls that were sent on to the platform, for a day. */
+  /** Money calls sent to the platform in the last day. */
   money_calls: {
-    /** Hash of the session that it came from: keys of two players never meet. */
+    /** Hash of the session, so that the keys of two players never collide. */
     owner: string
     /** The Idempotency-Key. */
     key: string
-    /** Hash of call and parameters. */
+    /** Hash of the call's name and parameters. */
     body_hash: string
-    /** JSON of the answer's data; null as long as the platform has not said yes. */
+    /** JSON of the answer's data; null until the platform has confirmed. */
     answer: string | null
-    /** Until then nobody else sends it on; milliseconds since 1970. */
+    /** No other request sends the call before this time, in milliseconds since 1970. */
     busy_until: number
-    /** When it first came; milliseconds since 1970. */
+    /** Time of the first request, in milliseconds since 1970. */
     at: number
   }
 }

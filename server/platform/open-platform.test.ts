@@ -38,7 +38,7 @@ it('without it the sandbox is loaded', async () => {
   expect(loaded).toHaveBeenCalledOnce()
 })
 
-/** Files that are loaded as soon as one of them is: everything but what `import()` asks for. */
+/** Files that are loaded together with `start`: its static imports. */
 function loadedAtOnce({ inputs }: Metafile, start: string): Set<string> {
   const files = new Set([start])
   for (const file of files)
@@ -59,7 +59,7 @@ it('the server loads no byte of the sandbox but by the one import in open-platfo
     write: false,
     metafile: true,
     logLevel: 'silent',
-    // Vite's way to take a file as text.
+    // Vite's import of a file as text.
     plugins: [
       {
         name: 'raw',

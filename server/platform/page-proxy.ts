@@ -6,15 +6,18 @@ import type { PlatformLink } from './platform-link.ts'
 import { headersOfPage, locationForBrowser } from './proxy-headers.ts'
 import { openUpstream } from './upstream.ts'
 
-/** Games run without any right on our origin, whatever the platform says. */
+/** Games never get rights on our origin, whatever the platform sends. */
 const frameRights = 'sandbox allow-scripts allow-forms'
 
-/** Pages on the way through a social login stand on our origin: they run no script. */
+/** Pages of a social login share our origin, so that they must not run scripts. */
 const loginRights =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' https:; " +
   "frame-ancestors 'none'; base-uri 'none'"
 
-/** Ways to write a path that platform and site could read differently: `..`, encoded slashes, backslashes. */
+/**
+ * Rejects spellings that the platform and the site could interpret differently: `..`, encoded slashes,
+ * backslashes.
+ */
 function isPlain(path: string): boolean {
   return !/%2f|%5c|\\/i.test(path) && new URL(path, 'http://platform').pathname === path
 }
@@ -25,14 +28,14 @@ function pathOf({ url }: FastifyRequest): string {
   return url
 }
 
-/** Milliseconds of silence; aborts when nothing has come for so long. */
+/** Aborts after `time` milliseconds without data. */
 function patience(time: number): { signal: AbortSignal; renew: () => void; end: () => void } {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new Error('The platform is silent')), time)
   return { signal: controller.signal, renew: () => timer.refresh(), end: () => clearTimeout(timer) }
 }
 
-/** Pages of the platform: game frames, and the way through a social login with the provider's callback. */
+/** Registers pages of the platform: game iframes, and social login with the provider's callback. */
 export function registerPageProxy(scope: FastifyInstance, link: PlatformLink, time: number): void {
   async function pass(request: FastifyRequest, reply: FastifyReply, rights: string) {
     const path = pathOf(request)

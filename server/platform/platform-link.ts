@@ -13,11 +13,11 @@ export interface PlatformLinkOptions {
   log: FastifyBaseLogger
 }
 
-/** What all ways to the operator's platform have in common. */
+/** What all requests to the operator's platform share. */
 export interface PlatformLink extends PlatformLinkOptions {
-  /** Asks a call. Throws ApiError where the platform is out of reach; what it answers is judged by `read`. */
+  /** Sends a call. Throws ApiError if the platform is unreachable; `read` checks the answer. */
   ask: (request: UpstreamRequest, time: number) => Promise<UpstreamAnswer>
-  /** The data of a call's answer. Throws the ApiError that it bears or stands for. */
+  /** The data of an answer. Throws the ApiError that the answer contains or implies. */
   read: (answer: UpstreamAnswer, call: string) => unknown
   unreachable: (error: unknown) => ApiError
   /** Headers for a request on behalf of a browser. */
@@ -25,9 +25,9 @@ export interface PlatformLink extends PlatformLinkOptions {
     request: Pick<FastifyRequest, 'headers' | 'ip'>,
     encodings?: string,
   ) => ReturnType<typeof headersForPlatform>
-  /** Values of `Set-Cookie` headers for the browser, of those of an answer. */
+  /** Values of `Set-Cookie` headers for the browser, from those of an answer. */
   cookiesOf: (cookies: readonly string[] | undefined) => string[]
-  /** Gives the browser the cookies of an answer. */
+  /** Passes the cookies of an answer to the browser. */
   passCookies: (cookies: string[] | undefined, reply: FastifyReply) => void
 }
 

@@ -6,15 +6,15 @@ import type { Locale } from '../../schemas/locale.ts'
 import type { PreviewPlayer } from '../../schemas/studio/preview.ts'
 
 export interface CallContext {
-  /** Value of the platform's session cookie; left out for a guest. */
+  /** Value of the platform's session cookie; undefined for a guest. */
   session?: string | undefined
   locale: Locale
 }
 
-/** A browser's request that the site carries out on the platform. */
+/** A browser's request that the site forwards to the platform. */
 export interface BrowserRequest {
   headers: IncomingHttpHeaders
-  /** Network address of whoever asks: guesses are limited by it. */
+  /** Network address of the sender, for rate limits. */
   ip: string
   locale: Locale
 }
@@ -23,42 +23,42 @@ export interface BrowserAnswer<Name extends CallName> {
   data: CallAnswer<Name>
   /** Values of `Set-Cookie` headers for the browser. */
   cookies: readonly string[]
-  /** Value of the session cookie that was set; null: it was taken away; left out: it is as it was. */
+  /** Value of the session cookie that was set; null: it was removed; undefined: it is unchanged. */
   session?: string | null
 }
 
-/** An account that comes with the platform, to try the site with. */
+/** A preset account to try the site with. */
 export interface DemoAccount {
   login: string
   password: string
-  /** What is special about it. */
+  /** What the account is an example of. */
   note: string
 }
 
-/** The door to the gaming platform: the sandbox, or an operator's system behind `PLATFORM_URL`. */
+/** Adapter of the gaming platform: the sandbox, or an operator's back end behind `PLATFORM_URL`. */
 export interface Platform {
-  /** Calls on behalf of a page being rendered. Throws ApiError. */
+  /** Calls for a page that is being rendered. Throws ApiError. */
   call<Name extends CallName>(
     name: Name,
     params: CallParams<Name>,
     context: CallContext,
   ): Promise<CallAnswer<Name>>
-  /** Calls on behalf of a browser; the call may open or end its session. Throws ApiError. */
+  /** Calls for a browser. The call may open or end its session. Throws ApiError. */
   callFor<Name extends CallName>(
     name: Name,
     params: CallParams<Name>,
     request: BrowserRequest,
   ): Promise<BrowserAnswer<Name>>
-  /** Hears of a hit of the tracking image; answers values of `Set-Cookie` headers for the browser. */
+  /** Reports a hit of the tracking image. Returns values of `Set-Cookie` headers for the browser. */
   hit(hit: Hit, request: Pick<BrowserRequest, 'headers' | 'ip'>): Promise<readonly string[]>
-  /** Adds `/api/*`, `/platform/game/*` frames and, for the sandbox, its simulators. */
+  /** Registers `/api/*`, `/platform/game/*` and, for the sandbox, its simulators. */
   register(app: FastifyInstance): Promise<void>
   close(): Promise<void>
   /** Only the sandbox has them. */
   demoAccounts?: readonly DemoAccount[]
   /**
-   * Opens a session of a player to look at drafts as, and answers its token; only the sandbox, whose players have
-   * nothing to lose, does.
+   * Opens a player's session for a preview of drafts and returns its token. Sandbox only: its players own no
+   * money.
    */
   enterForPreview?: (player: PreviewPlayer) => Promise<string>
 }

@@ -1,21 +1,22 @@
 export interface CookieNames {
-  /** The session cookie as the browser knows it. */
+  /** Name of the session cookie in the browser. */
   site: string
-  /** The same cookie as the platform knows it. */
+  /** Name of the session cookie at the platform. */
   platform: string
 }
 
 /**
- * What the platform's other cookies are called in the browser. The prefix keeps them apart from the
- * site's own: none of those reaches the platform, and the platform can overwrite none of them.
+ * Prefix of the platform's other cookies in the browser. It separates them from the site's own, which the
+ * platform can
+ * neither read nor overwrite.
  */
 const prefix = 'platform-'
 
-/** Longer ones, and more of them, no browser keeps. */
+/** Limits of browsers. */
 const longestCookie = 4096
 const mostCookies = 20
 
-/** Name and value of each cookie that a `Cookie` header bears. */
+/** Name and value of each cookie in a `Cookie` header. */
 function pairsOf(header: string): [name: string, value: string][] {
   return header.split(';').flatMap((pair) => {
     const separator = pair.indexOf('=')
@@ -23,7 +24,7 @@ function pairsOf(header: string): [name: string, value: string][] {
   })
 }
 
-/** The `Cookie` header for the platform: the session and the platform's own cookies, nothing else. */
+/** The `Cookie` header for the platform: only the session and the platform's own cookies. */
 export function cookiesForPlatform(header: string | undefined, names: CookieNames): string | undefined {
   const known = pairsOf(header ?? '').flatMap(([name, value]) => {
     if (name === names.site) return [`${names.platform}=${value}`]
@@ -33,7 +34,7 @@ export function cookiesForPlatform(header: string | undefined, names: CookieName
   return known.length === 0 ? undefined : known.join('; ')
 }
 
-/** Attributes that hold for the cookie on our host as they did on the platform's. */
+/** Attributes that also apply to the cookie on our host. */
 const keptAttributes = /^(?:max-age|expires)$/i
 const keptPath = /^path=\/[\x21-\x3a\x3c-\x7e]*$/i
 
@@ -41,7 +42,7 @@ function attributesOf(parts: readonly string[]): string[] {
   return parts.filter((part) => keptAttributes.test(part.split('=')[0] ?? ''))
 }
 
-/** A cookie of the platform as one of our host: no script reads it, no foreign page sends it. */
+/** A cookie of the platform as a cookie of our host: unreadable for scripts, and not sent by other sites. */
 function asOurs(cookie: string, names: CookieNames, isSecure: boolean): string[] {
   const [pair = '', ...rest] = cookie.split(';').map((part) => part.trim())
   const separator = pair.indexOf('=')
@@ -49,7 +50,7 @@ function asOurs(cookie: string, names: CookieNames, isSecure: boolean): string[]
   const name = pair.slice(0, separator)
   const value = pair.slice(separator + 1)
   const isSession = name === names.platform
-  // The session belongs to the whole site, as the __Host- prefix of its name demands.
+  // The __Host- prefix of its name requires the path /.
   const path = isSession ? 'Path=/' : (rest.find((part) => keptPath.test(part)) ?? 'Path=/')
   const ours = [
     `${isSession ? names.site : `${prefix}${name}`}=${value}`,
@@ -71,7 +72,10 @@ export function cookiesForBrowser(
   return (cookies ?? []).slice(0, mostCookies).flatMap((cookie) => asOurs(cookie, names, isSecure))
 }
 
-/** The session that `Set-Cookie` headers of the platform open; null: they end it; undefined: they leave it. */
+/**
+ * The session that `Set-Cookie` headers of the platform open; null: they end it; undefined: they do not
+ * mention it.
+ */
 export function sessionIn(
   cookies: readonly string[] | undefined,
   sessionCookie: string,

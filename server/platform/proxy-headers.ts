@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
-/** What of a browser's request the platform is told, beside cookies. Everything else stays here. */
+/** Request headers forwarded to the platform, besides cookies. */
 const requestNames = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'user-agent']
 
-/** What of a page of the platform the browser is told, beside cookies. */
+/** Headers of a platform page forwarded to the browser, besides cookies. */
 const pageNames = ['cache-control', 'content-encoding', 'content-type', 'retry-after', 'vary']
 
 function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
@@ -13,11 +13,11 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingH
 export interface Caller {
   headers: IncomingHttpHeaders
   ip: string
-  /** The `Cookie` header as the platform may see it. */
+  /** The `Cookie` header for the platform. */
   cookies: string | undefined
 }
 
-/** Headers of a request to the platform. Who is behind it stands in X-Forwarded-*, whatever the browser claims. */
+/** Headers of a request to the platform. X-Forwarded-* are set here; the browser's are ignored. */
 export function headersForPlatform(
   { headers, ip, cookies }: Caller,
   publicUrl: string,
@@ -39,7 +39,10 @@ export function headersOfPage(headers: IncomingHttpHeaders): OutgoingHttpHeaders
   return pick(headers, pageNames)
 }
 
-/** Where the platform leads to; an address of its own becomes one of ours. Only web addresses are followed. */
+/**
+ * Target of a redirect by the platform. Addresses of the platform become addresses of the site; only http(s)
+ * is allowed.
+ */
 export function locationForBrowser(location: string, platformUrl: string, base: string): string | undefined {
   const address = new URL(base, platformUrl)
   if (!URL.canParse(location, address.href)) return undefined

@@ -18,25 +18,25 @@ export interface RemotePlatformOptions {
   /** Origin of the operator's platform. */
   url: string
   publicUrl: string
-  /** Name of the cookie in which the browser holds the session. */
+  /** Name of the session cookie in the browser. */
   sessionCookie: string
-  /** Name of the same cookie at the platform; the browser's by default. */
+  /** Name of the session cookie at the platform; the browser's by default. */
   platformSessionCookie?: string
   log: FastifyBaseLogger
-  /** Remembers money calls. Closing the platform closes it. */
+  /** Stores money calls. Closed together with the platform. */
   database: Kysely<MoneyTables>
-  /** Milliseconds since 1970; the clock on the wall by default. */
+  /** Milliseconds since 1970; the system clock by default. */
   now?: () => number
-  /** Milliseconds that a call of a page being rendered may take. */
+  /** Timeout in milliseconds of a call for a page that is being rendered. */
   callTimeout?: number
-  /** Milliseconds that a browser's call may take, and of silence while a page is sent. */
+  /** Timeout in milliseconds of a browser's call, and of silence while a page is transferred. */
   proxyTimeout?: number
 }
 
-/** Milliseconds for everything around a money call besides asking the platform. */
+/** Milliseconds for the work around a money call, besides the call itself. */
 const margin = 5_000
 
-/** The data are the platform's promise: of an answer only the envelope is checked. */
+/** The platform is trusted to follow the contract: only the envelope of an answer is checked. */
 function isAnswer<Name extends CallName>(_name: Name, data: unknown): data is CallAnswer<Name> {
   return data !== undefined
 }
@@ -49,7 +49,7 @@ function encode(values: Readonly<Record<string, unknown>>): string {
   return query.toString()
 }
 
-/** Address and body of a call: parameters are read in the address, sent in the body. */
+/** Address and body of a call: reads send parameters in the query, writes in the body. */
 function requestOf(name: CallName, params: object, locale: Locale) {
   const method = methodOf(name)
   const query = { v: apiVersion, locale }
@@ -62,7 +62,7 @@ function requestOf(name: CallName, params: object, locale: Locale) {
   return { method, path: `/api/${name.replace('.', '/')}?${encode(inAddress)}`, body, headers }
 }
 
-/** The platform of an operator, at another address. */
+/** The adapter of an operator's platform. */
 export function createRemotePlatform(options: RemotePlatformOptions): Platform {
   const { url, publicUrl, sessionCookie, platformSessionCookie = sessionCookie, log, database } = options
   const { now = Date.now, callTimeout = 5_000, proxyTimeout = 15_000 } = options
@@ -75,7 +75,7 @@ export function createRemotePlatform(options: RemotePlatformOptions): Platform {
     onFailure: (error) => log.error({ err: error }, 'a money call could not be written down'),
   })
 
-  /** Asks a call of the contract, with the parameters where its method has them. */
+  /** Sends a call of the contract, with parameters in the query or the body according to its method. */
   async function ask<Name extends CallName>(
     name: Name,
     params: object,

@@ -23,19 +23,20 @@ export interface UpstreamAnswer {
 /** Bytes of the longest answer to a call. */
 export const longestAnswer = 4 * 1024 * 1024
 
-/** The platform answers more than any call has to say. */
+/** The platform's answer is longer than any call allows. */
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong'
 }
 
-/** The keep-alive connection was closed by the other side just as it was used again. */
+/** Whether the other side closed the keep-alive connection just as it was reused. */
 function wasStale(error: unknown, isReused: boolean): boolean {
   return isReused && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }
 
 /**
- * Sends a request and answers once the head of the answer is there. A POST has a connection of its own,
- * so that it is never in doubt whether a stale one carried it; a GET is repeated once over a fresh one.
+ * Sends a request and resolves with the head of the answer. A POST gets its own connection, because a stale
+ * one leaves
+ * open whether the request arrived; a GET is retried once on a new connection.
  */
 export function openUpstream(
   origin: string,
@@ -70,8 +71,9 @@ async function readText(answer: IncomingMessage): Promise<string> {
 }
 
 /**
- * Asks the platform and reads its whole answer, in at most `time` milliseconds from connecting to the
- * last byte. Rejects where the answer is lost: refused, silent, cut off or endless.
+ * Sends a request and reads the whole answer, within `time` milliseconds. Rejects if the answer is lost:
+ * connection
+ * refused, timed out, cut off or too long.
  */
 export async function askUpstream(
   origin: string,

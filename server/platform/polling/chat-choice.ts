@@ -3,7 +3,7 @@ import { defaultLocale } from '../../../schemas/locale.ts'
 import type { Platform } from '../platform.ts'
 import { pollCall, type Polled, type PollOptions } from './poll-call.ts'
 
-/** The chat that the platform has chosen, with its public configuration. */
+/** The chat provider chosen by the platform, with its public configuration. */
 export type ChatChoice =
   | { provider: 'none' }
   | {
@@ -16,7 +16,7 @@ function choiceOf(settings: SupportSettings): ChatChoice {
   return provider === 'none' ? { provider } : { provider, configuration: settings[provider] ?? {} }
 }
 
-/** Knows which chat there is: its button is on every page, and its frame lets in nobody else's code. */
+/** Polls which chat provider is active: every page shows its button, and its iframe allows its code only. */
 export function pollChatChoice(platform: Platform, options: PollOptions): Polled<ChatChoice> {
   return pollCall(
     async () => choiceOf(await platform.call('support.getsettings', {}, { locale: defaultLocale })),

@@ -4,7 +4,7 @@ import { defaultLocale, localeCodes } from '../../../schemas/locale.ts'
 import type { Platform } from '../platform.ts'
 import { pollCall, type Polled, type PollOptions } from './poll-call.ts'
 
-/** What the site says of itself as long as the platform has never answered. */
+/** General information used until the platform has answered for the first time. */
 export function assumedGeneralInfo({ defaultCurrency }: SiteSettings): GeneralInfo {
   return {
     analytic: {},
@@ -22,7 +22,7 @@ export function assumedGeneralInfo({ defaultCurrency }: SiteSettings): GeneralIn
   }
 }
 
-/** What the platform says of the site, asked at start and once a minute. */
+/** General information of the platform, requested at start and once a minute. */
 export type GeneralInfoSource = Polled<GeneralInfo>
 
 export function pollGeneralInfo(platform: Platform, options: PollOptions): GeneralInfoSource {

@@ -6,14 +6,14 @@ export interface PollOptions {
 }
 
 export interface Polled<Answer> {
-  /** The newest that is known; null if the platform has never answered. */
+  /** The latest answer; null if the platform has never answered. */
   current(): Answer | null
-  /** Asks the platform again. Never throws: a failure leaves what was known. */
+  /** Requests the answer again. Never rejects: after a failure the previous answer stays. */
   refresh(): Promise<void>
   stop(): void
 }
 
-/** Keeps an answer of the platform that is the same for all, asked at start and once a minute. */
+/** Polls an answer of the platform that is the same for everybody, at start and once a minute. */
 export function pollCall<Answer>(
   ask: () => Promise<Answer>,
   { onChange, onFailure }: PollOptions,

@@ -2,17 +2,17 @@ import type { FirstState, PageAnswer } from '../../../schemas/compiled.ts'
 
 const known = new WeakMap<object, string>()
 
-/** JSON that may stand in a script element: nothing in it can end the element or a line. */
+/** JSON that is safe inside a script element. */
 export function safeJson(value: unknown): string {
   return inScript(JSON.stringify(value))
 }
 
-/** The same of what is JSON already. */
+/** Makes JSON safe inside a script element. */
 export function inScript(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }
 
-/** The same of what never changes once made: the same text for the same object. */
+/** Like `safeJson`, for objects that never change: cached by identity. */
 function cachedJson(value: object): string {
   const text = known.get(value) ?? safeJson(value)
   known.set(value, text)
@@ -31,13 +31,13 @@ function objectJson<Value>(
   return ['{', ...pairs, '}']
 }
 
-/** JSON of an answer in parts: the page and the answers of the platform are the same for many. */
+/** JSON of an answer, in parts: page and platform data are shared by many answers. */
 export function answerJson({ page, data, ...rest }: PageAnswer): string[] {
   const results = objectJson(data, (ofBlock) => objectJson(ofBlock, (result) => [cachedJson(result)]))
   return [`${safeJson(rest).slice(0, -1)},"page":`, cachedJson(page), ',"data":', ...results, '}']
 }
 
-/** JSON of what the first page bears, in parts. */
+/** JSON of the first page's state, in parts. */
 export function stateJson({ answer, ...rest }: FirstState): string[] {
   return [`${safeJson(rest).slice(0, -1)},"answer":`, ...answerJson(answer), '}']
 }

@@ -9,7 +9,7 @@ import { webManifest } from './web-manifest.ts'
 
 interface AppRoutesParts {
   gateway: Pick<PublishedContent, 'config' | 'messages' | 'parts' | 'theme'>
-  /** Folder of the client build; left out while developing, when there is no service worker. */
+  /** Folder of the client build; undefined in development, which has no service worker. */
   clientDir?: string | undefined
 }
 
@@ -17,15 +17,15 @@ interface Localized {
   Querystring: { locale?: string }
 }
 
-/** The worker asks its own server, and nobody else. */
+/** The service worker connects to its own server only. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** In seconds. Devices look for newer texts of the offline page as often. */
+/** Seconds. Also the interval at which devices refresh the offline page. */
 const day = 86_400
 
 const localeOf = (asked: unknown) => (isLocale(asked) ? asked : defaultLocale)
 
-/** What makes the site an app on home screens: its manifest, its service worker, and what that shows offline. */
+/** Makes the site installable: web manifest, service worker and offline page. */
 export function registerAppRoutes(app: FastifyInstance, { gateway, clientDir }: AppRoutesParts): void {
   app.get<Localized>('/manifest.webmanifest', async (request, reply) => {
     const locale = localeOf(request.query.locale)

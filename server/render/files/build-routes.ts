@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { routeRules, type BuildManifest, type BuildMeta } from '../../../schemas/route-rules.ts'
 import type { ClientBuild } from '../../builds/index.ts'
 
-/** What open pages ask for to learn of a newer build, and what that one says of paths. */
+/** Lets open pages detect a newer build, and read its route rules. */
 export function registerBuildRoutes(app: FastifyInstance, { made }: Pick<ClientBuild, 'made'>): void {
   app.get('/builds/latest.json', (_request, reply) => {
     const manifest: BuildManifest = made

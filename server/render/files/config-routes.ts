@@ -11,9 +11,9 @@ export interface ConfigRoutesParts extends ConfigSource {
   previewOf: PreviewOf
 }
 
-/** The configuration of the application: that of a page at its own address, and the newest with all its parts. */
+/** The application's configuration: the immutable one of a page, and the newest with all its parts. */
 export function registerConfigRoutes(app: FastifyInstance, { previewOf, ...parts }: ConfigRoutesParts): void {
-  /** What is published, or the drafts that the request may see. */
+  /** Published content, or the drafts that the request may see. */
   async function shownTo({ query }: FastifyRequest): Promise<ConfigSource> {
     const token = isRecord(query) ? query['preview'] : undefined
     const gateway = typeof token === 'string' ? await previewOf(token) : null

@@ -31,7 +31,7 @@ function colours(scheme: Scheme, name: 'dark' | 'light'): string {
   return `color-scheme:${name};${declarations.join(';')}`
 }
 
-/** The site's own look with what every device has: neither fonts nor pictures can be asked for. */
+/** The theme without fonts and pictures, which are unavailable offline. */
 function styles({ colours: schemes, defaultScheme, radii }: Theme): string {
   const other = defaultScheme === 'dark' ? 'light' : 'dark'
   return [
@@ -52,14 +52,14 @@ function styles({ colours: schemes, defaultScheme, radii }: Theme): string {
   ].join('')
 }
 
-/** The scheme that the player chose, and back to the page as soon as there is a connection. */
+/** Applies the player's color scheme, and returns to the page when the connection is back. */
 const script =
   'try{var s=localStorage.getItem("marquee.scheme");if(s)document.documentElement.dataset.scheme=s}catch(e){}' +
   'addEventListener("online",function(){location.reload()})'
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-/** The page that devices keep for the time without a connection. It asks for nothing, and nothing else may run in it. */
+/** The page that the service worker shows offline. It loads nothing, and only its own script may run. */
 export function offlinePage({ locale, name, theme, messages }: OfflinePageInput) {
   const { language, dir } = locales.find(({ code }) => code === locale) ?? locales[0]
   const { t } = createI18n(locale, messages)

@@ -13,7 +13,7 @@ export interface SeoRoutesParts {
   publicUrl: string
 }
 
-/** Nothing for search engines: calls, areas of players, tools. What pages are made of stays open to them. */
+/** Paths that search engines must not crawl: API, account pages, tools. Files that pages need stay open. */
 const privatePaths = [
   '/api/',
   '/cms/',
@@ -29,7 +29,7 @@ const privatePaths = [
 
 const inEveryLanguage = (path: string) => localeCodes.map((code) => localePath(path, code))
 const gameRoute = '/game/:sysname'
-/** The most that one map may hold. */
+/** The limit of the sitemap protocol. */
 const maxAddresses = 50_000
 
 function siteMap(paths: readonly string[], origin: string): string {
@@ -51,7 +51,7 @@ ${entries.join('\n')}
 `
 }
 
-/** What search engines ask for beside pages: robots.txt and the map of the site. */
+/** Registers robots.txt and sitemap.xml. */
 export function registerSeoRoutes(app: FastifyInstance, { gateway, games, publicUrl }: SeoRoutesParts): void {
   async function domainOf(request: FastifyRequest) {
     const domain = await gateway.domain(request.host.toLowerCase())
@@ -71,7 +71,7 @@ export function registerSeoRoutes(app: FastifyInstance, { gateway, games, public
       .send(`${lines.join('\n')}\n`)
   })
 
-  /** Of routes with parameters those are listed whose pages are known. */
+  /** Of routes with parameters, only those with known pages are listed. */
   async function listedPaths() {
     const routes = gateway.listedRoutes()
     const sysnames = routes.includes(gameRoute) ? await games.sysnames() : []

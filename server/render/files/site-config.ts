@@ -9,16 +9,16 @@ import {
   assumedGeneralInfo,
 } from '../../platform/index.ts'
 
-/** What the configuration is made of. */
+/** Sources of the configuration. */
 export interface ConfigSource {
   gateway: PublishedContent
   general: GeneralInfoSource
-  /** Where code of others runs, and which chat does; left out: nowhere. */
+  /** Origin of third-party documents, and the active chat; undefined: none. */
   frames?: { origin: string; chat: Pick<Polled<ChatChoice>, 'current'> } | undefined
 }
 
 type OwnConfig = Omit<SiteConfig, 'general'>
-/** What was made of a configuration, and what of the platform's answers it was made with. */
+/** A completed configuration, and the platform data that it was made with. */
 interface Completed {
   config: SiteConfig
   fromPlatform: ReturnType<GeneralInfoSource['current']>
@@ -27,8 +27,8 @@ interface Completed {
 const completed = new WeakMap<OwnConfig, Completed>()
 
 /**
- * Configuration of the site in a language, with what the platform adds: the same object as long as neither
- * changes.
+ * Configuration of the site in a language, completed by the platform's data. Returns the same object until
+ * either changes.
  */
 export async function siteConfig(
   { gateway, general, frames }: ConfigSource,
@@ -51,14 +51,14 @@ export async function siteConfig(
 
 const fileNames = new WeakMap<SiteConfig, string>()
 
-/** Names all that a configuration says. */
+/** File name of a configuration: a hash of its content. */
 export function configFile(config: SiteConfig): string {
   const name = fileNames.get(config) ?? `${contentHash(JSON.stringify(config))}.json`
   fileNames.set(config, name)
   return name
 }
 
-/** The address of a configuration, which never says anything else; of a preview with the token that it is for. */
+/** The immutable address of a configuration. That of a preview contains the preview's token. */
 export function configAddress(config: SiteConfig, locale: Locale): string {
   const address = `/nfx/config/${locale}/${configFile(config)}`
   return config.preview === undefined ? address : `${address}?preview=${config.preview}`

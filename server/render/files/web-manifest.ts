@@ -12,12 +12,12 @@ interface ManifestSources {
   locale: Locale
 }
 
-/** What is behind everything, in the scheme that the theme begins with. */
+/** Background color in the default color scheme of the theme. */
 export function backgroundOf({ colours, defaultScheme }: Theme): string {
   return colours[defaultScheme].bg ?? 'transparent'
 }
 
-/** What devices are told of the site as an app. One app in all languages: its `id` is the same. */
+/** The web app manifest. The site is one app in all languages: `id` is the same. */
 export function webManifest({ site, web, theme, locale }: ManifestSources) {
   const { language, dir } = locales.find(({ code }) => code === locale) ?? locales[0]
   const { app } = web

@@ -26,12 +26,15 @@ const named = (name: string, content: string | undefined) =>
 const property = (name: string, content: string | undefined) =>
   content === undefined ? [] : [meta({ property: name, content })]
 
-/** Path under which search engines list a page: games have theirs below /platform. */
+/** Path under which search engines list a page. Game pages are listed under /platform. */
 export function canonicalPath(path: string): string {
   return /^\/game\/[^/]+$/.test(path) ? `/platform${path}` : path
 }
 
-/** The page's own address and those of its other languages; one that stands for another has only that one. */
+/**
+ * The canonical address and those of the other languages; a page with another canonical page has only that
+ * one.
+ */
 function addresses({ seo, locale, path }: HeadInput, origin: string): HeadElement[] {
   if (seo.canonicalUrl !== undefined) {
     const { canonicalUrl: target } = seo
@@ -66,14 +69,11 @@ function furtherMeta({ meta: tags }: CompiledSeo): HeadElement[] {
   return tags.flatMap(({ name, httpEquiv, content = '' }) => [
     ...(name === undefined ? [] : [meta({ name, content })]),
     ...(httpEquiv === undefined ? [] : [meta({ 'http-equiv': httpEquiv, content })]),
-    // Every document begins with its charset, and has one only.
+    // The document itself declares the charset.
   ])
 }
 
-/**
- * Everything that the head says of a page beside its title. A page that is not there has no address, no
- * picture and no structure to speak of.
- */
+/** All head elements of a page except its title. A missing page has no address, picture or structured data. */
 export function headElements(input: HeadInput): HeadElement[] {
   const { seo, status, publicUrl } = input
   const base = [...named('description', seo.description)]

@@ -2,7 +2,7 @@ import type { CompiledSeo } from '../../content/index.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** An entry with a value, for objects whose empty fields are left out. */
+/** A field that is omitted if it has no value. */
 const field = (name: string, value: unknown): Data => (value === undefined ? {} : { [name]: value })
 
 const schema = (type: string, ...fields: readonly Data[]): Data =>
@@ -62,7 +62,7 @@ function product(
   )
 }
 
-/** What the page is, in the words of schema.org. `absolute` completes addresses of this site. */
+/** Structured data of a page (schema.org). `absolute` completes addresses of this site. */
 export function structuredData(seo: CompiledSeo, absolute: Absolute): Data[] {
   return [
     ...(seo.schemaFaq && seo.schemaFaq.length > 0 ? [faq(seo.schemaFaq)] : []),

@@ -25,7 +25,7 @@ export interface LoadSurroundings {
   onFailure: (error: unknown, load: CompiledLoad) => void
 }
 
-/** The loads of all blocks that are shown, in layout and slots too. */
+/** The loads of all visible blocks, including those in layouts and slots. */
 function tasksOf(blocks: readonly CompiledBlock[], surroundings: LoadSurroundings): Task[] {
   const { facts, holds } = surroundings
   return blocks
@@ -39,7 +39,7 @@ function tasksOf(blocks: readonly CompiledBlock[], surroundings: LoadSurrounding
     ])
 }
 
-/** Categories for the parameters that need them; without them, as for a category that there is not. */
+/** Categories for parameters that need them. If they cannot be loaded, the category counts as unknown. */
 function categoriesFrom({ answers, context, onFailure }: LoadSurroundings, load: CompiledLoad) {
   return async (): Promise<readonly GameCategory[]> => {
     const result = await answers.load('games.getCategories', {}, context, (error) => onFailure(error, load))
@@ -49,10 +49,13 @@ function categoriesFrom({ answers, context, onFailure }: LoadSurroundings, load:
 }
 
 const partial = new Map<CallName, TSchema>()
-/** The call that parameters fit. They never change, and those that stand in a block come with every page. */
+/**
+ * Parameters that were found valid, with their call. Parameters in a block never change, and repeat with
+ * every page.
+ */
 const fitting = new WeakMap<object, CallName>()
 
-/** Parameters from an address are anybody's: whatever does not fit the call is not sent. */
+/** Parameters from an address are untrusted: invalid ones are not sent. */
 function isCallParams<Name extends CallName>(name: Name, values: unknown): values is CallParams<Name> {
   if (typeof values !== 'object' || values === null) return false
   if (fitting.get(values) === name) return true
@@ -79,7 +82,7 @@ async function readParams({ block, load }: Task, surroundings: LoadSurroundings)
 
 const fixed = new WeakMap<CompiledBlock, Map<string, Promise<unknown>>>()
 
-/** Parameters that stand in the block itself are read once: it never changes. */
+/** Constant parameters of a block are read once. */
 function paramsOf(task: Task, surroundings: LoadSurroundings): Promise<unknown> {
   const { block, name, load } = task
   if (!Object.values(load.params).every(({ from }) => from === 'value' || from === 'props'))
@@ -102,7 +105,7 @@ async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResu
   return withShownItems(result, task.load.items)
 }
 
-/** Runs the loads of a page's blocks side by side. One that fails concerns its own block only. */
+/** Runs the loads of a page's blocks in parallel. A failure affects its own block only. */
 export async function loadBlocks(page: CompiledPage, surroundings: LoadSurroundings): Promise<BlockData> {
   const tasks = tasksOf([...page.header, ...page.blocks, ...page.footer], surroundings)
   const results = await Promise.all(tasks.map((task) => run(task, surroundings)))

@@ -3,9 +3,9 @@ import type { Game } from '../../../schemas/api/entities/games.ts'
 import { defaultLocale } from '../../../schemas/locale.ts'
 import type { CallContext } from '../../platform/index.ts'
 
-/** Milliseconds for which the games are not asked for again. */
+/** Milliseconds. */
 const life = 3_600_000
-/** Games of one call: the most that the contract allows. */
+/** Games per call: the maximum of the contract. */
 const batch = 100
 
 export interface ListedGamesOptions {
@@ -21,7 +21,7 @@ export interface ListedGamesOptions {
   now: () => number
 }
 
-/** All games of the platform, for search engines: asked for when one wants to know, and kept for an hour. */
+/** All games of the platform, for the sitemap. Loaded on demand and cached for an hour. */
 export class ListedGames {
   #known: readonly string[] = []
   #expires = 0
@@ -29,7 +29,7 @@ export class ListedGames {
 
   constructor(private readonly options: ListedGamesOptions) {}
 
-  /** Their sysnames. Where the platform fails, those that were known last. */
+  /** Their sysnames. If the platform fails, the last known ones. */
   sysnames(): Promise<readonly string[]> {
     if (this.#expires > this.options.now()) return Promise.resolve(this.#known)
     this.#asked ??= this.#refresh().finally(() => (this.#asked = undefined))

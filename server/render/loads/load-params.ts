@@ -2,18 +2,18 @@ import type { GameCategory } from '../../../schemas/api/entities/games.ts'
 import type { CompiledBlock } from '../../../schemas/compiled.ts'
 import type { LoadParam } from '../../../schemas/component.ts'
 
-/** What parameters of loads come from. */
+/** Sources of a load's parameters. */
 export interface ParamSources {
   block: CompiledBlock
   /** Parameters of the page's route. */
   route: Readonly<Record<string, string>>
-  /** The declared keys of the query. */
+  /** The declared query parameters. */
   query: Readonly<Record<string, string>>
-  /** Categories of the platform; asked for only where a parameter needs them. */
+  /** Categories of the platform, requested only if a parameter needs them. */
   categories: () => Promise<readonly GameCategory[]>
 }
 
-/** Deep enough for any list that somebody looks through, and no number that overflows. */
+/** Deep enough for any list, and small enough not to overflow. */
 const lastPage = 100_000
 
 function offsetOf(text: string | undefined, size: number): number | undefined {
