@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts'
 import { message } from './support/texts.ts'
 
 /*
- * Whatever the player, his tabs and his network do: never two charges, and always a clear state. Each test
- * uses an amount of its own, so that its payments are told apart.
+ * Whatever players, tabs and networks do: never two charges, and always a clear state. Each test uses its own
+ * amount to recognize its payments.
  */
 
 const notice = (page: Page) => page.locator('main [role=status]')
@@ -17,7 +17,7 @@ async function withAmount(page: Page, type: 'deposit' | 'withdrawal', amount: st
   return all.filter((payment) => payment.amount.amount === `${amount}.00`)
 }
 
-/** Opens the withdrawal with saved requisites chosen and an amount typed. */
+/** Opens the withdrawal with saved requisites selected and types an amount. */
 async function prepareWithdrawal(page: Page, amount: string) {
   await page.goto('/cashier/withdraw')
   await expect(page.locator('main form[id]')).toBeAttached()
@@ -33,14 +33,14 @@ async function prepareDeposit(page: Page, amount: string) {
 test.beforeEach(async ({ page }) => enter(page))
 test.afterEach(async ({ page }) => cancelOpen(page))
 
-test('a double click is one withdrawal', async ({ page }) => {
+test('sends one withdrawal for a double click', async ({ page }) => {
   await prepareWithdrawal(page, '51000')
   await sendButton(page).dblclick()
   await expect(page.getByText(message('uz', 'cashier.withdrawal.done.title'))).toBeVisible()
   expect(await withAmount(page, 'withdrawal', '51000')).toHaveLength(1)
 })
 
-test('coming back from the payment page and paying again asks first', async ({ page }) => {
+test('asks for confirmation when paying again after returning from the payment page', async ({ page }) => {
   await prepareDeposit(page, '52000')
   await sendButton(page).click()
   await page.waitForURL(/\/cashier\/paymobile|\/sandbox\/payments\//)
@@ -61,7 +61,7 @@ async function secondTab(context: BrowserContext, amount: string): Promise<Page>
   return page
 }
 
-test('two tabs that send the same are one withdrawal', async ({ page, context }) => {
+test('sends one withdrawal from two tabs', async ({ page, context }) => {
   await prepareWithdrawal(page, '53000')
   const other = await secondTab(context, '53000')
   await Promise.all([sendButton(page).click(), sendButton(other).click()])
@@ -70,7 +70,7 @@ test('two tabs that send the same are one withdrawal', async ({ page, context })
   expect(await withAmount(page, 'withdrawal', '53000')).toHaveLength(1)
 })
 
-test('a reload in the middle tells that the withdrawal has arrived', async ({ page }) => {
+test('reports after a reload that the withdrawal has arrived', async ({ page }) => {
   await befall(page, 'cashier/makewithdrawal', 'slow')
   await prepareWithdrawal(page, '54000')
   await sendButton(page).click()
@@ -83,7 +83,7 @@ test('a reload in the middle tells that the withdrawal has arrived', async ({ pa
 test.describe('with a network that fails', () => {
   test.use({ expectedStatuses: [0] })
 
-  test('a lost answer is found in the history', async ({ page }) => {
+  test('finds the withdrawal in the history after a lost answer', async ({ page }) => {
     await befall(page, 'cashier/makewithdrawal', 'answer lost')
     await prepareWithdrawal(page, '55000')
     await sendButton(page).click()
@@ -91,7 +91,7 @@ test.describe('with a network that fails', () => {
     expect(await withAmount(page, 'withdrawal', '55000')).toHaveLength(1)
   })
 
-  test('a lost request is said to be looked for, and the same once more is one withdrawal', async ({
+  test('reports an unknown state after a lost request, and sends one withdrawal on a retry', async ({
     page,
   }) => {
     await befall(page, 'cashier/makewithdrawal', 'request lost')
@@ -104,7 +104,7 @@ test.describe('with a network that fails', () => {
     expect(await withAmount(page, 'withdrawal', '56000')).toHaveLength(1)
   })
 
-  test('offline in the middle: nothing is sent again, and it is told when the line is back', async ({
+  test('sends nothing again while offline, and reports the withdrawal once online', async ({
     page,
     context,
   }) => {
@@ -119,7 +119,7 @@ test.describe('with a network that fails', () => {
   })
 })
 
-test('a slow platform gets one order, however often the button is pressed', async ({ page }) => {
+test('sends one order to a slow platform for several clicks', async ({ page }) => {
   await befall(page, 'cashier/makewithdrawal', 'slow')
   await prepareWithdrawal(page, '58000')
   await sendButton(page).click()

@@ -15,8 +15,9 @@ import { audit, cashierOf, emptyLogin, makeReady, payIn, sound } from '../suppor
 import { startTestSandbox, type TestSandbox } from '../support/test-sandbox.ts'
 
 /*
- * The client's machine against the sandbox: two tabs of one browser, a network that loses requests, loses
- * answers and delivers late, reloads, and a player who clicks whenever he likes, in any order and at once.
+ * The client's money intents against the sandbox: two tabs of one browser, a network that loses requests,
+ * loses answers (also behind the site server) and delivers late, reloads, and clicks at any time, in any
+ * order and at once.
  */
 
 let sandbox: TestSandbox
@@ -39,7 +40,7 @@ interface Answer {
 
 const paths = { deposit: 'makedeposit', withdrawal: 'makewithdrawal', cancel: 'cancelwithdrawal' }
 
-/** What reaches the platform, whatever the browser hears of it. */
+/** Delivers a request to the platform, whatever answer the browser gets. */
 async function deliver(order: MoneyOrder, key: string): Promise<Answer> {
   const form: Record<string, string> =
     order.transactionId === null
@@ -60,15 +61,15 @@ async function history(type: Transaction['type']): Promise<Transaction[]> {
 
 interface Click {
   order: MoneyOrder
-  /** Payments that the player of this tab had been told of. */
+  /** Payments that this tab had shown to the player. */
   known: ReadonlySet<number>
 }
 
-/** One browser and what has happened in it. */
+/** A browser and its history. */
 function openBrowser() {
   const storage = new Map<MoneyKind, MoneyIntent | null>()
   const late: (() => Promise<unknown>)[] = []
-  /** By key: the click that it was made for, and the payment that the platform made of it. */
+  /** By key: the click that created it, and the payment that the platform made of it. */
   const clicks = new Map<string, Click>()
   const made = new Map<string, number>()
   let clock = Date.UTC(2026, 0, 1)
@@ -157,7 +158,7 @@ function openBrowser() {
     made,
     storage,
     async pass(seconds: number) {
-      // What the client has given up arrives before the intent expires, or never.
+      // A request that the client gave up arrives before the intent expires, or never.
       await Promise.all(late.splice(0).map((arrive) => arrive()))
       clock += seconds * 1000
     },
@@ -203,7 +204,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
 )
-/** Steps that happen at once, and seconds that pass then. */
+/** Simultaneous steps, followed by a number of seconds. */
 const group = fc.record({
   atOnce: fc.array(step, { minLength: 1, maxLength: 3 }),
   then: fc.constantFrom(0, 0, 5, 30, 70),
@@ -237,7 +238,7 @@ async function act(browser: ReturnType<typeof openBrowser>, each: Step): Promise
   )
 }
 
-/** Nobody pays a second time who does not know of the time before: that is what every run is judged by. */
+/** Every run must satisfy this: nobody pays a second time without knowing of the first. */
 async function judge({ clicks, made }: ReturnType<typeof openBrowser>): Promise<void> {
   const items = [...(await history('deposit')), ...(await history('withdrawal'))]
   const live = new Set(items.filter(({ status }) => status === 'pending').map(({ id }) => id))
@@ -255,11 +256,11 @@ async function judge({ clicks, made }: ReturnType<typeof openBrowser>): Promise<
   paid += payments.length
 }
 
-test('whatever tabs, network and player do, nobody pays twice without knowing, and every order ends', async () => {
+test("never charges twice without the player's knowledge, and ends every order", async () => {
   await fc.assert(
     fc.asyncProperty(groups, async (steps) => {
       runs += 1
-      // What is open of the run before ends, and the limit of a day begins anew.
+      // Pending payments of the previous run end, and a new day resets the daily limit.
       sandbox.pass(25 * 60 * 60 * 1000)
       session = await sandbox.login(emptyLogin)
       const browser = openBrowser()
