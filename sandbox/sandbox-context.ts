@@ -2,7 +2,7 @@ import type { Controls } from './console/controls.ts'
 import type { RandomSource } from './random.ts'
 import type { Database } from './tables/database.ts'
 
-/** What every part of the sandbox works with. */
+/** Context that every part of the sandbox receives. */
 export interface SandboxContext {
   database: Database
   /** Milliseconds since 1970; the console may have moved this clock. */
@@ -18,8 +18,8 @@ export interface SandboxContext {
   passwordCost: number
   /** Whether the developer pages are open to everybody, not only on this machine. */
   isConsoleOpen: boolean
-  /** Whether campaign popups wait for players who come in. */
+  /** Whether players get campaign popups. */
   hasPopups: boolean
-  /** Writes down what should not have happened. */
+  /** Logs unexpected errors. */
   logError: (error: unknown) => void
 }

@@ -43,7 +43,7 @@ export async function recordHit(
     .execute()
 }
 
-/** Writes down with which marks a player came to register; those of an account that there was before stay. */
+/** Stores with which marks a player came to register; those of an account that there was before stay. */
 export async function saveRegistrationMarks(
   database: Database,
   playerId: number,
@@ -60,7 +60,7 @@ export async function saveRegistrationMarks(
     .execute()
 }
 
-/** Writes down what the fingerprint says of a device. */
+/** Stores what the fingerprint says of a device. */
 export async function recordDevice(
   { database, now }: SandboxContext,
   { session, device }: { session: string; device: string },
