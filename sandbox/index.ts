@@ -49,26 +49,26 @@ export interface SandboxOptions extends DatabaseSettings {
   now?: () => number
   /** Origin of the frames for the code of others; the site's own where left out. */
   framesOrigin?: string
-  /** Milliseconds between reloads of the settings made in other processes; never if omitted. */
+  /** Milliseconds between looks at what the consoles of other processes set; left out: never. */
   controlsInterval?: number
   /** Waits; the time of a test does not pass by itself. */
   delay?: (milliseconds: number) => Promise<void>
   random?: RandomSource
   /** Work factor of the password hash, a power of two. */
   passwordCost?: number
-  /** Whether everybody may use the developer pages, not only this machine. */
+  /** Whether everybody may use the developer pages, not only who sits at this machine. */
   isConsoleOpen?: boolean
-  /** Whether players get campaign popups; true by default. */
+  /** Whether campaign popups wait for players who come in; true by default. */
   hasPopups?: boolean
   /** Games of the catalogue; 600 by default. */
   gamesCount?: number | undefined
-  /** Logs unexpected errors. */
+  /** Writes down what should not have happened. */
   logError?: (error: unknown) => void
   /** Logs what an administrator should know. */
   logWarning?: (message: string) => void
 }
 
-/** Does not keep the process alive. */
+/** Does not keep a server alive that is about to end. */
 const sleepUnref = (milliseconds: number) => sleep(milliseconds, undefined, { ref: false })
 
 /** A complete, stateful stand-in for the gaming platform, with play money. */

@@ -2,7 +2,7 @@ import type { Controls } from './console/controls.ts'
 import type { RandomSource } from './random.ts'
 import type { Database } from './tables/database.ts'
 
-/** Context that every part of the sandbox receives. */
+/** What every part of the sandbox works with. */
 export interface SandboxContext {
   database: Database
   /** Milliseconds since 1970; the console may have moved this clock. */
@@ -18,8 +18,8 @@ export interface SandboxContext {
   passwordCost: number
   /** Whether the developer pages are open to everybody, not only on this machine. */
   isConsoleOpen: boolean
-  /** Whether players get campaign popups. */
+  /** Whether campaign popups wait for players who come in. */
   hasPopups: boolean
-  /** Logs unexpected errors. */
+  /** Writes down what should not have happened. */
   logError: (error: unknown) => void
 }

@@ -11,12 +11,12 @@ export function seededFraction(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** A whole number from 0 to `below` - 1, simulated alike. */
+/** A whole number from 0 to `below` - 1, made up alike. */
 export function seededInteger(text: string, below: number): number {
   return Math.floor(seededFraction(text) * below)
 }
 
-/** One of the items, simulated alike. Throws RangeError when there are none. */
+/** One of the items, made up alike. Throws RangeError when there are none. */
 export function seededChoice<Item>(text: string, items: readonly Item[]): Item {
   const item = items[seededInteger(text, items.length)]
   if (item === undefined) throw new RangeError('nothing to choose from')

@@ -1,4 +1,4 @@
-/** A timestamp on the wire: RFC 3339 in UTC, to the second. */
+/** A moment as it travels: RFC 3339 in UTC, to the second. */
 export function toTimestamp(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`
 }

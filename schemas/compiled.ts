@@ -12,19 +12,7 @@ import type { FieldGroup, FieldUi } from './documents/form-ui.ts'
 import type { Resolved } from './documents/localized.ts'
 import type { LayoutName } from './documents/page.ts'
 import type { PopupSize } from './documents/popup.ts'
-import type { AnalyticsSettings } from './documents/analytics-settings.ts'
-import type {
-  FormsSettings,
-  LoaderSettings,
-  LoyaltySettings,
-  PopupsSettings,
-  SearchSettings,
-  SupportSettings,
-  WebSettings,
-} from './documents/feature-settings.ts'
-import type { GamesSettings } from './documents/games-settings.ts'
-import type { SeoSettings } from './documents/seo.ts'
-import type { AuthSettings, CashierSettings, FunctionalSettings, SiteSettings } from './documents/settings.ts'
+import type { PageSettings, PartSettings, SiteSettings } from './documents/settings.ts'
 import type { Action } from './documents/action.ts'
 import type { Locale, LocaleDefinition } from './locale.ts'
 
@@ -160,7 +148,7 @@ export type CompiledMenuItem = MenuItemLooks &
   ({ to: string; action?: never } | { action: Action; to?: never })
 
 /** What the whole application needs to know, from its first page on. */
-export interface SiteConfig {
+export interface SiteConfig extends Resolved<PageSettings> {
   contentVersion: number
   site: SiteSettings & {
     logo: { src: string; name: string }
@@ -168,15 +156,6 @@ export interface SiteConfig {
     scenePath: string
     defaultScheme: 'dark' | 'light'
   }
-  functional: FunctionalSettings
-  analytics: AnalyticsSettings
-  auth: AuthSettings
-  cashier: Resolved<CashierSettings>
-  games: Resolved<GamesSettings>
-  loyalty: LoyaltySettings
-  popups: PopupsSettings
-  loader: LoaderSettings
-  support: SupportSettings
   /** Chat provider that the platform has chosen; left out: there is no chat. */
   chat?: Exclude<ChatSettings['chat'], 'none'>
   /** Origin of the frames in which code of others runs; left out: there is none that players reach. */
@@ -195,13 +174,9 @@ export interface SiteConfig {
 }
 
 /** Answer of `GET /nfx/cms-config/{locale}`: also what single parts of the site need. */
-export interface CmsConfig extends SiteConfig {
+export interface CmsConfig extends SiteConfig, Resolved<PartSettings> {
   /** Messages that all forms share, by field. */
   validator: Resolved<Dictionary['entries']>
-  search: Resolved<SearchSettings>
-  forms: FormsSettings
-  web: Resolved<WebSettings>
-  seo: Resolved<SeoSettings>
 }
 
 /** The session as the page knows it. Tokens are never part of it. */

@@ -5,7 +5,7 @@ import type { DbTransaction } from '../tables/database.ts'
 /** Names that the platform gives itself: whoever took one would stand in the way of a new player. */
 const reserved = /^player\d+$/
 
-/** Rejects a public name that somebody else has, or that is the platform's to give. */
+/** Refuses a public name that somebody else has, or that is the platform's to give. */
 export async function assertFakename(trx: DbTransaction, player: Player, fakename: string): Promise<void> {
   const key = fakenameKey(fakename)
   const other = await trx

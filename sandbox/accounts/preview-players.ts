@@ -12,7 +12,7 @@ import { saveProfile } from './profiles.ts'
 import { openSession } from './login/sessions.ts'
 
 interface State {
-  /** Decimal string of the main wallet. */
+  /** Decimal string of the main purse. */
   balance?: string
   hasConfirmed?: false
   /** What is special about the account, at a moment. */
@@ -79,7 +79,7 @@ async function findOrAdd(sandbox: SandboxContext, phone: string): Promise<Player
 
 /**
  * Opens a session of the player that a preview is looked at as, and answers its token. He is made when he is
- * first asked for and reset to its state each time: the next preview undoes what this one changed.
+ * first asked for, and put into his state again each time: what a preview did to him is gone with the next.
  */
 export async function openPreviewSession(sandbox: SandboxContext, name: PreviewPlayer): Promise<string> {
   const { database, now } = sandbox

@@ -7,7 +7,7 @@ import type { DbTransaction, Database } from '../tables/database.ts'
 
 const DocumentType = Type.Enum([...documentTypes])
 
-/** What a player has told about himself, beside what their account holds. */
+/** What a player has told about himself, beside what his account holds. */
 export interface StoredProfile extends Omit<ProfileTable, 'player_id' | 'document_type'> {
   document_type: Static<typeof DocumentType>
 }

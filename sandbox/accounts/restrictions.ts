@@ -11,7 +11,7 @@ type PlayRestrictions = Pick<
   'is_banned' | 'is_deleted' | 'time_out_until' | 'excluded_until' | 'is_excluded_for_good'
 >
 
-/** Rejects an account that was closed or blocked. */
+/** Refuses an account that was closed or blocked. */
 export function assertActive({ is_deleted, is_banned }: Pick<Player, 'is_deleted' | 'is_banned'>): void {
   if (is_deleted === 1) throw new ApiError('UserDeletedException', 'This account is closed')
   if (is_banned === 1) throw new ApiError('UserBannedException', 'This account is blocked')
@@ -29,7 +29,7 @@ export function isOnBreak(
   return is_excluded_for_good === 1 || (excluded_until ?? 0) > at || (time_out_until ?? 0) > at
 }
 
-/** Rejects a player who asked to be kept from playing; `until` is null when that is for good. */
+/** Refuses a player who asked to be kept from playing; `until` is null when that is for good. */
 function assertNoBreak(
   { time_out_until, excluded_until, is_excluded_for_good }: PlayRestrictions,
   at: number,
@@ -47,7 +47,7 @@ function assertNoBreak(
 }
 
 /**
- * Rejects a player who may not place bets at this moment: a closed or blocked account, a break
+ * Refuses a player who may not place bets at this moment: a closed or blocked account, a break
  * (InvalidRequestException with reason `time_out`) or self-exclusion (reason `self_excluded`).
  */
 export async function assertMayPlay(
@@ -71,9 +71,9 @@ function leftOf({ bound, used }: UsedBound): bigint {
 }
 
 /**
- * Rejects a bet that exceeds a limit that the player set: InvalidRequestException with
+ * Refuses a bet that goes beyond a bound which the player set himself: InvalidRequestException with
  * reason `limit_reached`, kind, period, what is left and when the period ends. The stake is of the
- * player's own money in their currency; zero for bonus money, of which only the time counts.
+ * player's own money in his currency; zero for bonus money, of which only the time counts.
  */
 export async function assertWithinLimits(
   trx: DbTransaction,
@@ -100,8 +100,8 @@ export async function assertWithinLimits(
 }
 
 /**
- * Rejects a deposit that the player may not make at this moment: like `assertMayPlay`, and with
- * BillingDepositLimitExceededException when it goes beyond a limit that the player set. To be called
+ * Refuses a deposit that the player may not make at this moment: like `assertMayPlay`, and with
+ * BillingDepositLimitExceededException when it goes beyond a bound that he set himself. To be called
  * in the transaction that writes the deposit down, before it is written.
  */
 export async function assertMayDeposit(

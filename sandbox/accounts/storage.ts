@@ -23,7 +23,7 @@ export async function readStorage(database: Database, playerId: number): Promise
 const bytesOf = (items: readonly StoredItem[]) =>
   items.reduce((sum, { key, value }) => sum + Buffer.byteLength(key) + Buffer.byteLength(value), 0)
 
-/** Keeps a value; an empty one forgets the key. Rejects what goes beyond the quota. */
+/** Keeps a value; an empty one forgets the key. Refuses what goes beyond the quota. */
 export async function store(database: Database, playerId: number, item: StoredItem): Promise<void> {
   await inTransaction(database, async (trx) => {
     if (item.value === '') {

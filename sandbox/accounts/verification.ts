@@ -4,7 +4,7 @@ import type { Player } from './players.ts'
 import { isReadyForVerification } from './profiles.ts'
 import type { Database } from '../tables/database.ts'
 
-/** Rejects a player whose profile lacks what an identity check starts from. */
+/** Refuses a player whose profile lacks what an identity check starts from. */
 export async function assertReadyForVerification(database: Database, player: Player): Promise<void> {
   if (!(await isReadyForVerification(database, player)))
     throw new ApiError('KycUserProfileException', 'The profile lacks a name or the day of birth')

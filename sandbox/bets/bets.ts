@@ -22,7 +22,7 @@ export interface BetRequest {
   /** Unique name of the bet, such as `round:12:a1b2`. */
   reference: string
   at: number
-  /** What to play with; if omitted: the player's own money, else bonus money. */
+  /** What to play with; left out: the player's own money, else bonus money. */
   wallet?: Wallet
   detail?: BetDetail
 }
@@ -151,7 +151,7 @@ async function closeBet(
 }
 
 /**
- * Settles an open bet: pays the win to the wallet staked from and runs the effects. A bet that is settled
+ * Settles an open bet: pays the win to the purse staked from and runs the effects. A bet that is settled
  * already is left alone and answers undefined. `odds`, in hundredths, are those of a bet on sports.
  */
 export async function settleBet(

@@ -13,13 +13,13 @@ export interface LaunchBet {
   /** Unique name of the bet. */
   reference: string
   at: number
-  /** What to play with; if omitted: the player's own money, else bonus money. */
+  /** What to play with; left out: the player's own money, else bonus money. */
   wallet?: Wallet
   detail?: BetDetail
 }
 
 /**
- * Takes a stake for a game that was launched: a bet for money is stored, a demo moves play money
+ * Takes a stake for a game that was launched: a bet for money is written down, a demo moves play money
  * only. Answers the account staked from.
  */
 export async function stakeFrom(trx: DbTransaction, launch: Launch, bet: LaunchBet): Promise<AccountKey> {

@@ -59,7 +59,7 @@ export interface CallRequest {
 
 export interface CallResult<Name extends CallName> {
   answer: CallAnswer<Name>
-  /** Session token for the caller to keep; null to forget the present one; if omitted: nothing changes. */
+  /** Session token for the caller to keep; null to forget the present one; left out: nothing changes. */
   session?: string | null
 }
 

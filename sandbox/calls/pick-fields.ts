@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { listOf } from './comma-list.ts'
 
-/** Rejects names that the entity does not have, before anything is written. */
+/** Refuses names that the entity does not have, before anything is written. */
 export function assertFields(entity: TObject, fields: string | undefined): void {
   const known = Object.keys(entity.properties)
   if (!listOf(fields).every((field) => known.includes(field)))
@@ -11,7 +11,7 @@ export function assertFields(entity: TObject, fields: string | undefined): void 
 }
 
 /**
- * Items without the optional fields that the caller did not ask for by `fields`; if omitted: all come.
+ * Items without the optional fields that the caller did not ask for by `fields`; left out: all come.
  * Required fields always come; a name that the entity does not have is refused.
  */
 export function pickFields<Entity extends TObject>(

@@ -23,7 +23,7 @@ const provider = (name: string, ...types: readonly GameType[]): Provider => ({
   types,
 })
 
-/** The makers of the games, all of them simulated. */
+/** The makers of the games, all of them made up. */
 export const providers: readonly Provider[] = [
   provider('Kobalt Play', 'slot', 'fast'),
   provider('Ember Works', 'slot', 'fast'),

@@ -112,7 +112,7 @@ function namedGames(): CatalogueGame[] {
 }
 
 /**
- * The first `count` games of the catalogue, always the same: those with a name of their own, then simulated
+ * The first `count` games of the catalogue, always the same: those with a name of their own, then made up
  * ones of every kind and provider. The names of two are never alike.
  */
 export function generateCatalogue(count: number): CatalogueGame[] {

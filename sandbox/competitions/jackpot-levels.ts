@@ -14,11 +14,11 @@ interface LevelRules {
   /** What it begins with after a drop. */
   start: number
   growthPerHour: number
-  /** It never pays more; beyond the growth of two stretches between simulated drops, so that only bets lead there. */
+  /** It never pays more; beyond the growth of two stretches between made up drops, so that only bets lead there. */
   ceiling: number
   /** Each full thousand of a stake is one chance in so many. */
   odds: number
-  /** Hours in which it drops once to a simulated winner. */
+  /** Hours in which it drops once to somebody made up. */
   simulatedEveryHours: number
   /** Part of what a bet adds, in percent. */
   share: bigint
@@ -131,7 +131,7 @@ export interface SimulatedDrop {
   at: number
 }
 
-/** Drops to somebody simulated after one moment, up to another, oldest first: one in each stretch of time. */
+/** Drops to somebody made up after one moment, up to another, oldest first: one in each stretch of time. */
 export function simulatedDrops(
   { id, level }: JackpotDefinition,
   after: number,
@@ -146,7 +146,7 @@ export function simulatedDrops(
   return drops
 }
 
-/** Time before the first start whose simulated drops are stored, so that there are winners to show. */
+/** Time before the first start whose made up drops are written down, so that there are winners to show. */
 export const pastOf = ({ level }: JackpotDefinition): number => levels[level].simulatedEveryHours * 6 * hour
 
 /** The most that a level pays, in minor units. */

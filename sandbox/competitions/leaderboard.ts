@@ -13,9 +13,9 @@ import { seededName, masked } from './public-names.ts'
 
 const minute = 60 * 1000
 const periods = { day: 1440 * minute, week: 7 * 1440 * minute, month: 30 * 1440 * minute } as const
-/** Somebody simulated wins once in each of these stretches of time. */
+/** Somebody made up wins once in each of these stretches of time. */
 const interval = 15 * minute
-/** Simulated wins are in games that many play. */
+/** Made up wins are in games that many play. */
 const popularGames = 60
 
 export interface LeaderboardQuery {
@@ -133,7 +133,7 @@ function gameEntity({ bySysname }: Catalogue, sysname: string): LeaderboardItem[
   }
 }
 
-/** Wins of players, and of people simulated so that there is always something to see. */
+/** Wins of players, and of people made up so that there is always something to see. */
 export async function leaderboard(
   sandbox: SandboxContext,
   { period, sort, offset, count, playerId }: LeaderboardQuery,

@@ -42,7 +42,7 @@ export function masked(name: string): string {
   return name.replace(/^(.).*(.)$/su, '$1***$2')
 }
 
-/** Public name of somebody simulated; the same for the same text. */
+/** Public name of somebody made up; the same for the same text. */
 export function seededName(text: string): string {
   const addition = seededChoice(`addition:${text}`, additions)
   return `${seededChoice(`name:${text}`, names)}${addition || seededInteger(`year:${text}`, 90) + 10}`

@@ -3,7 +3,7 @@ import { seededFraction } from '../seeded-random.ts'
 import { seededName } from './public-names.ts'
 import { seriesOf } from './tournament-series.ts'
 
-/** Simulated players who take part in every tournament. */
+/** Made up players who take part in every tournament. */
 const rivalCount = 40
 /** They play in so many sittings. */
 const gameSessions = 60
@@ -48,7 +48,7 @@ function peopleOf(series: string, startedAt: number): readonly Person[] {
   return people
 }
 
-/** The simulated players who take part by then, and their points: they grow with the clock and never shrink. */
+/** The made up players who take part by then, and their points: they grow with the clock and never shrink. */
 export function rivalsOf({ series, started_at, finished_at }: TournamentRun, at: number): Rival[] {
   const elapsed = Math.min(1, (at - started_at) / (finished_at - started_at))
   return peopleOf(series, started_at)

@@ -10,7 +10,7 @@ export interface StandingEntry {
   position: number
   fakename: string
   points: number
-  /** Null for a simulated rival. */
+  /** Null for a made up rival. */
   playerId: number | null
 }
 
@@ -20,7 +20,7 @@ const countedUntil = ({ finished_at }: StoredTournament, at: number) => Math.min
 const numbersOf = (tournaments: readonly StoredTournament[]) => tournaments.map(({ id }) => id)
 
 /**
- * The leading places of each tournament, by its number. Of as many points players come before simulated rivals,
+ * The leading places of each tournament, by its number. Of as many points players come before made up rivals,
  * and who was first before others.
  */
 export async function leadersOfEach(

@@ -31,7 +31,7 @@ export interface TournamentSeries {
   isVerifiedOnly: boolean
   isDepositRequired: boolean
   resetOnCashout: boolean
-  /** Points of the best simulated rival at the end. */
+  /** Points of the best made up rival at the end. */
   bestRival: number
   prizes: readonly PrizeStep[]
 }

@@ -21,7 +21,7 @@ export type PlayerFlag = (typeof playerFlags)[number]
 const isWallet = (text: string): text is Wallet => wallets.some((wallet) => wallet === text)
 const isPlayerFlag = (text: string): text is PlayerFlag => playerFlags.some((flag) => flag === text)
 
-/** Rejects a field of a form of the console. */
+/** Refuses a field of a form of the console. */
 export function failField(field: string, rule: string, message: string): never {
   throw new ApiError('InvalidParameterException', message, { [field]: rule })
 }

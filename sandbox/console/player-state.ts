@@ -48,7 +48,7 @@ export async function findPlayer(database: Database, id: number): Promise<Player
   return database.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Every wallet of a player: all those of their currency, and those that hold something in another one. */
+/** Every purse of a player: all those of his currency, and those that hold something in another one. */
 export async function readWallets(
   database: Database,
   { id, currency }: Pick<Player, 'id' | 'currency'>,

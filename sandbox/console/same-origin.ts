@@ -15,7 +15,7 @@ function isSameOrigin({ method, headers }: FastifyRequest): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
-/** Rejects requests that another page makes a developer's browser send. */
+/** Refuses requests that another page makes a developer's browser send. */
 export function requireSameOrigin(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (isSameOrigin(request)) return

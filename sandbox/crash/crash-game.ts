@@ -31,7 +31,7 @@ function viewOf(round: CrashRound) {
   }
 }
 
-/** The game as it stands for this player: the latest round and those before. */
+/** The game as it stands for this player: his latest round and those before. */
 export async function crashState(sandbox: SandboxContext, launch: Launch) {
   const { database } = sandbox
   const { sysname, mode, wallet } = launch

@@ -52,7 +52,7 @@ export function stakeOf(form: Form, currency: string): bigint {
   return minorUnits
 }
 
-/** Rejects a call that belongs to a game of another kind. */
+/** Refuses a call that belongs to a game of another kind. */
 export function assertGameType({ gameType }: Launch, types: readonly string[]): void {
   if (!types.includes(gameType))
     throw new ApiError('InvalidParameterException', 'This game is played otherwise', { token: 'game' })

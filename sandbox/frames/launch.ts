@@ -26,7 +26,7 @@ export interface Launch {
   gameType: string
   /** Who bets; null in a demo. */
   player: Player | null
-  /** What is played with; for money only what comes first, see `bets/bets.ts`. */
+  /** What is played with; for money only what comes first, see `games/wager.ts`. */
   wallet: AccountKey
 }
 

@@ -39,7 +39,7 @@ export function readQuery({ url }: FastifyRequest): Map<string, string> {
 }
 
 /**
- * Rejects addresses of pages that hold a NUL: it is no text that a database could look for. Calls name the
+ * Refuses addresses of pages that hold a NUL: it is no text that a database could look for. Calls name the
  * parameter themselves.
  */
 export function rejectNulAddresses(scope: FastifyInstance): void {

@@ -80,7 +80,7 @@ async function accountId(trx: DbTransaction, key: AccountKey): Promise<number> {
  * players would wait for each other to change it, so it is added up when it is asked for.
  */
 async function updateBalance(trx: DbTransaction, account: number, amount: bigint): Promise<boolean> {
-  // The update itself checks the bound: two transactions at once cannot both see the old balance.
+  // The bound stands in the update itself: two bookings at once cannot both see the old balance.
   const { numUpdatedRows } = await trx
     .updateTable('ledger_accounts')
     .set({ balance: sql<bigint>`balance + ${amount}` })
@@ -99,7 +99,7 @@ function assertBalanced(postings: readonly Posting[]): void {
 }
 
 /**
- * Posts one entry within the caller's transaction: all of its postings or none. Throws
+ * Books one movement of money within the caller's transaction: all of its postings or none. Throws
  * InsufficientFundsError when an account would fall below zero.
  */
 export async function postEntry(trx: DbTransaction, entry: LedgerEntry): Promise<void> {

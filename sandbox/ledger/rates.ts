@@ -3,7 +3,7 @@ import { toMinorUnits } from './currencies.ts'
 /** Currency that the others are counted in. */
 export const baseCurrency = 'USD'
 
-/** Units of each currency for one unit of the base. They are simulated, and they stand still. */
+/** Units of each currency for one unit of the base. They are made up, and they stand still. */
 const rates: Readonly<Record<string, string>> = {
   USD: '1',
   UZS: '12650',

@@ -20,7 +20,7 @@ export async function readMember(database: Database, playerId: number): Promise<
   return row ? { ...row, unpaid_stake: BigInt(row.unpaid_stake) } : newMember
 }
 
-/** Stores where a player stands. */
+/** Writes down where a player stands. */
 export async function saveMember(
   trx: DbTransaction,
   playerId: number,

@@ -63,7 +63,7 @@ interface DepositOrder {
   at: number
 }
 
-/** Rejects an offer that there is not, or that this method does not take part in. */
+/** Refuses an offer that there is not, or that this method does not take part in. */
 function assertOfferTakes({ campaign_offer_id: offerId }: Input, { sysname }: DepositMethod): void {
   if (offerId === noOffer) return
   const offer = offers.find(({ id, action, isListed }) => id === offerId && action === 'deposit' && isListed)

@@ -12,7 +12,7 @@ export const maxOpen = 5
 interface Limits {
   /** Most that may be withdrawn in 24 hours, minor units. */
   day: bigint
-  /** Players who have withdrawn more than this in total need an identity check, minor units. */
+  /** Whoever has withdrawn more than this in all must have his identity checked, minor units. */
   unverified: bigint
 }
 
@@ -33,7 +33,7 @@ export async function dayLeft(database: Database, player: Player, at: number): P
   return left > 0n ? left : 0n
 }
 
-/** Rejects what goes beyond a limit of the cashier. */
+/** Refuses what goes beyond a limit of the cashier. */
 export async function assertWithinLimits(
   database: Database,
   player: Player,
@@ -69,7 +69,7 @@ export async function assertWithinLimits(
     })
 }
 
-/** Rejects an unverified player once he has withdrawn so much in all that the identity must be known. */
+/** Refuses an unverified player once he has withdrawn so much in all that the identity must be known. */
 export async function assertIdentityFor(database: Database, player: Player, amount: bigint): Promise<void> {
   if (player.is_verified === 1) return
   const threshold = limitsIn(player.currency).unverified

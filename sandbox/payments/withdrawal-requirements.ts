@@ -55,7 +55,7 @@ async function assertKyc(database: Database, player: Player): Promise<void> {
   })
 }
 
-/** Rejects a player who must do something first. Each demand has an error type of its own. */
+/** Refuses a player who must do something first. Each demand has an error type of its own. */
 export async function assertMayWithdraw(database: Database, player: Player, at: number): Promise<void> {
   if (!(await hasConfirmedContact(database, player.id)))
     throw new ApiError('UserNeedConfirmContactException', 'A contact must be confirmed first', {

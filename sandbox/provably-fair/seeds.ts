@@ -5,7 +5,7 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { commitmentOf, type DrawInteger, type ProvablyFairSeeds } from './draw.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** What a player may know of their seeds. */
+/** What a player may know of his seeds. */
 export interface SeedView {
   /** SHA-256 of the server seed in use. */
   server_seed_hash: string

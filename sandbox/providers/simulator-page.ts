@@ -15,7 +15,7 @@ interface SimulatorPage {
   script?: { asset: AssetName; data: unknown }
 }
 
-/** A page of a simulated provider, styled like the payment page. */
+/** A page of a simulated provider, in the manner of the payment page. */
 export function simulatorPage({ locale, title, label, body, script }: SimulatorPage): string {
   return html`<!doctype html>
     <html lang="${texts[locale].language}">

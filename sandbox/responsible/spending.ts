@@ -43,7 +43,7 @@ async function played(database: Database, { id, currency }: Player, from: number
   return { count: Number(count), staked: BigInt(staked), won: BigInt(won) }
 }
 
-/** What a player paid, staked and won of their own money, in their currency, in the time that ends now. */
+/** What a player paid, staked and won of his own money, in his currency, in the time that ends now. */
 export async function spendingOf(
   database: Database,
   player: Player,

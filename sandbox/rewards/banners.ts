@@ -14,7 +14,7 @@ interface BannerDefinition {
   type: string
   position: string
   link: string
-  /** End of its display; permanent if omitted. */
+  /** Until when it is shown; left out: for good. */
   finishedAt?: string
   scene: 'welcome' | 'jackpot' | 'trophy' | 'cashback' | 'sport'
   /** Who sees it. */

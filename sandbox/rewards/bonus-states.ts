@@ -107,7 +107,7 @@ async function chosen(trx: DbTransaction, { playerId, type, id, at }: BonusChoic
   return bonus
 }
 
-/** Begins, or goes on, to wager a bonus: its money comes into the wallet. */
+/** Begins, or goes on, to wager a bonus: its money comes into the purse. */
 export async function activateBonus(trx: DbTransaction, choice: BonusChoice): Promise<void> {
   const bonus = await chosen(trx, choice)
   const { playerId, type, at } = choice
@@ -125,7 +125,7 @@ export async function activateBonus(trx: DbTransaction, choice: BonusChoice): Pr
   })
 }
 
-/** Pauses an active bonus: its money waits apart from the wallet, its progress is kept. */
+/** Pauses an active bonus: its money waits apart from the purse, its progress is kept. */
 export async function pauseBonus(trx: DbTransaction, choice: BonusChoice): Promise<void> {
   const bonus = await chosen(trx, choice)
   if (bonus.status !== 'active') throw apiError('status', `This bonus is ${bonus.status}`)

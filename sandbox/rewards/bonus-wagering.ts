@@ -26,7 +26,7 @@ async function creditFreespinWin(trx: DbTransaction, bet: SettledBet): Promise<v
   }
   const grant = { playerId: player.id, kind: 'freespin_wins', currency, amount: win, reference, at } as const
   const id = await grantBonus(trx, grant)
-  // The money is in the wallet already.
+  // The money is in the purse already.
   await trx
     .updateTable('bonuses')
     .set({ status: 'active', activated_at: at, expires_at: at + bonusKinds.freespin_wins.wageringTime })

@@ -98,7 +98,7 @@ export const holdOf = ({ id, currency }: Pick<StoredBonus, 'id' | 'currency'>): 
   currency,
 })
 
-/** The wallet that a bonus is played from. */
+/** The purse that a bonus is played from. */
 export const walletOf = ({
   player_id,
   type,

@@ -12,7 +12,7 @@ const apiError = (rule: string, message: string) =>
   new ApiError('InvalidParameterException', message, { offer_id: rule })
 
 /**
- * Stores that a player takes an offer, at most once in its period. Answers the number of the taking;
+ * Writes down that a player takes an offer, at most once in its period. Answers the number of the taking;
  * undefined when he has it already.
  */
 async function recordClaim(

@@ -7,7 +7,7 @@ export type OfferPromotion = { name: Localized<string> } & (
   | {
       type: 'bonus' | 'betting_bonus'
       kind: BonusKindName
-      /** Share of the deposit; if omitted: a fixed value. */
+      /** Share of the deposit; left out: a fixed value. */
       percent?: number
       /** Fixed, or the most that it comes to. */
       value: number

@@ -30,7 +30,7 @@ const messages: Record<PromoCodeError, string> = {
   DEPOSIT_REQUIRED: 'This promo code asks for a deposit',
 }
 
-class PromoCodeApiError extends ApiError {
+class PromoCodeFailure extends ApiError {
   constructor(readonly code: PromoCodeError) {
     super('InvalidParameterException', messages[code], { promo_code: [code] })
   }
@@ -39,9 +39,9 @@ class PromoCodeApiError extends ApiError {
 /** The code that was typed, in any case and with spaces around it. */
 function findCode(typed: string): PromoCode {
   const code = typed.trim().toUpperCase()
-  if (!/^[\p{L}\p{N}_-]+$/u.test(code)) throw new PromoCodeApiError('INVALID')
+  if (!/^[\p{L}\p{N}_-]+$/u.test(code)) throw new PromoCodeFailure('INVALID')
   const found = promoCodes.find((each) => each.code === code)
-  if (!found) throw new PromoCodeApiError('NOT_FOUND')
+  if (!found) throw new PromoCodeFailure('NOT_FOUND')
   return found
 }
 
@@ -54,31 +54,30 @@ async function countUses(database: Database, code: string, playerId?: number): P
   return Number((await query.executeTakeFirstOrThrow()).total)
 }
 
-/** Rejects a code for what it says itself, whoever uses it. */
+/** Refuses a code for what it says itself, whoever uses it. */
 async function assertRunning(database: Database, promo: PromoCode, at: number): Promise<void> {
-  if (promo.startsAt !== undefined && at < promo.startsAt) throw new PromoCodeApiError('NOT_STARTED')
-  if (promo.endsAt !== undefined && at >= promo.endsAt) throw new PromoCodeApiError('EXPIRED')
+  if (promo.startsAt !== undefined && at < promo.startsAt) throw new PromoCodeFailure('NOT_STARTED')
+  if (promo.endsAt !== undefined && at >= promo.endsAt) throw new PromoCodeFailure('EXPIRED')
   if (promo.limit !== undefined && (await countUses(database, promo.code)) >= promo.limit)
-    throw new PromoCodeApiError('LIMIT_REACHED')
+    throw new PromoCodeFailure('LIMIT_REACHED')
 }
 
 async function assertFor(database: Database, promo: PromoCode, player: Player, at: number): Promise<void> {
-  if ((await countUses(database, promo.code, player.id)) > 0) throw new PromoCodeApiError('ALREADY_USED')
+  if ((await countUses(database, promo.code, player.id)) > 0) throw new PromoCodeFailure('ALREADY_USED')
   await assertRunning(database, promo, at)
   if (promo.currencies && !promo.currencies.includes(player.currency))
-    throw new PromoCodeApiError('WRONG_CURRENCY')
+    throw new PromoCodeFailure('WRONG_CURRENCY')
   if (promo.countries && !promo.countries.includes(player.country_code))
-    throw new PromoCodeApiError('WRONG_COUNTRY')
-  if (promo.isForRegistration && at - player.created_at > day)
-    throw new PromoCodeApiError('REGISTRATION_ONLY')
+    throw new PromoCodeFailure('WRONG_COUNTRY')
+  if (promo.isForRegistration && at - player.created_at > day) throw new PromoCodeFailure('REGISTRATION_ONLY')
   if (promo.minLevel !== undefined && (await levelOfPlayer(database, player.id)).level < promo.minLevel)
-    throw new PromoCodeApiError('NOT_FOR_USER')
+    throw new PromoCodeFailure('NOT_FOR_USER')
   if (promo.asksForDeposit && !(await hasDeposited(database, player.id)))
-    throw new PromoCodeApiError('DEPOSIT_REQUIRED')
-  if (isOnBreak(player, at)) throw new PromoCodeApiError('NOT_FOR_USER')
+    throw new PromoCodeFailure('DEPOSIT_REQUIRED')
+  if (isOnBreak(player, at)) throw new PromoCodeFailure('NOT_FOR_USER')
   const offer = offerOf(promo)
   if (offer.action === 'deposit' && (await ineligibilityOf(database, player, offer, at)) !== undefined)
-    throw new PromoCodeApiError('NOT_FOR_USER')
+    throw new PromoCodeFailure('NOT_FOR_USER')
 }
 
 function offerOf({ code, offerId }: PromoCode): OfferDefinition {
@@ -99,7 +98,7 @@ async function throttled<Result>(
     await returnAttempt(sandbox, attempt)
     return result
   } catch (error) {
-    const isGuess = error instanceof PromoCodeApiError && ['INVALID', 'NOT_FOUND'].includes(error.code)
+    const isGuess = error instanceof PromoCodeFailure && ['INVALID', 'NOT_FOUND'].includes(error.code)
     if (!isGuess) await returnAttempt(sandbox, attempt)
     throw error
   }
@@ -126,11 +125,11 @@ async function redeem(trx: DbTransaction, promo: PromoCode, player: Player, at: 
   await trx.insertInto('promo_redemptions').values({ code: promo.code, player_id: player.id, at }).execute()
   const offer = offerOf(promo)
   if (offer.action === 'deposit') {
-    if (!(await claimForDeposit(trx, player, offer, at))) throw new PromoCodeApiError('ALREADY_USED')
+    if (!(await claimForDeposit(trx, player, offer, at))) throw new PromoCodeFailure('ALREADY_USED')
   } else if (offer.action === 'promo_code')
     // Each code gives its offer, whatever other codes gave.
     await giveOffer(trx, offer, { player, reference: `promo:${promo.code}:${player.id}`, at })
-  else if (!(await claimImmediately(trx, player, offer, at))) throw new PromoCodeApiError('ALREADY_USED')
+  else if (!(await claimImmediately(trx, player, offer, at))) throw new PromoCodeFailure('ALREADY_USED')
   return offer
 }
 
@@ -156,6 +155,6 @@ export async function redeemIfPossible(
   try {
     await redeem(trx, findCode(typed), player, at)
   } catch (error) {
-    if (!(error instanceof PromoCodeApiError)) throw error
+    if (!(error instanceof PromoCodeFailure)) throw error
   }
 }

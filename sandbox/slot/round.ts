@@ -57,7 +57,7 @@ async function betOf(
   return { stake: taken.stake, paid: { stake: 0n, wallet: 'bonus' as const }, freespins: taken.remaining }
 }
 
-/** Plays one round: the bet leaves the wallet and the win comes in, in one transaction. */
+/** Plays one round: the bet leaves the purse and the win comes in, in one transaction. */
 export function playRound(
   sandbox: SandboxContext,
   launch: Launch,

@@ -3,7 +3,7 @@ import type { AmountColumn, Timestamp } from './columns.ts'
 
 export type PaymentStatus = 'pending' | 'success' | 'fail' | 'cancel'
 export type PaymentDisplay = 'redirect' | 'new_window' | 'mobile' | 'pending'
-/** Why a payment failed; the player reads it in their language. */
+/** Why a payment failed; the player reads it in his language. */
 export type FailReason = 'declined' | 'expired'
 
 export interface TransactionTable {
@@ -36,7 +36,7 @@ export interface SavedRequisiteTable {
   id: Generated<number>
   player_id: number
   method: string
-  /** Keyed hash of the full requisites, which are not stored: the same ones are saved once. */
+  /** Keyed hash of the full requisites, which are kept nowhere: the same ones are saved once. */
   fingerprint: string
   /** JSON of the masked requisites. */
   requisites: string

@@ -24,14 +24,14 @@ export interface JackpotTable {
   id: number
   /** It grows from then on. */
   last_drop_at: Timestamp
-  /** Simulated drops were stored until then. */
+  /** Made up drops were written down until then. */
   simulated_until: Timestamp
 }
 
 export interface JackpotWinTable {
   id: Generated<number>
   jackpot_id: number
-  /** Null for a simulated winner. */
+  /** Null for a made up winner. */
   player_id: number | null
   fakename: string
   sysname: string

@@ -58,7 +58,7 @@ export interface LaunchTable {
   /** Kind of game, or `sportsbook`. */
   game_type: string
   mode: 'play' | 'demo'
-  /** Whose wallet is played with. */
+  /** Whose purse is played with. */
   owner: string
   currency: string
   /** Session that the launch lives and dies with; null for a guest's demo. */

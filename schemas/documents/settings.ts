@@ -213,9 +213,8 @@ export const AuthSettings = Type.Object(
 )
 export type AuthSettings = Static<typeof AuthSettings>
 
-/** Contract of each settings document, by its key. */
-export const settingsContracts = {
-  site: SiteSettings,
+/** Settings that every page needs: they are part of `SiteConfig`. */
+const pageSettings = {
   functional: FunctionalSettings,
   cashier: CashierSettings,
   games: GamesSettings,
@@ -223,11 +222,22 @@ export const settingsContracts = {
   auth: AuthSettings,
   loader: LoaderSettings,
   popups: PopupsSettings,
-  search: SearchSettings,
   loyalty: LoyaltySettings,
-  forms: FormsSettings,
   support: SupportSettings,
+}
+/** Settings that parts of the site load when they need them: they are part of `CmsConfig` only. */
+const partSettings = {
+  search: SearchSettings,
+  forms: FormsSettings,
   web: WebSettings,
   seo: SeoSettings,
-} as const
+}
+
+export const PageSettings = Type.Object(pageSettings)
+export type PageSettings = Static<typeof PageSettings>
+export const PartSettings = Type.Object(partSettings)
+export type PartSettings = Static<typeof PartSettings>
+
+/** Contract of each settings document, by its key. A block of settings is listed here and nowhere else. */
+export const settingsContracts = { site: SiteSettings, ...pageSettings, ...partSettings } as const
 export type SettingsKey = keyof typeof settingsContracts

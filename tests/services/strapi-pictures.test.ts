@@ -32,7 +32,7 @@ describe('a picture of the media library of Strapi', () => {
     expect(picture).toMatchObject({ name: 'red.png', alt: { uz: 'Qizil maydon', ru: 'Красное поле' } })
     expect(site.gateway.health()).toEqual({ status: 'ok' })
     const version = site.gateway.contentVersion
-    await site.gateway.look()
+    await site.gateway.importFromStrapi()
     expect(site.gateway.contentVersion).toBe(version)
   })
 

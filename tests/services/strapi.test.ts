@@ -139,7 +139,7 @@ describe('what is published in the admin of Strapi', () => {
     const drafts = new StrapiDrafts(service, gateway)
     const draft = await drafts.find(homeName)
     await drafts.discard({ ...homeName, revision: draft?.revision ?? 0 }, 'Timur')
-    await gateway.look()
+    await gateway.importFromStrapi()
     expect(gateway.health()).toEqual({ status: 'ok' })
     expect(await drafts.list()).toEqual([])
     expect(await homeWords(gateway)).toEqual(shown('mended'))
@@ -187,7 +187,7 @@ describe('a draft', () => {
 
 describe('Strapi', () => {
   async function expectHarmless(reason: string) {
-    await gateway.look()
+    await gateway.importFromStrapi()
     expect(gateway.health()).toMatchObject({ status: 'degraded' })
     expect(gateway.health().reason).toContain(reason)
     expect(await homeWords(gateway)).toEqual(shown('meanwhile'))
@@ -204,7 +204,7 @@ describe('Strapi', () => {
     }
     // What was sent while it stood still may be taken by it now: then it is what Strapi has published.
     await until(async () => {
-      await gateway.look()
+      await gateway.importFromStrapi()
       expect(gateway.health()).toEqual({ status: 'ok' })
     })
     await gateway.publish([home('meanwhile')], 'Timur')
@@ -216,7 +216,7 @@ describe('Strapi', () => {
     const drafts = new StrapiDrafts(service, gateway)
     await expect(drafts.list()).rejects.toThrow('Strapi cannot be asked')
     await strapi.start()
-    await gateway.look()
+    await gateway.importFromStrapi()
     expect(gateway.health()).toEqual({ status: 'ok' })
     await gateway.publish([home('after')], 'Timur')
     expect(await homeWords(gateway)).toEqual(shown('after'))

@@ -19,7 +19,7 @@ export function contactError(rule: string, message: string): ApiError {
   return new ApiError('InvalidParameterException', message, { contact: rule })
 }
 
-/** An e-mail address or phone number as it is kept. Rejects what is neither. */
+/** An e-mail address or phone number as it is kept. Refuses what is neither. */
 export function normalContact(contact: string): string {
   if (contact.includes('@')) {
     const email = normalEmail(contact)
@@ -76,7 +76,7 @@ export async function confirmedContact(
   return (await readContacts(database, player)).find(({ is_confirmed }) => is_confirmed === 1)
 }
 
-/** Rejects a contact that another player has as login, or has confirmed. */
+/** Refuses a contact that another player has as login, or has confirmed. */
 async function assertFree(trx: DbTransaction, player: Player, contact: string): Promise<void> {
   const owner = await trx
     .selectFrom('players')
@@ -142,7 +142,7 @@ export async function addContact(
 }
 
 /**
- * Marks a contact as confirmed. The first one of its kind becomes a login. Rejects one that another player
+ * Marks a contact as confirmed. The first one of its kind becomes a login. Refuses one that another player
  * has confirmed in the meantime.
  */
 export async function confirmContact(

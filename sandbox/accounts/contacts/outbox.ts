@@ -1,7 +1,7 @@
 import type { OutboxTable } from '../../tables/accounts.ts'
 import type { Database } from '../../tables/database.ts'
 
-/** Messages that are kept: the outbox is for looking at, not forever. */
+/** Messages that are kept: the outbox is for looking at, not for ever. */
 export const retainedMessages = 5000
 
 export interface Message {

@@ -13,7 +13,7 @@ async function signatureOf(sandbox: SandboxContext, contactId: string): Promise<
     .digest()
 }
 
-/** Token of the link that ends the news to a contact; it needs no login and is good forever. */
+/** Token of the link that ends the news to a contact; it needs no login and is good for ever. */
 export async function unsubscribeToken(sandbox: SandboxContext, contactId: number): Promise<string> {
   const signature = await signatureOf(sandbox, String(contactId))
   return `${contactId}.${signature.toString('base64url')}`

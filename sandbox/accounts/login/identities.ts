@@ -35,7 +35,7 @@ async function findByIdentity(trx: DbTransaction, { provider, subject }: Identit
     .executeTakeFirst()
 }
 
-/** Who has this e-mail address as login, and whether he has shown that it is their. */
+/** Who has this e-mail address as login, and whether he has shown that it is his. */
 async function findOwner(trx: DbTransaction, email: string) {
   return trx
     .selectFrom('players')

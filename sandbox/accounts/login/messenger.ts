@@ -68,7 +68,7 @@ function userOf(text: string): MessengerUser {
 }
 
 /**
- * The messenger's user of launch data. Rejects data that the messenger has not signed, and those older
+ * The messenger's user of launch data. Refuses data that the messenger has not signed, and those older
  * than a day, with AuthorizationException: error_data.payload is `signature`, `expired` or `user`.
  */
 export async function readLaunchData(sandbox: SandboxContext, payload: string): Promise<MessengerUser> {

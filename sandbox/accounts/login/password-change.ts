@@ -9,7 +9,7 @@ import { endSessionsOf } from './sessions.ts'
 import { forgetAttempts, limits, takeAttempt } from './throttle.ts'
 import type { DbTransaction } from '../../tables/database.ts'
 
-/** Rejects a wrong password of somebody who is logged in; guesses are limited as at login. */
+/** Refuses a wrong password of somebody who is logged in; guesses are limited as at login. */
 export async function assertPassword(
   sandbox: SandboxContext,
   player: Player,

@@ -14,7 +14,7 @@ export interface Session {
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Opens a session and answers its token, which is not stored. */
+/** Opens a session and answers its token, which is stored nowhere. */
 export async function openSession(
   { database, now, random }: SandboxContext,
   playerId: number,

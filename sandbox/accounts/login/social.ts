@@ -42,7 +42,7 @@ export async function issueSocialToken(
   return token
 }
 
-/** The player of an access token, made at the first time. Rejects a token that is not good (any more). */
+/** The player of an access token, made at the first time. Refuses a token that is not good (any more). */
 export async function playerOfSocialToken(
   { database, now }: SandboxContext,
   { provider, token, locale }: { provider: string; token: string; locale: Locale },

@@ -21,7 +21,7 @@ import type { CallScope, Handlers } from '../call-scope.ts'
 
 type Registration = CallInput<'auth.register'>
 
-/** Rejects a registration with everything that is wrong with it, by field. */
+/** Refuses a registration with everything that is wrong with it, by field. */
 function assertRegistration(input: Registration, now: number): void {
   const errors: Record<string, string> = {}
   if (input.is_tg) {
@@ -77,7 +77,7 @@ async function registerByMessenger(input: Registration, { sandbox, locale }: Cal
   return inTransaction(sandbox.database, (trx) => playerOfIdentity(trx, identity, account, sandbox.now()))
 }
 
-/** Opens a session for a player who has proved their identity. */
+/** Opens a session for a player who has shown who he is. */
 async function enter(scope: CallScope, player: Player) {
   const { sandbox, session } = scope
   assertActive(player)

@@ -33,7 +33,7 @@ export const campaignCalls: Handlers<
 > = {
   async 'campaigns.getoffers'({ offset, count, fields, action }, scope) {
     const { sandbox, session } = scope
-    // A player on a break gets no offers.
+    // Who takes a break is not tempted.
     const isHidden = session !== undefined && isOnBreak(session.player, sandbox.now())
     const wanted = isHidden
       ? []

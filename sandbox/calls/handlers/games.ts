@@ -58,7 +58,7 @@ async function find(input: CallInput<'games.get'>, { sandbox }: CallScope) {
   return games.filter((game) => fits(game, filter))
 }
 
-/** Rejects a game that there is not. */
+/** Refuses a game that there is not. */
 async function assertGame(sandbox: SandboxContext, sysname: string): Promise<void> {
   const { bySysname } = await catalogueOf(sandbox)
   if (!bySysname.has(sysname))

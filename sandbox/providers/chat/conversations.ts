@@ -27,7 +27,7 @@ export interface ChatMessage {
   at: number
 }
 
-/** Opens a conversation, in which the operator says hello, and answers its token, which is not stored. */
+/** Opens a conversation, in which the operator says hello, and answers its token, which is stored nowhere. */
 export async function openConversation(
   { database, now, random }: SandboxContext,
   locale: Locale,

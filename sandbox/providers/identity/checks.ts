@@ -31,7 +31,7 @@ export async function applicantOf(
   return applicant_id
 }
 
-/** Opens a check and answers its token, which is not stored. */
+/** Opens a check and answers its token, which is stored nowhere. */
 export async function openCheck(
   { database, now, random }: SandboxContext,
   { playerId, occasion, locale }: { playerId: number; occasion: string | undefined; locale: Locale },

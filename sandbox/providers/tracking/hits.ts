@@ -43,7 +43,7 @@ export async function recordHit(
     .execute()
 }
 
-/** Stores with which marks a player came to register; those of an account that there was before stay. */
+/** Writes down with which marks a player came to register; those of an account that there was before stay. */
 export async function saveRegistrationMarks(
   database: Database,
   playerId: number,
@@ -60,7 +60,7 @@ export async function saveRegistrationMarks(
     .execute()
 }
 
-/** Stores what the fingerprint says of a device. */
+/** Writes down what the fingerprint says of a device. */
 export async function recordDevice(
   { database, now }: SandboxContext,
   { session, device }: { session: string; device: string },

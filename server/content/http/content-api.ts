@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { say } from '../../../schemas/phrase.ts'
 import { documentFault, isDocumentKind, isRecord, isStoredDocument } from '../model/contracts.ts'
-import { bearsToken } from './content-token.ts'
+import { hasToken } from '../../http/bearer-token.ts'
 import type { ContentGateway } from '../model/gateway.ts'
 import { ContentUnavailable } from '../publish/publishing-service.ts'
 
 /** Bytes of one publication. */
 const bodyLimit = 32 * 1024 * 1024
 
-function refuse(reply: FastifyReply, status: number, type: string, message: string) {
+function fail(reply: FastifyReply, status: number, type: string, message: string) {
   return reply.code(status).send({ error: { type, message } })
 }
 
@@ -22,7 +22,7 @@ function readDocuments(body: unknown): StoredDocument[] | string {
     const fault = documentFault(document)
     return fault === null ? [] : [`documents[${index}]: ${say(fault)}`]
   })
-  // What documents bear beyond their outer form, such as the version of a pulled one, is not stored.
+  // Other fields, such as the version of a pulled document, are not stored.
   const read = documents
     .filter(isStoredDocument)
     .map(({ kind, key, schemaVersion, body: content }) => ({ kind, key, schemaVersion, body: content }))
@@ -34,15 +34,15 @@ function readAuthor(body: unknown): string {
   return typeof author === 'string' && author.trim() !== '' ? author.trim().slice(0, 120) : 'content API'
 }
 
-/** Documents are read, checked and published by whoever bears the token. */
+/** The content API: requests with the token read, check and publish documents. */
 export function registerContentApi(app: FastifyInstance, gateway: ContentGateway, token: string): void {
   void app.register(
     (api, _options, done) => {
       api.addHook('onRequest', async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'x-content-version': gateway.contentVersion })
-        if (bearsToken(request.headers.authorization, token)) return
+        if (hasToken(request.headers.authorization, token)) return
         reply.header('www-authenticate', 'Bearer')
-        return refuse(
+        return fail(
           reply,
           401,
           'AuthorizationException',
@@ -53,7 +53,7 @@ export function registerContentApi(app: FastifyInstance, gateway: ContentGateway
       api.get<{ Querystring: { kind?: string; key?: string } }>('/documents', async (request, reply) => {
         const { kind, key } = request.query
         if (kind !== undefined && !isDocumentKind(kind))
-          return refuse(reply, 400, 'InvalidRequestException', `There is no kind "${kind}"`)
+          return fail(reply, 400, 'InvalidRequestException', `There is no kind "${kind}"`)
         const documents = await gateway.documents({
           ...(kind !== undefined && { kind }),
           ...(key !== undefined && { key }),
@@ -63,19 +63,19 @@ export function registerContentApi(app: FastifyInstance, gateway: ContentGateway
 
       api.post('/check', { bodyLimit }, async (request, reply) => {
         const documents = readDocuments(request.body)
-        if (typeof documents === 'string') return refuse(reply, 400, 'InvalidRequestException', documents)
+        if (typeof documents === 'string') return fail(reply, 400, 'InvalidRequestException', documents)
         return { issues: await gateway.check(documents) }
       })
 
       api.post('/publish', { bodyLimit }, async (request, reply) => {
         const documents = readDocuments(request.body)
-        if (typeof documents === 'string') return refuse(reply, 400, 'InvalidRequestException', documents)
+        if (typeof documents === 'string') return fail(reply, 400, 'InvalidRequestException', documents)
         try {
           const result = await gateway.publish(documents, readAuthor(request.body))
           return await reply.code(result.published ? 200 : 422).send(result)
         } catch (error) {
           if (error instanceof ContentUnavailable)
-            return refuse(reply, 503, 'ContentUnavailableException', error.message)
+            return fail(reply, 503, 'ContentUnavailableException', error.message)
           throw error
         }
       })

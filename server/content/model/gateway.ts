@@ -121,12 +121,12 @@ export interface ContentGateway extends PublishedContent {
   /** The pictures of the site. */
   readonly media: MediaLibrary
   withDrafts(documents: StoredDocument[]): Promise<DraftContent>
-  /** Called after each takeover of a new snapshot. */
+  /** Called after each swap to a new snapshot. */
   onChange(listener: () => void): void
   /** What was published where documents are kept, and is not shown: see `health`. */
   refused(): readonly DocumentIssue[]
-  /** Looks there for what was published; without such a place nothing happens. Never throws. */
-  look(): Promise<void>
+  /** Imports what was published in Strapi; does nothing without one. Never throws. */
+  importFromStrapi(): Promise<void>
   health(): { status: 'ok' | 'degraded'; reason?: string }
   close(): Promise<void>
 }

@@ -26,7 +26,7 @@ export type KeepElsewhere = (
 const maxAttempts = 5
 
 /** Takes publications one after the other: checked, stored in one transaction, served at once. */
-export class PublicationDesk {
+export class PublishingService {
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor(
@@ -45,8 +45,8 @@ export class PublicationDesk {
     return this.#enqueue(documents, removed, { author, keep: this.keepElsewhere })
   }
 
-  /** Publishes what stands elsewhere already. */
-  takeOver(documents: StoredDocument[], author: string, removed: DocumentName[]): Promise<PublishResult> {
+  /** Publishes documents that their own store has published already. */
+  ingest(documents: StoredDocument[], author: string, removed: DocumentName[]): Promise<PublishResult> {
     return this.#enqueue(documents, removed, { author, keep: () => Promise.resolve() })
   }
 

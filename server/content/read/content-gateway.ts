@@ -12,7 +12,7 @@ import type { ContentGateway, PublishResult } from '../model/gateway.ts'
 import { createMediaLibrary } from '../media/media-library.ts'
 import { MediaStore } from '../media/media-store.ts'
 import { createWorkerPublisher, type Publisher } from '../publish/publisher.ts'
-import { ContentUnavailable, PublicationDesk } from '../publish/publishing-service.ts'
+import { ContentUnavailable, PublishingService } from '../publish/publishing-service.ts'
 import { createPublishedContent, type ContentSource } from './published-content.ts'
 import { noteDefaults, seedDefaults } from '../publish/seed.ts'
 import { ServingCopy } from '../snapshot/serving-copy.ts'
@@ -21,7 +21,7 @@ import { ContentStore } from '../store/content-store.ts'
 import { StoreConnection } from '../store/store-connection.ts'
 import type { StrapiService } from '../strapi/strapi-service.ts'
 import { StrapiPictures } from '../strapi/strapi-pictures.ts'
-import { Takeover } from '../strapi/import-from-strapi.ts'
+import { StrapiImport } from '../strapi/import-from-strapi.ts'
 import { withPicturesOfStrapi } from '../strapi/with-pictures.ts'
 
 /** Of a logger, what the gateway needs. */
@@ -47,7 +47,7 @@ export interface ContentGatewayOptions extends DatabaseSettings {
 
 const pollInterval = 1000
 /** Webhooks tell of changes at once; this finds what they failed to tell. */
-const lookInterval = 10_000
+const importInterval = 10_000
 
 function pollAtIntervals(poll: () => Promise<void>, milliseconds: number): () => void {
   const timer = setInterval(() => void poll(), milliseconds)
@@ -101,20 +101,20 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
   }
   const pictures = service && new StrapiPictures({ service, media, registry })
   const publisher = pictures ? withPicturesOfStrapi(knowing, pictures) : knowing
-  const desk = new PublicationDesk(
+  const publishing = new PublishingService(
     copy,
     publisher,
     now,
     service && ((documents, removed, author) => service.publish(documents, removed, author)),
   )
-  const takeover =
+  const strapiImport =
     service &&
     pictures &&
-    new Takeover({
+    new StrapiImport({
       service,
       copy,
       pictures,
-      publish: (documents, author, removed) => desk.takeOver(documents, author, removed),
+      publish: (documents, author, removed) => publishing.ingest(documents, author, removed),
       onRefusal: (issues) => {
         if (issues.length > 0) log.error({ issues }, 'content: what Strapi has published is not taken over')
         else log.info('content: everything that Strapi has published is taken over')
@@ -137,20 +137,20 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     reportStore(copy.fault)
   }
   const reportService = reporter(log, 'Strapi answers again')
-  const look = async () => {
-    if (!takeover) return
-    await takeover.look()
-    reportService(takeover.fault)
+  const importFromStrapi = async () => {
+    if (!strapiImport) return
+    await strapiImport.run()
+    reportService(strapiImport.fault)
   }
 
   await copy.open()
   await follow()
   const isNew = !copy.hasContent
-  await look()
-  if (isNew && takeover?.isFilled) await beginWith(takeover, { defaults, copy })
+  await importFromStrapi()
+  if (isNew && strapiImport?.isFilled) await beginWith(strapiImport, { defaults, copy })
   else if (!copy.fault) {
     const publish = (documents: StoredDocument[]): Promise<PublishResult> =>
-      desk.publish(documents, 'defaults')
+      publishing.publish(documents, 'defaults')
     const onLeftOut = (issues: DocumentIssue[]) =>
       log.error({ issues: onlyErrors(issues) }, 'content: default documents were left out')
     await seedDefaults({ defaults, copy, publish, onLeftOut }).catch((error: unknown) => {
@@ -160,7 +160,10 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
   }
   // Throws with the reason where there is nothing to serve.
   log.info(`content: version ${copy.view.version} is served`)
-  const stops = [startPolling(follow, pollInterval), ...(takeover ? [startPolling(look, lookInterval)] : [])]
+  const stops = [
+    startPolling(follow, pollInterval),
+    ...(strapiImport ? [startPolling(importFromStrapi, importInterval)] : []),
+  ]
 
   const { reader, ...reads } = published
   return {
@@ -178,8 +181,8 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
         ...(url !== undefined && { url }),
       })),
     documents: (filter) => reader.documents(filter),
-    check: (documents, removed) => desk.check(documents, removed),
-    publish: (documents, author, removed) => desk.publish(documents, author, removed),
+    check: (documents, removed) => publishing.check(documents, removed),
+    publish: (documents, author, removed) => publishing.publish(documents, author, removed),
     history: (name) => whileAvailable(() => store.publications(name)),
     async documentAt(name, contentVersion) {
       const text = await whileAvailable(() => store.publishedText(name, contentVersion))
@@ -188,15 +191,15 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     media,
     withDrafts: (documents) => drafts.of(documents),
     onChange: (listener) => void listeners.push(listener),
-    refused: () => takeover?.refused ?? [],
-    look,
+    refused: () => strapiImport?.refused ?? [],
+    importFromStrapi,
     health() {
-      const reason = copy.fault ?? takeover?.fault ?? (takeover && refusalOf(takeover)) ?? null
+      const reason = copy.fault ?? strapiImport?.fault ?? (strapiImport && refusalOf(strapiImport)) ?? null
       return reason === null ? { status: 'ok' } : { status: 'degraded', reason }
     },
     async close() {
       stops.forEach((stop) => stop())
-      await takeover?.settled()
+      await strapiImport?.settled()
       await media.close()
       await connection.close()
     },
@@ -224,24 +227,24 @@ function reporter(log: ContentLog, over: string): (fault: string | null) => void
 
 /** A site that has its documents from Strapi is offered no defaults but those of upgrades to come. */
 async function beginWith(
-  takeover: Takeover,
+  strapiImport: StrapiImport,
   site: { defaults: readonly StoredDocument[]; copy: ServingCopy },
 ): Promise<void> {
   if (!site.copy.hasContent)
-    throw new ContentUnavailable(`What Strapi holds makes no site: ${firstIssue(takeover)}`)
+    throw new ContentUnavailable(`What Strapi holds makes no site: ${firstIssue(strapiImport)}`)
   await noteDefaults(site)
 }
 
-function firstIssue({ fault, refused }: Takeover): string {
+function firstIssue({ fault, refused }: StrapiImport): string {
   const [first] = refused
   return first ? `${first.document}${first.path}: ${first.message}` : (fault ?? 'it is empty')
 }
 
-function refusalOf(takeover: Takeover): string | null {
-  const count = new Set(takeover.refused.map(({ document }) => document)).size
+function refusalOf(strapiImport: StrapiImport): string | null {
+  const count = new Set(strapiImport.refused.map(({ document }) => document)).size
   if (count === 0) return null
   const what = count === 1 ? 'A document of Strapi is' : `${count} documents of Strapi are`
-  return `${what} not taken over: ${firstIssue(takeover)}`
+  return `${what} not taken over: ${firstIssue(strapiImport)}`
 }
 
 function onlyErrors(issues: readonly DocumentIssue[]): DocumentIssue[] {

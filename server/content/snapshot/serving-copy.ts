@@ -18,7 +18,7 @@ export class ServingCopy {
   constructor(
     readonly folder: SnapshotFolder,
     readonly store: ContentStore,
-    readonly onTakeover: () => void,
+    readonly onSwap: () => void,
   ) {}
 
   /** The snapshot in force. Throws before there is one. */
@@ -54,14 +54,14 @@ export class ServingCopy {
     try {
       const head = await this.store.head()
       const served = this.#view?.version ?? 0
-      if (head !== null && head > served) await this.#takeOver(head)
+      if (head !== null && head > served) await this.#swap(head)
       this.#fault = (head ?? 0) < served ? lostHistory(head, served) : null
     } catch (error) {
       this.#fault = `the content store cannot be read: ${describe(error)}`
     }
   }
 
-  async #takeOver(version: number): Promise<void> {
+  async #swap(version: number): Promise<void> {
     const manifest = await this.store.snapshot(version)
     const tooNew = newerThanBuild(manifest)
     if (tooNew) throw new Error(tooNew)
@@ -71,7 +71,7 @@ export class ServingCopy {
     await this.folder.putCurrent(manifest)
     const previous = this.#view?.manifest
     this.#view = this.#viewOf(manifest)
-    this.onTakeover()
+    this.onSwap()
     // What is being answered right now may still read the snapshot before.
     const kept = [manifest, ...(previous ? [previous] : [])].flatMap(objectsOf)
     await this.folder.prune(new Set(kept.map(({ hash }) => hash)))

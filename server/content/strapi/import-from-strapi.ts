@@ -9,7 +9,7 @@ import { documentIn, faultOf, nameOf, type HeldRow } from './answers.ts'
 import type { StrapiPictures } from './strapi-pictures.ts'
 import type { Held, StrapiService } from './strapi-service.ts'
 
-export interface TakeoverOptions {
+export interface StrapiImportOptions {
   service: StrapiService
   copy: ServingCopy
   pictures: StrapiPictures
@@ -31,7 +31,7 @@ const hashOf = ({ kind, key, schemaVersion, body }: StoredDocument) =>
   contentHash(JSON.stringify({ kind, key, schemaVersion, body }))
 
 /** Publishes here what was published or taken away in Strapi, unless the issues refuse it. */
-export class Takeover {
+export class StrapiImport {
   #fault: string | null = null
   #refused: ReadonlyMap<string, readonly DocumentIssue[]> = new Map()
   #taken = new Map<string, Taken>()
@@ -41,7 +41,7 @@ export class Takeover {
   #running: Promise<void> | null = null
   #next: Promise<void> | null = null
 
-  constructor(readonly options: TakeoverOptions) {}
+  constructor(readonly options: StrapiImportOptions) {}
 
   /** Why Strapi cannot be relied on; null when all is well. */
   get fault(): string | null {
@@ -58,31 +58,31 @@ export class Takeover {
     return [...this.#refused.values()].flat()
   }
 
-  /** Looks at what Strapi has; where it is looking already, once more after that. Never throws: see `fault`. */
-  look(): Promise<void> {
-    if (!this.#running) return (this.#running = this.#look().finally(() => (this.#running = null)))
+  /** Imports now; while an import is running, once more after it. Never throws: see `fault`. */
+  run(): Promise<void> {
+    if (!this.#running) return (this.#running = this.#attempt().finally(() => (this.#running = null)))
     this.#next ??= this.#running.then(() => {
       this.#next = null
-      return this.look()
+      return this.run()
     })
     return this.#next
   }
 
-  /** Resolves when it looks no more. */
+  /** Resolves when no import is running. */
   async settled(): Promise<void> {
     await this.#running
   }
 
-  async #look(): Promise<void> {
+  async #attempt(): Promise<void> {
     try {
-      await this.#takeOver()
+      await this.#importFromStrapi()
       this.#fault = null
     } catch (error) {
       this.#fault = error instanceof Error ? error.message : String(error)
     }
   }
 
-  async #takeOver(): Promise<void> {
+  async #importFromStrapi(): Promise<void> {
     const version = this.#servedVersion()
     const held = await this.options.service.held()
     const state = `${held.revision} ${version}`
@@ -92,7 +92,7 @@ export class Takeover {
     const rows = held.documents.flatMap(({ published }) => published ?? [])
     const { change, issues, isOwing } = await this.#changeOf(rows)
     // What was published here meanwhile must not be taken for a change there.
-    if (this.#servedVersion() !== version) return this.#takeOver()
+    if (this.#servedVersion() !== version) return this.#importFromStrapi()
     const { documents, removed, refused } = await publishPassing(change, (passing) =>
       this.options.publish([...passing.documents], authorOf(passing, rows), [...passing.removed]),
     )

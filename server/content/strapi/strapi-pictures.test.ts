@@ -112,7 +112,7 @@ const reasons = (gateway: ContentGateway) =>
 async function openWith(changed: StoredDocument): Promise<ContentGateway> {
   const { gateway } = await site.open({ service })
   publishThere(changed)
-  await gateway.look()
+  await gateway.importFromStrapi()
   return gateway
 }
 
@@ -133,10 +133,10 @@ describe('a picture of the library of Strapi', () => {
     const gateway = await openWith(web('/uploads/red.png', '/uploads/red.png'))
     const version = gateway.contentVersion
     revision += 1
-    await gateway.look()
+    await gateway.importFromStrapi()
     const { gateway: other } = await site.open({ service })
     publishThere(web('/uploads/red.png'))
-    await other.look()
+    await other.importFromStrapi()
     expect(await gateway.media.list()).toHaveLength(1)
     expect(fetched).toEqual(['/uploads/red.png'])
     expect(other.contentVersion).toBe(version + 1)
@@ -159,7 +159,7 @@ describe('a picture of the library of Strapi', () => {
     const before = await shown(gateway)
     files['/uploads/red.png'] = { content: await plainPicture(20, 20).png().toBuffer(), changedAt: 2 }
     revision += 1
-    await gateway.look()
+    await gateway.importFromStrapi()
     expect(await shown(gateway)).not.toEqual(before)
     expect(JSON.stringify(await shown(gateway))).toContain('-20x20.png')
   })
@@ -242,7 +242,7 @@ describe('a document that shows a picture', () => {
     const before = await shown(gateway)
     if (file) files['/uploads/bad.png'] = file
     publishThere(web('/uploads/red.png', '/uploads/bad.png'))
-    await gateway.look()
+    await gateway.importFromStrapi()
     expect(await shown(gateway)).toEqual(before)
     expect(reasons(gateway)).toHaveLength(1)
     expect(reasons(gateway)[0]).toMatch(/^settings\/web\/favicons\/1\/href: /)
@@ -256,7 +256,7 @@ describe('a document that shows a picture', () => {
     const gateway = await openWith(web('/uploads/red.png'))
     expect(reasons(gateway)).toHaveLength(1)
     files['/uploads/red.png'] = { content }
-    await gateway.look()
+    await gateway.importFromStrapi()
     expect(JSON.stringify(await shown(gateway))).toContain('/media/')
     expect(gateway.health()).toEqual({ status: 'ok' })
   })
@@ -267,7 +267,7 @@ describe('a document that shows a picture', () => {
       web('/uploads/lost.png'),
       theme('default', { logo: { name: 'Olmos', picture: '/uploads/red.png' } }),
     )
-    await gateway.look()
+    await gateway.importFromStrapi()
     expect(reasons(gateway)).toHaveLength(1)
     const [served] = await gateway.documents({ kind: 'theme', key: 'default' })
     expect(JSON.stringify(served?.body['logo'])).toMatch(/"Olmos","picture":"\/media\//)

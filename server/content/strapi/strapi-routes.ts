@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { DocumentName } from '../../../schemas/studio/calls.ts'
 import Value from 'typebox/value'
-import { bearsToken } from '../http/content-token.ts'
+import { hasToken } from '../../http/bearer-token.ts'
 import type { ContentGateway } from '../model/gateway.ts'
 import { ContentUnavailable } from '../publish/publishing-service.ts'
 
 export interface StrapiRoutesOptions {
-  gateway: Pick<ContentGateway, 'look'>
+  gateway: Pick<ContentGateway, 'importFromStrapi'>
   /** The token that the site shows to Strapi. */
   token: string
   publicUrl: string
@@ -20,7 +20,7 @@ export function noticeToken(token: string): string {
   return createHmac('sha256', token).update('notice').digest('hex')
 }
 
-/** What Strapi asks of the site: to look at what has changed, and where a document of it can be seen. */
+/** Called by Strapi: to import changes, and to find the preview of a document. */
 export function registerStrapiRoutes(app: FastifyInstance, options: StrapiRoutesOptions): void {
   const { gateway, publicUrl, previewPath } = options
   const expected = noticeToken(options.token)
@@ -28,7 +28,7 @@ export function registerStrapiRoutes(app: FastifyInstance, options: StrapiRoutes
     (api, _options, done) => {
       api.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        if (bearsToken(request.headers.authorization, expected)) return
+        if (hasToken(request.headers.authorization, expected)) return
         return reply
           .code(401)
           .send({ error: { type: 'AuthorizationException', message: 'This is for Strapi alone' } })
@@ -36,7 +36,7 @@ export function registerStrapiRoutes(app: FastifyInstance, options: StrapiRoutes
 
       // What the webhook says is not relied on: the site looks for itself.
       api.post('/changed', async (_request, reply) => {
-        void gateway.look()
+        void gateway.importFromStrapi()
         return reply.code(204).send()
       })
 

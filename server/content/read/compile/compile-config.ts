@@ -2,19 +2,16 @@ import type { CmsConfig, CompiledMenuItem, SiteConfig } from '../../../../schema
 import type { Dictionary } from '../../../../schemas/documents/form.ts'
 import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Menu } from '../../../../schemas/documents/menu.ts'
+import type { PageSettings, PartSettings } from '../../../../schemas/documents/settings.ts'
 import type { Theme } from '../../../../schemas/documents/theme.ts'
 import { locales, type Locale } from '../../../../schemas/locale.ts'
 import type { SettingsOf } from './read-settings.ts'
-
-/** Blocks of settings that the application has from its first page on. */
-type ConfigKey =
-  'functional' | 'analytics' | 'auth' | 'cashier' | 'games' | 'loyalty' | 'popups' | 'loader' | 'support'
 
 /** The documents that a configuration is made of, and the addresses of its immutable parts. */
 export interface ConfigSources {
   contentVersion: number
   site: SettingsOf<'site'>
-  blocks: { [Key in ConfigKey]: SettingsOf<Key> }
+  blocks: PageSettings
   theme: Theme
   menus: Readonly<Record<string, Menu>>
   messagesHash: string
@@ -48,11 +45,8 @@ export function compileMenu(menu: Menu, locale: Locale): CompiledMenuItem[] {
   return menu.items.map((item) => resolveLocale(item, locale))
 }
 
-/** Blocks of settings that single parts of the site ask for when they are needed. */
-type PartKey = 'search' | 'forms' | 'web' | 'seo'
-
 export interface PartSources {
-  blocks: { [Key in PartKey]: SettingsOf<Key> }
+  blocks: PartSettings
   dictionary: Dictionary | null
 }
 

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox'
+import type { Static, TObject, TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { settingsContracts, type SettingsKey } from '../../../../schemas/documents/settings.ts'
 import { trusted } from '../../model/contracts.ts'
@@ -6,12 +6,32 @@ import type { DocumentSource } from './site-config.ts'
 
 export type SettingsOf<Key extends SettingsKey> = Static<(typeof settingsContracts)[Key]>
 
-/** A settings block. One that a snapshot of an earlier build lacks is made of its defaults. */
+/** The body of a settings document. One that a snapshot of an earlier build lacks gets its defaults. */
+async function bodyOf(
+  source: Pick<DocumentSource, 'read'>,
+  key: string,
+  contract: TSchema,
+): Promise<unknown> {
+  const document = await source.read('settings', key)
+  return trusted(contract, document?.body ?? Value.Default(contract, {}), `settings/${key}`)
+}
+
+/** A block of settings, or its defaults. */
 export async function readSettings<Key extends SettingsKey>(
   source: Pick<DocumentSource, 'read'>,
   key: Key,
 ): Promise<SettingsOf<Key>> {
   const contract = settingsContracts[key]
-  const document = await source.read('settings', key)
-  return trusted(contract, document?.body ?? Value.Default(contract, {}), `settings/${key}`)
+  return trusted(contract, await bodyOf(source, key, contract), `settings/${key}`)
+}
+
+/** Several blocks of settings, by key. */
+export async function readAllSettings<Contract extends TObject>(
+  source: Pick<DocumentSource, 'read'>,
+  contract: Contract,
+): Promise<Static<Contract>> {
+  const blocks = await Promise.all(
+    Object.entries(contract.properties).map(async ([key, block]) => [key, await bodyOf(source, key, block)]),
+  )
+  return trusted(contract, Object.fromEntries(blocks), 'settings')
 }

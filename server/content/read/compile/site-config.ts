@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../../../schemas/compiled.ts'
 import { Dictionary } from '../../../../schemas/documents/form.ts'
 import type { DocumentKind, StoredDocument } from '../../../../schemas/documents/index.ts'
 import { Menu } from '../../../../schemas/documents/menu.ts'
+import { PageSettings, PartSettings } from '../../../../schemas/documents/settings.ts'
 import { Theme } from '../../../../schemas/documents/theme.ts'
 import { fallbackCatalogue, type Locale } from '../../../../schemas/locale.ts'
 import { trusted } from '../../model/contracts.ts'
@@ -11,7 +12,7 @@ import { compileConfig, compileParts, type PartsConfig } from './compile-config.
 import { mergeCatalogues } from './compile-messages.ts'
 import { compileTheme } from './compile-theme.ts'
 import { artHash } from './paint-art.ts'
-import { readSettings } from './read-settings.ts'
+import { readAllSettings, readSettings } from './read-settings.ts'
 
 /** Where compiling finds documents: the snapshot in force, or the site as a publication would make it. */
 export interface DocumentSource {
@@ -90,17 +91,7 @@ export async function readConfig(
       .keys('menu')
       .map(async (key): Promise<[string, Menu]> => [key, await readBody(source, Menu, 'menu', key)]),
   )
-  const blocks = {
-    functional: await readSettings(source, 'functional'),
-    analytics: await readSettings(source, 'analytics'),
-    auth: await readSettings(source, 'auth'),
-    cashier: await readSettings(source, 'cashier'),
-    games: await readSettings(source, 'games'),
-    loyalty: await readSettings(source, 'loyalty'),
-    popups: await readSettings(source, 'popups'),
-    loader: await readSettings(source, 'loader'),
-    support: await readSettings(source, 'support'),
-  }
+  const blocks = await readAllSettings(source, PageSettings)
   const site = await readSettings(source, 'site')
   return compileConfig(
     { ...version, site, blocks, themeHash, artHash, theme, menus: Object.fromEntries(menus) },
@@ -113,12 +104,7 @@ export async function readParts(source: DocumentSource, locale: Locale): Promise
   const hasDictionary = source.keys('dictionary').includes('default')
   return compileParts(
     {
-      blocks: {
-        search: await readSettings(source, 'search'),
-        forms: await readSettings(source, 'forms'),
-        web: await readSettings(source, 'web'),
-        seo: await readSettings(source, 'seo'),
-      },
+      blocks: await readAllSettings(source, PartSettings),
       dictionary: hasDictionary ? await readBody(source, Dictionary, 'dictionary', 'default') : null,
     },
     locale,
