@@ -5,7 +5,8 @@ import feedbackDocument from '../../schemas/defaults/forms/feedback.json' with {
 import { Form } from '../../schemas/documents/form.ts'
 import { compileForm } from '../../src/lib/data/compile-form.ts'
 import { trusted } from '../../server/content/model/contracts.ts'
-import { registerOperations } from '../../src/app/boot/register-operations.ts'
+import { testAppContext } from '../../tests/support/app-context.ts'
+import { registerOperations } from '../../src/app/operations.ts'
 import { fetchForm } from '../../src/lib/data/content-client.ts'
 import { mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -20,9 +21,7 @@ beforeEach(() => {
   const body = trusted(Form, feedbackDocument.body, 'form/feedback')
   const compiled = compileForm({ key: 'feedback', version: 1, body }, null, 'x', 'ru')
   vi.mocked(fetchForm).mockResolvedValue({ ...compiled, validatorUrl })
-  registerOperations(() => {
-    throw new Error('no page is shown')
-  })
+  registerOperations(testAppContext())
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,7 +2,7 @@
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
-import { signInOperations } from '../../src/modules/sign-in/index.ts'
+import { restore } from '../../src/modules/sign-in/index.ts'
 import { mount } from '../../tests/support/mount.tsx'
 import { ResetPassword } from './reset-password.tsx'
 
@@ -39,7 +39,7 @@ it('a link from a message fills in the login and the code that it brings, and no
 
 it('without a link the login is the one that a code was asked for in this page', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true })))
-  await signInOperations['auth.restore']?.({ login: 'b@example.com' })
+  await restore({ login: 'b@example.com' })
   expect(await valuesAt('/reset')).toEqual({ login: 'b@example.com' })
   expect(await valuesAt('/reset?login=a%40example.com')).toEqual({ login: 'a@example.com' })
 })

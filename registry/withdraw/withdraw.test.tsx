@@ -9,6 +9,8 @@ import { durationText } from '../../src/modules/cashier/withdrawal/duration.ts'
 import { withdrawals } from '../../src/modules/cashier/withdrawal/make-withdrawal.ts'
 import { sessionStore } from '../../src/modules/session/index.ts'
 import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'
+import { testAppContext } from '../../tests/support/app-context.ts'
+import { registerOperations } from '../../src/app/operations.ts'
 import { runOperation, type OperationValues } from '../../src/renderer/actions.ts'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
@@ -20,6 +22,8 @@ vi.mock('../../src/renderer/form/form-view.tsx', async () => {
   const send = (values: OperationValues) => runOperation('cashier.makewithdrawal', values)
   return { FormView: formThatSends({ card_number: '9860' }, send) }
 })
+
+registerOperations(testAppContext())
 
 const uzs = (amount: string) => ({ amount, currency: 'UZS' })
 const uzcard: WithdrawSettings['items'][number] = {

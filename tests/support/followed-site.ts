@@ -1,18 +1,15 @@
-import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { followSession } from '../../src/app/effects/session-effect.ts'
+import { sessionEffect } from '../../src/app/effects/session-effect.ts'
 import type { PopupOptions } from '../../src/app/popups/open-popup.ts'
-import type { PageData } from '../../src/app/render/page-data.ts'
-import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { dialogs } from '../../src/modules/dialogs/dialogs.ts'
 import { leaveExpiredSession, sessionStore } from '../../src/modules/session/index.ts'
 import { toasts } from '../../src/modules/toasts/toasts.ts'
 import { onTrackedEvent, type TrackedEvent } from '../../src/modules/tracking/index.ts'
 import { accountAnswer } from './account-answers.ts'
+import { testAppContext, testPageData, testRouter } from './app-context.ts'
 import { testAccount } from './mount.tsx'
-import { testState } from './page-answer.ts'
 
 /** A site that follows its session, as a guest at the beginning of each test; every call opens a session. */
 export function followedSite() {
@@ -46,23 +43,16 @@ export function followedSite() {
     site: Partial<SiteConfig['site']> = {},
     path = '/',
   ) {
-    const { answer: page, config: usual } = testState({ locale })
-    const config = { ...usual, site: { ...usual.site, ...site } }
-    const data: PageData = {
-      answer: { ...page, path },
-      config,
-      i18n: createI18n(locale, {}),
-      components: new Map(),
-    }
-    const router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: [address] })
+    const data = testPageData({ locale, path })
+    const config = { ...data.config, site: { ...data.config.site, ...site } }
+    const router = testRouter(address)
     const popups: { key: string; options: PopupOptions | undefined }[] = []
-    stops.push(
-      followSession(
-        router,
-        () => data,
-        (key, options) => popups.push({ key, options }),
-      ),
-    )
+    const context = testAppContext({
+      router,
+      currentPage: () => ({ ...data, config }),
+      openPopup: (key, options) => popups.push({ key, options }),
+    })
+    stops.push(sessionEffect(context))
     const place = () => router.state.location.pathname + router.state.location.search
     return { place, popups, router }
   }

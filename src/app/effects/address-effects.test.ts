@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testPage, testState } from '../../../tests/support/page-answer.ts'
+import { testAppContext, testPageData, testRouter } from '../../../tests/support/app-context.ts'
+import { testPage } from '../../../tests/support/page-answer.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
-import { createI18n } from '../../lib/i18n/i18n.ts'
 import { dialogs } from '../../modules/dialogs/dialogs.ts'
 import { openDialog } from '../../modules/dialogs/index.ts'
 import { sessionStore } from '../../modules/session/index.ts'
-import { followGestureWishes } from './gesture-popup-effect.ts'
-import { followHistory } from './history-effect.ts'
-import { followPopupFlags } from './popup-flags-effect.ts'
-import { followRealPlay } from './real-play-effect.ts'
-import type { PageData } from '../render/page-data.ts'
+import { gesturePopupEffect } from './gesture-popup-effect.ts'
+import { historyEffect } from './history-effect.ts'
+import { popupFlagsEffect } from './popup-flags-effect.ts'
+import { realPlayEffect } from './real-play-effect.ts'
 import type { PopupOptions } from '../popups/open-popup.ts'
 
 const opened: { key: string; options: PopupOptions | undefined }[] = []
@@ -27,15 +26,11 @@ afterEach(() => {
   for (const { id } of dialogs.get()) dialogs.remove(id)
 })
 
-const routerAt = (...addresses: string[]) =>
-  createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: addresses })
-
-/** What is shown at the router's address. */
-function shownAt(path: string, gesturePopup?: string): () => PageData {
+/** The application at the last of the addresses; `page` is the document it displays. */
+function appAt(address: string, { path = '/', gesturePopup }: { path?: string; gesturePopup?: string } = {}) {
   const page = testPage([], gesturePopup === undefined ? {} : { gesturePopup })
-  const { answer, config } = testState({ path, page, locale: 'ru' })
-  const data: PageData = { answer, config, i18n: createI18n('ru', {}), components: new Map() }
-  return () => data
+  const data = testPageData({ path, page, locale: 'ru' })
+  return testAppContext({ router: testRouter(address), currentPage: () => data, openPopup })
 }
 
 describe('flags of the query', () => {
@@ -43,24 +38,25 @@ describe('flags of the query', () => {
     '%s opens nothing for a player',
     (address) => {
       sessionStore.set(testAccount)
-      followPopupFlags(routerAt(address), openPopup)
+      popupFlagsEffect(appAt(address))
       expect(opened).toEqual([])
     },
   )
 
   test('open their popup for a guest, and leave the address when it closes', async () => {
-    const router = routerAt('/ru/rules?a=1&show_popup_auth=1&prevent_close=1')
-    followPopupFlags(router, openPopup)
+    const context = appAt('/ru/rules?a=1&show_popup_auth=1&prevent_close=1')
+    popupFlagsEffect(context)
     expect(opened).toMatchObject([{ key: 'login', options: { preventClose: true } }])
     opened[0]?.options?.closed?.()
-    await vi.waitFor(() => expect(router.state.location.search).toBe('?a=1'))
+    await vi.waitFor(() => expect(context.router.state.location.search).toBe('?a=1'))
   })
 })
 
 describe('a game for money', () => {
   test('asks a guest to register, and whoever closes that is led home', async () => {
-    const router = routerAt('/ru/game/aviora#real')
-    followRealPlay(router, shownAt('/game/aviora'), openPopup)
+    const context = appAt('/ru/game/aviora#real', { path: '/game/aviora' })
+    realPlayEffect(context)
+    const { router } = context
     expect(opened.map(({ key }) => key)).toEqual(['registration'])
     opened[0]?.options?.closed?.()
     await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/ru', hash: '' }))
@@ -68,8 +64,9 @@ describe('a game for money', () => {
   })
 
   test('leads nobody home who has become a player', async () => {
-    const router = routerAt('/ru/game/aviora#real')
-    followRealPlay(router, shownAt('/game/aviora'), openPopup)
+    const context = appAt('/ru/game/aviora#real', { path: '/game/aviora' })
+    realPlayEffect(context)
+    const { router } = context
     sessionStore.set(testAccount)
     opened[0]?.options?.closed?.()
     await Promise.resolve()
@@ -81,38 +78,40 @@ describe('a game for money', () => {
     ['/game/aviora#demo', '/game/aviora'],
     ['/rules#real', '/rules'],
   ])('is not meant by %s', (address, path) => {
-    followRealPlay(routerAt(address), shownAt(path), openPopup)
+    realPlayEffect(appAt(address, { path }))
     expect(opened).toEqual([])
   })
 
   test('asks no player', () => {
     sessionStore.set(testAccount)
-    followRealPlay(routerAt('/game/aviora#real'), shownAt('/game/aviora'), openPopup)
+    realPlayEffect(appAt('/game/aviora#real', { path: '/game/aviora' }))
     expect(opened).toEqual([])
   })
 })
 
 describe('a page that asks for a first gesture', () => {
+  const live = { path: '/live', gesturePopup: 'interactivity' }
   const pressed = (hasBeenActive: boolean) =>
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive, isActive: false } })
 
   test('asks once in a visit', async () => {
     pressed(false)
-    const router = routerAt('/live')
-    followGestureWishes(router, shownAt('/live', 'interactivity'), openPopup)
+    const context = appAt('/live', live)
+    gesturePopupEffect(context)
+    const { router } = context
     await router.navigate('/live?a=1')
     expect(opened.map(({ key }) => key)).toEqual(['interactivity'])
   })
 
   test('asks nobody who has pressed something already', () => {
     pressed(true)
-    followGestureWishes(routerAt('/live'), shownAt('/live', 'interactivity'), openPopup)
+    gesturePopupEffect(appAt('/live', live))
     expect(opened).toEqual([])
   })
 
   test('is not every page', () => {
     pressed(false)
-    followGestureWishes(routerAt('/live'), shownAt('/live'), openPopup)
+    gesturePopupEffect(appAt('/live', { path: '/live' }))
     expect(opened).toEqual([])
   })
 })
@@ -122,7 +121,7 @@ test('stepping back to another page leaves the dialogs of this one behind', asyn
     initialEntries: ['/', '/rules'],
     initialIndex: 1,
   })
-  followHistory(router)
+  historyEffect(testAppContext({ router }))
   openDialog({ id: 'search', title: 'Search', content: null })
   openDialog({ id: 'completion', title: 'Completion', content: null, preventClose: true })
   await router.navigate('/rules#end')

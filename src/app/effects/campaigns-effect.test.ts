@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testPlayerContext } from '../../../tests/support/app-context.ts'
 import type { CampaignPopup } from '../../../schemas/api/entities/rewards.ts'
 import { splitLocalePath } from '../../lib/urls/locale-path.ts'
 import { testState } from '../../../tests/support/page-answer.ts'
@@ -11,7 +12,7 @@ import { dialogs } from '../../modules/dialogs/dialogs.ts'
 import { openDialog } from '../../modules/dialogs/index.ts'
 import { registerFollowUp, runFollowUps, sessionStore } from '../../modules/session/index.ts'
 import { toasts } from '../../modules/toasts/toasts.ts'
-import { followCampaigns } from './campaigns-effect.ts'
+import { campaignsEffect } from './campaigns-effect.ts'
 
 const campaign = (sysname: string): CampaignPopup => ({
   id: 1,
@@ -60,7 +61,7 @@ function siteAt(address: string) {
     i18n: createI18n('ru', {}),
     components: new Map(),
   })
-  stops.push(followCampaigns(router, currentPage))
+  stops.push(campaignsEffect(testPlayerContext({ router, currentPage })))
   return router
 }
 

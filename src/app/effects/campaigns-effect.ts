@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import type { CampaignPopup } from '../../../schemas/api/entities/rewards.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { logProblem } from '../../lib/log.ts'
@@ -7,12 +7,9 @@ import { prepareDialogs } from '../../modules/dialogs/index.ts'
 import { registerFollowUp, sessionStore } from '../../modules/session/index.ts'
 import { showToast } from '../../modules/toasts/index.ts'
 import type { CampaignOptions } from '../../modules/campaigns/index.ts'
-import type { PageData } from '../render/page-data.ts'
-import type { Meanwhile } from './player-effects.ts'
+import type { PlayerContext } from './player-effects.ts'
 import { withoutKeys } from '../popups/popup-flags.ts'
 import { isQuietPage } from '../navigation/quiet-pages.ts'
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>
 
 const queryKey = 'popup'
 const previewHash = '#popup-preview'
@@ -30,12 +27,9 @@ async function show(popup: CampaignPopup, options: CampaignOptions): Promise<boo
  * Popups of campaigns: the one that an address asks for, and the one that the platform has for a player who
  * has come in. Guests wait until they are players; on the page of a game or a deposit everybody waits.
  */
-export function followCampaigns(
-  router: Router,
-  currentPage: () => PageData,
-  { location: since, age }: Omit<Meanwhile, 'hasActed'> = { location: router.state.location, age: 0 },
-): () => void {
-  const firstHit = new Promise<void>((resolve) => setTimeout(resolve, firstDelay - age))
+export function campaignsEffect({ router, currentPage, whileLoading }: PlayerContext): () => void {
+  const delay = firstDelay - whileLoading.milliseconds
+  const firstRequest = new Promise<void>((resolve) => setTimeout(resolve, delay))
   /** Names that addresses have asked for. */
   let asked: string | undefined
   /** The platform has not been asked yet what it has for this player. */
@@ -59,8 +53,8 @@ export function followCampaigns(
     const { pathname, search, hash } = router.state.location
     const rest = withoutKeys(search, [queryKey])
     if (rest === search) return
-    const place = { pathname, search: rest, hash: hash === previewHash ? '' : hash }
-    void router.navigate(place, { replace: true, preventScrollReset: true })
+    const target = { pathname, search: rest, hash: hash === previewHash ? '' : hash }
+    void router.navigate(target, { replace: true, preventScrollReset: true })
   }
 
   async function nextPopup(): Promise<CampaignPopup | null> {
@@ -77,7 +71,7 @@ export function followCampaigns(
   }
 
   async function showAll() {
-    await firstHit
+    await firstRequest
     while (mayShow()) {
       const popup = await nextPopup()
       if (popup === null) return
@@ -109,7 +103,7 @@ export function followCampaigns(
     cleanAddress()
   }
 
-  function readAddress({ search, hash }: Meanwhile['location']) {
+  function readAddress({ search, hash }: Location) {
     const sysname = pickQuery(search, [queryKey])[queryKey]
     if (!sysname) return
     if (hash !== previewHash) asked = sysname
@@ -125,7 +119,7 @@ export function followCampaigns(
     if (turn !== undefined && (asked !== undefined || isDue || kept !== undefined)) void serve()
   }
 
-  function followPlayer() {
+  function checkPlayer() {
     if (player()?.uid === turn) return
     if (turn !== undefined) asked = undefined
     turn = undefined
@@ -134,7 +128,7 @@ export function followCampaigns(
   }
 
   const stops = [
-    sessionStore.subscribe(followPlayer),
+    sessionStore.subscribe(checkPlayer),
     registerFollowUp('campaign', async ({ uid }) => {
       turn = uid
       isDue = true
@@ -142,7 +136,7 @@ export function followCampaigns(
     }),
     router.subscribe(check),
   ]
-  readAddress(since)
+  readAddress(whileLoading.location)
   check()
   return () => stops.forEach((stop) => stop())
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { testAppContext } from '../../../tests/support/app-context.ts'
 import type { Cashback } from '../../../schemas/api/entities/rewards.ts'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
@@ -10,7 +11,7 @@ import { createI18n } from '../../lib/i18n/i18n.ts'
 import { closeTopDialog, DialogHost } from '../../modules/dialogs/index.ts'
 import { dialogs } from '../../modules/dialogs/dialogs.ts'
 import { registerFollowUp, runFollowUps, sessionStore } from '../../modules/session/index.ts'
-import { followCashback } from './cashback-effect.ts'
+import { cashbackEffect } from './cashback-effect.ts'
 
 const key = 'already_seen_cashback_id'
 const money = (amount: string) => ({ amount, currency: 'UZS' })
@@ -47,7 +48,7 @@ beforeEach(() => {
   localStorage.clear()
   path = '/'
   sessionStore.set(testAccount)
-  stops.push(followCashback(currentPage))
+  stops.push(cashbackEffect(testAppContext({ currentPage })))
 })
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())

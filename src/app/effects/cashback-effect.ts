@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api/client.ts'
 import { readItem, storageKeys } from '../../lib/browser/storage.ts'
 import { prepareDialogs } from '../../modules/dialogs/index.ts'
 import { registerFollowUp, sessionStore } from '../../modules/session/index.ts'
-import type { PageData } from '../render/page-data.ts'
+import type { AppContext } from '../app-context.ts'
 import { isQuietPage } from '../navigation/quiet-pages.ts'
 
 /** Those that a player may not have seen: received for him, or to be received. */
@@ -32,7 +32,7 @@ async function findUnseen(): Promise<Cashback | undefined> {
  * Tells players who come in of a cashback that they have not seen; what else waits for them comes after it.
  * Nobody hears of it during a break, in a game or at a deposit.
  */
-export function followCashback(currentPage: () => PageData): () => void {
+export function cashbackEffect({ currentPage }: AppContext): () => void {
   const mayTell = ({ uid, is_on_break: isOnBreak }: AccountInfo) =>
     sessionStore.get().account?.uid === uid && isOnBreak !== true && !isQuietPage(currentPage().answer.path)
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testAppContext } from '../../../tests/support/app-context.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
 import { dialogs } from '../../modules/dialogs/dialogs.ts'
 import { openDialog } from '../../modules/dialogs/index.ts'
 import { runFollowUps, sessionStore } from '../../modules/session/index.ts'
-import { followCompletion } from './completion-effect.ts'
-import { popupId, type PopupOptions } from '../popups/open-popup.ts'
+import { completionEffect } from './completion-effect.ts'
+import { popupId, type OpenPopup, type PopupOptions } from '../popups/open-popup.ts'
 
 const incomplete = { ...testAccount, is_registration_completed: false }
 const opened: { key: string; options: PopupOptions }[] = []
@@ -13,10 +14,11 @@ let stop: () => void
 
 beforeEach(() => {
   opened.length = 0
-  stop = followCompletion((key, options = {}) => {
+  const openPopup: OpenPopup = (key, options = {}) => {
     opened.push({ key, options })
     openDialog({ id: popupId(key), title: key, content: null, ...options })
-  })
+  }
+  stop = completionEffect(testAppContext({ openPopup }))
 })
 afterEach(() => {
   sessionStore.set(null)

@@ -1,6 +1,7 @@
 import { closeDialog } from '../../modules/dialogs/index.ts'
 import { registerFollowUp, sessionStore } from '../../modules/session/index.ts'
-import { popupId, type OpenPopup } from '../popups/open-popup.ts'
+import type { AppContext } from '../app-context.ts'
+import { popupId } from '../popups/open-popup.ts'
 
 /** The popup that asks for what a registration lacks. */
 const popup = 'registration-completion'
@@ -11,7 +12,7 @@ const isIncomplete = () => sessionStore.get().account?.is_registration_completed
  * A player whose registration is not complete is asked for the rest, on whatever page he is and however he came
  * in. The popup goes when the platform says that nothing is missing, or when there is no player any more.
  */
-export function followCompletion(openPopup: OpenPopup): () => void {
+export function completionEffect({ openPopup }: AppContext): () => void {
   let isOpen = false
   const waiting = new Set<() => void>()
 

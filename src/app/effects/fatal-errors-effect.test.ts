@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testAppContext } from '../../../tests/support/app-context.ts'
 import { apiErrorTypes, errorStatuses, type ApiErrorType } from '../../../schemas/api/errors.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { callApi } from '../../lib/api/client.ts'
-import { followFatalRefusals } from './fatal-errors-effect.ts'
+import { fatalErrorsEffect } from './fatal-errors-effect.ts'
 
-const revalidate = vi.fn(() => Promise.resolve())
+const context = testAppContext()
+const revalidate = vi.spyOn(context.router, 'revalidate').mockResolvedValue()
 let stop: () => void
 
 beforeEach(() => {
-  stop = followFatalRefusals({ revalidate })
+  stop = fatalErrorsEffect(context)
 })
 afterEach(() => {
   stop()
-  revalidate.mockReset()
+  revalidate.mockClear()
   vi.unstubAllGlobals()
 })
 

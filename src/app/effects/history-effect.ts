@@ -1,10 +1,9 @@
-import { NavigationType, type createBrowserRouter } from 'react-router-dom'
+import { NavigationType } from 'react-router-dom'
+import type { AppContext } from '../app-context.ts'
 import { closeAllDialogs } from '../../modules/dialogs/index.ts'
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
-
 /** Whoever steps back to another page leaves the dialogs of this one behind. */
-export function followHistory(router: Router): () => void {
+export function historyEffect({ router }: AppContext): () => void {
   let { pathname } = router.state.location
   return router.subscribe(({ historyAction, location }) => {
     if (location.pathname === pathname) return

@@ -1,26 +1,12 @@
-import type { createBrowserRouter } from 'react-router-dom'
-import { followInstall } from './install-effect.ts'
-import { followTracking } from './tracking-effect.ts'
-import { keepCurrent } from './newest-build-effect.ts'
-import type { PageData } from '../render/page-data.ts'
+import type { Effect } from '../app-context.ts'
+import { installEffect } from './install-effect.ts'
+import { newestBuildEffect } from './newest-build-effect.ts'
+import { trackingEffect } from './tracking-effect.ts'
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
-
-interface LaterParts {
-  /** Address of the application's own module. */
-  entry: string
-  router: Router
-  currentPage: () => PageData
-  /** Path of the page that the visit began with. */
-  firstPath: string
-  /** When the application began, as `performance.now()` tells. */
-  begun: number
-}
-
-/** What no page needs at first. */
-export function followLater({ entry, router, currentPage, firstPath, begun }: LaterParts): void {
-  followTracking(router, currentPage, begun)
-  followInstall(router, currentPage, { firstPath })
-  // While developing there is one build only.
-  if (import.meta.env.PROD) keepCurrent(entry, router, currentPage)
-}
+/** Effects that no page needs at first; their code is loaded after the document. */
+export const idleEffects: readonly Effect[] = [
+  trackingEffect,
+  installEffect,
+  // The development server has no builds.
+  ...(import.meta.env.PROD ? [newestBuildEffect] : []),
+]

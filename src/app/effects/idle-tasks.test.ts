@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testAppContext } from '../../../tests/support/app-context.ts'
 import { testState } from '../../../tests/support/page-answer.ts'
 import { createI18n } from '../../lib/i18n/i18n.ts'
 import { splitLocalePath } from '../../lib/urls/locale-path.ts'
 import { watchTyping } from '../../lib/browser/typed-input.ts'
 import { forgetUnsent, keepUnsent } from '../../renderer/form/state/unsent-values.ts'
-import { createQuietMoments } from './idle-tasks.ts'
+import { createIdleTasks } from './idle-tasks.ts'
 
 const task = vi.fn(() => true)
 let stops: (() => void)[] = []
@@ -32,9 +33,9 @@ function open(address: string) {
     i18n: createI18n('ru', {}),
     components: new Map(),
   })
-  const moments = createQuietMoments(router, currentPage)
-  stops.push(moments.stop)
-  return { router, moments }
+  const idleTasks = createIdleTasks(testAppContext({ router, currentPage }))
+  stops.push(idleTasks.stop)
+  return { router, idleTasks }
 }
 
 function type(text: string) {
@@ -45,8 +46,8 @@ function type(text: string) {
 }
 
 test('on a page that nobody is busy with it is done at once, and once', async () => {
-  const { router, moments } = open('/ru/rules')
-  moments.wait(task)
+  const { router, idleTasks } = open('/ru/rules')
+  idleTasks.run(task)
   expect(task).toHaveBeenCalledOnce()
   await router.navigate('/ru/about')
   vi.advanceTimersByTime(60_000)
@@ -56,8 +57,8 @@ test('on a page that nobody is busy with it is done at once, and once', async ()
 test.each(['/ru/game/aviora', '/ru/betting', '/ru/cashier/deposit', '/ru/forms/sign_up'])(
   'at %s it waits for another page',
   async (address) => {
-    const { router, moments } = open(address)
-    moments.wait(task)
+    const { router, idleTasks } = open(address)
+    idleTasks.run(task)
     vi.advanceTimersByTime(60_000)
     expect(task).not.toHaveBeenCalled()
     await router.navigate('/ru/rules')
@@ -67,9 +68,9 @@ test.each(['/ru/game/aviora', '/ru/betting', '/ru/cashier/deposit', '/ru/forms/s
 
 test('a form that somebody has begun to fill in is not taken from him', () => {
   document.body.innerHTML = '<form><input></form>'
-  const { moments } = open('/ru/support')
+  const { idleTasks } = open('/ru/support')
   type('Здравствуйте')
-  moments.wait(task)
+  idleTasks.run(task)
   vi.advanceTimersByTime(60_000)
   expect(task).not.toHaveBeenCalled()
   // It was sent, and thanks stand in its place.
@@ -80,13 +81,13 @@ test('a form that somebody has begun to fill in is not taken from him', () => {
 
 test('a form that nobody has touched holds nothing up', () => {
   document.body.innerHTML = '<form><input value="Бухара"></form>'
-  open('/ru/profile/settings').moments.wait(task)
+  open('/ru/profile/settings').idleTasks.run(task)
   expect(task).toHaveBeenCalledOnce()
 })
 
 test('what waits for a player to log in again is not lost', () => {
   keepUnsent({ key: 'profile', schema: {}, fields: {} }, { city: 'Бухара' })
-  open('/ru/rules').moments.wait(task)
+  open('/ru/rules').idleTasks.run(task)
   vi.advanceTimersByTime(14 * 60_000)
   expect(task).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
@@ -97,8 +98,8 @@ test.each(['<dialog open></dialog>', '<button aria-busy="true"></button>'])(
   'while the page has %s, it waits',
   (html) => {
     document.body.innerHTML = html
-    const { moments } = open('/ru/loyalty/shop')
-    moments.wait(task)
+    const { idleTasks } = open('/ru/loyalty/shop')
+    idleTasks.run(task)
     vi.advanceTimersByTime(60_000)
     expect(task).not.toHaveBeenCalled()
     document.body.innerHTML = ''
@@ -109,7 +110,7 @@ test.each(['<dialog open></dialog>', '<button aria-busy="true"></button>'])(
 
 test('what could not be done is tried again', () => {
   task.mockReturnValueOnce(false)
-  open('/ru/rules').moments.wait(task)
+  open('/ru/rules').idleTasks.run(task)
   expect(task).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(60_000)
   expect(task).toHaveBeenCalledTimes(2)
@@ -118,9 +119,9 @@ test('what could not be done is tried again', () => {
 test('what comes later takes the place of what waits', () => {
   const later = vi.fn(() => true)
   document.body.innerHTML = '<dialog open></dialog>'
-  const { moments } = open('/ru/rules')
-  moments.wait(task)
-  moments.wait(later)
+  const { idleTasks } = open('/ru/rules')
+  idleTasks.run(task)
+  idleTasks.run(later)
   document.body.innerHTML = ''
   vi.advanceTimersByTime(60_000)
   expect(later).toHaveBeenCalledOnce()

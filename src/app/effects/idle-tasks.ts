@@ -1,60 +1,54 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { ruleOf } from '../../../schemas/route-rules.ts'
 import { isFormFilledIn } from '../../lib/browser/typed-input.ts'
 import { holdsUnsent } from '../../renderer/form/state/unsent-values.ts'
-import type { PageData } from '../render/page-data.ts'
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
+import type { AppContext } from '../app-context.ts'
 
 /** A dialog may close and an answer may come without anybody telling. */
-const lookEvery = 2000
+const pollIntervalMs = 2000
 
 /** Dialogs, and buttons whose call is not answered yet. */
 const busyParts = 'dialog[open], :is(button, form)[aria-busy="true"], form [aria-busy="true"]'
 
-/** Nobody plays or pays, no dialog asks anything, and nothing that was typed would be lost. */
-function isQuiet({ state }: Router, { answer }: PageData): boolean {
-  return (
-    state.navigation.state === 'idle' &&
-    ruleOf(answer.path).reload !== false &&
-    document.querySelector(busyParts) === null &&
-    !isFormFilledIn() &&
-    !holdsUnsent()
-  )
-}
-
-export interface QuietMoments {
+export interface IdleTasks {
   /** Does it now or as soon as nobody is disturbed, instead of what waits already. false: try again later. */
-  wait: (task: () => boolean) => void
+  run: (task: () => boolean) => void
   stop: () => void
 }
 
 /** Keeps what would disturb the player for a moment in which it does not. */
-export function createQuietMoments(router: Router, currentPage: () => PageData): QuietMoments {
+export function createIdleTasks({ router, currentPage }: AppContext): IdleTasks {
   let waiting: (() => boolean) | undefined
   let timer: ReturnType<typeof setInterval> | undefined
 
-  function rest() {
+  /** Nobody plays or pays, no dialog is open, and no typed text would be lost. */
+  const isIdle = () =>
+    router.state.navigation.state === 'idle' &&
+    ruleOf(currentPage().answer.path).reload !== false &&
+    document.querySelector(busyParts) === null &&
+    !isFormFilledIn() &&
+    !holdsUnsent()
+
+  function clear() {
     waiting = undefined
     clearInterval(timer)
     timer = undefined
   }
-  function look() {
+  function check() {
     const task = waiting
-    if (task === undefined || !isQuiet(router, currentPage()) || !task()) return
+    if (task === undefined || !isIdle() || !task()) return
     // The task itself may have had something else wait.
-    if (waiting === task) rest()
+    if (waiting === task) clear()
   }
-  const unsubscribe = router.subscribe(look)
+  const unsubscribe = router.subscribe(check)
 
   return {
-    wait(task) {
+    run(task) {
       waiting = task
-      timer ??= setInterval(look, lookEvery)
-      look()
+      timer ??= setInterval(check, pollIntervalMs)
+      check()
     },
     stop() {
-      rest()
+      clear()
       unsubscribe()
     },
   }

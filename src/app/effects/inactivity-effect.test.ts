@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testState } from '../../../tests/support/page-answer.ts'
+import { testAppContext } from '../../../tests/support/app-context.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
-import { createI18n } from '../../lib/i18n/i18n.ts'
 import { dialogs } from '../../modules/dialogs/dialogs.ts'
 import { sessionStore } from '../../modules/session/index.ts'
-import { followInactivity } from './inactivity-effect.ts'
-import type { PageData } from '../render/page-data.ts'
+import { inactivityEffect } from './inactivity-effect.ts'
 
 const warnAt = 1800 * 0.8 * 1000
 let stop: () => void
@@ -19,10 +17,8 @@ beforeEach(async () => {
   vi.useFakeTimers()
   localStorage.clear()
   sessionStore.set(null)
-  const { answer, config } = testState()
-  const page: PageData = { answer, config, i18n: createI18n('uz', {}), components: new Map() }
   router = createMemoryRouter([{ path: '*', Component: () => null }])
-  stop = followInactivity(router, () => page)
+  stop = inactivityEffect(testAppContext({ router }))
 })
 afterEach(() => {
   stop()

@@ -1,14 +1,11 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { logProblem } from '../../lib/log.ts'
 import { sessionStore } from '../../modules/session/index.ts'
-import type { PageData } from '../render/page-data.ts'
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
+import type { AppContext } from '../app-context.ts'
 
 const loadModule = () => import('../../modules/inactivity/index.ts')
 
 /** Watches over players who do nothing; guests load nothing of it. */
-export function followInactivity(router: Router, currentPage: () => PageData): () => void {
+export function inactivityEffect({ router, currentPage }: AppContext): () => void {
   let watch: { activity: () => void; stop: () => void } | undefined
   let isWanted = false
   let shown = router.state.location.key
@@ -27,7 +24,7 @@ export function followInactivity(router: Router, currentPage: () => PageData): (
     }
   }
 
-  function followPlayer() {
+  function checkPlayer() {
     const { isAuthenticated } = sessionStore.get()
     if (isAuthenticated === isWanted) return
     isWanted = isAuthenticated
@@ -36,15 +33,15 @@ export function followInactivity(router: Router, currentPage: () => PageData): (
     watch = undefined
   }
 
-  function followRoute() {
+  function noteNavigation() {
     const { location, navigation } = router.state
     if (navigation.state !== 'idle' || location.key === shown) return
     shown = location.key
     watch?.activity()
   }
 
-  followPlayer()
-  const stops = [sessionStore.subscribe(followPlayer), router.subscribe(followRoute)]
+  checkPlayer()
+  const stops = [sessionStore.subscribe(checkPlayer), router.subscribe(noteNavigation)]
   return () => {
     stops.forEach((stop) => stop())
     watch?.stop()

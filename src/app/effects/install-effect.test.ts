@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testAppContext } from '../../../tests/support/app-context.ts'
 import { testState } from '../../../tests/support/page-answer.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
 import { createI18n } from '../../lib/i18n/i18n.ts'
@@ -8,7 +9,7 @@ import { splitLocalePath } from '../../lib/urls/locale-path.ts'
 import { installWay, keepInstallPrompt } from '../../lib/browser/install.ts'
 import { sessionStore } from '../../modules/session/index.ts'
 import { toasts } from '../../modules/toasts/toasts.ts'
-import { followInstall } from './install-effect.ts'
+import { installEffect } from './install-effect.ts'
 
 const day = 86_400_000
 let now = 20_000 * day
@@ -20,6 +21,7 @@ beforeEach(() => {
   now = 20_000 * day
   isStandalone = false
   sessionStore.set(testAccount)
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
   vi.stubGlobal('matchMedia', () => ({ matches: isStandalone }))
 })
 afterEach(() => {
@@ -28,6 +30,7 @@ afterEach(() => {
   for (const { id } of toasts.get()) toasts.remove(id)
   document.body.innerHTML = ''
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function leave() {
@@ -45,7 +48,7 @@ function visit(features: Record<string, boolean> = { installApp: true }) {
     i18n: createI18n('ru', {}),
     components: new Map(),
   })
-  stops.push(keepInstallPrompt(), followInstall(router, currentPage, { now: () => now }))
+  stops.push(keepInstallPrompt(), installEffect(testAppContext({ router, currentPage })))
   return router
 }
 

@@ -1,4 +1,3 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { ruleOf } from '../../../schemas/route-rules.ts'
 import { dayInMilliseconds } from '../../lib/constants.ts'
 import { install, installWay, onInstallWay } from '../../lib/browser/install.ts'
@@ -7,9 +6,7 @@ import { readItem, readJson, storageKeys, writeItem, writeJson } from '../../lib
 import { sessionStore } from '../../modules/session/index.ts'
 import { showToast } from '../../modules/toasts/index.ts'
 import { track } from '../../modules/tracking/index.ts'
-import type { PageData } from '../render/page-data.ts'
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
+import type { AppContext } from '../app-context.ts'
 
 /** Whoever did not want it is left alone for this long. */
 const pause = 60 * dayInMilliseconds
@@ -40,15 +37,8 @@ function countVisit(now: number): number {
  * Offers a player who comes back to put the site on the home screen: once he moves about in it, never over a game,
  * a payment or a dialog, and not again for two months. Everybody finds it in the menu.
  */
-export function followInstall(
-  router: Router,
-  currentPage: () => PageData,
-  {
-    firstPath = router.state.location.pathname,
-    now = Date.now,
-  }: { firstPath?: string; now?: () => number } = {},
-): () => void {
-  const days = countVisit(now())
+export function installEffect({ router, currentPage, visit }: AppContext): () => void {
+  const days = countVisit(Date.now())
 
   function isGoodMoment(): boolean {
     const { account } = sessionStore.get()
@@ -59,9 +49,9 @@ export function followInstall(
       account !== null &&
       account.is_on_break !== true &&
       days >= daysBefore &&
-      now() - Number(readItem('local', storageKeys.installOffered) ?? '0') >= pause &&
+      Date.now() - Number(readItem('local', storageKeys.installOffered) ?? '0') >= pause &&
       router.state.navigation.state === 'idle' &&
-      router.state.location.pathname !== firstPath &&
+      router.state.location.pathname !== visit.firstPath &&
       ruleOf(answer.path).reload !== false &&
       document.querySelector('dialog[open]') === null
     )
@@ -69,7 +59,7 @@ export function followInstall(
 
   function offer() {
     if (!isGoodMoment()) return
-    writeItem('local', storageKeys.installOffered, String(now()))
+    writeItem('local', storageKeys.installOffered, String(Date.now()))
     const { t } = currentPage().i18n
     track('install_offer')
     showToast({

@@ -1,25 +1,23 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { logProblem } from '../../lib/log.ts'
-import { buildOf, followBuilds } from './builds-effect.ts'
-import { followWorker, updateWorker } from './service-worker-effect.ts'
-import type { PageData } from '../render/page-data.ts'
-import { createQuietMoments } from './idle-tasks.ts'
+import type { AppContext } from '../app-context.ts'
+import { createIdleTasks } from './idle-tasks.ts'
+import { updateServiceWorker, watchServiceWorker } from './service-worker.ts'
+import { buildOf, watchBuilds } from './watch-builds.ts'
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
+const log = (problem: string) => (error: unknown) => logProblem(problem, error)
 
-const tellOf = (problem: string) => (error: unknown) => logProblem(problem, error)
-
-/** Keeps an open page at the newest build of the site. `entry`: address of the application's own module. */
-export function keepCurrent(entry: string, router: Router, currentPage: () => PageData): void {
-  // Neither in old browsers nor on a site without https.
-  if (!('serviceWorker' in navigator)) {
-    followBuilds(buildOf(entry))
-    return
-  }
-  followBuilds(buildOf(entry), () => {
-    updateWorker().catch(tellOf('a newer service worker could not be looked for'))
+/** Keeps an open page at the newest build of the site. */
+export function newestBuildEffect(context: AppContext): () => void {
+  const build = buildOf(context.visit.entry)
+  // Old browsers have no service workers, and neither have sites without https.
+  if (!('serviceWorker' in navigator)) return watchBuilds(build)
+  const idleTasks = createIdleTasks(context)
+  watchServiceWorker({ idleTasks }).catch(log('the service worker could not be registered'))
+  const stopWatching = watchBuilds(build, () => {
+    updateServiceWorker().catch(log('the service worker could not be updated'))
   })
-  followWorker({ moments: createQuietMoments(router, currentPage) }).catch(
-    tellOf('the service worker could not be registered'),
-  )
+  return () => {
+    stopWatching()
+    idleTasks.stop()
+  }
 }

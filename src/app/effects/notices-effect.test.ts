@@ -1,23 +1,20 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testPageData, testPlayerContext } from '../../../tests/support/app-context.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
-import { testState } from '../../../tests/support/page-answer.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
-import { createI18n } from '../../lib/i18n/i18n.ts'
 import { sessionStore } from '../../modules/session/index.ts'
 import { toasts } from '../../modules/toasts/toasts.ts'
-import { followNotices } from './notices-effect.ts'
-import type { PageData } from '../render/page-data.ts'
+import { noticesEffect } from './notices-effect.ts'
 
 let stop: () => void
 let router: ReturnType<typeof createMemoryRouter>
 
 beforeEach(() => {
-  const { answer, config } = testState({ locale: 'ru' })
-  const data: PageData = { answer, config, i18n: createI18n('ru', {}), components: new Map() }
+  const data = testPageData({ locale: 'ru' })
   router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: ['/ru?a=1'] })
-  stop = followNotices(router, () => data)
+  stop = noticesEffect(testPlayerContext({ router, currentPage: () => data }))
 })
 afterEach(() => {
   stop()

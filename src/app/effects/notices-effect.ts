@@ -1,27 +1,16 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { onGesture } from '../../lib/browser/gestures.ts'
 import { logProblem } from '../../lib/log.ts'
 import { sessionStore } from '../../modules/session/index.ts'
-import type { PageData } from '../render/page-data.ts'
-import type { Meanwhile } from './player-effects.ts'
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
+import type { PlayerContext } from './player-effects.ts'
 
 /**
  * Players are told what is new in the loyalty program: with the first thing that they do on the page, and
  * whenever its path changes. Guests ask the platform for nothing and load nothing of it.
  */
-export function followNotices(
-  router: Router,
-  currentPage: () => PageData,
-  { location: since, hasActed }: Omit<Meanwhile, 'age'> = {
-    location: router.state.location,
-    hasActed: false,
-  },
-): () => void {
-  let path = since.pathname
+export function noticesEffect({ router, currentPage, whileLoading }: PlayerContext): () => void {
+  let path = whileLoading.location.pathname
   /** The player whose first interaction has been. */
   let greeted: number | undefined
 
@@ -44,14 +33,14 @@ export function followNotices(
     }
   }
 
-  function followGesture() {
+  function greet() {
     const { account } = sessionStore.get()
     if (account === null || account.uid === greeted) return
     greeted = account.uid
     void tell(account)
   }
 
-  function followPath() {
+  function checkPath() {
     const { location, navigation } = router.state
     if (navigation.state !== 'idle' || location.pathname === path) return
     path = location.pathname
@@ -59,12 +48,12 @@ export function followNotices(
     if (account !== null) void tell(account)
   }
 
-  function followPlayer() {
+  function checkPlayer() {
     if (sessionStore.get().account === null) greeted = undefined
   }
 
-  const stops = [onGesture(followGesture), router.subscribe(followPath), sessionStore.subscribe(followPlayer)]
-  if (hasActed) followGesture()
-  followPath()
+  const stops = [onGesture(greet), router.subscribe(checkPath), sessionStore.subscribe(checkPlayer)]
+  if (whileLoading.hasActed) greet()
+  checkPath()
   return () => stops.forEach((stop) => stop())
 }

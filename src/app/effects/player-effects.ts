@@ -1,37 +1,30 @@
-import type { createBrowserRouter, Location } from 'react-router-dom'
-import { followCampaigns } from './campaigns-effect.ts'
-import { followCashback } from './cashback-effect.ts'
-import { followCompletion } from './completion-effect.ts'
-import { followInactivity } from './inactivity-effect.ts'
-import { followNotices } from './notices-effect.ts'
-import type { OpenPopup } from '../popups/open-popup.ts'
-import type { PageData } from '../render/page-data.ts'
+import type { Location } from 'react-router-dom'
+import type { AppContext } from '../app-context.ts'
+import { campaignsEffect } from './campaigns-effect.ts'
+import { cashbackEffect } from './cashback-effect.ts'
+import { completionEffect } from './completion-effect.ts'
+import { inactivityEffect } from './inactivity-effect.ts'
+import { noticesEffect } from './notices-effect.ts'
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>
-
-/** What happened while this code was on its way. */
-export interface Meanwhile {
-  /** Where somebody was when it was asked for. */
+/** What happened while the code of these effects was being loaded. */
+export interface WhileLoading {
+  /** The location at which loading started. */
   location: Location
-  /** A player has done something since. */
+  /** Whether a player has interacted with the page since. */
   hasActed: boolean
-  /** Milliseconds since the application began. */
-  age: number
+  /** Time since the page was hydrated. */
+  milliseconds: number
 }
 
-/** All that is done for players only; guests load nothing of it. */
-export function followForPlayers(
-  router: Router,
-  currentPage: () => PageData,
-  openPopup: OpenPopup,
-  meanwhile: Meanwhile,
-): () => void {
-  const stops = [
-    followInactivity(router, currentPage),
-    followNotices(router, currentPage, meanwhile),
-    followCompletion(openPopup),
-    followCashback(currentPage),
-    followCampaigns(router, currentPage, meanwhile),
-  ]
-  return () => stops.forEach((stop) => stop())
+export interface PlayerContext extends AppContext {
+  whileLoading: WhileLoading
 }
+
+/** Effects for players; guests do not load them. */
+export const playerEffects: readonly ((context: PlayerContext) => () => void)[] = [
+  inactivityEffect,
+  noticesEffect,
+  completionEffect,
+  cashbackEffect,
+  campaignsEffect,
+]

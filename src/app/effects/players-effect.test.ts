@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { testAppContext } from '../../../tests/support/app-context.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
-import { testState } from '../../../tests/support/page-answer.ts'
-import { createI18n } from '../../lib/i18n/i18n.ts'
 import { registerFollowUp, runFollowUps, sessionStore } from '../../modules/session/index.ts'
-import { followPlayers } from './players-effect.ts'
-import type { followForPlayers, Meanwhile } from './player-effects.ts'
+import { playersEffect } from './players-effect.ts'
+import type { playerEffects, WhileLoading } from './player-effects.ts'
 
-const begin = vi.hoisted(() => vi.fn<(meanwhile: Meanwhile) => void>())
+const begin = vi.hoisted(() => vi.fn<(whileLoading: WhileLoading) => void>())
 vi.mock('./player-effects.ts', () => ({
-  followForPlayers: ((_router, _page, _popup, meanwhile) => {
-    begin(meanwhile)
-    return () => undefined
-  }) satisfies typeof followForPlayers,
+  playerEffects: [
+    ({ whileLoading }) => {
+      begin(whileLoading)
+      return () => undefined
+    },
+  ] satisfies typeof playerEffects,
 }))
 
 let stop = () => {}
@@ -25,13 +26,7 @@ afterEach(() => {
 
 function open(address = '/ru') {
   const router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: [address] })
-  const { answer, config } = testState({ locale: 'ru' })
-  const data = { answer, config, i18n: createI18n('ru', {}), components: new Map() }
-  stop = followPlayers(
-    router,
-    () => data,
-    () => undefined,
-  )
+  stop = playersEffect(testAppContext({ router }))
   return router
 }
 const press = () => document.body.click()

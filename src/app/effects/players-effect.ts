@@ -1,23 +1,20 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { onGesture } from '../../lib/browser/gestures.ts'
 import { logProblem } from '../../lib/log.ts'
 import { parseQuery } from '../../lib/urls/query.ts'
 import { awaitFollowUps, sessionStore } from '../../modules/session/index.ts'
-import type { OpenPopup } from '../popups/open-popup.ts'
-import type { PageData } from '../render/page-data.ts'
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>
+import { startEffects, type AppContext } from '../app-context.ts'
 
 const isPlayer = () => sessionStore.get().account !== null
 
 /**
- * Has the code for players come with the first of them, or with an address that asks for a campaign: that waits
- * for who becomes one. What happens meanwhile is handed over.
+ * Loads and starts the effects for players with the first player, or with an address that asks for a campaign,
+ * which waits until the guest logs in. The effects learn what happened while they were being loaded.
  */
-export function followPlayers(router: Router, currentPage: () => PageData, openPopup: OpenPopup): () => void {
-  const begun = performance.now()
+export function playersEffect(context: AppContext): () => void {
+  const { router } = context
+  const startedAt = performance.now()
   let loading: Promise<void> | undefined
-  let stopFollowing: (() => void) | undefined
+  let stopEffects: (() => void) | undefined
   let isStopped = false
 
   const isNeeded = () => isPlayer() || Object.hasOwn(parseQuery(router.state.location.search), 'popup')
@@ -27,10 +24,13 @@ export function followPlayers(router: Router, currentPage: () => PageData, openP
     let hasActed = false
     const stopNoting = onGesture(() => (hasActed ||= isPlayer()))
     try {
-      const { followForPlayers } = await import('./player-effects.ts')
+      const { playerEffects } = await import('./player-effects.ts')
       if (isStopped) return
-      const meanwhile = { location, hasActed, age: performance.now() - begun }
-      stopFollowing = followForPlayers(router, currentPage, openPopup, meanwhile)
+      const milliseconds = performance.now() - startedAt
+      stopEffects = startEffects(playerEffects, {
+        ...context,
+        whileLoading: { location, hasActed, milliseconds },
+      })
     } catch (error) {
       loading = undefined
       logProblem('the code for players could not be loaded', error)
@@ -42,7 +42,7 @@ export function followPlayers(router: Router, currentPage: () => PageData, openP
   function check() {
     if (loading !== undefined || !isNeeded()) return
     loading = load()
-    // What a login is followed by is among it.
+    // The effects register what follows a login.
     awaitFollowUps(loading)
   }
 
@@ -51,6 +51,6 @@ export function followPlayers(router: Router, currentPage: () => PageData, openP
   return () => {
     isStopped = true
     stops.forEach((stop) => stop())
-    stopFollowing?.()
+    stopEffects?.()
   }
 }

@@ -1,12 +1,9 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { sessionStore } from '../../modules/session/index.ts'
 import { flaggedPopup, popupFlagKeys, withoutKeys } from '../popups/popup-flags.ts'
-import type { OpenPopup } from '../popups/open-popup.ts'
-
-type Router = ReturnType<typeof createBrowserRouter>
+import type { AppContext } from '../app-context.ts'
 
 /** Opens the popup that an address asks for, and cleans the address when it has been closed. */
-export function followPopupFlags(router: Router, openPopup: OpenPopup): void {
+export function popupFlagsEffect({ router, openPopup }: AppContext): () => void {
   let openedFor: string | undefined
 
   function removeFlags() {
@@ -30,6 +27,6 @@ export function followPopupFlags(router: Router, openPopup: OpenPopup): void {
     })
   }
 
-  router.subscribe(check)
   check()
+  return router.subscribe(check)
 }

@@ -1,20 +1,12 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import { sessionStore } from '../../modules/session/index.ts'
-import type { PageData } from '../render/page-data.ts'
-import type { OpenPopup } from '../popups/open-popup.ts'
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>
+import type { AppContext } from '../app-context.ts'
 
 const gamePage = /^\/game\/[^/]+$/
 const playForMoney = '#real'
 
 /** A guest who comes to play for money is asked to register; whoever closes that is led home. */
-export function followRealPlay(
-  router: Router,
-  currentPage: () => PageData,
-  openPopup: OpenPopup,
-): () => void {
+export function realPlayEffect({ router, currentPage, openPopup }: AppContext): () => void {
   let isAsked = false
 
   function isToBeAsked(): boolean {

@@ -1,6 +1,7 @@
 import { closeDialog } from '../../modules/dialogs/index.ts'
 import { onSessionEvent } from '../../modules/session/index.ts'
-import { popupId, type OpenPopup } from '../popups/open-popup.ts'
+import type { AppContext } from '../app-context.ts'
+import { popupId } from '../popups/open-popup.ts'
 
 /** The popup that asks for the code of a login. */
 const popup = 'two-factor'
@@ -9,7 +10,7 @@ const popup = 'two-factor'
  * A login that waits for its code asks for it above whatever the password was typed in. Who closes that gives
  * the login up: nothing of it is kept.
  */
-export function followSecondFactor(openPopup: OpenPopup): () => void {
+export function secondFactorEffect({ openPopup }: AppContext): () => void {
   return onSessionEvent((event) => {
     const { type } = event
     if (type === 'secondFactorNeeded') openPopup(popup, { closed: event.giveUp })

@@ -1,4 +1,3 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { takeBackUrl } from '../../lib/urls/back-url.ts'
 import { withQuery } from '../../lib/urls/links.ts'
 import { logProblem } from '../../lib/log.ts'
@@ -15,13 +14,9 @@ import {
 } from '../../modules/session/index.ts'
 import { showToast } from '../../modules/toasts/index.ts'
 import { track } from '../../modules/tracking/index.ts'
-import { createNavigate } from '../navigation/navigate.ts'
-import type { PageData } from '../render/page-data.ts'
+import type { AppContext, Router } from '../app-context.ts'
 import { popupFlagKeys, withoutKeys } from '../popups/popup-flags.ts'
-import type { OpenPopup } from '../popups/open-popup.ts'
 import { returnKeys, returnTarget, type ReturnTarget } from '../navigation/return-target.ts'
-
-type Router = ReturnType<typeof createBrowserRouter>
 
 /** The page that is shown, without what has served its purpose. */
 function cleanAddress(router: Router): string {
@@ -33,13 +28,12 @@ type Entry = Extract<SessionEvent, { account: unknown }>
 
 /** Lists that belong to who is here: they are asked for again when that changes. */
 async function refetchLists(): Promise<void> {
-  const { refetchSessionLists } = await import('./session-lists.ts')
+  const { refetchSessionLists } = await import('./refetch-lists.ts')
   await refetchSessionLists()
 }
 
 /** What follows a login, a registration and a logout: reports, notices, and where the player goes. */
-export function followSession(router: Router, currentPage: () => PageData, openPopup: OpenPopup): () => void {
-  const navigate = createNavigate(router)
+export function sessionEffect({ router, currentPage, openPopup, navigate }: AppContext): () => void {
   const home = () => localePath('/', currentPage().answer.locale)
   const text = (key: string) => currentPage().i18n.t(key)
 

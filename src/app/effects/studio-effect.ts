@@ -1,5 +1,5 @@
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
-import type { OpenPopup } from '../popups/open-popup.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** Messages between the Studio and the page in its frame; both are of this origin. */
 const kind = 'marquee.studio'
@@ -27,7 +27,7 @@ function outline(id: string | null) {
  * A page with drafts: in the Studio's frame a click chooses a block to edit, unless the content manager tries
  * the page out; a popup that is previewed opens at once.
  */
-export function followStudio(openPopup: OpenPopup): void {
+export function studioEffect({ openPopup }: AppContext): void {
   const popup = new URLSearchParams(location.search).get('popup')
   if (popup !== null && location.hash === '#popup-preview') openPopup(popup)
   const { parent } = window

@@ -1,18 +1,15 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { startAnalytics } from '../../modules/analytics/index.ts'
-import type { PageData } from '../render/page-data.ts'
+import type { AppContext } from '../app-context.ts'
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>
-
-/** Hits and analytics. `begun`: when the application began, as `performance.now()` tells. */
-export function followTracking(router: Router, currentPage: () => PageData, begun: number): void {
-  startAnalytics({
+/** Sends hits and analytics. */
+export function trackingEffect({ router, currentPage, visit }: AppContext): () => void {
+  return startAnalytics({
     config: () => currentPage().config,
     path: () => currentPage().answer.path,
     onAddress: (listener) =>
       router.subscribe(({ navigation }) => {
         if (navigation.state === 'idle') listener()
       }),
-    elapsed: performance.now() - begun,
+    elapsed: performance.now() - visit.startedAt,
   })
 }

@@ -3,7 +3,7 @@ import { testAccount } from '../../../tests/support/mount.tsx'
 import { sessionStore } from '../../modules/session/index.ts'
 import { emitSessionEvent } from '../../modules/session/session-events.ts'
 import { forgetUnsent, keepUnsent, unsentValues } from '../../renderer/form/state/unsent-values.ts'
-import { followUnsentForms } from './unsent-forms-effect.ts'
+import { unsentFormsEffect } from './unsent-forms-effect.ts'
 
 const form = {
   key: 'profile',
@@ -14,7 +14,7 @@ let stop: () => void
 
 beforeEach(() => {
   sessionStore.set(testAccount)
-  stop = followUnsentForms()
+  stop = unsentFormsEffect()
   keepUnsent(form, { city: 'Бухара', code: '123456', newPassword: 'secret77' })
   sessionStore.set(null)
 })

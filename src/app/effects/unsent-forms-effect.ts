@@ -2,7 +2,7 @@ import { onSessionEvent, sessionStore } from '../../modules/session/index.ts'
 import { forgetUnsent } from '../../renderer/form/state/unsent-values.ts'
 
 /** What a player typed waits for himself only: it is gone after a logout, and when somebody else logs in. */
-export function followUnsentForms(): () => void {
+export function unsentFormsEffect(): () => void {
   let owner = sessionStore.get().account?.uid
   const stopFollowing = sessionStore.subscribe(() => {
     const uid = sessionStore.get().account?.uid

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CompiledBlock } from '../../../schemas/compiled.ts'
 import { testPage } from '../../../tests/support/page-answer.ts'
-import { watchSleepers } from './deferred-blocks.ts'
+import { deferHydration } from './deferred-blocks.ts'
 
 const row: CompiledBlock = { id: 'row', type: 'GameRow', props: {} }
 const card: CompiledBlock = { id: 'card', type: 'TournamentCard', props: {} }
@@ -45,31 +45,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const watch = () => watchSleepers(testPage([row, frame, still, hidden]), load)
+const watch = () => deferHydration(testPage([row, frame, still, hidden]), load)
 const button = (id: string) => {
   const found = document.getElementById(id)
   if (found === null) throw new Error(`no ${id}`)
   return found
 }
 
-test('blocks that are shown and have code of their own sleep; frames, still and hidden ones do not', () => {
-  const sleepers = watch()
-  expect([...sleepers.types].sort()).toEqual(['GameRow', 'TournamentCard'])
-  expect(sleepers.codeFor('row')).toBe(sleepers.codeFor('row'))
-  expect(sleepers.codeFor('hidden')).toBeUndefined()
-  expect(sleepers.codeFor('frame')).toBeUndefined()
+test('visible blocks with code of their own are deferred; containers, static and hidden ones are not', () => {
+  const hydration = watch()
+  expect([...hydration.types].sort()).toEqual(['GameRow', 'TournamentCard'])
+  expect(hydration.codeFor('row')).toBe(hydration.codeFor('row'))
+  expect(hydration.codeFor('hidden')).toBeUndefined()
+  expect(hydration.codeFor('frame')).toBeUndefined()
   expect(load).not.toHaveBeenCalled()
 })
 
 test('one that comes near the screen is woken, once', async () => {
-  const sleepers = watch()
+  const hydration = watch()
   comesIntoSight('row')
   comesIntoSight('row')
   expect(load.mock.calls).toEqual([[['GameRow']]])
-  await sleepers.codeFor('row')
-  sleepers.onHydrated('row')
-  expect(sleepers.codeFor('row')).toBeUndefined()
-  expect(sleepers.codeFor('card')).toBeDefined()
+  await hydration.codeFor('row')
+  hydration.onHydrated('row')
+  expect(hydration.codeFor('row')).toBeUndefined()
+  expect(hydration.codeFor('card')).toBeDefined()
 })
 
 test('who scrolls is seen coming from further away', () => {
@@ -82,7 +82,7 @@ test('who scrolls is seen coming from further away', () => {
 
 test('a press on one is shown at once and carried out once, when the block is alive', async () => {
   vi.useFakeTimers()
-  const sleepers = watch()
+  const hydration = watch()
   const pressed = vi.fn()
   button('join').addEventListener('click', pressed)
   button('join').click()
@@ -90,25 +90,25 @@ test('a press on one is shown at once and carried out once, when the block is al
   expect(button('join').dataset['pending']).toBe('')
   expect(load.mock.calls).toEqual([[['TournamentCard']]])
   expect(pressed).not.toHaveBeenCalled()
-  sleepers.onHydrated('card')
+  hydration.onHydrated('card')
   vi.runAllTimers()
   expect(pressed).toHaveBeenCalledTimes(1)
   expect(button('join').dataset['pending']).toBeUndefined()
 })
 
-test('what the browser does by itself, and what is awake, is left alone', () => {
-  const sleepers = watch()
+test('clicks that the browser handles, and clicks in hydrated blocks, are not held', () => {
+  const hydration = watch()
   const heard: string[] = []
   document.body.addEventListener('click', ({ target }) => target instanceof Element && heard.push(target.id))
   button('menu').click()
   button('outside').click()
-  sleepers.onHydrated('row')
+  hydration.onHydrated('row')
   button('heart').click()
   expect(heard).toEqual(['menu', 'outside', 'heart'])
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a finger or the focus on one wakes it, as does a press from before', () => {
+test('a pointer or the focus hydrates a block, as does an earlier click', () => {
   watch()
   button('heart').focus()
   expect(load.mock.calls).toEqual([[['GameRow']]])
@@ -120,31 +120,31 @@ test('a finger or the focus on one wakes it, as does a press from before', () =>
 
 test('code that cannot be had is asked for again', async () => {
   vi.useFakeTimers()
-  const sleepers = watch()
+  const hydration = watch()
   load.mockRejectedValueOnce(new Error('offline'))
-  sleepers.wakeAll()
+  hydration.hydrateAll()
   await vi.advanceTimersByTimeAsync(3000)
   expect(load.mock.calls.map(([types]) => types[0])).toEqual(['GameRow', 'TournamentCard', 'GameRow'])
-  await sleepers.codeFor('row')
+  await hydration.codeFor('row')
 })
 
 test('who waits for the whole page goes on when React has taken over the last of them', async () => {
-  const sleepers = watch()
-  let isAlive = false
-  const waiting = sleepers.untilAwake().then(() => (isAlive = true))
+  const hydration = watch()
+  let isHydrated = false
+  const waiting = hydration.whenHydrated().then(() => (isHydrated = true))
   expect(load.mock.calls.map(([types]) => types[0]).sort()).toEqual(['GameRow', 'TournamentCard'])
-  sleepers.onHydrated('row')
+  hydration.onHydrated('row')
   await Promise.resolve()
-  expect(isAlive).toBe(false)
-  sleepers.onHydrated('card')
+  expect(isHydrated).toBe(false)
+  hydration.onHydrated('card')
   await waiting
-  expect(isAlive).toBe(true)
+  expect(isHydrated).toBe(true)
 })
 
 test('a type that stands in the frame of the page too is needed at once', () => {
-  const sleepers = watchSleepers({ ...testPage([row, card]), header: [{ ...row, id: 'top' }] }, load)
-  expect([...sleepers.types]).toEqual(['TournamentCard'])
-  expect(sleepers.codeFor('row')).toBeDefined()
+  const hydration = deferHydration({ ...testPage([row, card]), header: [{ ...row, id: 'top' }] }, load)
+  expect([...hydration.types]).toEqual(['TournamentCard'])
+  expect(hydration.codeFor('row')).toBeDefined()
 })
 
 test('what was filled in before a block was taken over is there again, and is told to it', () => {
@@ -159,7 +159,7 @@ test('what was filled in before a block was taken over is there again, and is to
   const sort = field('sort')
   if (name === null || terms === null || sort === null) throw new Error('no fields')
   name.value = 'typed before'
-  const sleepers = watch()
+  const hydration = watch()
   terms.click()
   sort.value = 'b'
   sort.dispatchEvent(new Event('change', { bubbles: true }))
@@ -170,7 +170,7 @@ test('what was filled in before a block was taken over is there again, and is to
   const heard: string[] = []
   for (const type of ['input', 'change'])
     card.addEventListener(type, ({ target }) => target instanceof Element && heard.push(target.id))
-  sleepers.onHydrated('card')
+  hydration.onHydrated('card')
   vi.runAllTimers()
   expect([name.value, terms.checked, sort.value]).toEqual(['typed before', true, 'b'])
   expect([...new Set(heard)].sort()).toEqual(['name', 'sort', 'terms'])

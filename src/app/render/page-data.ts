@@ -13,7 +13,7 @@ export interface PageData {
   /** On the server: HTML of blocks that need not be rendered again. */
   renderedHtml?: ReadonlyMap<CompiledBlock, string>
   /** Of the first page in the browser: blocks that are not alive yet. */
-  sleeping?: DeferredBlocks
+  deferred?: DeferredBlocks
 }
 
 /** The page's own blocks and those of its layout. */

@@ -35,7 +35,7 @@ export function PageProviders({ data, search, children }: PageProvidersProps) {
       preview: data.config.preview !== undefined,
       scope: `${scopeOf(data)}:${account?.uid ?? 'guest'}`,
       ...(data.renderedHtml && { renderedHtml: data.renderedHtml }),
-      ...(data.sleeping && { deferred: data.sleeping }),
+      ...(data.deferred && { deferred: data.deferred }),
     }),
     [data, account, search],
   )

@@ -6,8 +6,19 @@ export { Facts } from './facts-list.tsx'
 export { ForPlayers } from './for-players.tsx'
 export { IdentityCard } from './identity/identity-card.tsx'
 export { LimitsCard } from './responsible/limits-card.tsx'
-export { findOperation } from './operations.ts'
+export {
+  addContact,
+  changeFakename,
+  changePassword,
+  confirmContact,
+  confirmTwoFactor,
+  excludeSelf,
+  saveProfile,
+  setLimit,
+  setTimeOut,
+} from './operations.ts'
 export { PreferencesCard } from './preferences/preferences-card.tsx'
+export { askToFillProfile } from './profile/fill-profile.ts'
 export { ProfileForm } from './profile/profile-form.tsx'
 export { SpendingCard } from './responsible/spending-card.tsx'
 export { SubscriptionsCard } from './preferences/subscriptions-card.tsx'

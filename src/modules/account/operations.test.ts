@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { done } from '../../lib/api/done.ts'
-import { accountOperations } from './operations.ts'
+import { addContact, confirmContact, saveProfile, setLimit } from './operations.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,14 +21,14 @@ function answering(answer: unknown) {
 describe('saving the profile', () => {
   it.each([0, '1', true, null, { done: 1 }])('fails when the platform answers %j', async (answer) => {
     answering(answer)
-    expect(await refusal(accountOperations['account.saveProfileInfo']({ first_name: 'A' }))).toMatchObject({
+    expect(await refusal(saveProfile({ first_name: 'A' }))).toMatchObject({
       type: 'UnknownErrorException',
     })
   })
 
   it('succeeds when it answers 1', async () => {
     const platform = testPlatform({ 'account.saveProfileInfo': () => ({ data: 1 }) })
-    await accountOperations['account.saveProfileInfo']({ first_name: 'Ali', region: '' })
+    await saveProfile({ first_name: 'Ali', region: '' })
     expect(platform.called('account.saveProfileInfo')[0]?.params).toMatchObject({
       first_name: 'Ali',
       region: '',
@@ -42,7 +42,7 @@ describe('a contact', () => {
     ['+998901234567', 'wrongPhoneFormat'],
   ])('shows the rejected %s with the reason %s', async (contact, reason) => {
     testPlatform({ 'account.addcontact': () => ({ error: 'InvalidParameterException' }) })
-    expect(await refusal(accountOperations['account.addcontact']({ contact }))).toMatchObject({
+    expect(await refusal(addContact({ contact }))).toMatchObject({
       type: 'InvalidParameterException',
       data: { contact: reason },
     })
@@ -50,7 +50,7 @@ describe('a contact', () => {
 
   it('is not added unless the call answers 1', async () => {
     answering(0)
-    expect(await refusal(accountOperations['account.addcontact']({ contact: 'a@b.c' }))).toMatchObject({
+    expect(await refusal(addContact({ contact: 'a@b.c' }))).toMatchObject({
       data: { contact: 'wrongEmailAddress' },
     })
     expect(await refusal(done(Promise.resolve(0)))).toBeInstanceOf(ApiError)
@@ -58,7 +58,7 @@ describe('a contact', () => {
 
   it('is not marked after other failures', async () => {
     testPlatform({ 'account.addcontact': () => ({ error: 'TooManyRequestsException' }) })
-    expect(await refusal(accountOperations['account.addcontact']({ contact: 'a@b.c' }))).toMatchObject({
+    expect(await refusal(addContact({ contact: 'a@b.c' }))).toMatchObject({
       type: 'TooManyRequestsException',
       data: {},
     })
@@ -67,7 +67,7 @@ describe('a contact', () => {
   it('is returned once it is added, with the country of a phone number', async () => {
     const platform = testPlatform({ 'account.addcontact': () => ({ data: 1 }) })
     const values = { contact: ' +998901234567', phone_country_code: 'UZ' }
-    expect(await accountOperations['account.addcontact'](values)).toBe('+998901234567')
+    expect(await addContact(values)).toBe('+998901234567')
     expect(platform.called('account.addcontact')[0]?.params).toMatchObject({
       contact: '+998901234567',
       phone_country_code: 'UZ',
@@ -77,13 +77,13 @@ describe('a contact', () => {
   it('is confirmed with a correct code', async () => {
     testPlatform({ 'account.confirmContact': () => ({ data: 1 }) })
     const values = { contact: 'a@b.c', code: '123456' }
-    await expect(accountOperations['account.confirmContact'](values)).resolves.toBeUndefined()
+    await expect(confirmContact(values)).resolves.toBeUndefined()
   })
 
   it('shows a wrong code as an error of the code field', async () => {
     testPlatform({ 'account.confirmContact': () => ({ error: 'InvalidParameterException' }) })
     const values = { contact: 'a@b.c', code: '000000' }
-    expect(await refusal(accountOperations['account.confirmContact'](values))).toMatchObject({
+    expect(await refusal(confirmContact(values))).toMatchObject({
       data: { code: 'smsCodeError' },
     })
   })
@@ -104,8 +104,8 @@ describe('a limit', () => {
 
   it('in minutes limits time, any other limits money', async () => {
     const platform = testPlatform({ 'responsible.setlimit': () => ({ data: set }) })
-    await accountOperations['responsible.setlimit']({ period: 'day', minutes: 60 })
-    await accountOperations['responsible.setlimit']({ kind: 'loss', period: 'week', amount: '500000' })
+    await setLimit({ period: 'day', minutes: 60 })
+    await setLimit({ kind: 'loss', period: 'week', amount: '500000' })
     expect(platform.called('responsible.setlimit').map(({ params }) => params)).toMatchObject([
       { kind: 'session', period: 'day', minutes: '60' },
       { kind: 'loss', period: 'week', amount: '500000' },
@@ -117,7 +117,7 @@ describe('a limit', () => {
     [{ kind: 'bet', period: 'year', amount: '1' }, 'period'],
   ])('with the values %j is not sent', async (values, name) => {
     const platform = testPlatform({})
-    expect(await refusal(accountOperations['responsible.setlimit'](values))).toMatchObject({
+    expect(await refusal(setLimit(values))).toMatchObject({
       data: { [name]: 'wrong' },
     })
     expect(platform.calls).toEqual([])

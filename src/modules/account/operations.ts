@@ -1,12 +1,10 @@
 import type { CallParams } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import type { OperationName } from '../../../schemas/documents/operations.ts'
 import { callApi } from '../../lib/api/client.ts'
-import type { Operation, OperationValues } from '../../renderer/actions.ts'
+import type { OperationValues } from '../../renderer/actions.ts'
 import { refreshSession } from '../session/index.ts'
 import { tellChange } from './changes.ts'
 import { done } from '../../lib/api/done.ts'
-import { askToFillProfile, type Place } from './profile/fill-profile.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -28,7 +26,11 @@ async function refusedAs(call: Promise<unknown>, fields: Record<string, string>)
   throw new ApiError('InvalidParameterException', 'refused', fields)
 }
 
-async function addContact(values: OperationValues): Promise<string> {
+export async function saveProfile(values: OperationValues): Promise<void> {
+  await done(callApi('account.saveProfileInfo', values))
+}
+
+export async function addContact(values: OperationValues): Promise<string> {
   const contact = text(values['contact']).trim()
   const reason = contact.includes('@') ? 'wrongEmailAddress' : 'wrongPhoneFormat'
   await refusedAs(callApi('account.addcontact', { ...values, contact }), { contact: reason })
@@ -36,18 +38,18 @@ async function addContact(values: OperationValues): Promise<string> {
   return contact
 }
 
-async function confirmContact({ contact, code }: OperationValues): Promise<void> {
+export async function confirmContact({ contact, code }: OperationValues): Promise<void> {
   const call = callApi('account.confirmContact', { contact: text(contact), code: text(code) })
   await refusedAs(call, { code: 'smsCodeError' })
   tellChange('contacts')
 }
 
-async function changeFakename({ fakename }: OperationValues): Promise<void> {
+export async function changeFakename({ fakename }: OperationValues): Promise<void> {
   await done(callApi('account.changefakename', { fakename: text(fakename) }))
   await refreshSession()
 }
 
-async function changePassword({ password, new_password }: OperationValues): Promise<void> {
+export async function changePassword({ password, new_password }: OperationValues): Promise<void> {
   const call = callApi('account.changepassword', {
     password: text(password),
     new_password: text(new_password),
@@ -55,7 +57,7 @@ async function changePassword({ password, new_password }: OperationValues): Prom
   await done(call)
 }
 
-async function confirmTwoFactor({ code }: OperationValues): Promise<void> {
+export async function confirmTwoFactor({ code }: OperationValues): Promise<void> {
   await done(callApi('account.confirmTwoFactorAuth', { code: text(code) }))
   await refreshSession()
 }
@@ -64,7 +66,7 @@ const moneyKinds = ['deposit', 'bet', 'loss'] as const
 const limitPeriods = ['day', 'week', 'month'] as const
 
 /** A limit with minutes is a time limit, whatever else the form contains; any other is a money limit. */
-async function setLimit({ kind, period, amount, minutes }: OperationValues): Promise<void> {
+export async function setLimit({ kind, period, amount, minutes }: OperationValues): Promise<void> {
   const bound: Pick<CallParams<'responsible.setlimit'>, 'kind' | 'amount' | 'minutes'> = typeof minutes ===
   'number'
     ? { kind: 'session', minutes }
@@ -73,35 +75,15 @@ async function setLimit({ kind, period, amount, minutes }: OperationValues): Pro
   tellChange('limits')
 }
 
-async function setTimeOut({ hours }: OperationValues): Promise<void> {
+export async function setTimeOut({ hours }: OperationValues): Promise<void> {
   await callApi('responsible.settimeout', { hours: Number(hours) })
   tellChange('breaks')
   // Refreshes the session, so that promotions disappear at once.
   await refreshSession()
 }
 
-async function excludeSelf({ months, password }: OperationValues): Promise<void> {
+export async function excludeSelf({ months, password }: OperationValues): Promise<void> {
   await callApi('responsible.selfexclude', { months: Number(months), password: text(password) })
   tellChange('breaks')
   await refreshSession()
-}
-
-/** Operations of the account's forms, by the names used in documents. */
-export const accountOperations = {
-  'account.saveProfileInfo': (values) => done(callApi('account.saveProfileInfo', values)),
-  'account.addcontact': addContact,
-  'account.confirmContact': confirmContact,
-  'account.changefakename': changeFakename,
-  'account.changepassword': changePassword,
-  'account.confirmTwoFactorAuth': confirmTwoFactor,
-  'responsible.setlimit': setLimit,
-  'responsible.settimeout': setTimeOut,
-  'responsible.selfexclude': excludeSelf,
-} satisfies Partial<Record<OperationName, Operation>>
-
-const byName: Partial<Record<OperationName, Operation>> = accountOperations
-
-/** An operation of the account for this page; undefined for operations of other modules. */
-export function findOperation(name: OperationName, place: Place): Operation | undefined {
-  return name === 'account.fillProfile' ? (values) => askToFillProfile(place, values) : byName[name]
 }

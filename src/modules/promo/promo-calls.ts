@@ -5,6 +5,7 @@ import { callApi } from '../../lib/api/client.ts'
 import { forgetPromoCode, promoCodeReason } from '../../lib/preferences/promo-code.ts'
 import { track } from '../tracking/index.ts'
 import { keepActivatedCampaign } from './activated-campaign.ts'
+import type { OperationValues } from '../../renderer/actions.ts'
 
 /** The code itself was rejected; not a problem of the player or the connection. */
 export function isCodeRefused(error: unknown): error is ApiError {
@@ -27,6 +28,12 @@ export async function checkPromoCode(code: string): Promise<Offer> {
     reportRefusal(error)
     throw error
   }
+}
+
+/** The operation of a form's promo code field: the message names the offer that the code would bring. */
+export async function describePromoCode({ promo_code: code }: OperationValues): Promise<{ message: string }> {
+  const { description } = await checkPromoCode(typeof code === 'string' ? code : '')
+  return { message: description.name }
 }
 
 /** Activates a code, and remembers its offer as activated. */

@@ -9,7 +9,7 @@ import { keepPromoCode, keptPromoCode } from '../../lib/preferences/promo-code.t
 import { closeTopDialog, DialogHost } from '../dialogs/index.ts'
 import { sessionStore } from '../session/index.ts'
 import { onTrackedEvent, type TrackedEvent } from '../tracking/index.ts'
-import { activatedCampaign, checkPromoCode, FoldedPromoEntry, PromoEntry } from './index.ts'
+import { activatedCampaign, describePromoCode, FoldedPromoEntry, PromoEntry } from './index.ts'
 
 const events: TrackedEvent[] = []
 onTrackedEvent((event) => events.push(event))
@@ -198,7 +198,9 @@ describe('a rejected promo code', () => {
 
   it('is also reported when a form checks it', async () => {
     const { sandbox } = await sandboxBehindFetch()
-    await expect(checkPromoCode('YOZ2025')).rejects.toMatchObject({ data: { promo_code: ['EXPIRED'] } })
+    await expect(describePromoCode({ promo_code: 'YOZ2025' })).rejects.toMatchObject({
+      data: { promo_code: ['EXPIRED'] },
+    })
     expect(events).toEqual([{ name: 'promo-not-found', params: { code: 'EXPIRED' } }])
     await sandbox.close()
   })

@@ -1,7 +1,6 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { logProblem } from '../../lib/log.ts'
-import { registerOperation } from '../../renderer/actions.ts'
 import { takeUpSession } from './expired-session.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { emitSessionEvent, errorCode, type LogoutReason } from './session-events.ts'
@@ -30,5 +29,3 @@ export async function logout(reason: LogoutReason = 'player'): Promise<void> {
   tellOtherTabs()
   emitSessionEvent({ type: 'logout', reason })
 }
-
-registerOperation('auth.logout', () => logout())

@@ -1,13 +1,14 @@
-export { fetchAuthUser, lacksContact } from './completion.ts'
+export { completeRegistration, fetchAuthUser, lacksContact } from './completion.ts'
 export {
+  confirmLogin,
   enterByMessenger,
   enterBySocialLogin,
   login,
   register,
   resendLoginCode,
-  signInOperations,
+  resetPasswordAndLogIn,
 } from './operations.ts'
-export { restoredLogin } from './recovery.ts'
+export { restore, restoredLogin } from './recovery.ts'
 export { secondFactor, useSecondFactor } from './second-factor.ts'
 export { useContactConfirmation } from './use-contact-confirmation.ts'
 export type { SocialProblem } from './social-problem.ts'

@@ -1,9 +1,8 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import type { OperationName } from '../../../schemas/documents/operations.ts'
 import { forgetPromoCode, keptPromoCode } from '../../lib/preferences/promo-code.ts'
 import { readMarks } from '../../lib/preferences/tracking-marks.ts'
-import { OperationPaused, type Operation, type OperationValues } from '../../renderer/actions.ts'
+import { OperationPaused, type OperationValues } from '../../renderer/actions.ts'
 import {
   emitSessionEvent,
   errorCode,
@@ -12,10 +11,9 @@ import {
   tellOtherTabs,
   type EntryWay,
 } from '../session/index.ts'
-import { completeRegistration } from './completion.ts'
 import { enter, enterByCallback } from './enter.ts'
 import { loginText, textOf } from './login-text.ts'
-import { resetPassword, restore } from './recovery.ts'
+import { resetPassword } from './recovery.ts'
 import { factorVerdict, secondFactor } from './second-factor.ts'
 
 function begin(type: 'login' | 'register', account: AccountInfo, way?: EntryWay): AccountInfo {
@@ -126,12 +124,7 @@ export async function enterByMessenger(values: OperationValues): Promise<Account
   }
 }
 
-/** Operations for login and registration, by the names used in forms and actions. */
-export const signInOperations: Partial<Record<OperationName, Operation>> = {
-  'auth.login': login,
-  'auth.confirmLogin': confirmLogin,
-  'auth.register': register,
-  'auth.restore': restore,
-  'auth.resetPassword': async (values) => begin('login', await resetPassword(values)),
-  'auth.completeRegistration': completeRegistration,
+/** Logs the player in with the new password. */
+export async function resetPasswordAndLogIn(values: OperationValues): Promise<AccountInfo> {
+  return begin('login', await resetPassword(values))
 }

@@ -4,12 +4,14 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { accountAnswer, accountRefusal } from '../../../tests/support/account-answers.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
 import { serverNow } from '../../lib/data/server-clock.ts'
-import { OperationPaused, runOperation, setOperationSource } from '../../renderer/actions.ts'
+import { testAppContext } from '../../../tests/support/app-context.ts'
+import { registerOperations } from '../../app/operations.ts'
+import { OperationPaused, runOperation } from '../../renderer/actions.ts'
 import { onSessionEvent, sessionStore, type SessionEvent } from '../session/index.ts'
-import { resendLoginCode, secondFactor, signInOperations } from './index.ts'
+import { resendLoginCode, secondFactor } from './index.ts'
 import { factorVerdict } from './second-factor.ts'
 
-setOperationSource((name) => Promise.resolve(signInOperations[name]))
+registerOperations(testAppContext())
 
 const credentials = { login: '998901234570', password: 'marra2026' }
 let answers: Response[] = []

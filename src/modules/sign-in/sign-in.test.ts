@@ -4,12 +4,14 @@ import { admit, answeredSession, refuse } from '../../../tests/support/answered-
 import { testAccount } from '../../../tests/support/mount.tsx'
 import { keepPromoCode, keptPromoCode } from '../../lib/preferences/promo-code.ts'
 import { keepMarks } from '../../lib/preferences/tracking-marks.ts'
-import { runOperation, setOperationSource } from '../../renderer/actions.ts'
+import { testAppContext } from '../../../tests/support/app-context.ts'
+import { registerOperations } from '../../app/operations.ts'
+import { runOperation } from '../../renderer/actions.ts'
 import { sessionStore } from '../session/index.ts'
-import { enterByMessenger, signInOperations } from './index.ts'
+import { enterByMessenger } from './index.ts'
 
 const { events, sent, sentData, answerWith } = answeredSession()
-setOperationSource((name) => Promise.resolve(signInOperations[name]))
+registerOperations(testAppContext())
 
 test('removes a leading plus from the login', async () => {
   answerWith(admit)

@@ -4,7 +4,6 @@ import type { DepositLimit } from '../../../../schemas/api/entities/account.ts'
 import type { DepositMethod } from '../../../../schemas/api/entities/cashier.ts'
 import type { Offer } from '../../../../schemas/api/entities/rewards.ts'
 import { storageKeys } from '../../../lib/browser/storage.ts'
-import { registerOperation } from '../../../renderer/actions.ts'
 import { FormView, type ExtendableForm, type FormState } from '../../../renderer/form/form-view.tsx'
 import { useConfig } from '../../../renderer/render-context.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -12,7 +11,6 @@ import { Card } from '../../../ui/display/card.tsx'
 import { useSession } from '../../session/index.ts'
 import { AmountField } from '../order/amount-field.tsx'
 import { amountProblem, offeredAmounts } from '../order/amount-rules.ts'
-import { depositAndLeave } from './deposit-operation.ts'
 import { DepositSummary } from './deposit-summary.tsx'
 import styles from './deposit-panel.module.css'
 import { deposits, noOffer } from './make-deposit.ts'
@@ -25,9 +23,6 @@ import { knownRequisites, narrowRequisites } from '../order/requisites.ts'
 import { useMethodAddress } from '../order/use-method-address.ts'
 import { useRemembered } from '../order/use-remembered.ts'
 import { useStart } from '../intents/use-start.ts'
-
-// Registered here, not in the module's index: only pages with a deposit need it.
-registerOperation('cashier.makedeposit', (values) => depositAndLeave(values))
 
 interface DepositPanelProps {
   methods: readonly DepositMethod[]

@@ -3,7 +3,6 @@ import type { Transaction, WithdrawSettings } from '../../../../schemas/api/enti
 import { formatMoney } from '../../../lib/format/money.ts'
 import { storageKeys } from '../../../lib/browser/storage.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { registerOperation } from '../../../renderer/actions.ts'
 import { useConfig, useLocale } from '../../../renderer/render-context.tsx'
 import { usePaymentHold } from '../intents/submitter.ts'
 import { MethodPicker } from '../order/method-picker.tsx'
@@ -14,12 +13,9 @@ import { useStart } from '../intents/use-start.ts'
 import { DemandNotice } from './demand-notice.tsx'
 import { demandOfNeed, demandOfError } from './demands.ts'
 import { durationText } from './duration.ts'
-import { makeWithdrawal, withdrawals } from './make-withdrawal.ts'
+import { withdrawals } from './make-withdrawal.ts'
 import { WithdrawalOrder } from './withdrawal-order.tsx'
 import { WithdrawalProgress } from './withdrawal-progress.tsx'
-
-// Registered here, not in the module's index: only pages with a withdrawal need it.
-registerOperation('cashier.makewithdrawal', makeWithdrawal)
 
 interface WithdrawalPanelProps {
   settings: WithdrawSettings

@@ -3,7 +3,7 @@ import { logProblem } from '../../lib/log.ts'
 import type { MessengerLaunch } from '../../modules/messenger/index.ts'
 import { sessionStore } from '../../modules/session/index.ts'
 import { showToast } from '../../modules/toasts/index.ts'
-import type { PageData } from '../render/page-data.ts'
+import type { AppContext } from '../app-context.ts'
 
 /**
  * What the messenger has launched the site with. Its code is loaded inside the messenger only, and before the
@@ -19,16 +19,15 @@ export async function readMessengerLaunch(isLaunch: boolean): Promise<MessengerL
  * Inside the messenger its user is the player: he is registered, or logged in again, by what the messenger has
  * signed.
  */
-export async function followMessenger(
+export async function enterFromMessenger(
   reading: Promise<MessengerLaunch | undefined>,
-  currentPage: () => PageData,
-  /** The page is alive: a player who comes in before would not fit the guest's page that is being taken over. */
-  untilAwake: () => Promise<void> = () => Promise.resolve(),
+  { currentPage, hydration }: AppContext,
 ): Promise<void> {
   try {
     const launch = await reading
     if (launch === undefined || sessionStore.get().isAuthenticated) return
-    await untilAwake()
+    // A player would not fit the guest's page while React hydrates it.
+    await hydration.whenHydrated()
     const { enterByMessenger } = await import('../../modules/sign-in/index.ts')
     await enterByMessenger({ ...launch })
   } catch (error) {

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testAppContext } from '../../../tests/support/app-context.ts'
 import { registerAction } from '../../renderer/actions.ts'
-import { listenToClicks } from './click-listener.ts'
+import { clicksEffect } from './clicks-effect.ts'
 
-const navigate = vi.fn(() => Promise.resolve())
+const context = testAppContext()
+const navigate = vi.spyOn(context.router, 'navigate').mockResolvedValue()
 let stop: () => void
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/rules?track_id=7#top')
-  stop = listenToClicks({ navigate })
+  stop = clicksEffect(context)
   // jsdom follows no links; whoever gets here would have left the page.
   document.addEventListener('click', stayHere)
 })
@@ -72,15 +74,15 @@ test('a button of a document runs its action', () => {
 
 test('a click in HTML that React has yet to take over, and stops, is answered all the same, once', () => {
   stop()
-  let isAsleep = true
-  stop = listenToClicks({ navigate }, () => isAsleep)
+  let isDeferred = true
+  stop = clicksEffect({ ...context, hydration: { ...context.hydration, isDeferred: () => isDeferred } })
   document.removeEventListener('click', stayHere)
   document.addEventListener('click', stayHere)
-  const asReact = (event: Event) => isAsleep && event.stopPropagation()
+  const asReact = (event: Event) => isDeferred && event.stopPropagation()
   document.body.addEventListener('click', asReact, true)
   clickOn('<a href="/about">About</a>')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/about')
-  isAsleep = false
+  isDeferred = false
   clickOn('<a href="/rules">Rules</a>')
   expect(navigate).toHaveBeenCalledTimes(2)
   document.body.removeEventListener('click', asReact, true)

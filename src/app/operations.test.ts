@@ -1,13 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../schemas/api/errors.ts'
-import { runOperation } from '../../renderer/actions.ts'
-import { registerOperations } from './register-operations.ts'
+import { testAppContext } from '../../tests/support/app-context.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { runOperation } from '../renderer/actions.ts'
+import { registerOperations } from './operations.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-
-const noPage = () => {
-  throw new Error('no page is shown')
-}
 
 /** What the platform is sent, and answers. */
 function platform(answer: object, status = 200) {
@@ -22,7 +19,7 @@ function platform(answer: object, status = 200) {
 }
 
 test('a promo code is checked by the platform, and its offer is told', async () => {
-  registerOperations(noPage)
+  registerOperations(testAppContext())
   const sent = platform({ data: { offer: { description: { name: '50 aylantirish' } } } })
   expect(await runOperation('campaigns.checkPromocode', { promo_code: 'MARRA50' })).toEqual({
     message: '50 aylantirish',
@@ -31,7 +28,7 @@ test('a promo code is checked by the platform, and its offer is told', async () 
 })
 
 test('a refused promo code reaches its field', async () => {
-  registerOperations(noPage)
+  registerOperations(testAppContext())
   const error = { type: 'InvalidParameterException', message: '', error_data: { promo_code: ['EXPIRED'] } }
   platform({ error }, 422)
   const refusal = runOperation('campaigns.checkPromocode', { promo_code: 'OLD' })

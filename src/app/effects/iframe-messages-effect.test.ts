@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listenToFrames } from './frame-messages.ts'
+import { testAppContext } from '../../../tests/support/app-context.ts'
+import { iframeMessagesEffect } from './iframe-messages-effect.ts'
 
 const navigate = vi.fn(() => Promise.resolve())
 let stop: () => void
@@ -9,7 +10,7 @@ let frame: HTMLIFrameElement
 beforeEach(() => {
   frame = document.createElement('iframe')
   document.body.append(frame)
-  stop = listenToFrames(navigate)
+  stop = iframeMessagesEffect(testAppContext({ navigate }))
 })
 afterEach(() => {
   stop()
@@ -56,7 +57,7 @@ test.each([
 test('a page in a frame tells where it is, to its own origin only', () => {
   const parent = { postMessage: vi.fn(), location: { origin: location.origin } }
   vi.stubGlobal('parent', parent)
-  listenToFrames(navigate)()
+  iframeMessagesEffect(testAppContext({ navigate }))()
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith(
     { type: 'checkIframe', pathname: location.pathname },
     location.origin,
@@ -72,6 +73,6 @@ test('a page in the frame of somebody else tells nothing', () => {
     },
   }
   vi.stubGlobal('parent', parent)
-  listenToFrames(navigate)()
+  iframeMessagesEffect(testAppContext({ navigate }))()
   expect(postMessage).not.toHaveBeenCalled()
 })

@@ -28,7 +28,7 @@ export const buildOf = (entry: string): string => /([^/]+)\.\w+$/.exec(new URL(e
  * Asks every hour, and when somebody comes back to the page, whether the site has a newer build than `own`, and
  * tells of each once. What the new build says of paths holds from then on.
  */
-export function followBuilds(own: string, onNewer: () => void = () => undefined): () => void {
+export function watchBuilds(own: string, onNewer: () => void = () => undefined): () => void {
   let known = own
   let lastLook = Date.now()
 

@@ -1,21 +1,15 @@
-import type { createBrowserRouter } from 'react-router-dom'
-import { ApiError } from '../../../schemas/api/errors.ts'
-import { chatWindow } from '../../lib/preferences/chat-window.ts'
-import { consent } from '../../lib/preferences/consent.ts'
-import { localePath } from '../../lib/urls/locale-path.ts'
-import { closeTopDialog } from '../../modules/dialogs/index.ts'
-import { showToast } from '../../modules/toasts/index.ts'
-import { actionHref } from '../../renderer/action-href.ts'
-import { registerAction, runOperation } from '../../renderer/actions.ts'
-import { createNavigate } from '../navigation/navigate.ts'
-import type { PageData } from '../render/page-data.ts'
-import type { OpenPopup } from '../popups/open-popup.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { chatWindow } from '../lib/preferences/chat-window.ts'
+import { consent } from '../lib/preferences/consent.ts'
+import { localePath } from '../lib/urls/locale-path.ts'
+import { closeTopDialog } from '../modules/dialogs/index.ts'
+import { showToast } from '../modules/toasts/index.ts'
+import { actionHref } from '../renderer/action-href.ts'
+import { registerAction, runOperation } from '../renderer/actions.ts'
+import type { AppContext } from './app-context.ts'
 
-type Router = ReturnType<typeof createBrowserRouter>
-
-/** Says what each action of a document does in this application. */
-export function registerActions(router: Router, currentPage: () => PageData, openPopup: OpenPopup): void {
-  const navigate = createNavigate(router)
+/** Registers what each action of a document does in this application. */
+export function registerActions({ navigate, currentPage, openPopup }: AppContext): void {
   registerAction('navigate', (action) => {
     const { to, external, replace } = action
     void navigate(actionHref(action, currentPage().answer.locale) ?? to, { external, replace })

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testAppContext, testPageData } from '../../../tests/support/app-context.ts'
 import { accountAnswer, accountRefusal } from '../../../tests/support/account-answers.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
-import { testState } from '../../../tests/support/page-answer.ts'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { createI18n } from '../../lib/i18n/i18n.ts'
 import { sessionStore } from '../../modules/session/index.ts'
 import { toasts } from '../../modules/toasts/toasts.ts'
-import { followMessenger, readMessengerLaunch } from './messenger-effect.ts'
+import { enterFromMessenger, readMessengerLaunch } from './messenger-launch.ts'
 
 const loaded = vi.hoisted(() => vi.fn())
 vi.mock('../../modules/messenger/index.ts', () => {
@@ -18,9 +17,9 @@ vi.mock('../../modules/messenger/index.ts', () => {
 const sent: unknown[] = []
 let answer: () => Response
 
-function page() {
-  const { answer: shown, config } = testState({ locale: 'ru' })
-  return { answer: shown, config, components: new Map(), i18n: createI18n('ru', messages.body) }
+const context = () => {
+  const page = testPageData({ locale: 'ru' }, messages.body)
+  return testAppContext({ currentPage: () => page })
 }
 
 beforeEach(() => {
@@ -39,9 +38,9 @@ afterEach(() => {
 
 test("the messenger's code is loaded inside the messenger only", async () => {
   answer = () => accountAnswer(testAccount)
-  await followMessenger(readMessengerLaunch(false), page)
+  await enterFromMessenger(readMessengerLaunch(false), context())
   expect(loaded).not.toHaveBeenCalled()
-  await followMessenger(readMessengerLaunch(true), page)
+  await enterFromMessenger(readMessengerLaunch(true), context())
   expect(loaded).toHaveBeenCalled()
   expect(sent).toEqual([{ data: { payload: 'signed', id: '7', hash: 'abc', is_tg: true } }])
   expect(sessionStore.get().account).toEqual(testAccount)
@@ -49,13 +48,13 @@ test("the messenger's code is loaded inside the messenger only", async () => {
 
 test('who is logged in already is not registered again', async () => {
   sessionStore.set(testAccount)
-  await followMessenger(readMessengerLaunch(true), page)
+  await enterFromMessenger(readMessengerLaunch(true), context())
   expect(sent).toEqual([])
 })
 
 test('a registration that fails shows the notice of its own', async () => {
   answer = () => accountRefusal('AuthorizationException', 401)
-  await followMessenger(readMessengerLaunch(true), page)
+  await enterFromMessenger(readMessengerLaunch(true), context())
   expect(toasts.get().map(({ title }) => title)).toContain(
     messages.body.popups.registration.wrongRegServerError,
   )

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildOf, followBuilds } from './builds-effect.ts'
+import { buildOf, watchBuilds } from './watch-builds.ts'
 import { isServerPath, learnRouteRules } from '../navigation/server-paths.ts'
 
 const hour = 3_600_000
@@ -33,7 +33,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 test('the manifest is asked for every hour while the page is open', async () => {
   latest = 'entry-old'
-  stop = followBuilds('entry-old', onNewer)
+  stop = watchBuilds('entry-old', onNewer)
   await pass(hour - 1)
   expect(asked).toEqual([])
   await pass(1)
@@ -44,7 +44,7 @@ test('the manifest is asked for every hour while the page is open', async () => 
 })
 
 test('and when somebody comes back to it, once a minute at most', async () => {
-  stop = followBuilds('entry-old', onNewer)
+  stop = watchBuilds('entry-old', onNewer)
   comeBack()
   expect(asked).toEqual([])
   await pass(60_000)
@@ -55,7 +55,7 @@ test('and when somebody comes back to it, once a minute at most', async () => {
 })
 
 test('a newer build is told of once, and what it says of paths holds', async () => {
-  stop = followBuilds('entry-old', onNewer)
+  stop = watchBuilds('entry-old', onNewer)
   expect(isServerPath('/shop/1?a=1')).toBe(false)
   await pass(hour)
   expect(onNewer).toHaveBeenCalledOnce()
@@ -69,7 +69,7 @@ test('a newer build is told of once, and what it says of paths holds', async () 
 test('a manifest that cannot be read is logged, and asked for again later', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 502 })))
-  stop = followBuilds('entry-old', onNewer)
+  stop = watchBuilds('entry-old', onNewer)
   await pass(2 * hour)
   expect(warn).toHaveBeenCalledTimes(2)
   expect(onNewer).not.toHaveBeenCalled()

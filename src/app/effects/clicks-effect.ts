@@ -1,11 +1,9 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import type { Action } from '../../../schemas/documents/action.ts'
 import { splitLocalePath, switchLocalePath } from '../../lib/urls/locale-path.ts'
 import { closeTopDialog } from '../../modules/dialogs/index.ts'
 import { runAction } from '../../renderer/actions.ts'
-import { isServerPath } from './server-paths.ts'
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>
+import type { AppContext } from '../app-context.ts'
+import { isServerPath } from '../navigation/server-paths.ts'
 
 /** The attribute is written by our own renderer; rich text cannot bear it. */
 function isAction(value: unknown): value is Action {
@@ -34,11 +32,14 @@ function isJump(link: HTMLAnchorElement): boolean {
  */
 function targetOf(link: HTMLAnchorElement): string {
   const { locale } = splitLocalePath(link.pathname)
-  const twin = switchLocalePath(location.pathname, locale)
-  if (link.dataset.samePage !== undefined) return twin + location.search + location.hash
-  const isTwin =
-    link.pathname !== location.pathname && link.pathname === twin && link.search === '' && link.hash === ''
-  return link.pathname + (isTwin ? location.search + location.hash : link.search + link.hash)
+  const translation = switchLocalePath(location.pathname, locale)
+  if (link.dataset.samePage !== undefined) return translation + location.search + location.hash
+  const isTranslation =
+    link.pathname !== location.pathname &&
+    link.pathname === translation &&
+    link.search === '' &&
+    link.hash === ''
+  return link.pathname + (isTranslation ? location.search + location.hash : link.search + link.hash)
 }
 
 /**
@@ -48,10 +49,7 @@ function targetOf(link: HTMLAnchorElement): string {
  * `isAsleep` tells whether a target stands in HTML that React has yet to take over. Until then React stops
  * every click there on its way down, so such clicks are answered before React hears of them.
  */
-export function listenToClicks(
-  router: Router,
-  isAsleep: (target: EventTarget | null) => boolean = () => false,
-): () => void {
+export function clicksEffect({ router, hydration }: AppContext): () => void {
   /** Whether the click was one of ours. */
   function handle(event: MouseEvent): boolean {
     if (event.defaultPrevented || !(event.target instanceof Element)) return false
@@ -69,13 +67,13 @@ export function listenToClicks(
     void router.navigate(targetOf(link))
     return true
   }
-  function handleAsleep(event: MouseEvent) {
-    if (isAsleep(event.target) && handle(event)) event.stopPropagation()
+  function handleDeferred(event: MouseEvent) {
+    if (hydration.isDeferred(event.target) && handle(event)) event.stopPropagation()
   }
   document.addEventListener('click', handle)
-  document.addEventListener('click', handleAsleep, true)
+  document.addEventListener('click', handleDeferred, true)
   return () => {
     document.removeEventListener('click', handle)
-    document.removeEventListener('click', handleAsleep, true)
+    document.removeEventListener('click', handleDeferred, true)
   }
 }

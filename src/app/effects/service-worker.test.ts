@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { activateMessage } from '../../lib/browser/service-worker.ts'
-import { followWorker, type Container, type Worker } from './service-worker-effect.ts'
+import { watchServiceWorker, type Container, type Worker } from './service-worker.ts'
 
 /** A service worker as far as pages see it. */
 class TestWorker extends EventTarget implements Worker {
@@ -27,7 +27,7 @@ const reload = vi.fn()
 const register = vi.fn(() => Promise.resolve())
 /** What waits for a good moment. */
 let waiting: (() => boolean) | undefined
-const moments = { wait: (task: () => boolean) => void (waiting = task) }
+const idleTasks = { run: (task: () => boolean) => void (waiting = task) }
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 const follow = (container: Container = { register, ready: Promise.resolve(registration) }) =>
-  followWorker({ moments, container, reload })
+  watchServiceWorker({ idleTasks, container, reload })
 
 test('it is registered at its address for the whole site, and the first of all reloads nothing', async () => {
   await follow()

@@ -1,6 +1,6 @@
 import { isInternalPath } from '../../lib/urls/links.ts'
-import type { Navigate } from './navigate.ts'
-import { isServerPath } from './server-paths.ts'
+import type { AppContext } from '../app-context.ts'
+import { isServerPath } from '../navigation/server-paths.ts'
 
 const messageType = 'checkIframe'
 
@@ -32,7 +32,7 @@ function isFrameHere(source: MessageEventSource | null): boolean {
  * A page of ours that finds itself in a frame of ours, such as the end of a payment, asks the page around it to
  * go there in its place. Nobody else is told, and nobody else is heard.
  */
-export function listenToFrames(navigate: Navigate): () => void {
+export function iframeMessagesEffect({ navigate }: AppContext): () => void {
   const { origin, pathname } = window.location
   if (window.parent !== window && isOfOurs(window.parent))
     window.parent.postMessage({ type: messageType, pathname }, origin)

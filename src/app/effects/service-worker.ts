@@ -1,5 +1,5 @@
 import { activateMessage, workerAddress } from '../../lib/browser/service-worker.ts'
-import type { QuietMoments } from './idle-tasks.ts'
+import type { IdleTasks } from './idle-tasks.ts'
 import { mayReload } from '../boot/reload-guard.ts'
 
 /** A service worker, as far as pages deal with it. */
@@ -20,7 +20,7 @@ export interface Container {
 }
 
 interface WorkerParts {
-  moments: Pick<QuietMoments, 'wait'>
+  idleTasks: Pick<IdleTasks, 'run'>
   container?: Container
   reload?: () => void
 }
@@ -29,8 +29,8 @@ interface WorkerParts {
  * Registers the service worker. A newer one takes over when nobody is disturbed; once it has, the page is loaded
  * anew, in a moment that is as good, so that code and worker are of one build. Other tabs wait for theirs.
  */
-export async function followWorker({
-  moments,
+export async function watchServiceWorker({
+  idleTasks,
   container = navigator.serviceWorker,
   reload = () => window.location.reload(),
 }: WorkerParts): Promise<void> {
@@ -45,12 +45,12 @@ export async function followWorker({
   }
   function attend(worker: Worker | null) {
     if (worker === null) return
-    const follow = () => {
-      if (worker.state === 'installed') moments.wait(activate(worker))
-      if (worker.state === 'activated') moments.wait(loadAnew)
+    const check = () => {
+      if (worker.state === 'installed') idleTasks.run(activate(worker))
+      if (worker.state === 'activated') idleTasks.run(loadAnew)
     }
-    worker.addEventListener('statechange', follow)
-    follow()
+    worker.addEventListener('statechange', check)
+    check()
   }
 
   await container.register(workerAddress, { scope: '/', updateViaCache: 'none' })
@@ -61,7 +61,7 @@ export async function followWorker({
 }
 
 /** Has the browser look for a newer worker. */
-export async function updateWorker(container = navigator.serviceWorker): Promise<void> {
+export async function updateServiceWorker(container = navigator.serviceWorker): Promise<void> {
   const registration = await container.getRegistration('/')
   await registration?.update()
 }

@@ -1,0 +1,41 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import type { Hydration } from './hydration/deferred-blocks.ts'
+import type { Navigate } from './navigation/navigate.ts'
+import type { OpenPopup } from './popups/open-popup.ts'
+import type { PageData } from './render/page-data.ts'
+
+export type Router = ReturnType<typeof createBrowserRouter>
+
+/** The running application, made once by `start` and passed to everything that works beside the page. */
+export interface AppContext {
+  router: Router
+  /** The page that was loaded last. */
+  currentPage: () => PageData
+  openPopup: OpenPopup
+  navigate: Navigate
+  /** Blocks of the first page that React has not hydrated yet. */
+  hydration: Hydration
+  visit: Visit
+}
+
+/** How this visit began. */
+export interface Visit {
+  /** Address of the application's own module. */
+  entry: string
+  /** Path of the first page. */
+  firstPath: string
+  /** When the application started, in milliseconds of `performance.now()`. */
+  startedAt: number
+}
+
+/** Something that the application does beside displaying pages. Returns a function that stops it. */
+export type Effect = (context: AppContext) => () => void
+
+/** Starts effects in the order of the list. */
+export function startEffects<Context extends AppContext>(
+  effects: readonly ((context: Context) => () => void)[],
+  context: Context,
+): () => void {
+  const stops = effects.map((start) => start(context))
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,28 @@
+import type { FirstState } from '../../../schemas/compiled.ts'
+import { fetchConfigOf, fetchMessages } from '../../lib/data/content-client.ts'
+import { loadI18n } from '../../lib/i18n/load-i18n.ts'
+import type { Hydration } from '../hydration/deferred-blocks.ts'
+import { loadComponents } from '../render/component-map.ts'
+import { pageTypes, type PageData } from '../render/page-data.ts'
+
+function isFirstState(value: unknown): value is FirstState {
+  return typeof value === 'object' && value !== null && 'answer' in value && 'configUrl' in value
+}
+
+/** The state that the server has written into the document. */
+export function readFirstState(): FirstState {
+  const state: unknown = JSON.parse(document.getElementById('app-state')?.textContent ?? 'null')
+  if (!isFirstState(state)) throw new Error('the document has no state')
+  return state
+}
+
+/** Loads what the layout needs before React hydrates it; deferred blocks load their code later. */
+export async function loadFirstPage(state: FirstState, hydration: Hydration): Promise<PageData> {
+  const { answer, configUrl, messagesUrl } = state
+  const [config, i18n, components] = await Promise.all([
+    fetchConfigOf(configUrl),
+    fetchMessages(messagesUrl).then((messages) => loadI18n(answer.locale, messages)),
+    loadComponents(pageTypes(answer.page).filter((type) => !hydration.types.has(type))),
+  ])
+  return { answer, config, components, deferred: hydration, i18n }
+}
