@@ -1,147 +1,61 @@
-import { createHash } from 'node:crypto'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig, type UserConfig } from 'vite'
+import { classNameGenerator, usedClassNames } from './scripts/vite/class-names.ts'
+import { readFirstPage } from './scripts/vite/first-page.ts'
+import { checkClassNames } from './scripts/vite/missing-classes.ts'
+import { serviceWorker } from './scripts/vite/service-worker.ts'
 
 const root = import.meta.dirname
+const entry = 'src/entry-client.tsx'
 
-/**
- * Names of CSS modules' classes: the same in the client's and the server's build, and short. Those of a file
- * differ in their number only, so that HTML, styles and code compress well.
- */
-function className(name: string, file: string, css: string): string {
-  const path = relative(root, file.split('?')[0] ?? file)
-  const prefix = createHash('sha256').update(path).digest('base64url').slice(0, 4)
-  const classes = [...new Set(css.match(/(?<=\.)[a-zA-Z][\w-]*/g))]
-  const number = classes.indexOf(name)
-  return `_${prefix}${number === -1 ? `-${name}` : number.toString(36)}`
-}
+const isSharedPart = /[\\/]src[\\/](?:lib|ui|renderer)[\\/].*\.tsx?$/
+const moduleFile = /[\\/]src[\\/]modules[\\/]([\w-]+)[\\/].*\.(?:tsx?|module\.css)$/
 
-/** What the first page of a visit is made of: its frame, and the blocks that awake on it. */
-const firstPage =
-  /[\\/](?:src[\\/](?:entry-client|app[\\/]effects[\\/]idle-effects)|registry[\\/](?:category-chips|columns|game-row|hero|jackpot-board|site-header|winners-strip)[\\/][\w-]+)\.tsx?$/
-
-/** What the doors of its modules offer besides, to other pages. */
-const ofOtherPages = /[\\/]modules[\\/]games[\\/](?:search|hall)[\\/]/
-
-/** Whether a module comes with the first page, as what one of its parts imports, be it by others. */
-function isOnFirstPage(
-  id: string,
-  importersOf: (id: string) => readonly string[],
-  seen = new Set<string>(),
-): boolean {
-  if (firstPage.test(id)) return true
-  if (ofOtherPages.test(id)) return false
-  seen.add(id)
-  return importersOf(id).some((one) => !seen.has(one) && isOnFirstPage(one, importersOf, seen))
-}
-
-const routerBuild = resolve(root, 'node_modules/react-router/dist/production')
-
-/**
- * Players' pages need a part of the router only. What its modules make at their top level, such as `Link`, is kept
- * in a build unless it is marked as dropped without harm; names for developers' tools would keep it, too.
- */
-const leanRouter: Plugin = {
-  name: 'marquee:lean-router',
-  transform: {
-    filter: { id: /[\\/]react-router[\\/]dist[\\/]/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/^(var \w+ = )(React\d*\.\w+\()/gm, '$1/* @__PURE__ */ $2'),
-      map: null,
-    }),
-  },
-}
-
-/** Of the names of a stylesheet its exports, without the object of all; a name must be one that can be exported. */
-function exportsOnly(code: string, id: string): string {
-  const [whole = '', all = ''] = /^export default \{([^}]*)\};?$/m.exec(code) ?? []
-  const unfit = /^\s*"([^"]+)"/m.exec(all)?.[1]
-  if (unfit !== undefined) throw new Error(`${id}: write ${unfit} in camelCase`)
-  return code.replace(whole, '')
-}
-
-/**
- * Of a stylesheet's class names only those that a file uses come with its code: read as exports of their own they are
- * written where they are used, while the object of all of them would be kept whole. The stylesheet is kept as it is.
- */
-const usedClassNames: Plugin = {
-  name: 'marquee:used-class-names',
-  enforce: 'post',
-  transform: {
-    filter: { id: /\.(?:tsx?|module\.css)$/ },
-    handler: (code, id) =>
-      id.endsWith('.css')
-        ? { code: exportsOnly(code, id), map: null, moduleSideEffects: 'no-treeshake' }
-        : {
-            code: code.replace(
-              /^import (\w+) from (?=["'][^"']+\.module\.css["'];?$)/gm,
-              'import * as $1 from ',
-            ),
-            map: null,
-          },
-  },
-}
-
-/** The service worker, /sw.js, with a list of the files that every page needs: the entry and its static imports. */
-function serviceWorker(): PluginOption[] {
-  const frame = new Set<string>()
-  const findFrame: Plugin = {
-    name: 'marquee:frame-files',
-    generateBundle(_options, bundle) {
-      const add = (name: string) => {
-        const chunk = bundle[name]
-        if (chunk?.type !== 'chunk' || frame.has(name)) return
-        frame.add(name)
-        chunk.viteMetadata?.importedCss.forEach((file) => frame.add(file))
-        chunk.imports.forEach(add)
-      }
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/entry-client.tsx'))
-          add(file.fileName)
-      }
+/** The chunk groups of the players' code. A request costs a phone more than a kilobyte: small parts share a chunk. */
+function chunkGroups() {
+  const { frame, all } = readFirstPage(root, [entry, 'src/app/effects/idle-effects.ts'])
+  const isOnFirstPage = (id: string) => all.has(id.replace(/\.module\.css$/, '.tsx'))
+  return [
+    // One stylesheet for all that every page shares; modules have theirs with their chunks.
+    { name: 'styles', test: /[\\/](?:src[\\/](?:ui|app|renderer)|registry)[\\/].*\.css$/, priority: 2 },
+    {
+      name: 'vendor',
+      test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+      priority: 1,
     },
-  }
-  const worker = VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'src',
-    filename: 'sw.ts',
-    // The application registers it at its own time; the manifest comes from the settings.
-    injectRegister: false,
-    manifest: false,
-    injectManifest: {
-      rollupFormat: 'iife',
-      globPatterns: ['assets/*.{js,css}'],
-      dontCacheBustURLsMatching: /^assets\//,
-      manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => frame.has(url)) })],
+    // What every page loads, and the parts of the first one; other parts have a chunk of their own.
+    {
+      name: (id: string) => (frame.has(id) || (isOnFirstPage(id) && isSharedPart.test(id)) ? 'shared' : null),
+      test: /[\\/]src[\\/](?:lib|ui|renderer|modules)[\\/].*\.tsx?$/,
+      minShareCount: 2,
     },
-  })
-  return [findFrame, worker]
+    { name: 'parts', test: isSharedPart, minShareCount: 2, includeDependenciesRecursively: false },
+    // The blocks of the first page share views of a module, and other pages need some of them, too.
+    {
+      name: (id: string) => (isOnFirstPage(id) && !frame.has(id) ? (moduleFile.exec(id)?.[1] ?? null) : null),
+      test: moduleFile,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
+  ]
 }
 
-/** The site: what runs in players' browsers, or what runs on the server. */
+/** The site: the code for players' browsers, or the code for the server. */
 const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
   plugins: [
     react(),
-    !isSsrBuild && leanRouter,
+    checkClassNames(root),
     isForPlayers && usedClassNames,
-    isForPlayers && serviceWorker(),
+    isForPlayers && serviceWorker(entry),
   ],
-  css: { modules: { generateScopedName: className } },
+  css: { modules: { generateScopedName: classNameGenerator(root) } },
   resolve: {
     alias: {
-      // rjsf reads descriptions as markdown; ours are plain, and its reader is as much code as ten widgets.
+      // rjsf renders descriptions as markdown; ours are plain text, and its parser is as much code as ten widgets.
       'markdown-to-jsx/react': resolve(root, 'src/renderer/form/fields/plain-markdown.tsx'),
-      // React has it by itself.
+      // React has this hook itself.
       'use-sync-external-store/shim': 'react',
-      // Its package names the build for developers only.
-      ...(isForPlayers && {
-        'react-router/dom': resolve(routerBuild, 'dom-export.mjs'),
-        'react-router': resolve(routerBuild, 'index.mjs'),
-      }),
     },
   },
   build: isSsrBuild
@@ -164,68 +78,24 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
         outDir: 'dist/client',
         manifest: 'manifest.json',
         target: 'es2022',
-        // The first browsers that know light-dark(); its stand-in needs the theme at build time.
+        // The first browsers with light-dark(); a fallback would need the theme at build time.
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-        // The Content-Security-Policy knows no data: addresses.
+        // The Content-Security-Policy allows no data: addresses.
         assetsInlineLimit: 0,
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          input: ['src/entry-client.tsx', 'src/frames/chat-frame.ts', 'src/frames/analytics-frame.ts'],
-          // Names of classes stand where they are used.
+          input: [entry, 'src/frames/chat-frame.ts', 'src/frames/analytics-frame.ts'],
+          // Writes names of classes where they are used.
           optimization: { inlineConst: { mode: 'all' } },
-          // What a page does not use of these doors, such as the search for games, is not loaded with it.
           treeshake: {
-            moduleSideEffects: [
-              { test: /[\\/]modules[\\/](?:games|tournaments|cashier)[\\/].*\.tsx?$/, sideEffects: false },
-            ],
+            // React Router marks neither its contexts nor its components as pure, and names them for developer
+            // tools. With both ignored, its unused parts are dropped. React has these names in its files.
+            propertyWriteSideEffects: false,
+            manualPureFunctions: ['React', 'React2', 'React3', 'React8', 'React10'],
+            // A page loads only those exports of a module's index.ts that it uses.
+            moduleSideEffects: [{ test: moduleFile, sideEffects: false }],
           },
-          output: {
-            codeSplitting: {
-              groups: [
-                // One stylesheet for all that every page shares; modules bring theirs with their chunks.
-                {
-                  name: 'styles',
-                  test: /[\\/](?:src[\\/](?:ui|app|renderer)|registry)[\\/].*\.css$/,
-                  priority: 2,
-                },
-                {
-                  name: 'vendor',
-                  test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-                  priority: 1,
-                },
-                // Small parts that blocks share: a request costs a phone more than a kilobyte. Those of the first
-                // page for every page, the others apart. Long lists are no part of most pages, and bring much along.
-                {
-                  name: (id, graph) =>
-                    isOnFirstPage(id, (module) => graph.getModuleInfo(module)?.importers ?? [])
-                      ? 'shared'
-                      : null,
-                  test: /[\\/]src[\\/](?:lib|ui|renderer)[\\/](?!use-paged-list).*\.tsx?$/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'parts',
-                  test: /[\\/]src[\\/](?:lib|ui|renderer)[\\/](?!use-paged-list).*\.tsx?$/,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
-                // What rows of games are made of, and cards of tournaments, and nothing of what that is made of:
-                // pages without games need some of it, too.
-                {
-                  name: 'games',
-                  test: /[\\/]modules[\\/]games[\\/](?:covers|game-cover|game-text|game-tiles?|use-favourites|row[\\/][\w-]+)\.(?:tsx?|module\.css)$/,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'tournaments',
-                  test: /[\\/]modules[\\/]tournaments[\\/][\w-]+\.(?:tsx?|module\.css)$/,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: chunkGroups() } },
         },
       },
 })

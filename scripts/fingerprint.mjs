@@ -9,6 +9,7 @@ export const fingerprintFile = join(root, 'dist', 'fingerprint')
 const inputs = [
   'package-lock.json',
   'vite.config.ts',
+  'scripts/vite',
   ...['base', 'browser', 'server', 'shared', 'worker'].map((name) => `tsconfig.${name}.json`),
   'public',
   'registry',

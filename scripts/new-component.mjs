@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { toKebab } from '../schemas/to-kebab.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -13,7 +14,7 @@ if (!/^[A-Z][A-Za-z0-9]+$/.test(type)) {
   process.exit(1)
 }
 
-const folderName = type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
+const folderName = toKebab(type)
 const camel = type[0].toLowerCase() + type.slice(1)
 const folder = join(values.root, 'registry', folderName)
 if (existsSync(folder)) {

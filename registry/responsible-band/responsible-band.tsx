@@ -9,7 +9,7 @@ export function ResponsibleBand({ id, props }: BlockProps<typeof responsibleBand
   return (
     <section className={styles.band} aria-labelledby={`${id}-title`}>
       <span className={styles.age}>18+</span>
-      <div className={styles.message}>
+      <div>
         <p id={`${id}-title`} className={styles.title}>
           {title}
         </p>

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
+import { toKebab } from '../../schemas/to-kebab.ts'
 import type { BuildManifest } from '../../schemas/route-rules.ts'
 
 /** Files of one page. Addresses begin with a slash. */
@@ -47,7 +48,7 @@ const studioModule = 'src/studio/entry-studio.tsx'
 
 /** Path of a registry entry's component. */
 function moduleOf(type: string): string {
-  const folder = type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
+  const folder = toKebab(type)
   return `registry/${folder}/${folder}.tsx`
 }
 

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { configOf, messagesOf } from '../../.storybook/site.ts'
+import { toKebab } from '../../schemas/to-kebab.ts'
 import { registry, type RegistryContract } from '../../registry/index.ts'
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import type { ComponentExample } from '../../schemas/component.ts'
@@ -18,8 +19,6 @@ import { RenderProvider, type RenderContextValue } from '../../src/renderer/rend
 import { testAccount } from '../support/mount.tsx'
 import { pageContext } from '../support/page-context.ts'
 import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
-
-const kebab = (type: string) => type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
 
 function helpTexts(locale: Locale): Record<string, unknown> {
   const document: unknown = JSON.parse(
@@ -93,11 +92,11 @@ it('every folder of the registry is on the list', () => {
   const folders = readdirSync('registry', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
-  expect(folders.sort()).toEqual([...registry.keys()].map(kebab).sort())
+  expect(folders.sort()).toEqual([...registry.keys()].map(toKebab).sort())
 })
 
 describe.each([...registry.values()])('$type', (contract) => {
-  const folder = kebab(contract.type)
+  const folder = toKebab(contract.type)
   const examples = Object.keys(contract.examples)
 
   it('has a component of its name', async () => {

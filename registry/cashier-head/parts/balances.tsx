@@ -12,7 +12,6 @@ export function Balances({ id }: { id: string }) {
     <DropMenu
       id={id}
       label={label}
-      className={styles.balances}
       button={
         <span className={styles.opener}>
           <Icon name="wallet" size={18} />

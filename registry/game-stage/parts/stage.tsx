@@ -117,7 +117,6 @@ export function Stage({ game }: { game: Game }) {
               square
               icon="fullscreen"
               aria-label={t('games.fullscreen')}
-              className={styles.fullscreen}
               onClick={fullscreen.toggle}
             />
           )}

@@ -29,7 +29,7 @@ export function TournamentOffer({ tournament, detailsPath, onChange }: Tournamen
         <h2 id={titleId} className={styles.name}>
           {description.name}
         </h2>
-        <p className={styles.prize}>
+        <p>
           {t('tournament.prize')} <strong>{formatMoney(prize, locale)}</strong>
         </p>
         <TournamentClock tournament={tournament} onEnd={onChange} />

@@ -1,3 +1,4 @@
+import { toKebab } from '../../../schemas/to-kebab.ts'
 import { logProblem } from '../../lib/log.ts'
 import type { BlockComponent } from '../../renderer/render-context.tsx'
 
@@ -12,7 +13,7 @@ const loaded = new Map<string, BlockComponent>()
 const unknown = new Set<string>()
 
 function fileOf(type: string): string {
-  const folder = type.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
+  const folder = toKebab(type)
   return `../../../registry/${folder}/${folder}.tsx`
 }
 

@@ -51,7 +51,7 @@ export function ConsentQuestion({ answer, isAgain, onDone }: ConsentQuestionProp
       tabIndex={-1}
       onKeyDown={handleKey}
     >
-      <div className={styles.text}>
+      <div>
         <h2 id={title} className={styles.title}>
           {t('consent.title')}
         </h2>

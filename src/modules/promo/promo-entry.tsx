@@ -60,7 +60,6 @@ export function PromoEntry({ stays = false }: PromoEntryProps) {
         label={t('promo.label')}
         error={error}
         success={isAnswered && answered.taken !== undefined && t('promo.taken', { name: answered.taken })}
-        className={styles.field}
       >
         {(control) => (
           <ControlBox invalid={error !== undefined}>

@@ -1,4 +1,5 @@
 import { produce } from 'immer'
+import { toKebab } from '../../../schemas/to-kebab.ts'
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { isDraftRecord, isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
@@ -86,12 +87,10 @@ export function toggleHidden(body: unknown, { path, isHidden }: OutlineBlock): u
   return withValueAt(body, [...path, 'isHidden'], isHidden ? undefined : true)
 }
 
-const kebab = (type: string) => type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
-
 /** A new block with the props of its contract's example. */
 export function newBlock(contract: RegistryContract, lists: readonly OutlineList[]): Record<string, unknown> {
   return {
-    id: freeId(kebab(contract.type), idsOf(lists)),
+    id: freeId(toKebab(contract.type), idsOf(lists)),
     type: contract.type,
     version: contract.version,
     props: structuredClone(contract.examples.normal.props),

@@ -24,7 +24,7 @@ export function OutlineListView({ list, isNamed }: { list: OutlineList; isNamed:
   }
 
   return (
-    <div className={styles.list}>
+    <div>
       {isNamed && (
         <p className={styles.slot}>
           {title}

@@ -27,7 +27,7 @@ export function LevelLadder({ levels, hasBenefits }: LevelLadderProps) {
           <span className={styles.number} aria-hidden="true">
             {is_reached && level !== own ? <Icon name="check" size={18} /> : level}
           </span>
-          <div className={styles.texts}>
+          <div>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.from}>
               {level === own
