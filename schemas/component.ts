@@ -31,26 +31,26 @@ export type LoadParam =
   /** An object of several values; absent where one of them is. */
   | { from: 'group'; fields: Readonly<Record<string, LoadParam>> }
 
-/** A call whose answer the block shows: data, run by the server and by SWR alike. */
+/** A call whose answer a block shows: run by the server for the page, and by `useLoad` in the browser. */
 export interface LoadDefinition<Name extends CallName = CallName> {
   call: Name
-  params: { [Key in keyof CallParams<Name>]?: LoadParam }
-  /**
-   * Fields of the entries in the answer's `items` that the block shows: no others travel with a page. Left out:
-   * all of them.
-   */
+  params: { readonly [Key in keyof CallParams<Name>]?: LoadParam }
+  /** Fields of the answer's `items` that the block shows: no others travel with a page. Left out: all of them. */
   items?: readonly string[]
-  /** player: only asked for when somebody is logged in, else the data are absent. */
+  /** player: only requested for a logged-in player; a guest's block has no data. */
   access?: 'guest' | 'player'
-  /** Name of a switch among the props: only asked for by blocks that have it on. */
+  /** Name of a prop: only requested by blocks that set it, or have it on where it is a switch. */
   enabledBy?: string
-  /** The block shows nothing of the answer that is the caller's own: the server may ask for all at once. */
+  /** The block shows nothing of the answer that is specific to the caller: the server may share it among all. */
   shared?: true
-  /** Not asked for by the server where a query key has one of these values: the browser alone can answer. */
-  except?: { query: string; values: readonly string[] }
-  /** The block follows the address by itself: another query does not fetch the page anew. */
+  /** Not run where a query key has one of these values: only the block's own code can answer. */
+  except?: { readonly query: string; readonly values: readonly string[] }
+  /** The block follows the address itself: another query does not fetch the page again. */
   followsAddress?: true
 }
+
+/** The loads of a block by name, each checked against its call. Declared in `x.load.ts`, beside the contract. */
+export type Loads = Readonly<Record<string, { [Name in CallName]: LoadDefinition<Name> }[CallName]>>
 
 /** Parameters inside of a parameter, and itself. */
 export function paramsWithin(param: LoadParam): LoadParam[] {
@@ -81,6 +81,9 @@ export interface ComponentExample {
   slots?: Record<string, string>
   params?: Record<string, string>
 }
+
+/** Declared in `x.examples.ts`. `normal` always; `empty`, `error`, `longText` where they apply. */
+export type ComponentExamples = { normal: ComponentExample } & Readonly<Record<string, ComponentExample>>
 
 /** Outcome of a block's load. */
 export type LoadResult<Data = unknown> =
@@ -117,8 +120,8 @@ export interface ComponentContract<
   bears?: readonly LawfulElement[]
   /** Seconds for which a guest's page with this block may be served from the cache; left out: until the next publication. */
   maxAge?: number
-  /** `normal` always; `empty`, `error`, `longText` where they apply. */
-  examples: { normal: ComponentExample } & Readonly<Record<string, ComponentExample>>
+  /** For stories and tests; publishing renders pages with `normal`, the Studio begins a new block with it. */
+  examples: ComponentExamples
 }
 
 /** Of an entry that asks the platform for nothing. */
@@ -139,7 +142,8 @@ type WithItems<Answer, Field> = Answer extends { items: readonly (infer Item)[] 
   ? Omit<Answer, 'items'> & { items: Pick<Item, Extract<Field, keyof Item>>[] }
   : Answer
 
-type LoadedData<Load> = Load extends { call: infer Call extends CallName }
+/** What a load's call answers, with no more than the declared fields of its `items`. */
+export type LoadedData<Load> = Load extends { call: infer Call extends CallName }
   ? Load extends { items: readonly (infer Field)[] }
     ? WithItems<CallAnswer<Call>, Field>
     : CallAnswer<Call>
@@ -155,7 +159,7 @@ export type ComponentData<Contract> = Contract extends { load?: infer Loads }
 export interface BlockProps<Contract extends Pick<AnyContract, 'props' | 'slots'>, Slot> {
   id: string
   props: Resolved<Static<Contract['props']>>
-  /** The server's answer to each load; interactive components keep it fresh with `useBlockData`. */
+  /** The server's answer to each load; interactive components read it with `useLoad`. */
   data: ComponentData<Contract>
   slots: Record<string, Slot>
   /** Parameters of the page's route. */

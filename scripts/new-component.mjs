@@ -1,4 +1,5 @@
-// npm run new:component -- PromoBanner: a registry entry that passes every registry-wide test at once.
+// npm run new:component -- PromoBanner [--interactive] [--load games.get]: a registry entry that passes every
+// registry-wide test at once; with --load also the data of a call, with loading and failure.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,11 +7,23 @@ import { toKebab } from '../schemas/to-kebab.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { root: { type: 'string', default: '.' }, interactive: { type: 'boolean', default: false } },
+  options: {
+    root: { type: 'string', default: '.' },
+    interactive: { type: 'boolean', default: false },
+    load: { type: 'string' },
+  },
 })
 const type = positionals[0] ?? ''
 if (!/^[A-Z][A-Za-z0-9]+$/.test(type)) {
-  console.error('Usage: npm run new:component -- PromoBanner [--interactive]   (a name in PascalCase)')
+  console.error(
+    'Usage: npm run new:component -- PromoBanner [--interactive] [--load games.get]   (a name in PascalCase)',
+  )
+  process.exit(1)
+}
+
+const { load: call } = values
+if (call !== undefined && !/^\w+\.\w+$/.test(call)) {
+  console.error('--load takes the name of a call, such as games.get')
   process.exit(1)
 }
 
@@ -26,7 +39,8 @@ const files = {
   [`${folderName}.schema.ts`]: `import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
-
+import { examples } from './${folderName}.examples.ts'
+${call ? `import { load } from './${folderName}.load.ts'\n` : ''}
 export const ${camel} = defineComponent({
   type: '${type}',
   version: 1,
@@ -35,21 +49,65 @@ export const ${camel} = defineComponent({
   props: Type.Object({ title: localizedText(60, 'Heading') }, { additionalProperties: false }),
   slots: {},
   migrations: [],
-  interactive: ${values.interactive},
-  examples: {
-    normal: { props: { title: { uz: 'Sarlavha', ru: 'Заголовок' } } },
-    longText: {
-      props: {
-        title: {
-          uz: 'Sarlavha uchun ruxsat etilgan eng uzun matn ham sigʻadi',
-          ru: 'Помещается и самый длинный заголовок, какой здесь разрешён',
-        },
+  interactive: ${values.interactive || call !== undefined},
+${call ? '  load,\n' : ''}  examples,
+})
+`,
+  [`${folderName}.examples.ts`]: `import type { ComponentExamples } from '../../schemas/component.ts'
+
+const title = { uz: 'Sarlavha', ru: 'Заголовок' }
+
+export const examples = {
+  normal: { props: { title } },
+${
+  call
+    ? `  empty: { props: { title } },
+  error: { props: { title }, data: { data: { status: 'error', error: 'UnknownErrorException' } } },
+`
+    : ''
+}  longText: {
+    props: {
+      title: {
+        uz: 'Sarlavha uchun ruxsat etilgan eng uzun matn ham sigʻadi',
+        ru: 'Помещается и самый длинный заголовок, какой здесь разрешён',
       },
     },
   },
-})
+} satisfies ComponentExamples
 `,
-  [`${folderName}.tsx`]: `import type { ReactNode } from 'react'
+  ...(call && {
+    [`${folderName}.load.ts`]: `import type { Loads } from '../../schemas/component.ts'
+
+export const load = { data: { call: '${call}', params: {} } } as const satisfies Loads
+`,
+  }),
+  [`${folderName}.tsx`]: call
+    ? `import type { ReactNode } from 'react'
+import type { BlockProps } from '../../schemas/component.ts'
+import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
+import { ErrorState } from '../../src/ui/states/error-state.tsx'
+import { Skeleton } from '../../src/ui/states/skeleton.tsx'
+import { load } from './${folderName}.load.ts'
+import type { ${camel} } from './${folderName}.schema.ts'
+import styles from './${folderName}.module.css'
+
+export function ${type}(block: BlockProps<typeof ${camel}, ReactNode>) {
+  const { t } = useTranslation()
+  const { data, error, retry } = useLoad(load, 'data', block)
+  return (
+    <section>
+      <h2 className={styles.title}>{block.props.title}</h2>
+      {data !== undefined && <p>{Object.keys(data).length}</p>}
+      {data === undefined && error === undefined && <Skeleton height="96px" />}
+      {data === undefined && error !== undefined && (
+        <ErrorState title={t('errors.network')} retryLabel={t('errors.retry')} onRetry={retry} />
+      )}
+    </section>
+  )
+}
+`
+    : `import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import type { ${camel} } from './${folderName}.schema.ts'
 import styles from './${folderName}.module.css'
@@ -73,10 +131,23 @@ export default { title: 'Registry/${type}' }
 
 export const Normal = exampleStory(${camel}, 'normal')
 export const NormalInRussian = exampleStory(${camel}, 'normal', 'ru')
-export const LongText = exampleStory(${camel}, 'longText')
+${call ? `export const Empty = exampleStory(${camel}, 'empty')\nexport const Failed = exampleStory(${camel}, 'error')\n` : ''}export const LongText = exampleStory(${camel}, 'longText')
 export const LongTextInRussian = exampleStory(${camel}, 'longText', 'ru')
 `,
-  [`${folderName}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server'
+  [`${folderName}.test.tsx`]: call
+    ? `// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { mount } from '../../tests/support/mount.tsx'
+import { ${type} } from './${folderName}.tsx'
+
+it('shows its heading', async () => {
+  const data = { data: { status: 'error' as const, error: 'UnknownErrorException' } }
+  const page = await mount(<${type} id="one" props={{ title: 'Heading' }} data={data} slots={{}} params={{}} />)
+  expect(page.container.querySelector('h2')?.textContent).toBe('Heading')
+  await page.unmount()
+})
+`
+    : `import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ${type} } from './${folderName}.tsx'
 
@@ -117,5 +188,5 @@ for (const [locale, texts] of Object.entries(help)) {
 }
 
 console.log(
-  `registry/${folderName} is there. Next: describe its props in ${folderName}.schema.ts, then npm run check.`,
+  `registry/${folderName} is there. Next: describe its props in ${folderName}.schema.ts${call ? `, the parameters of ${call} in ${folderName}.load.ts` : ''}, then npm run check.`,
 )

@@ -2,8 +2,7 @@ import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
-
-const slots = { content: 'Text', aside: 'Text' }
+import { examples } from './account-frame.examples.ts'
 
 export const accountFrame = defineComponent({
   type: 'AccountFrame',
@@ -24,18 +23,5 @@ export const accountFrame = defineComponent({
   },
   migrations: [],
   interactive: true,
-  examples: {
-    normal: { props: { title: { uz: 'Shaxsiy maʼlumotlar', ru: 'Личные данные' }, menu: 'profile' }, slots },
-    empty: { props: { title: { uz: 'Xavfsizlik', ru: 'Безопасность' }, menu: 'no-such-menu' } },
-    longText: {
-      props: {
-        title: {
-          uz: 'Masʼuliyatli oʻyin, limitlar va tanaffuslar haqida hammasi',
-          ru: 'Ответственная игра: все лимиты, паузы и самоисключение',
-        },
-        menu: 'profile',
-      },
-      slots: { ...slots, content: 'Text '.repeat(120) },
-    },
-  },
+  examples,
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
+import { examples } from './account-panel.examples.ts'
 
 export const accountPanel = defineComponent({
   type: 'AccountPanel',
@@ -18,23 +19,5 @@ export const accountPanel = defineComponent({
   migrations: [],
   interactive: false,
   isShared: true,
-  examples: {
-    normal: {
-      props: {
-        title: { uz: 'Parolni oʻzgartirish', ru: 'Смена пароля' },
-        text: { uz: 'Boshqa qurilmalarda hisobdan chiqiladi.', ru: 'На других устройствах вы выйдете.' },
-      },
-      slots: { content: 'Text' },
-    },
-    empty: { props: { title: { uz: 'Parolni oʻzgartirish', ru: 'Смена пароля' } } },
-    longText: {
-      props: {
-        title: {
-          uz: 'Birinchi oʻyindan oldin bilib qoʻyish kerak boʻlgan narsalar',
-          ru: 'Что полезно узнать ещё до самой первой игры на деньги',
-        },
-      },
-      slots: { content: 'Text '.repeat(80) },
-    },
-  },
+  examples,
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { examples } from './bare-header.examples.ts'
 
 export const bareHeader = defineComponent({
   type: 'BareHeader',
@@ -10,5 +11,5 @@ export const bareHeader = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: { normal: { props: {} } },
+  examples,
 })

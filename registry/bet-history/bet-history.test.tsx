@@ -3,7 +3,8 @@ import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
-import { BetHistory, type Bet } from './bet-history.tsx'
+import type { Bet } from './bet.ts'
+import { BetHistory } from './bet-history.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

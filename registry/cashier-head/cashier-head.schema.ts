@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
+import { examples } from './cashier-head.examples.ts'
 
 export const cashierHead = defineComponent({
   type: 'CashierHead',
@@ -20,14 +21,5 @@ export const cashierHead = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: {
-    normal: { props: { title: { uz: 'Kassa', ru: 'Касса' } } },
-    balances: { props: { title: { uz: 'Kassa', ru: 'Касса' }, showBalances: true } },
-    longText: {
-      props: {
-        title: { uz: 'Toʻlovlar va hujjatlar tarixi', ru: 'История платежей и документов' },
-        showBalances: true,
-      },
-    },
-  },
+  examples,
 })

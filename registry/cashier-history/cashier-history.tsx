@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
 import { HistoryPanel, MonthSummary } from '../../src/modules/cashier/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
+import { load } from './cashier-history.load.ts'
 import type { cashierHistory } from './cashier-history.schema.ts'
 import styles from './cashier-history.module.css'
 
@@ -25,14 +25,9 @@ export function CashierHistory(props: HistoryProps) {
   return <PlayerHistory {...props} />
 }
 
-function PlayerHistory({ id, data }: HistoryProps) {
-  const payments = useBlockData(
-    id,
-    'payments',
-    () => callApi('cashier.gethistory', { count: 100 }),
-    data.payments,
-  )
-  const limit = useBlockData(id, 'limit', () => callApi('account.getDepositLimit'), data.limit)
+function PlayerHistory(block: HistoryProps) {
+  const payments = useLoad(load, 'payments', block)
+  const limit = useLoad(load, 'limit', block)
   const onMoved = () => {
     refreshBalance()
     payments.retry()

@@ -1,29 +1,9 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { load } from './category-chips.load.ts'
+import { examples } from './category-chips.examples.ts'
 
 const sysname = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60, picks: 'category' })
-
-const categories = [
-  ['top', 'Ommabop', 248, 'star'],
-  ['new', 'Yangi', 64, 'bell'],
-  ['slots', 'Slotlar', 3120, 'slots'],
-  ['live', 'Live kazino', 186, 'play'],
-  ['fast', 'Tezkor oʻyinlar', 41, 'bolt'],
-  ['tables', 'Stol oʻyinlari', 97, 'dice'],
-  ['jackpot', 'Jekpotli oʻyinlar', 132, 'crown'],
-  ['bonus-buy', 'Bonusni sotib olish', 28, 'gift'],
-] as const
-
-const items = categories.map(([sysname, name, games_count, icon], index) => ({
-  id: index + 1,
-  sysname,
-  name,
-  priority: index + 1,
-  types: [],
-  tags: [],
-  games_count,
-  icon,
-}))
 
 export const categoryChips = defineComponent({
   type: 'CategoryChips',
@@ -65,42 +45,7 @@ export const categoryChips = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  load: {
-    categories: {
-      call: 'games.getCategories',
-      params: {},
-      items: ['sysname', 'name', 'icon', 'games_count'],
-    },
-  },
+  load,
   maxAge: 600,
-  examples: {
-    normal: {
-      props: { icons: [{ category: 'new', icon: 'bolt' }], favourites: true },
-      data: { categories: { status: 'success', data: { items } } },
-    },
-    picked: {
-      props: { categories: ['slots', 'live', 'top'] },
-      data: { categories: { status: 'success', data: { items } } },
-    },
-    empty: { props: {}, data: { categories: { status: 'success', data: { items: [] } } } },
-    error: {
-      props: {},
-      data: { categories: { status: 'error', error: 'ApplicationUnavailableException' } },
-    },
-    longText: {
-      props: {},
-      data: {
-        categories: {
-          status: 'success',
-          data: {
-            items: items.map((item) => ({
-              ...item,
-              name: 'Международные экспериментальные игры',
-              games_count: 12480,
-            })),
-          },
-        },
-      },
-    },
-  },
+  examples,
 })

@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react'
 import type { GameCategory } from '../../schemas/api/entities/games.ts'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useFavourites } from '../../src/modules/games/index.ts'
 import { useSession } from '../../src/modules/session/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { Button } from '../../src/ui/controls/button.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { isIconName, type IconName } from '../../src/ui/art/icon-names.ts'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../src/ui/display/visually-hidden.tsx'
+import { load } from './category-chips.load.ts'
 import type { categoryChips } from './category-chips.schema.ts'
 import styles from './category-chips.module.css'
 
 /** Places held while the categories load. */
 const skeletons = Array.from({ length: 8 }, (_, index) => index)
 
-export function CategoryChips({ id, props, data }: BlockProps<typeof categoryChips, ReactNode>) {
+export function CategoryChips(block: BlockProps<typeof categoryChips, ReactNode>) {
+  const { props } = block
   const { t } = useTranslation()
   const { isAuthenticated } = useSession()
-  const categories = useBlockData(id, 'categories', () => callApi('games.getCategories'), data.categories)
+  const categories = useLoad(load, 'categories', block)
   const shown = categories.data && picked(categories.data.items, props.categories)
   if (shown?.length === 0) return null
   if (shown === undefined && categories.error !== undefined) {

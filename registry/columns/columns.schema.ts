@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
-
-const examples = { first: 'Text', second: 'Text', third: 'Text', fourth: 'Text' }
+import { examples } from './columns.examples.ts'
 
 export const columns = defineComponent({
   type: 'Columns',
@@ -26,14 +25,5 @@ export const columns = defineComponent({
   migrations: [],
   interactive: false,
   isShared: true,
-  examples: {
-    normal: { props: { ratio: 'two-thirds-first' }, slots: examples },
-    halves: { props: { ratio: 'halves' }, slots: examples },
-    quarters: { props: { ratio: 'quarters' }, slots: examples },
-    empty: { props: { ratio: 'thirds' } },
-    longText: {
-      props: { ratio: 'thirds' },
-      slots: { ...examples, second: 'Text '.repeat(120) },
-    },
-  },
+  examples,
 })

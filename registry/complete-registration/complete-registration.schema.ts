@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
+import { examples } from './complete-registration.examples.ts'
 
 export const completeRegistration = defineComponent({
   type: 'CompleteRegistration',
@@ -18,5 +19,5 @@ export const completeRegistration = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: { normal: { props: { form: 'completion', contactForm: 'completion-contact' } } },
+  examples,
 })

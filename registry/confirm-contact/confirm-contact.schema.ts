@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { examples } from './confirm-contact.examples.ts'
 
 export const confirmContact = defineComponent({
   type: 'ConfirmContact',
@@ -11,5 +12,5 @@ export const confirmContact = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: { normal: { props: {} } },
+  examples,
 })

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { ForPlayers, ContactsCard } from '../../src/modules/account/index.ts'
+import { ForPlayers } from '../../src/modules/account/index.ts'
+import { ContactsCard } from './views/contacts-card.tsx'
 import type { contacts } from './contacts.schema.ts'
 
-export function Contacts({ id, data }: BlockProps<typeof contacts, ReactNode>) {
+export function Contacts(block: BlockProps<typeof contacts, ReactNode>) {
   return (
     <ForPlayers>
-      <ContactsCard blockId={id} profile={data.profile} phones={data.phones} />
+      <ContactsCard {...block} />
     </ForPlayers>
   )
 }

@@ -1,13 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
-
-const head = [
-  { uz: 'Usul', ru: 'Способ' },
-  { uz: 'Summa', ru: 'Сумма' },
-  { uz: 'Komissiya', ru: 'Комиссия' },
-]
-const both = (text: string) => ({ uz: text, ru: text })
+import { examples } from './data-table.examples.ts'
 
 export const dataTable = defineComponent({
   type: 'DataTable',
@@ -48,46 +42,5 @@ export const dataTable = defineComponent({
   migrations: [],
   interactive: false,
   isShared: true,
-  examples: {
-    normal: {
-      props: {
-        caption: { uz: 'Hisobni toʻldirish', ru: 'Пополнение счёта' },
-        head,
-        rows: [
-          { cells: [both('Uzcard'), { uz: '20,000 soʻmdan', ru: 'от 20,000 сум' }, both('0%')] },
-          { cells: [both('Visa'), { uz: '20,000 soʻmdan', ru: 'от 20,000 сум' }, both('1.50%')] },
-        ],
-      },
-    },
-    compact: {
-      props: {
-        caption: { uz: 'Keshbek', ru: 'Кешбэк' },
-        head: head.slice(0, 2),
-        rows: [{ cells: [both('Uzcard'), both('0%')] }],
-        isCompact: true,
-      },
-    },
-    empty: { props: { caption: { uz: 'Tez orada', ru: 'Скоро' }, head, rows: [] } },
-    longText: {
-      props: {
-        caption: {
-          uz: 'Valyutasi soʻm boʻlgan hisoblar uchun barcha toʻlov usullari, ularning chegaralari va komissiyalari',
-          ru: 'Все способы оплаты для счетов в сумах, их наименьшие и наибольшие суммы и комиссии',
-        },
-        head: [...head, ...head],
-        rows: [
-          {
-            cells: [
-              both('International Interactive Payments'),
-              { uz: '20,000 dan 10,000,000 soʻmgacha', ru: 'от 20,000 до 10,000,000 сум' },
-              { uz: 'Bankingiz komissiyasi alohida', ru: 'Комиссия вашего банка отдельно' },
-              both('1'),
-              both('2'),
-              both('3'),
-            ],
-          },
-        ],
-      },
-    },
-  },
+  examples,
 })

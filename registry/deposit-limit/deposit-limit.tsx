@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { ForPlayers, DepositLimitCard } from '../../src/modules/account/index.ts'
+import { ForPlayers } from '../../src/modules/account/index.ts'
+import { DepositLimitCard } from './views/deposit-limit-card.tsx'
 import type { depositLimit } from './deposit-limit.schema.ts'
 
-export function DepositLimit({ id, data }: BlockProps<typeof depositLimit, ReactNode>) {
+export function DepositLimit(block: BlockProps<typeof depositLimit, ReactNode>) {
   return (
     <ForPlayers>
-      <DepositLimitCard blockId={id} limit={data.limit} />
+      <DepositLimitCard {...block} />
     </ForPlayers>
   )
 }

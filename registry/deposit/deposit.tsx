@@ -2,15 +2,15 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { DepositPanel } from '../../src/modules/cashier/index.ts'
 import { FoldedPromoEntry, useActivatedCampaign } from '../../src/modules/promo/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useConfig, useFacts } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
+import { load } from './deposit.load.ts'
 import type { deposit } from './deposit.schema.ts'
 import styles from './deposit.module.css'
 
@@ -36,21 +36,17 @@ function GuestDeposit() {
   )
 }
 
-function PlayerDeposit({ id, data, params }: DepositProps) {
+function PlayerDeposit(block: DepositProps) {
+  const { params } = block
   const { t } = useTranslation()
   const { site } = useConfig()
   // The payment leaves this page: where it leads when it has succeeded is kept until then.
   useEffect(() => keepBackUrl('payment', window.location.search, site), [site])
-  const settings = useBlockData(id, 'settings', () => callApi('cashier.getdepositsettings'), data.settings)
+  const settings = useLoad(load, 'settings', block)
   // A deposit goes without offers and limit where these cannot be read: the platform keeps to them itself.
-  const offers = useBlockData(
-    id,
-    'offers',
-    () => callApi('campaigns.getoffers', { action: 'deposit' }),
-    data.offers,
-  )
+  const offers = useLoad(load, 'offers', block)
   const activated = useActivatedCampaign()
-  const limit = useBlockData(id, 'limit', () => callApi('account.getDepositLimit'), data.limit)
+  const limit = useLoad(load, 'limit', block)
   return (
     <>
       {settings.data !== undefined && (

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
+import { examples } from './feedback.examples.ts'
 
 export const feedback = defineComponent({
   type: 'Feedback',
@@ -19,5 +20,5 @@ export const feedback = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: { normal: { props: { form: 'feedback' } } },
+  examples,
 })

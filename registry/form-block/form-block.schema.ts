@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
+import { examples } from './form-block.examples.ts'
 
 export const formBlock = defineComponent({
   type: 'FormBlock',
@@ -12,8 +13,5 @@ export const formBlock = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: {
-    normal: { props: { form: 'registration' } },
-    short: { props: { form: 'login' } },
-  },
+  examples,
 })

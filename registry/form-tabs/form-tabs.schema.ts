@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
+import { examples } from './form-tabs.examples.ts'
 
 export const formTabs = defineComponent({
   type: 'FormTabs',
@@ -31,32 +32,5 @@ export const formTabs = defineComponent({
   slots: { other: { description: 'What the last tab shows', maxItems: 3 } },
   migrations: [],
   interactive: true,
-  examples: {
-    normal: {
-      props: {
-        title: { uz: 'Roʻyxatdan oʻtish', ru: 'Регистрация' },
-        tabs: [
-          { label: { uz: 'Telefon', ru: 'Телефон' }, form: 'registration' },
-          { label: { uz: 'Pochta', ru: 'Почта' }, form: 'registration-email' },
-        ],
-        other: { uz: 'Bir bosishda', ru: 'Один клик' },
-      },
-      slots: { other: 'Google' },
-    },
-    empty: {
-      props: {
-        title: { uz: 'Kirish', ru: 'Вход' },
-        tabs: [{ label: { uz: 'Parol bilan', ru: 'С паролем' }, form: 'login' }],
-      },
-    },
-    longText: {
-      props: {
-        title: { uz: 'Bir daqiqada hisob oching va boshlang', ru: 'Откройте счёт за одну минуту и начните' },
-        tabs: [
-          { label: { uz: 'Telefon raqami bilan', ru: 'По номеру телефона' }, form: 'registration' },
-          { label: { uz: 'Elektron pochta', ru: 'Электронная почта' }, form: 'registration-email' },
-        ],
-      },
-    },
-  },
+  examples,
 })

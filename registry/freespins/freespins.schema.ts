@@ -1,27 +1,8 @@
 import { Type } from 'typebox'
-import type { FreespinPack } from '../../schemas/api/entities/games.ts'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
-
-const pack: FreespinPack = {
-  id: 1,
-  game: { sysname: 'sweet-bozor', name: 'Sweet Bozor' },
-  remaining_count: 18,
-  status: 'active',
-  total_count: 25,
-  stake: { amount: '1000.00', currency: 'UZS' },
-  expires_at: '2099-03-08T07:00:00Z',
-}
-const other: FreespinPack = {
-  id: 2,
-  game: { sysname: 'lucky-sevens', name: 'Lucky Sevens' },
-  remaining_count: 50,
-  status: 'active',
-}
-const props = { title: { uz: 'Bepul aylantirishlar', ru: 'Бесплатные вращения' } }
-const answered = (items: FreespinPack[]) => ({
-  packs: { status: 'success' as const, data: { items, total: items.length } },
-})
+import { load } from './freespins.load.ts'
+import { examples } from './freespins.examples.ts'
 
 export const freespins = defineComponent({
   type: 'Freespins',
@@ -33,28 +14,6 @@ export const freespins = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  load: {
-    packs: {
-      call: 'freespins.get',
-      params: { status: { from: 'value', value: 'active' }, count: { from: 'value', value: 99 } },
-      access: 'player',
-    },
-  },
-  examples: {
-    normal: { props, data: answered([pack, { ...pack, id: 3, remaining_count: 5 }, other]) },
-    empty: { props, data: answered([]) },
-    error: { props, data: { packs: { status: 'error', error: 'InternalServerErrorException' } } },
-    longText: {
-      props: {
-        title: { uz: 'Oʻyinlardagi barcha bepul aylantirishlar', ru: 'Все ваши бесплатные вращения' },
-      },
-      data: answered([
-        {
-          ...pack,
-          game: { sysname: 'long', name: 'The Book of the Thousand and One Nights: Megaways Deluxe Edition' },
-          stake: { amount: '99999999999.00', currency: 'UZS' },
-        },
-      ]),
-    },
-  },
+  load,
+  examples,
 })

@@ -11,20 +11,18 @@ import { ForPlayers } from '../../src/modules/account/index.ts'
 import { GameCover, gamePath } from '../../src/modules/games/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
-import { usePagedList } from '../../src/renderer/use-paged-list.ts'
+import { useLoadedList } from '../../src/renderer/use-loaded-list.ts'
 import { buttonClass } from '../../src/ui/controls/button.tsx'
 import { Card } from '../../src/ui/display/card.tsx'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { TimeLeft } from '../../src/ui/display/time-left.tsx'
+import { load } from './freespins.load.ts'
 import type { freespins } from './freespins.schema.ts'
 import styles from './freespins.module.css'
 
 type FreespinsProps = BlockProps<typeof freespins, ReactNode>
-
-/** All that the platform gives at once. */
-const mostPacks = 99
 
 export function Freespins(props: FreespinsProps) {
   return (
@@ -34,19 +32,14 @@ export function Freespins(props: FreespinsProps) {
   )
 }
 
-function Packs({ id, props, data }: FreespinsProps) {
+function Packs(block: FreespinsProps) {
   const { t } = useTranslation()
-  const { items, hasFailed, refresh } = usePagedList<FreespinPack>({
-    name: id,
-    pageSize: mostPacks,
-    load: () => callApi('freespins.get', { status: 'active', count: mostPacks }),
-    initial: data.packs,
-  })
+  const { items, hasFailed, refresh } = useLoadedList(load, 'packs', block, { keyField: 'id' })
   const games = byGame(items ?? [])
   const catalogue = useCatalogue(games.map(([sysname]) => sysname))
   return (
     <Card as="section" className={styles.card}>
-      <h2 className={styles.title}>{props.title}</h2>
+      <h2 className={styles.title}>{block.props.title}</h2>
       {items === undefined && !hasFailed && <Skeleton height="96px" />}
       {hasFailed && (
         <ErrorState

@@ -1,40 +1,10 @@
 import { Type } from 'typebox'
 import { gameTypes } from '../../schemas/api/entities/games.ts'
-import { defineComponent, type LoadParam } from '../../schemas/component.ts'
+import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { internalPath } from '../../schemas/documents/reference.ts'
-import { exampleGame } from '../../schemas/examples/games.ts'
-
-const items = [
-  exampleGame('olmos-saltanati'),
-  exampleGame('aviora', { tags: ['new'], players: 3871 }),
-  exampleGame('anor-deluxe', { tags: ['jackpot'], players: 642 }),
-]
-
-/** The makers of the games, and others. */
-const providersOf = (others: number) => [
-  ...items.map(({ provider, provider_sysname }, index) => ({
-    sysname: provider_sysname,
-    name: provider,
-    games_count: 40 - index,
-    image_url: null,
-  })),
-  ...Array.from({ length: others }, (_, index) => ({
-    sysname: `studio-${index + 1}`,
-    name: `Studio ${index + 1}`,
-    games_count: 20 - index,
-    image_url: null,
-  })),
-]
-
-const ofCategory = (part: 'types' | 'tags'): LoadParam => ({
-  from: 'category',
-  prop: 'category',
-  part,
-  fallback: { from: 'props', name: part },
-})
-
-const title = { uz: 'Ommabop', ru: 'Популярные' }
+import { load } from './game-row.load.ts'
+import { examples } from './game-row.examples.ts'
 
 export const gameRow = defineComponent({
   type: 'GameRow',
@@ -97,71 +67,8 @@ export const gameRow = defineComponent({
   migrations: [],
   interactive: true,
   isShared: true,
-  load: {
-    games: {
-      call: 'games.get',
-      params: {
-        count: { from: 'props', name: 'count' },
-        tags: ofCategory('tags'),
-        types: ofCategory('types'),
-        providers: { from: 'props', name: 'providers' },
-        sysnames: { from: 'props', name: 'sysnames' },
-      },
-    },
-    providers: {
-      call: 'games.getProviders',
-      params: { tags: ofCategory('tags'), types: ofCategory('types') },
-      items: ['sysname', 'name', 'games_count'],
-      enabledBy: 'providerFilter',
-    },
-  },
+  load,
   // The number of people playing is part of the tiles.
   maxAge: 60,
-  examples: {
-    normal: {
-      props: { title, tags: 'top', providerFilter: true, count: 18, moreLink: '/gamehall' },
-      data: {
-        games: { status: 'success', data: { items, total: 248 } },
-        providers: { status: 'success', data: { items: providersOf(14) } },
-      },
-    },
-    empty: {
-      props: { title, count: 18 },
-      data: { games: { status: 'success', data: { items: [], total: 0 } } },
-    },
-    error: {
-      props: { title, count: 18 },
-      data: { games: { status: 'error', error: 'ApplicationUnavailableException' } },
-    },
-    longText: {
-      props: {
-        title: { uz: 'Eng koʻp oʻynaladigan jekpotli slotlar', ru: 'Самые популярные слоты с джекпотом' },
-        providerFilter: true,
-        count: 18,
-        moreLink: '/gamehall',
-      },
-      data: {
-        games: {
-          status: 'success',
-          data: {
-            items: items.map((item) => ({
-              ...item,
-              description: { name: `${item.name}: the Extraordinary Anniversary Edition` },
-              provider: 'International Interactive Entertainment',
-            })),
-            total: 12480,
-          },
-        },
-        providers: {
-          status: 'success',
-          data: {
-            items: providersOf(2).map((provider) => ({
-              ...provider,
-              name: `International ${provider.name} Entertainment`,
-            })),
-          },
-        },
-      },
-    },
-  },
+  examples,
 })

@@ -1,35 +1,23 @@
 import { useState, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
 import { withQuery } from '../../src/lib/urls/links.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { GameShelf } from '../../src/modules/games/index.ts'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { VisuallyHidden } from '../../src/ui/display/visually-hidden.tsx'
+import { load } from './game-row.load.ts'
 import type { gameRow } from './game-row.schema.ts'
-import { filterOf } from './filter-of.ts'
 import { ProviderFilter } from './parts/provider-filter.tsx'
 import { useProviders } from './use-providers.ts'
 
-export function GameRow({ id, props, data, params }: BlockProps<typeof gameRow, ReactNode>) {
+export function GameRow(block: BlockProps<typeof gameRow, ReactNode>) {
   const { t } = useTranslation()
-  const { title, moreLink, count, providers, sysnames } = props
+  const { id, props, params } = block
+  const { title, moreLink } = props
   const [chosen, setChosen] = useState<string>()
-  const wanted = chosen ?? providers
-  const games = useBlockData(
-    id,
-    chosen === undefined ? 'games' : `games:${chosen}`,
-    async () =>
-      callApi('games.get', {
-        count,
-        ...(await filterOf(props)),
-        ...(sysnames && { sysnames }),
-        ...(wanted && { providers: wanted }),
-      }),
-    chosen === undefined ? data.games : undefined,
-  )
-  const choices = useProviders(id, props, data.providers)
+  const games = useLoad(load, 'games', block, chosen === undefined ? {} : { params: { providers: chosen } })
+  const choices = useProviders(block)
   const chosenName = choices.find(({ sysname }) => sysname === chosen)?.name
   const announcement =
     chosenName !== undefined && games.data !== undefined

@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
+import { load } from './game-stage.load.ts'
 import type { gameStage } from './game-stage.schema.ts'
 import styles from './game-stage.module.css'
 import { Stage } from './parts/stage.tsx'
 
-export function GameStage({ id, data, params }: BlockProps<typeof gameStage, ReactNode>) {
+export function GameStage(block: BlockProps<typeof gameStage, ReactNode>) {
   const { t } = useTranslation()
-  const { sysname = '' } = params
-  const answer = useBlockData(
-    id,
-    `game:${sysname}`,
-    () => callApi('games.get', { sysname, count: 1 }),
-    data.game,
-  )
+  const answer = useLoad(load, 'game', block)
   const game = answer.data?.items[0]
 
   if (game !== undefined) return <Stage key={game.sysname} game={game} />

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { formatMoney } from '../../src/lib/format/money.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { Participation, useEntered } from '../../src/modules/tournaments/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useLocale } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { buttonClass } from '../../src/ui/controls/button.tsx'
 import { Emblem } from '../../src/ui/art/emblem.tsx'
+import { load } from './game-tournament.load.ts'
 import type { gameTournament } from './game-tournament.schema.ts'
 import styles from './game-tournament.module.css'
 
@@ -20,22 +20,12 @@ function counts({ provider, tags }: Tournament, game: Game): boolean {
   return isOfProvider && (tags.length === 0 || tags.some((tag) => game.tags.includes(tag)))
 }
 
-export function GameTournament({ id, data, params }: BlockProps<typeof gameTournament, ReactNode>) {
+export function GameTournament(block: BlockProps<typeof gameTournament, ReactNode>) {
+  const { id } = block
   const { t } = useTranslation()
   const locale = useLocale()
-  const { sysname = '' } = params
-  const game = useBlockData(
-    id,
-    `game:${sysname}`,
-    () => callApi('games.get', { sysname, count: 1 }),
-    data.game,
-  ).data?.items[0]
-  const active = useBlockData(
-    id,
-    'tournaments',
-    () => callApi('tournaments.get', { status: 'active', count: 20, fields: 'restrictions' }),
-    data.tournaments,
-  )
+  const game = useLoad(load, 'game', block).data?.items[0]
+  const active = useLoad(load, 'tournaments', block)
   const tournament = useEntered(active.data?.items)?.find((one) => game !== undefined && counts(one, game))
   // A tournament is beside the point of the page: where it cannot be read, nothing is said of it.
   if (tournament === undefined) return null

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
-import { exampleGame } from '../../schemas/examples/games.ts'
-
-const items = [exampleGame('olmos-saltanati'), exampleGame('aviora'), exampleGame('anor-deluxe')]
+import { load } from './games-search.load.ts'
+import { examples } from './games-search.examples.ts'
 
 export const gamesSearch = defineComponent({
   type: 'GamesSearch',
@@ -30,43 +29,6 @@ export const gamesSearch = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  load: {
-    popular: {
-      call: 'games.get',
-      params: {
-        tags: { from: 'props', name: 'tags' },
-        count: { from: 'props', name: 'popularCount' },
-      },
-    },
-  },
-  examples: {
-    normal: {
-      props: { tags: 'top', popularCount: 9, count: 30 },
-      data: { popular: { status: 'success', data: { items, total: 248 } } },
-    },
-    empty: {
-      props: { tags: 'no-such-tag', popularCount: 9, count: 30 },
-      data: { popular: { status: 'success', data: { items: [], total: 0 } } },
-    },
-    error: {
-      props: { tags: 'top', popularCount: 9, count: 30 },
-      data: { popular: { status: 'error', error: 'ApplicationUnavailableException' } },
-    },
-    longText: {
-      props: { tags: 'top', popularCount: 9, count: 30 },
-      data: {
-        popular: {
-          status: 'success',
-          data: {
-            items: items.map((item) => ({
-              ...item,
-              description: { name: `${item.name}: the Extraordinary Anniversary Edition` },
-              provider: 'International Interactive Entertainment',
-            })),
-            total: 3,
-          },
-        },
-      },
-    },
-  },
+  load,
+  examples,
 })

@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { GameSearch } from '../../src/modules/games/index.ts'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
+import { load } from './games-search.load.ts'
 import type { gamesSearch } from './games-search.schema.ts'
 
-export function GamesSearch({ id, props, data }: BlockProps<typeof gamesSearch, ReactNode>) {
-  const { tags, popularCount, count } = props
-  const popular = useBlockData(
-    id,
-    'popular',
-    () => callApi('games.get', { tags, count: popularCount }),
-    data.popular,
-  )
+export function GamesSearch(block: BlockProps<typeof gamesSearch, ReactNode>) {
+  const { id, props } = block
+  const popular = useLoad(load, 'popular', block)
   return (
     <GameSearch
       id={id}
-      count={count}
+      count={props.count}
       popular={{ answer: popular.data, hasFailed: popular.error !== undefined, retry: popular.retry }}
     />
   )

@@ -4,55 +4,7 @@ import { defineComponent } from '../../schemas/component.ts'
 import { BlockButton } from '../../schemas/documents/button.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { mediaAddress } from '../../schemas/documents/reference.ts'
-
-const welcome = {
-  tag: { uz: 'Yangi oʻyinchilar uchun', ru: 'Для новых игроков' },
-  headline: { uz: 'Ilk depozitga 100% va 150 aylantirish', ru: '100% к депозиту и 150 вращений' },
-  terms: {
-    uz: '2,000,000 soʻmgacha bonus. Shartlar bitta ekranda, mayda yozuvsiz.',
-    ru: 'До 2,000,000 сум. Условия на одном экране, без мелкого шрифта.',
-  },
-  buttons: [
-    {
-      label: { uz: 'Bonusni olish', ru: 'Забрать бонус' },
-      action: { type: 'openPopup', popup: 'registration' },
-      variant: 'primary',
-    },
-    { label: { uz: 'Shartlar', ru: 'Условия' }, action: { type: 'navigate', to: '/rules' } },
-  ],
-  scene: 'welcome',
-}
-
-const bare = {
-  headline: { uz: 'Marra', ru: 'Marra' },
-  terms: { uz: 'Faqat 18 yoshdan kattalar uchun.', ru: 'Только для игроков старше 18 лет.' },
-  buttons: [],
-  scene: 'jackpot',
-}
-
-const long = {
-  tag: { uz: 'Uzoq vaqtdan beri biz bilanlarga', ru: 'Тем, кто с нами уже больше года' },
-  headline: {
-    uz: 'Kuzgi turnirning mukofot jamgʻarmasi yana oshirildi',
-    ru: 'Призовой фонд осеннего турнира снова увеличен вдвое',
-  },
-  terms: {
-    uz: 'Turnir 30-noyabrgacha davom etadi, eng kam stavka 5,000 soʻm. Mukofotlar darhol va shartsiz beriladi.',
-    ru: 'Турнир идёт до 30 ноября, минимальная ставка 5,000 сум. Призы начисляются сразу и без отыгрыша.',
-  },
-  buttons: [
-    {
-      label: { uz: 'Turnirda hoziroq qatnashish', ru: 'Принять участие в турнире' },
-      action: { type: 'navigate', to: '/gamehall' },
-      variant: 'primary',
-    },
-    {
-      label: { uz: 'Toʻliq shartlarini oʻqish', ru: 'Прочитать полные условия' },
-      action: { type: 'navigate', to: '/rules' },
-    },
-  ],
-  scene: 'trophy',
-}
+import { examples } from './hero.examples.ts'
 
 const Slide = Type.Object(
   {
@@ -90,18 +42,5 @@ export const hero = defineComponent({
   migrations: [(props) => ({ slides: [props] })],
   interactive: true,
   isShared: true,
-  examples: {
-    normal: {
-      props: {
-        slides: [welcome, { ...long, scene: 'trophy' }, { ...bare, scene: 'cashback' }],
-      },
-    },
-    single: { props: { slides: [welcome] } },
-    empty: { props: { slides: [bare] } },
-    longText: {
-      props: {
-        slides: [long, welcome, { ...long, scene: 'cashback' }, bare, { ...long, scene: 'sport' }, welcome],
-      },
-    },
-  },
+  examples,
 })

@@ -9,13 +9,14 @@ import { describeError, useTask } from '../../src/lib/data/use-task.ts'
 import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useConfig } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { Button, buttonClass } from '../../src/ui/controls/button.tsx'
 import { Card } from '../../src/ui/display/card.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { Spinner } from '../../src/ui/states/spinner.tsx'
+import { load } from './history-export.load.ts'
 import type { historyExport } from './history-export.schema.ts'
 import styles from './history-export.module.css'
 
@@ -24,9 +25,10 @@ type ExportProps = BlockProps<typeof historyExport, ReactNode>
 /** Milliseconds between two looks while the file is being made. */
 const lookEvery = 2000
 
-export function HistoryExport({ id, props, data }: ExportProps) {
+export function HistoryExport(block: ExportProps) {
+  const { props } = block
   const { t } = useTranslation()
-  const request = useBlockData(id, 'request', () => callApi('games.gethistoryexportrequest'), data.request)
+  const request = useLoad(load, 'request', block)
   return (
     <section className={styles.panel} aria-label={t('exports.title')}>
       {props.text !== undefined && <p className={styles.text}>{props.text}</p>}

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { examples } from './icon-sprite.examples.ts'
 
 export const iconSprite = defineComponent({
   type: 'IconSprite',
@@ -11,5 +12,5 @@ export const iconSprite = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: { normal: { props: {} } },
+  examples,
 })

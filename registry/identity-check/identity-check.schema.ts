@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { examples } from './identity-check.examples.ts'
 
 export const identityCheck = defineComponent({
   type: 'IdentityCheck',
@@ -22,8 +23,5 @@ export const identityCheck = defineComponent({
   migrations: [],
   interactive: true,
 
-  examples: {
-    normal: { props: {} },
-    notice: { props: { variant: 'notice' } },
-  },
+  examples,
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { ForPlayers, IdentityCard } from '../../src/modules/account/index.ts'
+import { ForPlayers } from '../../src/modules/account/index.ts'
+import { IdentityCard } from './views/identity-card.tsx'
 import type { identityCheck } from './identity-check.schema.ts'
 
 export function IdentityCheck({ id, props }: BlockProps<typeof identityCheck, ReactNode>) {

@@ -1,27 +1,28 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { formatDate } from '../../src/lib/format/date.ts'
 import { currencyLabel, formatMoney, fullness, wholeUnits } from '../../src/lib/format/money.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { LiveDot } from '../../src/ui/display/live-dot.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../src/ui/display/visually-hidden.tsx'
 import { FlapCounter } from './parts/flap-counter.tsx'
+import { load } from './jackpot-board.load.ts'
 import type { jackpotBoard } from './jackpot-board.schema.ts'
 import styles from './jackpot-board.module.css'
 import { byLevel, type ShownJackpot } from './levels.ts'
 
 const refreshSeconds = 20
 
-export function JackpotBoard({ id, props, data }: BlockProps<typeof jackpotBoard, ReactNode>) {
+export function JackpotBoard(block: BlockProps<typeof jackpotBoard, ReactNode>) {
+  const { id, props } = block
   const { t } = useTranslation()
-  const jackpots = useBlockData(id, 'jackpots', () => callApi('jackpots.get'), data.jackpots, {
+  const jackpots = useLoad(load, 'jackpots', block, {
     refreshSeconds,
   })
   const [largest, ...others] = byLevel(jackpots.data?.items ?? [])

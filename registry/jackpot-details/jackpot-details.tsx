@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { GameShelf, gamePath, loadShelf } from '../../src/modules/games/index.ts'
 import { JackpotCard, JackpotWins } from '../../src/modules/wins/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { buttonClass } from '../../src/ui/controls/button.tsx'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
+import { load } from './jackpot-details.load.ts'
 import type { jackpotDetails } from './jackpot-details.schema.ts'
 import styles from './jackpot-details.module.css'
 
@@ -19,22 +20,11 @@ const refreshSeconds = 20
 /** Games that may win it, as shown; a network may have hundreds. */
 const shownGames = 24
 
-export function JackpotDetails({ id, data, params }: BlockProps<typeof jackpotDetails, ReactNode>) {
+export function JackpotDetails(block: BlockProps<typeof jackpotDetails, ReactNode>) {
+  const { id } = block
   const { t } = useTranslation()
-  const number = Number(params['id'])
-  const answer = useBlockData(
-    id,
-    `jackpot:${number}`,
-    () => callApi('jackpots.get', { id: number }),
-    data.jackpot,
-    { refreshSeconds },
-  )
-  const winners = useBlockData(
-    id,
-    `winners:${number}`,
-    () => callApi('jackpots.getWinners', { id: number, count: 10 }),
-    data.winners,
-  )
+  const answer = useLoad(load, 'jackpot', block, { refreshSeconds })
+  const winners = useLoad(load, 'winners', block)
   const jackpot = answer.data?.items[0]
   if (jackpot !== undefined) {
     return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { JackpotCard } from '../../src/modules/wins/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { PageTitle } from '../../src/ui/display/page-title.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
+import { load } from './jackpot-list.load.ts'
 import type { jackpotList } from './jackpot-list.schema.ts'
 import styles from './jackpot-list.module.css'
 
@@ -16,14 +16,10 @@ const refreshSeconds = 20
 /** Places held while the jackpots load. */
 const skeletons = [0, 1, 2, 3]
 
-export function JackpotList({ id, props, data }: BlockProps<typeof jackpotList, ReactNode>) {
+export function JackpotList(block: BlockProps<typeof jackpotList, ReactNode>) {
+  const { id, props } = block
   const { t } = useTranslation()
-  const {
-    data: answer,
-    error,
-    isLoading,
-    retry,
-  } = useBlockData(id, 'jackpots', () => callApi('jackpots.get'), data.jackpots, { refreshSeconds })
+  const { data: answer, error, isLoading, retry } = useLoad(load, 'jackpots', block, { refreshSeconds })
   const jackpots = answer?.items
   return (
     <section

@@ -1,20 +1,8 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
-
-const items = ['N***s', 'Sh***a', 'b***7'].map((fakename, index) => ({
-  id: index + 1,
-  jackpot_id: 4,
-  jackpot: 'Ipak yoʻli: Bosh jekpot',
-  fakename,
-  amount: { amount: `${41 - index}2000000.00`, currency: 'UZS' },
-  game: { sysname: 'olmos-saltanati', name: 'Olmos Saltanati' },
-  won_at: `2026-11-1${9 - index}T08:30:00Z`,
-}))
-const title = { uz: 'Jekpot yutganlar', ru: 'Кто выиграл джекпот' }
-const answer = (list: unknown[]) => ({
-  winners: { status: 'success' as const, data: { items: list, total: list.length } },
-})
+import { load } from './jackpot-winners.load.ts'
+import { examples } from './jackpot-winners.examples.ts'
 
 export const jackpotWinners = defineComponent({
   type: 'JackpotWinners',
@@ -32,23 +20,7 @@ export const jackpotWinners = defineComponent({
   migrations: [],
   interactive: true,
   isShared: true,
-  load: {
-    winners: { call: 'jackpots.getWinners', params: { count: { from: 'props', name: 'count' } } },
-  },
+  load,
   maxAge: 60,
-  examples: {
-    normal: { props: { title, count: 10 }, data: answer(items) },
-    empty: { props: { title, count: 10 }, data: answer([]) },
-    error: {
-      props: { title, count: 10 },
-      data: { winners: { status: 'error', error: 'ApplicationUnavailableException' } },
-    },
-    longText: {
-      props: {
-        title: { uz: 'Jekpotni soʻnggi bor yutganlar', ru: 'Последние победители джекпотов' },
-        count: 10,
-      },
-      data: answer(items.map((item) => ({ ...item, fakename: 'Abdurahmonbek***ov' }))),
-    },
-  },
+  examples,
 })

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { JackpotWins } from '../../src/modules/wins/index.ts'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
+import { load } from './jackpot-winners.load.ts'
 import type { jackpotWinners } from './jackpot-winners.schema.ts'
 
-export function JackpotWinners({ id, props, data }: BlockProps<typeof jackpotWinners, ReactNode>) {
-  const { title, count } = props
-  const answer = useBlockData(id, 'winners', () => callApi('jackpots.getWinners', { count }), data.winners)
-  return <JackpotWins title={title} titleId={`${id}-title`} answer={answer} />
+export function JackpotWinners(block: BlockProps<typeof jackpotWinners, ReactNode>) {
+  const answer = useLoad(load, 'winners', block)
+  return <JackpotWins title={block.props.title} titleId={`${block.id}-title`} answer={answer} />
 }

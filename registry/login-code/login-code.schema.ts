@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
+import { examples } from './login-code.examples.ts'
 
 export const loginCode = defineComponent({
   type: 'LoginCode',
@@ -20,26 +21,5 @@ export const loginCode = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: {
-    normal: {
-      props: {
-        title: { uz: 'Ikkinchi qadam', ru: 'Второй шаг' },
-        text: {
-          uz: 'Tasdiqlangan telefon yoki pochtaga 6 xonali kod yubordik.',
-          ru: 'Мы отправили код из 6 цифр на подтверждённый телефон или почту.',
-        },
-        form: 'two-factor',
-      },
-    },
-    longText: {
-      props: {
-        title: { uz: 'Kirishni kod bilan tasdiqlang, iltimos', ru: 'Подтвердите вход кодом из сообщения' },
-        text: {
-          uz: 'Hisobingiz ikki bosqichli himoya ostida. Kod 10 daqiqa amal qiladi va faqat bir marta ishlaydi. Uni hech kimga, hatto yordam xizmatiga ham aytmang.',
-          ru: 'Ваш счёт защищён двухфакторной проверкой. Код действует 10 минут и срабатывает один раз. Никому его не сообщайте, даже поддержке.',
-        },
-        form: 'two-factor',
-      },
-    },
-  },
+  examples,
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { LoyaltyHero as Head } from '../../src/modules/loyalty/index.ts'
+import { LoyaltyHero as Head } from './views/hero.tsx'
 import type { loyaltyHero } from './loyalty-hero.schema.ts'
 
 export function LoyaltyHero({ id, props, data }: BlockProps<typeof loyaltyHero, ReactNode>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { ForPlayers } from '../../src/modules/account/index.ts'
-import { LevelCard } from '../../src/modules/loyalty/index.ts'
+import { LevelCard } from './views/level-card.tsx'
 import type { loyaltyLevel } from './loyalty-level.schema.ts'
 
 export function LoyaltyLevel({ id, data }: BlockProps<typeof loyaltyLevel, ReactNode>) {

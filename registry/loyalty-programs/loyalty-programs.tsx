@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { Programs } from '../../src/modules/loyalty/index.ts'
+import { Programs } from './views/programs.tsx'
 import type { loyaltyPrograms } from './loyalty-programs.schema.ts'
 
-export function LoyaltyPrograms({ id, props, data }: BlockProps<typeof loyaltyPrograms, ReactNode>) {
-  return <Programs blockId={id} title={props.title} initial={data.programs} />
+export function LoyaltyPrograms(block: BlockProps<typeof loyaltyPrograms, ReactNode>) {
+  return <Programs {...block} />
 }

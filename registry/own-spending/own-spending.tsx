@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { ForPlayers, SpendingCard } from '../../src/modules/account/index.ts'
+import { ForPlayers } from '../../src/modules/account/index.ts'
+import { SpendingCard } from './views/spending-card.tsx'
 import type { ownSpending } from './own-spending.schema.ts'
 
-export function OwnSpending({ id, props, data }: BlockProps<typeof ownSpending, ReactNode>) {
+export function OwnSpending(block: BlockProps<typeof ownSpending, ReactNode>) {
   return (
     <ForPlayers>
-      <SpendingCard blockId={id} period={props.period} spending={data.spending} />
+      <SpendingCard {...block} />
     </ForPlayers>
   )
 }

@@ -2,8 +2,7 @@ import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { internalPath } from '../../schemas/documents/reference.ts'
-
-const title = { uz: 'Yaqinda oʻynaganlaringiz', ru: 'Вы недавно играли' }
+import { examples } from './personal-games.examples.ts'
 
 export const personalGames = defineComponent({
   type: 'PersonalGames',
@@ -28,17 +27,5 @@ export const personalGames = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: {
-    normal: { props: { title, source: 'recent', count: 18, moreLink: '/gamehall?category=recent' } },
-    favourites: {
-      props: { title: { uz: 'Sevimlilar', ru: 'Избранное' }, source: 'favourites', count: 18 },
-    },
-    longText: {
-      props: {
-        title: { uz: 'Siz oʻynaganlarga oʻxshash oʻyinlar', ru: 'Похоже на то, во что вы играли' },
-        source: 'recommended',
-        count: 18,
-      },
-    },
-  },
+  examples,
 })

@@ -1,13 +1,7 @@
 import { Type } from 'typebox'
-import type { PlayStatus } from '../../schemas/api/entities/responsible.ts'
 import { defineComponent } from '../../schemas/component.ts'
-
-const status: PlayStatus = {
-  time_out_until: null,
-  self_excluded_until: null,
-  is_self_excluded: false,
-  session_minutes: 72,
-}
+import { load } from './play-breaks.load.ts'
+import { examples } from './play-breaks.examples.ts'
 
 export const playBreaks = defineComponent({
   type: 'PlayBreaks',
@@ -19,19 +13,6 @@ export const playBreaks = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  load: { status: { call: 'responsible.getstatus', params: {}, access: 'player' } },
-  examples: {
-    normal: { props: {}, data: { status: { status: 'success', data: status } } },
-    excluded: {
-      props: {},
-      data: {
-        status: {
-          status: 'success',
-          data: { ...status, is_self_excluded: true, self_excluded_until: '2027-05-21T09:30:00Z' },
-        },
-      },
-    },
-    empty: { props: {}, data: { status: { status: 'success', data: { ...status, session_minutes: 0 } } } },
-    error: { props: {}, data: { status: { status: 'error', error: 'InternalServerErrorException' } } },
-  },
+  load,
+  examples,
 })

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { ForPlayers, LimitsCard } from '../../src/modules/account/index.ts'
+import { ForPlayers } from '../../src/modules/account/index.ts'
+import { LimitsCard } from './views/limits-card.tsx'
 import type { playLimits } from './play-limits.schema.ts'
 
-export function PlayLimits({ id, props, data }: BlockProps<typeof playLimits, ReactNode>) {
+export function PlayLimits(block: BlockProps<typeof playLimits, ReactNode>) {
   return (
     <ForPlayers>
-      <LimitsCard blockId={id} view={props.view} limits={data.limits} />
+      <LimitsCard {...block} />
     </ForPlayers>
   )
 }

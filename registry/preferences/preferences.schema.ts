@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { examples } from './preferences.examples.ts'
 
 export const preferences = defineComponent({
   type: 'Preferences',
@@ -12,7 +13,5 @@ export const preferences = defineComponent({
   migrations: [],
   interactive: true,
 
-  examples: {
-    normal: { props: {} },
-  },
+  examples,
 })

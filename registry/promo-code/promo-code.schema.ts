@@ -1,14 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
-
-const props = {
-  title: { uz: 'Promokod', ru: 'Промокод' },
-  text: {
-    uz: 'Kodni kiriting: sovgʻa darhol hisobingizga tushadi.',
-    ru: 'Введите код — подарок сразу окажется на вашем счёте.',
-  },
-}
+import { examples } from './promo-code.examples.ts'
 
 export const promoCode = defineComponent({
   type: 'PromoCode',
@@ -26,20 +19,5 @@ export const promoCode = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: {
-    normal: { props },
-    empty: { props: { title: props.title } },
-    longText: {
-      props: {
-        title: {
-          uz: 'Doʻstingiz yoki hamkorlarimiz bergan promokod bormi?',
-          ru: 'Есть промокод от друга или наших партнёров?',
-        },
-        text: {
-          uz: 'Katta-kichik harflar farqi yoʻq. Har bir kod bir marta ishlaydi, sovgʻasi esa darhol hisobingizga tushadi.',
-          ru: 'Большие и маленькие буквы не различаются. Каждый код срабатывает один раз, а подарок сразу окажется на вашем счёте.',
-        },
-      },
-    },
-  },
+  examples,
 })

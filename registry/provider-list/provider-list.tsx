@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
 import { withQuery } from '../../src/lib/urls/links.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useConfig, useFacts, usePath } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { Avatar } from '../../src/ui/art/avatar.tsx'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
@@ -14,6 +13,7 @@ import { PageTitle } from '../../src/ui/display/page-title.tsx'
 import { Picture } from '../../src/ui/art/picture.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { mergeProviders, type ShownProvider } from './merge-providers.ts'
+import { load } from './provider-list.load.ts'
 import type { providerList } from './provider-list.schema.ts'
 import styles from './provider-list.module.css'
 
@@ -22,19 +22,14 @@ export const providerTypes = ['casino', 'slot', 'live', 'fast'] as const
 /** Places held while the providers load. */
 const skeletons = Array.from({ length: 12 }, (_, index) => index)
 
-export function ProviderList({ id, props, data }: BlockProps<typeof providerList, ReactNode>) {
+export function ProviderList(block: BlockProps<typeof providerList, ReactNode>) {
+  const { id, props } = block
   const { t } = useTranslation()
   const { query } = useFacts()
   const path = usePath()
   const { games: settings } = useConfig()
   const type = providerTypes.find((known) => known === query['types'])
-  const types = type ?? providerTypes.join(',')
-  const answer = useBlockData(
-    id,
-    `providers:${types}`,
-    () => callApi('games.getProviders', { fields: 'game_params', types }),
-    data.providers,
-  )
+  const answer = useLoad(load, 'providers', block)
   const providers = answer.data && mergeProviders(answer.data.items, settings.providers)
   return (
     <section className={styles.providers} aria-labelledby={`${id}-title`} aria-busy={answer.isLoading}>

@@ -1,21 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
-
-const transaction = {
-  id: 1042,
-  created_at: '2025-10-09T08:53:20Z',
-  updated_at: '2025-10-09T08:54:20Z',
-  can_cancel: false,
-  requisites: { card_number: '8600********3308' },
-  method: 'uzcard',
-  type: 'withdrawal',
-  amount: { amount: '500000.00', currency: 'UZS' },
-  status: 'success',
-  domain: 'localhost',
-}
-const answered = (...items: unknown[]) => ({
-  payments: { status: 'success' as const, data: { items, total: items.length } },
-})
+import { load } from './receipt.load.ts'
+import { examples } from './receipt.examples.ts'
 
 export const receipt = defineComponent({
   type: 'Receipt',
@@ -27,26 +13,6 @@ export const receipt = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  load: {
-    payments: {
-      call: 'cashier.gethistory',
-      params: { count: { from: 'value', value: 100 } },
-      access: 'player',
-    },
-  },
-  examples: {
-    normal: { props: {}, data: answered(transaction) },
-    declined: { props: {}, data: answered({ ...transaction, status: 'fail' }) },
-    empty: { props: {}, data: answered() },
-    error: { props: {}, data: { payments: { status: 'error', error: 'UnknownErrorException' } } },
-    longText: {
-      props: {},
-      data: answered({
-        ...transaction,
-        amount: { amount: '99999999999.99', currency: 'UZS' },
-        requisites: { account_number: '2020************4567', bank: 'Oʻzsanoatqurilishbank' },
-        domain: 'a-very-long-host-name-of-a-mirror.example',
-      }),
-    },
-  },
+  load,
+  examples,
 })

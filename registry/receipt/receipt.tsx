@@ -6,10 +6,11 @@ import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { ReceiptCard } from '../../src/modules/cashier/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
+import { load } from './receipt.load.ts'
 import type { receipt } from './receipt.schema.ts'
 
 type ReceiptProps = BlockProps<typeof receipt, ReactNode>
@@ -18,15 +19,10 @@ export function Receipt(props: ReceiptProps) {
   return useFacts().user === 'guest' ? <NoReceipt /> : <PlayerReceipt {...props} />
 }
 
-function PlayerReceipt({ id, data }: ReceiptProps) {
+function PlayerReceipt(block: ReceiptProps) {
   const { t } = useTranslation()
   const wished = useFacts().query['transaction']
-  const payments = useBlockData(
-    id,
-    'payments',
-    () => callApi('cashier.gethistory', { count: 100 }),
-    data.payments,
-  )
+  const payments = useLoad(load, 'payments', block)
   const items = payments.data?.items
   const found = wished === undefined ? items?.[0] : items?.find((item) => String(item.id) === wished)
   const depositId = found?.type === 'deposit' ? found.id : undefined

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
+import { examples } from './recent-transactions.examples.ts'
 
 export const recentTransactions = defineComponent({
   type: 'RecentTransactions',
@@ -11,15 +12,5 @@ export const recentTransactions = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: {
-    normal: { props: { title: { uz: 'Soʻnggi amallar', ru: 'Последние операции' } } },
-    longText: {
-      props: {
-        title: {
-          uz: 'Soʻnggi toʻldirishlar va yechib olishlar hujjatlari bilan',
-          ru: 'Последние пополнения и выводы вместе с их документами',
-        },
-      },
-    },
-  },
+  examples,
 })

@@ -1,14 +1,8 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
-import { exampleGame } from '../../schemas/examples/games.ts'
-
-const game = exampleGame('olmos-saltanati')
-const params = { sysname: game.sysname }
-const title = { uz: 'Oʻxshash oʻyinlar', ru: 'Похожие игры' }
-const answer = (items: unknown[]) => ({
-  game: { status: 'success' as const, data: { items, total: items.length } },
-})
+import { load } from './related-games.load.ts'
+import { examples } from './related-games.examples.ts'
 
 export const relatedGames = defineComponent({
   type: 'RelatedGames',
@@ -26,28 +20,7 @@ export const relatedGames = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  load: {
-    game: {
-      call: 'games.get',
-      params: { sysname: { from: 'route', name: 'sysname' }, count: { from: 'value', value: 1 } },
-    },
-  },
+  load,
   maxAge: 60,
-  examples: {
-    normal: { props: { title, count: 18 }, params, data: answer([game]) },
-    empty: { props: { title, count: 18 }, params, data: answer([]) },
-    error: {
-      props: { title, count: 18 },
-      params,
-      data: { game: { status: 'error', error: 'ApplicationUnavailableException' } },
-    },
-    longText: {
-      props: {
-        title: { uz: 'Shu oʻyinga oʻxshash boshqa oʻyinlar', ru: 'Другие игры, похожие на эту игру' },
-        count: 18,
-      },
-      params,
-      data: answer([game]),
-    },
-  },
+  examples,
 })

@@ -4,6 +4,8 @@ import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
 import { GameShelf } from '../../src/modules/games/index.ts'
 import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
+import { load } from './related-games.load.ts'
 import type { relatedGames } from './related-games.schema.ts'
 
 /** Those of the same maker first, then others of the same kind. */
@@ -19,17 +21,10 @@ async function loadRelated({ sysname, type, provider_sysname: maker }: Game, cou
   return [...found.values()].slice(0, count)
 }
 
-export function RelatedGames({ id, props, data, params }: BlockProps<typeof relatedGames, ReactNode>) {
-  const { sysname = '' } = params
-  const answer = useBlockData(
-    id,
-    `game:${sysname}`,
-    () => callApi('games.get', { sysname, count: 1 }),
-    data.game,
-  )
-  const game = answer.data?.items[0]
+export function RelatedGames(block: BlockProps<typeof relatedGames, ReactNode>) {
+  const game = useLoad(load, 'game', block).data?.items[0]
   // Where there is no such game, or it cannot be read, the page says so already.
-  return game === undefined ? null : <Related key={sysname} id={id} game={game} {...props} />
+  return game === undefined ? null : <Related key={game.sysname} id={block.id} game={game} {...block.props} />
 }
 
 interface RelatedProps {

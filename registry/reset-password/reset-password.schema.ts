@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
+import { examples } from './reset-password.examples.ts'
 
 export const resetPassword = defineComponent({
   type: 'ResetPassword',
@@ -15,5 +16,5 @@ export const resetPassword = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: { normal: { props: { form: 'reset-password' } } },
+  examples,
 })

@@ -2,12 +2,7 @@ import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { BlockButton } from '../../schemas/documents/button.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
-
-const button = {
-  label: { uz: 'Limitlar va tanaffus', ru: 'Лимиты и пауза' },
-  action: { type: 'navigate', to: '/responsible-gaming' },
-  variant: 'outline',
-}
+import { examples } from './responsible-band.examples.ts'
 
 export const responsibleBand = defineComponent({
   type: 'ResponsibleBand',
@@ -30,29 +25,5 @@ export const responsibleBand = defineComponent({
   interactive: false,
   isShared: true,
   bears: ['ageMark', 'responsibleGaming'],
-  examples: {
-    normal: {
-      props: {
-        title: { uz: 'Oʻyin — daromad manbai emas', ru: 'Игра — не способ заработка' },
-        text: {
-          uz: 'Limit qoʻying, tanaffus oling yoki hisobni vaqtincha yoping.',
-          ru: 'Установите лимит, возьмите паузу или временно закройте счёт.',
-        },
-        button,
-      },
-    },
-    longText: {
-      props: {
-        title: {
-          uz: 'Oʻyin — dam olish, lekin hech qachon daromad manbai emas',
-          ru: 'Игра — это отдых, но никогда и никому не способ заработка',
-        },
-        text: {
-          uz: 'Limit qoʻying, tanaffus oling yoki hisobni vaqtincha yoping: hammasi profilda, bir bosishda. Yaqinlaringizdan yordam soʻrashdan uyalmang.',
-          ru: 'Установите лимит, возьмите паузу или временно закройте счёт одним нажатием в профиле. Не стесняйтесь попросить о помощи близких.',
-        },
-        button,
-      },
-    },
-  },
+  examples,
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
+import { examples } from './section.examples.ts'
 
 export const section = defineComponent({
   type: 'Section',
@@ -35,34 +36,5 @@ export const section = defineComponent({
   migrations: [],
   interactive: false,
   isShared: true,
-  examples: {
-    normal: {
-      props: { title: { uz: 'Bilib qoʻying', ru: 'Полезно знать' } },
-      slots: { content: 'Text' },
-    },
-    onBand: {
-      props: {
-        title: { uz: 'Bilib qoʻying', ru: 'Полезно знать' },
-        text: { uz: 'Uch daqiqada oʻqiladi.', ru: 'Читается за три минуты.' },
-        background: 'band',
-        width: 'text',
-        anchor: 'good-to-know',
-      },
-      slots: { content: 'Text' },
-    },
-    empty: { props: { title: { uz: 'Bilib qoʻying', ru: 'Полезно знать' } } },
-    longText: {
-      props: {
-        title: {
-          uz: 'Birinchi oʻyindan oldin bilib qoʻyish kerak boʻlgan narsalar',
-          ru: 'Что полезно узнать ещё до самой первой игры на деньги',
-        },
-        text: {
-          uz: 'Besh daqiqada oʻqib chiqasiz: pul qanday tushadi, qanday yechiladi va nimaga eʼtibor berish kerak.',
-          ru: 'Читается за пять минут: как приходят деньги, как их вывести и на что обратить внимание в условиях.',
-        },
-      },
-      slots: { content: 'Text' },
-    },
-  },
+  examples,
 })

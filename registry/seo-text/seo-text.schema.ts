@@ -1,11 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedRichText } from '../../schemas/documents/localized.ts'
-
-const paragraph = {
-  uz: '<p>Marra — oʻyinlar va sport stavkalari bitta hisobda. Slotlar, live stollar va tezkor oʻyinlar ikki tilda, telefonda ham, kompyuterda ham bir xil ishlaydi. Har bir oʻyin yonida uning qaytimi va eng kichik stavkasi yozilgan.</p>',
-  ru: '<p>Marra — игры и ставки на спорт на одном счёте. Слоты, live-столы и быстрые игры на двух языках, одинаково на телефоне и компьютере. Рядом с каждой игрой указаны её отдача и наименьшая ставка.</p>',
-}
+import { examples } from './seo-text.examples.ts'
 
 export const seoText = defineComponent({
   type: 'SeoText',
@@ -26,16 +22,5 @@ export const seoText = defineComponent({
   migrations: [],
   interactive: false,
   isShared: true,
-  examples: {
-    normal: { props: { text: { uz: paragraph.uz.repeat(3), ru: paragraph.ru.repeat(3) } } },
-    longText: {
-      props: {
-        text: {
-          uz: `<h2>Onlayn kazino</h2>${paragraph.uz.repeat(12)}<p><a href="/rules">Qoidalar</a></p>`,
-          ru: `<h2>Онлайн-казино</h2>${paragraph.ru.repeat(12)}<p><a href="/rules">Правила</a></p>`,
-        },
-        lines: 3,
-      },
-    },
-  },
+  examples,
 })

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
+import { load } from './sidebar.load.ts'
+import { examples } from './sidebar.examples.ts'
 
 export const sidebar = defineComponent({
   type: 'Sidebar',
@@ -25,8 +27,7 @@ export const sidebar = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: {
-    normal: { props: { menu: 'main', more: 'more' } },
-    empty: { props: { menu: 'no-such-menu', more: 'no-such-menu' } },
-  },
+  load,
+  maxAge: 60,
+  examples,
 })

@@ -23,7 +23,13 @@ const menus = {
 }
 const config = { ...testConfig, menus }
 const sidebar = (
-  <Sidebar id="sidebar" props={{ menu: 'main', more: 'more' }} data={{}} slots={{}} params={{}} />
+  <Sidebar
+    id="sidebar"
+    props={{ menu: 'main', more: 'more' }}
+    data={{ banners: undefined }}
+    slots={{}}
+    params={{}}
+  />
 )
 const names = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map((element) => element.textContent)
@@ -129,7 +135,7 @@ it.each([
     <Sidebar
       id="sidebar"
       props={{ menu: 'main', more: 'more', banner: 'menu' }}
-      data={{}}
+      data={{ banners: undefined }}
       slots={{}}
       params={{}}
     />,

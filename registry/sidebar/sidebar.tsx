@@ -15,7 +15,8 @@ import { MenuBanner } from './parts/menu-banner.tsx'
 import type { sidebar } from './sidebar.schema.ts'
 import styles from './sidebar.module.css'
 
-export function Sidebar({ id, props }: BlockProps<typeof sidebar, ReactNode>) {
+export function Sidebar(block: BlockProps<typeof sidebar, ReactNode>) {
+  const { props } = block
   const { t } = useTranslation()
   const { menus } = useConfig()
   const { user, isOnBreak = false } = useFacts()
@@ -24,7 +25,7 @@ export function Sidebar({ id, props }: BlockProps<typeof sidebar, ReactNode>) {
       {user === 'authenticated' && <AccountPart />}
       <Links label={t('header.menu')} items={menus[props.menu] ?? []} isMain />
       <Links label={t('header.help')} items={menus[props.more] ?? []} />
-      {props.banner !== undefined && !isOnBreak && <MenuBanner id={id} position={props.banner} />}
+      {props.banner !== undefined && !isOnBreak && <MenuBanner {...block} />}
       <InstallPart />
       <LanguagePart />
       <SchemeSwitch name="sidebar-scheme" />

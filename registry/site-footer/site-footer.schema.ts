@@ -3,12 +3,7 @@ import { defineComponent } from '../../schemas/component.ts'
 import { BlockButton } from '../../schemas/documents/button.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
-
-const legal = {
-  uz: 'Faoliyat operatori: «Namuna Operator» MChJ. Litsenziya № 000-0000 (namuna).',
-  ru: 'Оператор: ООО «Пример Оператор». Лицензия № 000-0000 (пример).',
-}
-const about = { uz: 'Kazino bitta hisobda.', ru: 'Казино на одном счёте.' }
+import { examples } from './site-footer.examples.ts'
 
 export const siteFooter = defineComponent({
   type: 'SiteFooter',
@@ -65,43 +60,5 @@ export const siteFooter = defineComponent({
   interactive: false,
   isShared: true,
   bears: ['licence'],
-  examples: {
-    normal: {
-      props: {
-        about,
-        buttons: [
-          {
-            label: { uz: 'Yordam', ru: 'Поддержка' },
-            action: { type: 'navigate', to: '/support' },
-            icon: 'chat',
-          },
-        ],
-        columns: [
-          { title: { uz: 'Oʻyinlar', ru: 'Игры' }, menu: 'footer-games' },
-          { title: { uz: 'Hujjatlar', ru: 'Документы' }, menu: 'footer-documents' },
-        ],
-        payments: [
-          { name: 'Uzcard', icon: 'card' },
-          { name: 'Payme', icon: 'phone' },
-        ],
-        legal,
-      },
-      slots: { top: '18+' },
-    },
-    empty: { props: { about, buttons: [], columns: [], payments: [], legal } },
-    longText: {
-      props: {
-        about: {
-          uz: 'Kazino va sport bitta hisobda, oʻzbek va rus tillarida, kechayu kunduz yordam va tezkor toʻlovlar bilan.',
-          ru: 'Казино и спорт на одном счёте, на узбекском и русском, с поддержкой круглые сутки и быстрыми выплатами.',
-        },
-        buttons: [],
-        columns: [
-          { title: { uz: 'Mijozlar uchun maʼlumot', ru: 'Информация клиентам' }, menu: 'footer-players' },
-        ],
-        payments: [{ name: 'Terminallar tarmogʻi', icon: 'wallet' }],
-        legal,
-      },
-    },
-  },
+  examples,
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
+import { examples } from './site-header.examples.ts'
 
 /** A part of the site: no link, so no page needs to stand at its root. */
 const area = Type.String({
@@ -58,18 +59,5 @@ export const siteHeader = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: {
-    normal: {
-      props: {
-        menu: 'main',
-        tabs: 'tabs',
-        search: 'games-search',
-        sidebar: 'sidebar',
-        quietAt: ['/cashier/deposit'],
-        tabsHiddenAt: ['/cashier'],
-      },
-    },
-    narrow: { props: { menu: 'main', sidebar: 'sidebar', variant: 'narrow' } },
-    empty: { props: { menu: 'no-such-menu' } },
-  },
+  examples,
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { examples } from './social-return.examples.ts'
 
 export const socialReturn = defineComponent({
   type: 'SocialReturn',
@@ -11,5 +12,5 @@ export const socialReturn = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: { normal: { props: {} } },
+  examples,
 })

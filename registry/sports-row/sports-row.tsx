@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { buttonClass } from '../../src/ui/controls/button.tsx'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { MatchCard } from './parts/match-card.tsx'
+import { load } from './sports-row.load.ts'
 import type { sportsRow } from './sports-row.schema.ts'
 import styles from './sports-row.module.css'
 import { useOddsMoves } from './use-odds-moves.ts'
@@ -19,10 +19,11 @@ const refreshSeconds = 15
 /** Places held while the matches load: as many as the widest row shows. */
 const skeletons = [0, 1, 2]
 
-export function SportsRow({ id, props, data }: BlockProps<typeof sportsRow, ReactNode>) {
+export function SportsRow(block: BlockProps<typeof sportsRow, ReactNode>) {
+  const { id, props } = block
   const { t } = useTranslation()
-  const { title, count, moreLink } = props
-  const events = useBlockData(id, 'events', () => callApi('sports.getEvents', { count }), data.events, {
+  const { title, moreLink } = props
+  const events = useLoad(load, 'events', block, {
     refreshSeconds,
   })
   const items = events.data?.items

@@ -1,17 +1,8 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
-
-const props = {
-  title: { uz: 'Sport stavkalari', ru: 'Ставки на спорт' },
-  sysname: 'sportsbook',
-}
-const book = {
-  sysname: 'sportsbook',
-  name: 'Marquee Sport',
-  is_available: true,
-  url: '/platform/game/sportsbook/play',
-}
+import { load } from './sportsbook.load.ts'
+import { examples } from './sportsbook.examples.ts'
 
 export const sportsbook = defineComponent({
   type: 'Sportsbook',
@@ -33,20 +24,7 @@ export const sportsbook = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  load: {
-    book: { call: 'games.getsportsbook', params: { sysname: { from: 'props', name: 'sysname' } } },
-  },
+  load,
   maxAge: 60,
-  examples: {
-    normal: { props, data: { book: { status: 'success', data: book } } },
-    empty: { props, data: { book: { status: 'success', data: { ...book, is_available: false } } } },
-    error: { props, data: { book: { status: 'error', error: 'InternalServerErrorException' } } },
-    longText: {
-      props: {
-        ...props,
-        title: { uz: 'Sport va kibersportga jonli stavkalar', ru: 'Ставки на спорт и киберспорт в live' },
-      },
-      data: { book: { status: 'success', data: book } },
-    },
-  },
+  examples,
 })

@@ -1,15 +1,15 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
 import { GameFrame } from '../../src/modules/games/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
+import { load } from './sportsbook.load.ts'
 import type { sportsbook } from './sportsbook.schema.ts'
 import styles from './sportsbook.module.css'
 
@@ -20,11 +20,11 @@ function framePath(path: string | undefined): string | undefined {
   return path !== undefined && /^(?:\/[\w-]{1,40}){1,3}$/.test(path) ? path : undefined
 }
 
-export function Sportsbook({ id, props, data }: BlockProps<typeof sportsbook, ReactNode>) {
+export function Sportsbook(block: BlockProps<typeof sportsbook, ReactNode>) {
+  const { id, props } = block
   const { t } = useTranslation()
-  const { title, sysname } = props
   const path = framePath(useFacts().query['path'])
-  const answer = useBlockData(id, 'book', () => callApi('games.getsportsbook', { sysname }), data.book)
+  const answer = useLoad(load, 'book', block)
   // A frame in the server's HTML might have loaded before anybody listens to it.
   const isTakenOver = useSyncExternalStore(
     nothing,
@@ -36,7 +36,7 @@ export function Sportsbook({ id, props, data }: BlockProps<typeof sportsbook, Re
   return (
     <section className={styles.book} aria-labelledby={`${id}-title`}>
       <h1 id={`${id}-title`} className={styles.title}>
-        {title}
+        {props.title}
       </h1>
       {book === undefined && answer.error !== undefined ? (
         <ErrorState

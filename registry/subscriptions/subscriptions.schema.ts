@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
-import { exampleContacts, exampleProfile } from '../../schemas/examples/profile.ts'
+import { load } from './subscriptions.load.ts'
+import { examples } from './subscriptions.examples.ts'
 
 export const subscriptions = defineComponent({
   type: 'Subscriptions',
@@ -11,19 +12,6 @@ export const subscriptions = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  load: {
-    profile: {
-      call: 'account.getprofileinfo',
-      params: { fields: { from: 'value', value: 'contacts' } },
-      access: 'player',
-    },
-  },
-  examples: {
-    normal: {
-      props: {},
-      data: { profile: { status: 'success', data: { ...exampleProfile, contacts: exampleContacts } } },
-    },
-    empty: { props: {}, data: { profile: { status: 'success', data: { ...exampleProfile, contacts: [] } } } },
-    error: { props: {}, data: { profile: { status: 'error', error: 'InternalServerErrorException' } } },
-  },
+  load,
+  examples,
 })

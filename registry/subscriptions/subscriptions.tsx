@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { ForPlayers, SubscriptionsCard } from '../../src/modules/account/index.ts'
+import { ForPlayers } from '../../src/modules/account/index.ts'
+import { SubscriptionsCard } from './views/subscriptions-card.tsx'
 import type { subscriptions } from './subscriptions.schema.ts'
 
-export function Subscriptions({ id, data }: BlockProps<typeof subscriptions, ReactNode>) {
+export function Subscriptions(block: BlockProps<typeof subscriptions, ReactNode>) {
   return (
     <ForPlayers>
-      <SubscriptionsCard blockId={id} profile={data.profile} />
+      <SubscriptionsCard {...block} />
     </ForPlayers>
   )
 }

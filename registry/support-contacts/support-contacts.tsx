@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { SupportSettings } from '../../schemas/api/entities/site.ts'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { Card } from '../../src/ui/display/card.tsx'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
+import { load } from './support-contacts.load.ts'
 import type { supportContacts } from './support-contacts.schema.ts'
 import styles from './support-contacts.module.css'
 
@@ -23,9 +23,9 @@ function addressOf({ type, value }: Contact): string {
   return `https://t.me/${encodeURIComponent(value.replace(/^@/, ''))}`
 }
 
-export function SupportContacts({ id, data }: BlockProps<typeof supportContacts, ReactNode>) {
+export function SupportContacts(block: BlockProps<typeof supportContacts, ReactNode>) {
   const { t } = useTranslation()
-  const settings = useBlockData(id, 'settings', () => callApi('support.getsettings'), data.settings)
+  const settings = useLoad(load, 'settings', block)
   if (settings.data !== undefined) return <Ways {...settings.data} />
   if (settings.error === undefined) return <Skeleton height="128px" />
   return (

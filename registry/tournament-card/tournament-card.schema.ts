@@ -1,39 +1,8 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { internalPath } from '../../schemas/documents/reference.ts'
-
-const money = (amount: string) => ({ amount, currency: 'UZS' })
-const tournament = {
-  id: 12,
-  status: 'active',
-  started_at: '2026-11-01T00:00:00Z',
-  finished_at: '2099-11-30T18:00:00Z',
-  description: {
-    name: 'Kuz marrasi',
-    text: 'Slotlarda koʻp tikkan yutadi.',
-    rules: 'Faqat asosiy balansdan qilingan tikishlar hisobga olinadi.',
-    scene: 'trophy',
-  },
-  total_prize: money('500000000.00'),
-  image_url: null,
-  provider: null,
-  tags: [],
-  games_count: 214,
-  total_participants: 12480,
-  total_points: 1_904_380,
-  reset_on_cashout: false,
-  user_info: null,
-  restrictions: {
-    min_bet: money('1000.00'),
-    currencies: ['UZS'],
-    is_verified_only: false,
-    is_deposit_required: true,
-  },
-}
-
-const answer = (items: unknown[]) => ({
-  tournaments: { status: 'success' as const, data: { items, total: items.length } },
-})
+import { load } from './tournament-card.load.ts'
+import { examples } from './tournament-card.examples.ts'
 
 export const tournamentCard = defineComponent({
   type: 'TournamentCard',
@@ -52,49 +21,7 @@ export const tournamentCard = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  load: {
-    tournaments: {
-      call: 'tournaments.get',
-      params: {
-        count: { from: 'value', value: 1 },
-        // Of the fields that may be left out: neither standing nor prize ladder is shown here.
-        fields: { from: 'value', value: 'restrictions' },
-      },
-    },
-  },
+  load,
   maxAge: 60,
-  examples: {
-    normal: { props: {}, data: answer([tournament]) },
-    future: {
-      props: {},
-      data: answer([{ ...tournament, status: 'future', started_at: '2099-11-01T00:00:00Z' }]),
-    },
-    participating: {
-      props: {},
-      data: answer([
-        {
-          ...tournament,
-          user_info: { is_participating: true, position: 12, points: 3400, prize: money('2000000.00') },
-        },
-      ]),
-    },
-    empty: { props: {}, data: answer([]) },
-    error: {
-      props: {},
-      data: { tournaments: { status: 'error', error: 'InternalServerErrorException' } },
-    },
-    longText: {
-      props: {},
-      data: answer([
-        {
-          ...tournament,
-          description: {
-            ...tournament.description,
-            name: 'Великая осенняя гонка за сокровищами Шёлкового пути',
-          },
-          total_prize: money('1250000000000.00'),
-        },
-      ]),
-    },
-  },
+  examples,
 })

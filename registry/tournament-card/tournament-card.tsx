@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useEntered } from '../../src/modules/tournaments/index.ts'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
+import { load } from './tournament-card.load.ts'
 import type { tournamentCard } from './tournament-card.schema.ts'
 import styles from './tournament-card.module.css'
 import { TournamentOffer } from './parts/tournament-offer.tsx'
 
-export function TournamentCard({ id, props, data }: BlockProps<typeof tournamentCard, ReactNode>) {
+export function TournamentCard(block: BlockProps<typeof tournamentCard, ReactNode>) {
+  const { props } = block
   const { t } = useTranslation()
-  const tournaments = useBlockData(
-    id,
-    'tournaments',
-    () => callApi('tournaments.get', { count: 1, fields: 'restrictions' }),
-    data.tournaments,
-  )
+  const tournaments = useLoad(load, 'tournaments', block)
   // The platform answers what is on, then what is to come; what is over comes last and is no offer.
   const tournament = useEntered(tournaments.data?.items)?.find(({ status }) => status !== 'finished')
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
-import { pointsToPrize } from '../../src/modules/tournaments/details/own-place.tsx'
+import { pointsToPrize } from './views/own-place.tsx'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { TournamentDetails } from './tournament-details.tsx'

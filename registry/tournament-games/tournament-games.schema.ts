@@ -1,15 +1,8 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
-import { exampleGame } from '../../schemas/examples/games.ts'
-
-const items = [exampleGame('olmos-saltanati'), exampleGame('wolf-moon'), exampleGame('anor-deluxe')]
-
-const title = { uz: 'Turnir oʻyinlari', ru: 'Игры турнира' }
-const params = { id: '12' }
-const answer = (list: unknown[], total: number) => ({
-  games: { status: 'success' as const, data: { items: list, total } },
-})
+import { load } from './tournament-games.load.ts'
+import { examples } from './tournament-games.examples.ts'
 
 export const tournamentGames = defineComponent({
   type: 'TournamentGames',
@@ -29,39 +22,7 @@ export const tournamentGames = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  load: {
-    games: {
-      call: 'games.get',
-      params: {
-        options: {
-          from: 'group',
-          fields: { id: { from: 'route', name: 'id' }, type: { from: 'value', value: 'tournament' } },
-        },
-        count: { from: 'value', value: 12 },
-        offset: { from: 'page', name: 'page', size: 12 },
-      },
-    },
-  },
+  load,
   maxAge: 60,
-  examples: {
-    normal: { props: { title, view: 'all' }, params, data: answer(items, 214) },
-    row: { props: { title, view: 'row' }, params, data: answer(items, 214) },
-    empty: { props: { title, view: 'all' }, params, data: answer([], 0) },
-    error: {
-      props: { title, view: 'all' },
-      params,
-      data: { games: { status: 'error', error: 'ApplicationUnavailableException' } },
-    },
-    longText: {
-      props: {
-        title: { uz: 'Turnirda hisobga olinadigan oʻyinlar', ru: 'Игры, которые идут в зачёт турнира' },
-        view: 'all',
-      },
-      params,
-      data: answer(
-        items.map((item) => ({ ...item, provider: 'International Interactive Entertainment' })),
-        12_480,
-      ),
-    },
-  },
+  examples,
 })

@@ -6,9 +6,10 @@ import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { GameShelf, PagedGameList } from '../../src/modules/games/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useFacts, usePath } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
+import { load } from './tournament-games.load.ts'
 import type { tournamentGames } from './tournament-games.schema.ts'
 import styles from './tournament-games.module.css'
 
@@ -29,9 +30,10 @@ export function TournamentGames(props: Props) {
   return props.props.view === 'row' ? <Row {...props} /> : <All {...props} />
 }
 
-function Row({ id, props, data, params }: Props) {
+function Row(block: Props) {
+  const { id, props, params } = block
   const { id: tournament = '' } = params
-  const games = useBlockData(id, `games:${tournament}`, () => loadGames(tournament, 0), data.games)
+  const games = useLoad(load, 'games', block)
   // Where there is no such tournament, the page says so already.
   if (games.error === 'InvalidParameterException') return null
   return (

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { examples } from './two-factor.examples.ts'
 
 export const twoFactor = defineComponent({
   type: 'TwoFactor',
@@ -12,7 +13,5 @@ export const twoFactor = defineComponent({
   migrations: [],
   interactive: true,
 
-  examples: {
-    normal: { props: {} },
-  },
+  examples,
 })

@@ -2,8 +2,7 @@ import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { localized, localizedText } from '../../schemas/documents/localized.ts'
 import { mediaAddress } from '../../schemas/documents/reference.ts'
-
-const title = { uz: 'Kassada hisobni toʻldirish', ru: 'Пополнение счёта в кассе' }
+import { examples } from './video.examples.ts'
 
 export const video = defineComponent({
   type: 'Video',
@@ -37,22 +36,5 @@ export const video = defineComponent({
   migrations: [],
   interactive: false,
   isShared: true,
-  examples: {
-    normal: {
-      props: { film: '/art/films/deposit.mp4', poster: '/art/scenes/cashback.svg', title, isSilent: true },
-    },
-    longText: {
-      props: {
-        film: '/art/films/deposit.mp4',
-        poster: '/art/scenes/welcome.svg',
-        title,
-        captions: { uz: '/art/films/deposit.uz.vtt', ru: '/art/films/deposit.ru.vtt' },
-        ratio: '16:9',
-        caption: {
-          uz: 'Bir daqiqalik koʻrsatma: usulni tanlash, summani yozish, karta maʼlumotini kiritish va bank sahifasida tasdiqlash. Ovozsiz koʻrish uchun taglavhani yoqing.',
-          ru: 'Минутная инструкция: выбрать способ, указать сумму, ввести данные карты и подтвердить платёж на странице банка. Чтобы смотреть без звука, включите субтитры.',
-        },
-      },
-    },
-  },
+  examples,
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { examples } from './wallet.examples.ts'
 
 export const wallet = defineComponent({
   type: 'Wallet',
@@ -10,5 +11,5 @@ export const wallet = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  examples: { normal: { props: {} } },
+  examples,
 })

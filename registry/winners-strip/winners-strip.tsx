@@ -1,19 +1,19 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { formatTime } from '../../src/lib/format/date.ts'
 import { formatMoney } from '../../src/lib/format/money.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { GameCover, gamePath } from '../../src/modules/games/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { Button } from '../../src/ui/controls/button.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { LiveDot } from '../../src/ui/display/live-dot.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
 import { winKey, type ShownWin } from './line-up.ts'
 import { useLineUp } from './use-line-up.ts'
+import { load } from './winners-strip.load.ts'
 import type { winnersStrip } from './winners-strip.schema.ts'
 import styles from './winners-strip.module.css'
 
@@ -22,15 +22,10 @@ const none: readonly ShownWin[] = []
 /** Places held while the wins load: as many as the widest strip shows. */
 const skeletons = Array.from({ length: 9 }, (_, index) => index)
 
-export function WinnersStrip({ id, props, data }: BlockProps<typeof winnersStrip, ReactNode>) {
+export function WinnersStrip(block: BlockProps<typeof winnersStrip, ReactNode>) {
+  const { id, props } = block
   const { t } = useTranslation()
-  const winners = useBlockData(
-    id,
-    'winners',
-    () => callApi('leaderboard.get', { period: 'day', sort: 'latest', count: props.count }),
-    data.winners,
-    { refreshSeconds },
-  )
+  const winners = useLoad(load, 'winners', block, { refreshSeconds })
   const [isStopped, setStopped] = useState(false)
   const strip = useRef<HTMLDivElement>(null)
   const wins = useLineUp(strip, winners.data?.items ?? none, isStopped)

@@ -1,36 +1,31 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { formatMoney } from '../../src/lib/format/money.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { GameCover, gamePath } from '../../src/modules/games/index.ts'
 import { WinsTable } from '../../src/modules/wins/index.ts'
 import { LinkTabs } from '../../src/renderer/navigation/link-tabs.tsx'
 import { useFacts, useLocale } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { PageTitle } from '../../src/ui/display/page-title.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
+import { load } from './winners-table.load.ts'
 import type { winnersTable } from './winners-table.schema.ts'
 import styles from './winners-table.module.css'
 
 const refreshSeconds = 60
 const periods = ['day', 'week', 'month'] as const
 
-export function WinnersTable({ id, props, data }: BlockProps<typeof winnersTable, ReactNode>) {
+export function WinnersTable(block: BlockProps<typeof winnersTable, ReactNode>) {
+  const { id, props } = block
   const { t } = useTranslation()
   const locale = useLocale()
   const { query } = useFacts()
-  const { title, count } = props
+  const { title } = props
   const period = periods.find((known) => known === query['period']) ?? 'day'
-  const answer = useBlockData(
-    id,
-    `winners:${period}`,
-    () => callApi('leaderboard.get', { period, sort: 'amount', count }),
-    data.winners,
-    { refreshSeconds },
-  )
+  const answer = useLoad(load, 'winners', block, { refreshSeconds })
   const wins = answer.data?.items
   return (
     <section

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { callApi } from '../../src/lib/api/client.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
 import { WithdrawalPanel } from '../../src/modules/cashier/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
-import { useBlockData } from '../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { Skeleton } from '../../src/ui/states/skeleton.tsx'
+import { load } from './withdraw.load.ts'
 import type { withdraw } from './withdraw.schema.ts'
 import styles from './withdraw.module.css'
 
@@ -33,13 +33,9 @@ export function Withdraw(props: WithdrawProps) {
   )
 }
 
-function PlayerWithdraw({ id, data }: WithdrawProps) {
+function PlayerWithdraw(block: WithdrawProps) {
   const { t } = useTranslation()
-  const {
-    data: settings,
-    error,
-    retry,
-  } = useBlockData(id, 'settings', () => callApi('cashier.getwithdrawsettings'), data.settings)
+  const { data: settings, error, retry } = useLoad(load, 'settings', block)
   const onMoved = () => {
     refreshBalance()
     retry()

@@ -4,20 +4,20 @@ import type { LoadState } from '../lib/data/load-state.ts'
 import { useRenderContext } from './render-context.tsx'
 
 export interface BlockDataState<Data> {
-  /** The last answer that came; stays while it is asked for again. */
+  /** The last answer; stays while it is requested again. */
   data: Data | undefined
-  /** Type of the error that the last attempt ended with. */
+  /** Type of the error that ended the last attempt. */
   error: string | undefined
   isLoading: boolean
-  /** The same in one word. */
+  /** `isLoading`, `error` and `data` as one value. */
   state: LoadState
   retry: () => void
 }
 
 export interface BlockDataOptions {
-  /** Asked for again this often while the page can be seen; after a failure ever more seldom. */
+  /** Requested again after so many seconds while the page is visible, and less often after failures. */
   refreshSeconds?: number
-  /** What is kept of an earlier visit to the page is shown and asked for anew: it changes elsewhere, too. */
+  /** On a return to the page, data of the earlier visit are shown and requested again: other pages change them. */
   isFreshOnReturn?: boolean
 }
 
@@ -34,13 +34,13 @@ function stateOf(isLoading: boolean, error: string | undefined, data: unknown): 
 }
 
 /**
- * The data of one of a block's loads. The server's answer is shown at once and not asked for again;
- * where there is none (a popup, a page made for guests) the browser asks for itself.
- * What changes by itself names how often it is to be refreshed.
+ * Data that a block requests itself: what `useLoad` is made of, and what follows from the answer of a load. The
+ * server's answer (`initial`) is shown at once and not requested again. `name` tells the requests of a block
+ * apart; null: nothing is requested.
  */
 export function useBlockData<Data>(
   blockId: string,
-  name: string,
+  name: string | readonly string[] | null,
   load: () => Promise<Data>,
   initial: LoadResult<Data> | undefined,
   { refreshSeconds = 0, isFreshOnReturn = false }: BlockDataOptions = {},
@@ -48,7 +48,7 @@ export function useBlockData<Data>(
   const { scope } = useRenderContext()
   const { cache } = useSWRConfig()
   const refreshInterval = refreshSeconds * 1000
-  const key = [scope, blockId, name]
+  const key = name === null ? null : [scope, blockId, ...[name].flat()]
   const isKept = isFreshOnReturn && cache.get(unstable_serialize(key))?.data !== undefined
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(key, load, {
     ...(initial?.status === 'success' && { fallbackData: initial.data }),
@@ -57,7 +57,7 @@ export function useBlockData<Data>(
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     refreshInterval,
-    // Polling stands still after an error until an attempt succeeds.
+    // After an error, polling pauses until an attempt succeeds.
     shouldRetryOnError: refreshInterval > 0,
     errorRetryInterval: refreshInterval,
   })
@@ -68,7 +68,7 @@ export function useBlockData<Data>(
     error: failure,
     isLoading: isValidating,
     state: stateOf(isValidating, failure, data),
-    // A failure stands in `error`.
+    // `error` reports a failure.
     retry: () => void mutate().catch(() => undefined),
   }
 }

@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import type { BetWish } from '../bet-history.tsx'
+import type { BetFilter } from '../bet.ts'
 import styles from '../bet-history.module.css'
 
 interface BetFiltersProps {
-  wish: BetWish
+  filter: BetFilter
   /** Names of the games that were played, by sysname. */
   games: ReadonlyMap<string, string>
-  onChange: (wish: BetWish) => void
+  onChange: (filter: BetFilter) => void
 }
 
 const statuses = ['open', 'won', 'lost', 'refunded'] as const
 
-/** A wish out of what the fields hold. */
-function wishOf({ from, to, sysname, status }: Readonly<Record<string, string | undefined>>): BetWish {
+/** A filter of the fields that are filled in. */
+function filterOf({ from, to, sysname, status }: Readonly<Record<string, string | undefined>>): BetFilter {
   const known = statuses.find((name) => name === status)
   return {
     ...(from && { from }),
@@ -24,10 +24,10 @@ function wishOf({ from, to, sysname, status }: Readonly<Record<string, string | 
 }
 
 /** Days, game and outcome; what is left empty is not asked for. */
-export function BetFilters({ wish, games, onChange }: BetFiltersProps) {
+export function BetFilters({ filter, games, onChange }: BetFiltersProps) {
   const { t } = useTranslation()
   const id = useId()
-  const change = (name: keyof BetWish, value: string) => onChange(wishOf({ ...wish, [name]: value }))
+  const change = (name: keyof BetFilter, value: string) => onChange(filterOf({ ...filter, [name]: value }))
   return (
     <div className={styles.filters} role="search" aria-label={t('bets.filters')}>
       {(['from', 'to'] as const).map((name) => (
@@ -36,9 +36,9 @@ export function BetFilters({ wish, games, onChange }: BetFiltersProps) {
           <input
             id={`${id}-${name}`}
             type="date"
-            value={wish[name] ?? ''}
-            min={name === 'to' ? wish.from : undefined}
-            max={name === 'from' ? wish.to : undefined}
+            value={filter[name] ?? ''}
+            min={name === 'to' ? filter.from : undefined}
+            max={name === 'from' ? filter.to : undefined}
             onChange={(event) => change(name, event.currentTarget.value)}
           />
         </div>
@@ -47,7 +47,7 @@ export function BetFilters({ wish, games, onChange }: BetFiltersProps) {
         <label htmlFor={`${id}-game`}>{t('bets.game')}</label>
         <select
           id={`${id}-game`}
-          value={wish.sysname ?? ''}
+          value={filter.sysname ?? ''}
           onChange={(event) => change('sysname', event.currentTarget.value)}
         >
           <option value="">{t('bets.anyGame')}</option>
@@ -62,7 +62,7 @@ export function BetFilters({ wish, games, onChange }: BetFiltersProps) {
         <label htmlFor={`${id}-status`}>{t('bets.outcome')}</label>
         <select
           id={`${id}-status`}
-          value={wish.status ?? ''}
+          value={filter.status ?? ''}
           onChange={(event) => change('status', event.currentTarget.value)}
         >
           <option value="">{t('bets.anyOutcome')}</option>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import { badgeClass, type BadgeProps } from '../../../src/ui/display/badge.tsx'
 import { Icon, type IconName } from '../../../src/ui/art/icon.tsx'
-import type { Bet } from '../bet-history.tsx'
+import type { Bet } from '../bet.ts'
 import styles from '../bet-history.module.css'
 
 const looks: Readonly<Record<Bet['status'], { tone: NonNullable<BadgeProps['tone']>; icon: IconName }>> = {

@@ -2,7 +2,7 @@ import { addAmounts, subtractAmounts } from '../../../src/lib/amount.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
-import type { Bet } from '../bet-history.tsx'
+import type { Bet } from '../bet.ts'
 import styles from '../bet-history.module.css'
 
 /** What the bets that are shown come to, in the currency of the newest. */

@@ -1,26 +1,16 @@
-import { useState } from 'react'
-import { callApi } from '../../../src/lib/api/client.ts'
+import { useState, type ReactNode } from 'react'
+import type { BlockProps } from '../../../schemas/component.ts'
 import { bannerTarget } from '../../../src/lib/cms/banner-target.ts'
 import { isInternalPath } from '../../../src/lib/urls/links.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
-import { useBlockData } from '../../../src/renderer/use-block-data.ts'
+import { useLoad } from '../../../src/renderer/use-load.ts'
+import { load } from '../sidebar.load.ts'
+import type { sidebar } from '../sidebar.schema.ts'
 import styles from '../sidebar.module.css'
 
-interface MenuBannerProps {
-  /** Of the block that it is part of. */
-  id: string
-  /** Place of the platform's banner. */
-  position: string
-}
-
 /** The platform's banner for the menu: its terms, then the button. Without one there is nothing. */
-export function MenuBanner({ id, position }: MenuBannerProps) {
-  const { data } = useBlockData(
-    id,
-    'banners',
-    () => callApi('banners.get', { position, count: 1 }),
-    undefined,
-  )
+export function MenuBanner(block: BlockProps<typeof sidebar, ReactNode>) {
+  const { data } = useLoad(load, 'banners', block)
   const [now] = useState(() => Date.now())
   const banner = data?.items.find(({ finished_at: end }) => end === null || Date.parse(end) > now)
   if (banner === undefined) return null

@@ -6,7 +6,7 @@ import type { LoadResult } from '../../../schemas/component.ts'
 import type { Condition, Facts } from '../../../schemas/documents/condition.ts'
 import type { GameCategory } from '../../../schemas/api/entities/games.ts'
 import type { CallContext } from '../../platform/index.ts'
-import { paramValue } from './load-params.ts'
+import { loadParams, namedCategories } from '../../../src/lib/data/load-params.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
 import { withShownItems } from './shown-items.ts'
 
@@ -39,13 +39,14 @@ function tasksOf(blocks: readonly CompiledBlock[], surroundings: LoadSurrounding
     ])
 }
 
-/** Categories for parameters that need them. If they cannot be loaded, the category counts as unknown. */
-function categoriesFrom({ answers, context, onFailure }: LoadSurroundings, load: CompiledLoad) {
-  return async (): Promise<readonly GameCategory[]> => {
-    const result = await answers.load('games.getCategories', {}, context, (error) => onFailure(error, load))
-    const { answer } = callContracts['games.getCategories']
-    return result.status === 'success' && Value.Check(answer, result.data) ? result.data.items : []
-  }
+/** The platform's categories; none when they cannot be read, as for a category that does not exist. */
+async function readCategories(
+  { answers, context, onFailure }: LoadSurroundings,
+  load: CompiledLoad,
+): Promise<readonly GameCategory[]> {
+  const result = await answers.load('games.getCategories', {}, context, (error) => onFailure(error, load))
+  const { answer } = callContracts['games.getCategories']
+  return result.status === 'success' && Value.Check(answer, result.data) ? result.data.items : []
 }
 
 const partial = new Map<CallName, TSchema>()
@@ -68,16 +69,13 @@ function isCallParams<Name extends CallName>(name: Name, values: unknown): value
 
 async function readParams({ block, load }: Task, surroundings: LoadSurroundings): Promise<unknown> {
   const sources = {
-    block,
+    props: block.props ?? {},
     route: surroundings.params,
     query: surroundings.facts.query,
-    categories: categoriesFrom(surroundings, load),
   }
-  const values = await Promise.all(
-    Object.entries(load.params).map(async ([key, param]) => [key, await paramValue(param, sources)] as const),
-  )
-  const sent = Object.fromEntries(values.filter(([, value]) => value !== undefined))
-  return Value.Convert(callContracts[load.call].params, sent)
+  const needsCategories = namedCategories(load.params, sources).length > 0
+  const categories = needsCategories ? await readCategories(surroundings, load) : []
+  return Value.Convert(callContracts[load.call].params, loadParams(load.params, sources, categories))
 }
 
 const fixed = new WeakMap<CompiledBlock, Map<string, Promise<unknown>>>()

@@ -94,10 +94,10 @@ const apiErrors = createEmitter<[error: ApiError, name: CallName]>()
 /** Calls the listener for every error that the platform answers, before the caller handles it. */
 export const onApiError = apiErrors.on
 
-/** Calls the platform. Throws ApiError for an error answer and NetworkError without an answer. */
-export async function callApi<Name extends CallName>(
+async function exchange<Name extends CallName>(
   name: Name,
-  ...[params = {}, options = {}]: CallArguments<Name>
+  params: object,
+  options: CallOptions | MoneyCallOptions,
 ): Promise<CallAnswer<Name>> {
   const encoded = encodeParams(params)
   const url = callUrl(name, methodOf(name) === 'GET' ? encoded : [])
@@ -108,4 +108,20 @@ export async function callApi<Name extends CallName>(
   const error = apiErrorOf(body, response.status)
   apiErrors.emit(error, name)
   throw error
+}
+
+/** Calls the platform. Throws ApiError for an error answer and NetworkError without an answer. */
+export function callApi<Name extends CallName>(
+  name: Name,
+  ...[params = {}, options = {}]: CallArguments<Name>
+): Promise<CallAnswer<Name>> {
+  return exchange(name, params, options)
+}
+
+/** Runs a load of a contract: the types of its parameters are checked where it is declared. Throws as `callApi` does. */
+export function runLoad<Name extends CallName>(
+  call: Name,
+  params: Readonly<Record<string, unknown>>,
+): Promise<CallAnswer<Name>> {
+  return exchange(call, params, {})
 }

@@ -6,9 +6,9 @@ import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { AccountHints } from './account-hints.tsx'
 import { tellChange } from './changes.ts'
 import { markConfirmSent } from './contacts/confirm-sent.ts'
-import { DepositLimitCard } from './responsible/deposit-limit-card.tsx'
+import { DepositLimitCard } from '../../../registry/deposit-limit/views/deposit-limit-card.tsx'
 import { ForPlayers } from './for-players.tsx'
-import { SubscriptionsCard } from './preferences/subscriptions-card.tsx'
+import { SubscriptionsCard } from '../../../registry/subscriptions/views/subscriptions-card.tsx'
 
 const limit = {
   available_amount: '3850000.00',
@@ -48,7 +48,7 @@ describe('the deposit limit', () => {
     const platform = testPlatform({ 'account.getDepositLimit': () => ({ data: limit }) })
     const card = (
       <ForPlayers>
-        <DepositLimitCard blockId="limit" limit={undefined} />
+        <DepositLimitCard id="limit" props={{}} data={{ limit: undefined }} slots={{}} params={{}} />
       </ForPlayers>
     )
     const guest = await mount(card)
@@ -64,7 +64,13 @@ describe('the deposit limit', () => {
   it('shows the remaining amount, the limit, its period and its end, and links to support', async () => {
     testPlatform({})
     const page = await mount(
-      <DepositLimitCard blockId="limit" limit={{ status: 'success', data: limit }} />,
+      <DepositLimitCard
+        id="limit"
+        props={{}}
+        data={{ limit: { status: 'success', data: limit } }}
+        slots={{}}
+        params={{}}
+      />,
       { account: testAccount },
     )
     const facts = [...page.container.querySelectorAll('dt')].map((name) => [
@@ -84,7 +90,10 @@ describe('the deposit limit', () => {
   it('shows no link if it cannot be changed', async () => {
     testPlatform({})
     const fixed = { status: 'success' as const, data: { ...limit, can_edit: false } }
-    const page = await mount(<DepositLimitCard blockId="limit" limit={fixed} />, { account: testAccount })
+    const page = await mount(
+      <DepositLimitCard id="limit" props={{}} data={{ limit: fixed }} slots={{}} params={{}} />,
+      { account: testAccount },
+    )
     expect(page.container.querySelector('a')).toBeNull()
     await page.unmount()
   })
@@ -92,7 +101,10 @@ describe('the deposit limit', () => {
   it('shows an error, retries, and reloads after the limits have changed', async () => {
     const platform = testPlatform({ 'account.getDepositLimit': () => ({ data: limit }) })
     const failed = { status: 'error' as const, error: 'InternalServerErrorException' }
-    const page = await mount(<DepositLimitCard blockId="limit" limit={failed} />, { account: testAccount })
+    const page = await mount(
+      <DepositLimitCard id="limit" props={{}} data={{ limit: failed }} slots={{}} params={{}} />,
+      { account: testAccount },
+    )
     expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Данные не открылись')
     await click(page.control('Попробовать ещё раз'))
     expect(page.container.textContent).toContain('5,000,000')
@@ -109,7 +121,13 @@ describe('a subscription', () => {
     async (outcome) => {
       testPlatform({ 'account.changeSubscription': () => outcome })
       const page = await mount(
-        <SubscriptionsCard blockId="news" profile={{ status: 'success', data: profile }} />,
+        <SubscriptionsCard
+          id="news"
+          props={{}}
+          data={{ profile: { status: 'success', data: profile } }}
+          slots={{}}
+          params={{}}
+        />,
         { account: testAccount },
       )
       const control = page.container.querySelector('input')
@@ -127,7 +145,13 @@ describe('a subscription', () => {
       'account.getInfo': () => ({ data: testAccount }),
     })
     const page = await mount(
-      <SubscriptionsCard blockId="news" profile={{ status: 'success', data: profile }} />,
+      <SubscriptionsCard
+        id="news"
+        props={{}}
+        data={{ profile: { status: 'success', data: profile } }}
+        slots={{}}
+        params={{}}
+      />,
       { account: testAccount },
     )
     const control = page.container.querySelector('input')

@@ -1,11 +1,8 @@
+export { AccountCard, Loaded, Problem } from './account-card.tsx'
 export { AccountHints } from './account-hints.tsx'
-export { BreaksCard } from './responsible/breaks-card.tsx'
-export { ContactsCard } from './contacts/contacts-card.tsx'
-export { DepositLimitCard } from './responsible/deposit-limit-card.tsx'
+export { AskSupport } from './responsible/ask-support.tsx'
+export { CodeEntry } from './contacts/code-entry.tsx'
 export { Facts } from './facts-list.tsx'
-export { ForPlayers } from './for-players.tsx'
-export { IdentityCard } from './identity/identity-card.tsx'
-export { LimitsCard } from './responsible/limits-card.tsx'
 export {
   addContact,
   changeFakename,
@@ -17,9 +14,12 @@ export {
   setLimit,
   setTimeOut,
 } from './operations.ts'
-export { PreferencesCard } from './preferences/preferences-card.tsx'
 export { askToFillProfile } from './profile/fill-profile.ts'
-export { ProfileForm } from './profile/profile-form.tsx'
-export { SpendingCard } from './responsible/spending-card.tsx'
-export { SubscriptionsCard } from './preferences/subscriptions-card.tsx'
-export { TwoFactorCard } from './security/two-factor-card.tsx'
+export { formatMinutes, limitFigures, nextBound, usedPercent } from './responsible/limit-figures.ts'
+export { ForPlayers } from './for-players.tsx'
+export { markConfirmSent } from './contacts/confirm-sent.ts'
+export { narrowPhone } from './profile/phone-country.ts'
+export { SettingRow, SwitchRow } from './preferences/setting-row.tsx'
+export { shownContact } from './contacts/contacts.ts'
+export { tellChange, useChanges } from './changes.ts'
+export { useCodeRequest } from './contacts/use-code-request.ts'

@@ -12,11 +12,11 @@ import {
   showsConfirmHint,
   showsRegistrationHint,
 } from '../../lib/preferences/hint-rules.ts'
-import { readIdentityStatus } from './identity/identity-message.ts'
+import { readIdentityStatus } from '../../../registry/identity-check/identity-message.ts'
 import { formatMinutes, usedPercent } from './responsible/limit-figures.ts'
 import { narrowPhone } from './profile/phone-country.ts'
-import { changedFields, narrowProfile, valuesOf } from './profile/profile-fields.ts'
-import { verificationOf } from './identity/verification-state.ts'
+import { changedFields, narrowProfile, valuesOf } from '../../../registry/profile-form/profile-fields.ts'
+import { verificationOf } from '../../../registry/identity-check/verification-state.ts'
 
 const profile: Profile = {
   first_name: 'Dilshod',

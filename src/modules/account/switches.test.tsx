@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { registerAction, registerOperation, type OperationValues } from '../../renderer/actions.ts'
-import { BreaksCard } from './responsible/breaks-card.tsx'
-import { IdentityCard } from './identity/identity-card.tsx'
-import { LimitsCard } from './responsible/limits-card.tsx'
-import { SpendingCard } from './responsible/spending-card.tsx'
-import { TwoFactorCard } from './security/two-factor-card.tsx'
+import { BreaksCard } from '../../../registry/play-breaks/views/breaks-card.tsx'
+import { IdentityCard } from '../../../registry/identity-check/views/identity-card.tsx'
+import { LimitsCard } from '../../../registry/play-limits/views/limits-card.tsx'
+import { SpendingCard } from '../../../registry/own-spending/views/spending-card.tsx'
+import { TwoFactorCard } from '../../../registry/two-factor/views/two-factor-card.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -20,10 +20,20 @@ describe.each([
   ['twoFactor', <TwoFactorCard key="one" blockId="one" />],
   ['identityVerification', <IdentityCard key="one" blockId="one" variant="check" />],
   ['identityVerification', <IdentityCard key="one" blockId="one" variant="notice" />],
-  ['responsibleGaming', <BreaksCard key="one" blockId="one" status={status} />],
   [
     'responsibleGaming',
-    <LimitsCard key="one" blockId="one" view="full" limits={{ status: 'success', data: { items: [] } }} />,
+    <BreaksCard key="one" id="one" props={{}} data={{ status }} slots={{}} params={{}} />,
+  ],
+  [
+    'responsibleGaming',
+    <LimitsCard
+      key="one"
+      id="one"
+      props={{ view: 'full' }}
+      data={{ limits: { status: 'success', data: { items: [] } } }}
+      slots={{}}
+      params={{}}
+    />,
   ],
 ])('what depends on the switch %s', (feature, card) => {
   it('is rendered only while it is on', async () => {
@@ -43,7 +53,10 @@ describe('calls that the platform does not have', () => {
 
   it('link to support where limits are set', async () => {
     testPlatform({})
-    const page = await mount(<LimitsCard blockId="one" view="full" limits={absent} />, options)
+    const page = await mount(
+      <LimitsCard id="one" props={{ view: 'full' }} data={{ limits: absent }} slots={{}} params={{}} />,
+      options,
+    )
     expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
     await page.unmount()
   })
@@ -52,8 +65,14 @@ describe('calls that the platform does not have', () => {
     testPlatform({})
     const page = await mount(
       <>
-        <LimitsCard blockId="one" view="summary" limits={absent} />
-        <SpendingCard blockId="two" period="week" spending={absent} />
+        <LimitsCard id="one" props={{ view: 'summary' }} data={{ limits: absent }} slots={{}} params={{}} />
+        <SpendingCard
+          id="two"
+          props={{ period: 'week' }}
+          data={{ spending: absent }}
+          slots={{}}
+          params={{}}
+        />
       </>,
       options,
     )

@@ -31,8 +31,10 @@ export interface BonusPage {
 /** Page size of the list of bonuses. */
 export const bonusPageSize = 10
 
-export function loadBonuses(type: BonusType, status: BonusFilter, offset: number): Promise<BonusPage> {
-  const params = { count: bonusPageSize, offset, status }
+export function loadBonuses(
+  type: BonusType,
+  params: { status: BonusFilter; offset: number; count: number },
+): Promise<BonusPage> {
   return type === 'casino' ? callApi('bonuses.get', params) : callApi('bettingBonuses.get', params)
 }
 

@@ -4,7 +4,7 @@ import type { LoadResult } from '../../../schemas/component.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ActionButton } from '../../renderer/action-button.tsx'
 import { useFacts } from '../../renderer/render-context.tsx'
-import { usePagedList } from '../../renderer/use-paged-list.ts'
+import { useList } from '../../renderer/use-list.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -118,10 +118,11 @@ interface ListProps extends Pick<BonusPanelProps, 'blockId' | 'revision' | 'onMo
 function List({ blockId, type, status, initial, revision, onMoved }: ListProps) {
   const { t } = useTranslation()
   const { isOnBreak } = useFacts()
-  const list = usePagedList<AnyBonus>({
+  const list = useList<AnyBonus>({
     name: `${blockId}:${type}:${status}`,
+    keyField: 'id',
     pageSize: bonusPageSize,
-    load: (offset) => loadBonuses(type, status, offset),
+    load: (offset, count) => loadBonuses(type, { status, offset, count }),
     initial,
   })
   const { items, total, hasMore, isLoading, hasFailed, loadMore, refresh } = list

@@ -9,8 +9,8 @@ import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 export const cashbackPageSize = 10
 
 /** Cashbacks in any state, latest period first. */
-export function loadCashbacks(offset: number) {
-  return callApi('cashbacks.get', { count: cashbackPageSize, offset, sort: 'end_date', order: 'desc' })
+export function loadCashbacks(offset: number, count: number) {
+  return callApi('cashbacks.get', { count, offset, sort: 'end_date', order: 'desc' })
 }
 
 /**

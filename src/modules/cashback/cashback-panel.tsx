@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/format/date.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../renderer/render-context.tsx'
-import { usePagedList } from '../../renderer/use-paged-list.ts'
+import { useList } from '../../renderer/use-list.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -32,8 +32,9 @@ const isOpen = ({ status }: Cashback) => status === 'active' || status === 'pend
 export function CashbackPanel({ blockId, title, cashbacks, onMoved }: CashbackPanelProps) {
   const { t } = useTranslation()
   const id = useId()
-  const { items, total, hasMore, isLoading, hasFailed, loadMore, refresh } = usePagedList<Cashback>({
+  const { items, total, hasMore, isLoading, hasFailed, loadMore, refresh } = useList<Cashback>({
     name: blockId,
+    keyField: 'id',
     pageSize: cashbackPageSize,
     load: loadCashbacks,
     initial: cashbacks,

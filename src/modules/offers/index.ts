@@ -1,2 +1,12 @@
-export { Offers } from './offers.tsx'
-export { OfferView } from './offer-view.tsx'
+export { OfferEnd } from './offer-end.tsx'
+export { type OffersAnswer, useOffers } from './use-offers.ts'
+export {
+  type OffersView,
+  type Subject,
+  emblemOf,
+  filterKeys,
+  findSubject,
+  listPaths,
+  listSubjects,
+} from './subjects.ts'
+export { TakeOffer } from './take-offer.tsx'

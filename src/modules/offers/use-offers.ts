@@ -3,13 +3,15 @@ import useSWR from 'swr'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import type { LoadResult } from '../../../schemas/component.ts'
-import { callApi } from '../../lib/api/client.ts'
+import { offers } from '../../../schemas/shared-loads.ts'
+import { runLoad } from '../../lib/api/client.ts'
+import { loadParams } from '../../lib/data/load-params.ts'
 import { useFacts, useLocale } from '../../renderer/render-context.tsx'
 import { useSession } from '../session/index.ts'
 
-/** The platform's maximum: the page of an offer finds it in the same answer as the list. */
-const count = 100
 const none: readonly Offer[] = []
+/** Its parameters are the same everywhere. */
+const noSources = { props: {}, route: {}, query: {} }
 
 export type OffersAnswer = LoadResult<CallAnswer<'campaigns.getoffers'>> | undefined
 
@@ -32,7 +34,7 @@ export function useOffers(initial: OffersAnswer): OffersState {
   const { isOnBreak = false } = useFacts()
   const { data, error, isValidating, mutate } = useSWR<CallAnswer<'campaigns.getoffers'>, unknown>(
     ['campaigns.getoffers', locale, account?.uid ?? 'guest'],
-    () => callApi('campaigns.getoffers', { count }),
+    () => runLoad(offers.call, loadParams(offers.params, noSources, [])),
     {
       ...(initial?.status === 'success' && { fallbackData: initial.data }),
       revalidateOnMount: initial === undefined,

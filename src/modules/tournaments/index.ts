@@ -1,6 +1,4 @@
-export { useEntered } from './entered.ts'
 export { Participation } from './participation.tsx'
-export { useScene } from './scene-of.ts'
 export { TournamentClock } from './tournament-clock.tsx'
-export { Tournaments } from './list/tournaments.tsx'
-export { TournamentView } from './details/tournament-view.tsx'
+export { useEntered } from './entered.ts'
+export { useScene } from './scene-of.ts'

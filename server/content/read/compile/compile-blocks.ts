@@ -8,6 +8,7 @@ import { isRecord } from '../../model/contracts.ts'
 import { mapTexts } from '../../model/walk.ts'
 import { withPictureWords } from './picture-words.ts'
 import type { PictureWords } from '../../media/media-store.ts'
+import { isEnabled } from '../../../../src/lib/data/load-params.ts'
 import { localizeLinks } from '../../../../src/lib/urls/localize-links.ts'
 
 export type Registry = ReadonlyMap<string, RegistryContract>
@@ -86,9 +87,7 @@ function compileLoad(
   contract: RegistryContract,
   props: Record<string, unknown>,
 ): Record<string, CompiledLoad> | null {
-  const loads = Object.entries(contract.load ?? {}).filter(
-    ([, { enabledBy }]) => enabledBy === undefined || props[enabledBy] === true,
-  )
+  const loads = Object.entries(contract.load ?? {}).filter(([, { enabledBy }]) => isEnabled(enabledBy, props))
   if (loads.length === 0) return null
   return Object.fromEntries(
     loads.map(([name, { call, params, access, items, shared, except, followsAddress }]) => [

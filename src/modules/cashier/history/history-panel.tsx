@@ -72,10 +72,13 @@ function TabPanel({ tab, opened, onMoved }: TabPanelProps) {
   const { t } = useTranslation()
   const id = useId()
   const [status, setStatus] = useState('')
-  const { items, total, status: state, hasMore, loadMore, refresh } = useHistory(tab, status || null)
-  const isEmpty = state === 'success' && items.length === 0
+  const list = useHistory(tab, status || null)
+  const { items = [], total, hasMore, loadMore } = list
+  const isComplete = list.items !== undefined && list.loaded >= list.size
+  // A refresh that fails leaves what is shown: only a first or further page can be missing.
+  const hasFailed = list.hasFailed && !isComplete
   const changed = () => {
-    refresh()
+    void list.refresh()
     onMoved()
   }
   return (
@@ -107,8 +110,8 @@ function TabPanel({ tab, opened, onMoved }: TabPanelProps) {
           </ul>
         </>
       )}
-      {state === 'loading' && <Waiting label={t('cashier.history.loading')} />}
-      {state === 'error' && (
+      {!isComplete && !hasFailed && <Waiting label={t('cashier.history.loading')} />}
+      {hasFailed && (
         <ErrorState
           title={t('cashier.history.error.title')}
           text={t('cashier.history.error.text')}
@@ -116,14 +119,14 @@ function TabPanel({ tab, opened, onMoved }: TabPanelProps) {
           onRetry={loadMore}
         />
       )}
-      {isEmpty && (
+      {isComplete && items.length === 0 && (
         <EmptyState
           emblem="coins"
           title={t('cashier.history.empty.title')}
           text={t(`cashier.history.empty.${status === '' ? tab : 'filtered'}`)}
         />
       )}
-      {state === 'success' && items.length > 0 && (
+      {isComplete && items.length > 0 && (
         <div className={styles.foot}>
           <p role="status">
             {hasMore ? t('cashier.history.shown', { shown: items.length, total }) : t('cashier.history.end')}

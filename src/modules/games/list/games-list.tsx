@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { TileList } from '../game-tiles.tsx'
 import styles from './games-list.module.css'
 import { useKeptPlace } from './use-kept-place.ts'
-import type { PagedGames } from './use-paged-games.ts'
+import type { GameList } from './use-game-list.ts'
 import { useTileWindow } from './use-tile-window.ts'
 
 /** Pages loaded automatically while scrolling; after that a button appears, so that the footer can be reached. */
@@ -29,7 +29,7 @@ const seenFirst = 12
 const comingTiles = 6
 
 interface GamesListProps {
-  list: PagedGames
+  list: GameList
   pageSize: number
   /** Address of the next page, for browsers without JavaScript. */
   nextPath: string
@@ -40,7 +40,7 @@ interface GamesListProps {
 /** Games page by page: more are loaded while scrolling and by a button, and announced to screen readers. */
 export function GamesList({ list, pageSize, nextPath, empty }: GamesListProps) {
   const { t } = useTranslation()
-  const { games, hasFailed, isLoading } = list
+  const { items: games, hasFailed, isLoading } = list
   useKeptPlace(list)
   if (games === undefined) {
     if (!hasFailed) return <TileSkeletons count={pageSize} />
@@ -50,7 +50,7 @@ export function GamesList({ list, pageSize, nextPath, empty }: GamesListProps) {
         text={t('games.error.text')}
         retryLabel={t('games.retry')}
         retrying={isLoading}
-        onRetry={list.retry}
+        onRetry={() => void list.refresh()}
       />
     )
   }
@@ -64,7 +64,7 @@ export function GamesList({ list, pageSize, nextPath, empty }: GamesListProps) {
   )
 }
 
-function Grid({ list: { covers }, games }: { list: PagedGames; games: NonNullable<PagedGames['games']> }) {
+function Grid({ list: { covers }, games }: { list: GameList; games: NonNullable<GameList['items']> }) {
   const grid = useRef<HTMLUListElement>(null)
   const { start, end, above, below, tileWidth, isLong } = useTileWindow(grid, games.length)
   const isWhole = end - start === games.length
@@ -86,7 +86,7 @@ function Grid({ list: { covers }, games }: { list: PagedGames; games: NonNullabl
 }
 
 interface FootProps {
-  list: PagedGames
+  list: GameList
   nextPath: string
   shown: number
 }
@@ -94,7 +94,7 @@ interface FootProps {
 /** How much of the list is loaded, with the button to load more. */
 function Foot({ list, nextPath, shown }: FootProps) {
   const { t } = useTranslation()
-  const { total, isLoading, hasFailed, hasMore, size, loadMore, retry } = list
+  const { total, isLoading, hasFailed, hasMore, size, loadMore, refresh } = list
   const [allowed, setAllowed] = useState(automaticPages)
   const end = useRef<HTMLDivElement>(null)
 
@@ -154,7 +154,7 @@ function Foot({ list, nextPath, shown }: FootProps) {
       {hasFailed && (
         <p role="alert" className={styles.failure}>
           {t('games.list.failed')}{' '}
-          <Button variant="secondary" size="s" icon="refresh" onClick={retry}>
+          <Button variant="secondary" size="s" icon="refresh" onClick={() => void refresh()}>
             {t('games.retry')}
           </Button>
         </p>

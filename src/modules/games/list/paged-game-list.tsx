@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CallAnswer } from '../../../../schemas/api/calls.ts'
 import type { LoadResult } from '../../../../schemas/component.ts'
 import { GamesList } from './games-list.tsx'
-import { usePagedGames } from './use-paged-games.ts'
+import { useGameList } from './use-game-list.ts'
 
 interface PagedGameListProps {
   /** Identifies the list among the lists of the page. */
@@ -21,7 +21,7 @@ interface PagedGameListProps {
 
 /** A list of games that grows page by page, from any source. */
 export function PagedGameList({ pathOf, empty, ...source }: PagedGameListProps) {
-  const list = usePagedGames(source)
+  const list = useGameList(source)
   return (
     <GamesList
       list={list}

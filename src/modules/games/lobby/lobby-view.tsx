@@ -44,7 +44,7 @@ export function LobbyView({ settings, answers }: LobbyViewProps) {
       <header className={styles.header}>
         <h1 id={titleId} className={styles.title}>
           {title}
-          {games.games && (
+          {games.items && (
             <span className={styles.total}>
               {' '}
               {t('games.hall.total', { count: games.total, total: formatNumber(games.total) })}

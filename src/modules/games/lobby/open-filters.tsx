@@ -37,7 +37,7 @@ function DrawerFilters({ settings, made }: DrawerProps) {
 function DrawerFooter({ settings, made }: DrawerProps) {
   const { t } = useTranslation()
   const lobby = useLobby(settings, made.answers)
-  const { games, total } = useLobbyGames(lobby, made)
+  const { items: games, total } = useLobbyGames(lobby, made)
   return (
     <>
       <Button variant="secondary" onClick={() => lobby.go({ providers: [], types: [], tags: [] })}>

@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api/client.ts'
 import { runAction } from '../../../renderer/actions.ts'
 import { useFacts, usePath } from '../../../renderer/render-context.tsx'
 import { useBlockData, type BlockDataState } from '../../../renderer/use-block-data.ts'
-import { usePagedGames, type PagedGames } from '../list/use-paged-games.ts'
+import { useGameList, type GameList } from '../list/use-game-list.ts'
 import { loadShelf, useShelf } from '../shelves.ts'
 import {
   categoryParams,
@@ -108,13 +108,13 @@ export function useMadeAnswers(lobby: LobbyState, answers: LobbyAnswers): MadeAn
 }
 
 /** The games of a query, page by page. */
-export function useLobbyGames(lobby: LobbyState, made: MadeAnswers): PagedGames {
+export function useLobbyGames(lobby: LobbyState, made: MadeAnswers): GameList {
   const { filter, category } = lobby
   const personal = isPersonal(filter.category) ? filter.category : undefined
   const shelf = useShelf(personal)
   const ownName = shelf === undefined ? null : JSON.stringify([personal, shelf])
   const name = personal === undefined ? gamesNameOf(lobby) : ownName
-  return usePagedGames({
+  return useGameList({
     name,
     pageSize: lobbyPageSize,
     firstPage: personal === undefined ? filter.page : 1,

@@ -7,15 +7,14 @@ import type { useProducts } from './use-products.ts'
 /** How many products are loaded, with a button to load more. */
 export function MoreGifts({ products }: { products: ReturnType<typeof useProducts> }) {
   const { t } = useTranslation()
-  const { items = [], total, error, isLoading, loadMore, retry } = products
-  const hasFailed = error !== undefined
+  const { items = [], total, hasFailed, isLoading, loadMore, refresh } = products
   return (
     <div className={styles.end}>
       <p role="status">
         {t('loyalty.shop.shown', { shown: formatNumber(items.length), total: formatNumber(total) })}
       </p>
       <div role="alert">{hasFailed && <p>{t('loyalty.failed.text')}</p>}</div>
-      <Button variant="secondary" loading={isLoading} onClick={hasFailed ? retry : loadMore}>
+      <Button variant="secondary" loading={isLoading} onClick={hasFailed ? () => void refresh() : loadMore}>
         {t(hasFailed ? 'errors.retry' : 'loyalty.shop.more')}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import { account, member, product, withDialogs } from '../../../../tests/support
 import { click, mount, settle } from '../../../../tests/support/mount.tsx'
 import { sandboxBehindFetch } from '../../../../tests/support/sandbox-behind-fetch.ts'
 import { testPlatform, type Outcome } from '../../../../tests/support/test-platform.ts'
-import { LoyaltyHero } from '../hero/loyalty-hero.tsx'
+import { LoyaltyHero } from '../../../../registry/loyalty-hero/views/hero.tsx'
 import { Shop } from './shop.tsx'
 
 interface Answers {

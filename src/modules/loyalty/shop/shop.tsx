@@ -77,7 +77,7 @@ function OpenShop({
     pictures,
     onChanged: () => {
       info.retry()
-      products.retry()
+      void products.refresh()
     },
   })
   const { items, total } = products
@@ -122,14 +122,14 @@ function OpenShop({
       {items?.length === 0 && (
         <EmptyState emblem="gift" title={t('loyalty.shop.empty.title')} text={t('loyalty.shop.empty.text')} />
       )}
-      {items === undefined && products.error === undefined && (
+      {items === undefined && !products.hasFailed && (
         <div className={styles.list} aria-hidden="true">
           {Array.from({ length: Math.min(count, mostSkeletons) }, (_, index) => (
             <Skeleton key={index} className={styles.skeleton} />
           ))}
         </div>
       )}
-      {items === undefined && products.error !== undefined && <LoyaltyFailed onRetry={products.retry} />}
+      {items === undefined && products.hasFailed && <LoyaltyFailed onRetry={() => void products.refresh()} />}
       {isWhole && products.hasMore && <MoreGifts products={products} />}
     </section>
   )

@@ -1,0 +1,18 @@
+import type { ComponentExamples } from '../../schemas/component.ts'
+
+const slots = { content: 'Text', aside: 'Text' }
+
+export const examples = {
+  normal: { props: { title: { uz: 'Shaxsiy maʼlumotlar', ru: 'Личные данные' }, menu: 'profile' }, slots },
+  empty: { props: { title: { uz: 'Xavfsizlik', ru: 'Безопасность' }, menu: 'no-such-menu' } },
+  longText: {
+    props: {
+      title: {
+        uz: 'Masʼuliyatli oʻyin, limitlar va tanaffuslar haqida hammasi',
+        ru: 'Ответственная игра: все лимиты, паузы и самоисключение',
+      },
+      menu: 'profile',
+    },
+    slots: { ...slots, content: 'Text '.repeat(120) },
+  },
+} satisfies ComponentExamples

@@ -1,0 +1,14 @@
+import type { ComponentExamples } from '../../schemas/component.ts'
+
+const slots = { first: 'Text', second: 'Text', third: 'Text', fourth: 'Text' }
+
+export const examples = {
+  normal: { props: { ratio: 'two-thirds-first' }, slots },
+  halves: { props: { ratio: 'halves' }, slots },
+  quarters: { props: { ratio: 'quarters' }, slots },
+  empty: { props: { ratio: 'thirds' } },
+  longText: {
+    props: { ratio: 'thirds' },
+    slots: { ...slots, second: 'Text '.repeat(120) },
+  },
+} satisfies ComponentExamples

@@ -1,0 +1,11 @@
+import type { Loads } from '../../schemas/component.ts'
+
+export const load = {
+  settings: { call: 'cashier.getdepositsettings', params: {}, access: 'player' },
+  offers: {
+    call: 'campaigns.getoffers',
+    params: { action: { from: 'value', value: 'deposit' } },
+    access: 'player',
+  },
+  limit: { call: 'account.getDepositLimit', params: {}, access: 'player' },
+} as const satisfies Loads

@@ -1,0 +1,37 @@
+import type { LoadParam, Loads } from '../../schemas/component.ts'
+
+const ofCategory = (part: 'types' | 'tags'): LoadParam => ({
+  from: 'category',
+  query: 'category',
+  prop: 'category',
+  part,
+  fallback: { from: 'query', name: part },
+})
+
+/** Shelves of the player's own, which only the browser can fill. */
+const personal = { query: 'category', values: ['favourites', 'recent'] }
+
+export const load = {
+  games: {
+    call: 'games.get',
+    params: {
+      count: { from: 'value', value: 18 },
+      offset: { from: 'page', name: 'page', size: 18 },
+      types: ofCategory('types'),
+      tags: ofCategory('tags'),
+      providers: { from: 'query', name: 'providers' },
+      query: { from: 'query', name: 'query' },
+      sort: { from: 'query', name: 'sort', values: { name: 'name', players: 'players' } },
+      order: { from: 'query', name: 'sort', values: { players: 'desc' } },
+    },
+    except: personal,
+    followsAddress: true,
+  },
+  categories: { call: 'games.getCategories', params: {} },
+  providers: {
+    call: 'games.getProviders',
+    params: { types: ofCategory('types'), tags: ofCategory('tags') },
+    except: personal,
+    followsAddress: true,
+  },
+} as const satisfies Loads

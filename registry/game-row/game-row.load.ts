@@ -1,0 +1,27 @@
+import type { LoadParam, Loads } from '../../schemas/component.ts'
+
+const ofCategory = (part: 'types' | 'tags'): LoadParam => ({
+  from: 'category',
+  prop: 'category',
+  part,
+  fallback: { from: 'props', name: part },
+})
+
+export const load = {
+  games: {
+    call: 'games.get',
+    params: {
+      count: { from: 'props', name: 'count' },
+      tags: ofCategory('tags'),
+      types: ofCategory('types'),
+      providers: { from: 'props', name: 'providers' },
+      sysnames: { from: 'props', name: 'sysnames' },
+    },
+  },
+  providers: {
+    call: 'games.getProviders',
+    params: { tags: ofCategory('tags'), types: ofCategory('types') },
+    items: ['sysname', 'name', 'games_count'],
+    enabledBy: 'providerFilter',
+  },
+} as const satisfies Loads

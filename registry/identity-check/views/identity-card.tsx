@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { callApi } from '../../../src/lib/api/client.ts'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { ActionButton } from '../../../src/renderer/action-button.tsx'
+import { runOperation } from '../../../src/renderer/actions.ts'
+import { useFacts } from '../../../src/renderer/render-context.tsx'
+import { Button } from '../../../src/ui/controls/button.tsx'
+import { Icon, type IconName } from '../../../src/ui/art/icon.tsx'
+import { refreshSession, useSession } from '../../../src/modules/session/index.ts'
+import { done } from '../../../src/lib/api/done.ts'
+import { Problem } from '../../../src/modules/account/index.ts'
+import styles from './identity-card.module.css'
+import { IdentityFrame } from './identity-frame.tsx'
+import type { IdentityStatus } from '../identity-message.ts'
+import { useTask } from '../../../src/lib/data/use-task.ts'
+import { verificationOf, type VerificationState } from '../verification-state.ts'
+
+const icons: Record<VerificationState, IconName> = {
+  verified: 'check-circle',
+  pending: 'clock',
+  blocked: 'warning',
+  none: 'shield',
+}
+
+interface IdentityCardProps {
+  blockId: string
+  /** notice: a line that links to the popup, hidden once the identity is confirmed. */
+  variant: 'check' | 'notice'
+}
+
+/** State of the identity check and the provider's page. Hidden on sites without the check. */
+export function IdentityCard({ blockId, variant }: IdentityCardProps) {
+  const { features } = useFacts()
+  const state = verificationOf(useSession().account)
+  if (features['identityVerification'] !== true) return null
+  if (variant === 'check') return <IdentityCheck blockId={blockId} state={state} />
+  return state === 'verified' ? null : <IdentityNotice state={state} />
+}
+
+function State({ state }: { state: VerificationState }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Icon name={icons[state]} size={24} className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.title}>{t(`profile.identity.${state}.title`)}</p>
+        <p>{t(`profile.identity.${state}.text`)}</p>
+      </div>
+    </>
+  )
+}
+
+function IdentityNotice({ state }: { state: VerificationState }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.state} data-state={state}>
+      <State state={state} />
+      {state !== 'pending' && (
+        <ActionButton action={{ type: 'openPopup', popup: 'verification' }} variant="secondary">
+          {t('profile.identity.start')}
+        </ActionButton>
+      )}
+    </div>
+  )
+}
+
+function IdentityCheck({ blockId, state }: { blockId: string; state: VerificationState }) {
+  const { t } = useTranslation()
+  const [url, setUrl] = useState<string>()
+  const [ending, setEnding] = useState<'rejected' | 'expired' | 'noFrame'>()
+
+  const start = useTask(async () => {
+    setEnding(undefined)
+    try {
+      await callApi('identity.createApplicant')
+      const access = await callApi('identity.getAccessToken')
+      if (access.url === null) setEnding('noFrame')
+      else setUrl(access.url)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.type !== 'KycUserProfileException') throw error
+      await runOperation('account.fillProfile', { toastType: 'verification' })
+    }
+  })
+  const handIn = useTask(async () => {
+    await done(callApi('account.setUserOnVerification'))
+    await refreshSession()
+  })
+
+  function follow(status: IdentityStatus) {
+    if (status === 'started') return
+    if (status === 'pending') return handIn.run()
+    void refreshSession()
+    if (status === 'approved') return
+    setUrl(undefined)
+    setEnding(status)
+  }
+
+  const problem = start.problem ?? handIn.problem
+  return (
+    <section id={blockId} className={styles.check} aria-label={t('profile.identity.frame')}>
+      <div className={styles.state} data-state={state} role="status">
+        <State state={state} />
+        {state === 'pending' && (
+          <Button variant="secondary" icon="refresh" onClick={() => void refreshSession()}>
+            {t('profile.identity.refresh')}
+          </Button>
+        )}
+      </div>
+      {ending && <Problem>{t(`profile.identity.${ending}`)}</Problem>}
+      {problem && <Problem>{problem}</Problem>}
+      {url !== undefined && state !== 'verified' && <IdentityFrame url={url} onStatus={follow} />}
+      {url === undefined && (state === 'none' || state === 'blocked') && (
+        <>
+          <ol className={styles.steps}>
+            {(['document', 'selfie', 'wait'] as const).map((step) => (
+              <li key={step}>{t(`profile.identity.steps.${step}`)}</li>
+            ))}
+          </ol>
+          <Button size="l" className={styles.start} loading={start.isPending} onClick={start.run}>
+            {t('profile.identity.start')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { readIdentityStatus, type IdentityStatus } from '../identity-message.ts'
+import styles from './identity-card.module.css'
+
+interface IdentityFrameProps {
+  /** Page of the provider. */
+  url: string
+  onStatus: (status: IdentityStatus) => void
+}
+
+/** A page of our own origin gets no rights to it; only pages of other origins may use their own storage. */
+function sandboxFor(url: string): string {
+  const isForeign = new URL(url, window.location.href).origin !== window.location.origin
+  return `allow-scripts allow-forms${isForeign ? ' allow-same-origin' : ''}`
+}
+
+/** The provider's page in an iframe that may use the camera and reports the state of the check. */
+export function IdentityFrame({ url, onStatus }: IdentityFrameProps) {
+  const { t } = useTranslation()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
+    // The origin of a sandboxed iframe may be "null", so the source window identifies it.
+    if (frame.current === null || event.source !== frame.current.contentWindow) return
+    const status = readIdentityStatus(event.data)
+    if (status !== undefined) onStatus(status)
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent<unknown>) => onMessage(event)
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
+  }, [])
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={url}
+      title={t('profile.identity.frame')}
+      sandbox={sandboxFor(url)}
+      allow="camera"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}

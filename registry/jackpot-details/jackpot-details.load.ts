@@ -1,0 +1,9 @@
+import type { Loads } from '../../schemas/component.ts'
+
+export const load = {
+  jackpot: { call: 'jackpots.get', params: { id: { from: 'route', name: 'id' } } },
+  winners: {
+    call: 'jackpots.getWinners',
+    params: { id: { from: 'route', name: 'id' }, count: { from: 'value', value: 10 } },
+  },
+} as const satisfies Loads

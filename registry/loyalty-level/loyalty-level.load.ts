@@ -1,0 +1,3 @@
+import { loyaltyInfo } from '../../schemas/shared-loads.ts'
+
+export const load = { loyalty: loyaltyInfo } as const

@@ -1,0 +1,5 @@
+import type { Loads } from '../../schemas/component.ts'
+
+export const load = {
+  program: { call: 'loyalty.getProgram', params: { sysname: { from: 'route', name: 'sysname' } } },
+} as const satisfies Loads

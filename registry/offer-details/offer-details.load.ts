@@ -1,0 +1,3 @@
+import { offers } from '../../schemas/shared-loads.ts'
+
+export const load = { offers } as const

@@ -1,0 +1,26 @@
+import type { ComponentExamples } from '../../schemas/component.ts'
+
+const props = {
+  title: { uz: 'Promokod', ru: 'Промокод' },
+  text: {
+    uz: 'Kodni kiriting: sovgʻa darhol hisobingizga tushadi.',
+    ru: 'Введите код — подарок сразу окажется на вашем счёте.',
+  },
+}
+
+export const examples = {
+  normal: { props },
+  empty: { props: { title: props.title } },
+  longText: {
+    props: {
+      title: {
+        uz: 'Doʻstingiz yoki hamkorlarimiz bergan promokod bormi?',
+        ru: 'Есть промокод от друга или наших партнёров?',
+      },
+      text: {
+        uz: 'Katta-kichik harflar farqi yoʻq. Har bir kod bir marta ishlaydi, sovgʻasi esa darhol hisobingizga tushadi.',
+        ru: 'Большие и маленькие буквы не различаются. Каждый код срабатывает один раз, а подарок сразу окажется на вашем счёте.',
+      },
+    },
+  },
+} satisfies ComponentExamples

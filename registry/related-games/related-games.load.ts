@@ -1,0 +1,8 @@
+import type { Loads } from '../../schemas/component.ts'
+
+export const load = {
+  game: {
+    call: 'games.get',
+    params: { sysname: { from: 'route', name: 'sysname' }, count: { from: 'value', value: 1 } },
+  },
+} as const satisfies Loads

@@ -1,0 +1,9 @@
+import type { Loads } from '../../schemas/component.ts'
+
+export const load = {
+  profile: {
+    call: 'account.getprofileinfo',
+    params: { fields: { from: 'value', value: 'contacts' } },
+    access: 'player',
+  },
+} as const satisfies Loads

@@ -1,0 +1,15 @@
+import type { Loads } from '../../schemas/component.ts'
+
+export const load = {
+  games: {
+    call: 'games.get',
+    params: {
+      options: {
+        from: 'group',
+        fields: { id: { from: 'route', name: 'id' }, type: { from: 'value', value: 'tournament' } },
+      },
+      count: { from: 'value', value: 12 },
+      offset: { from: 'page', name: 'page', size: 12 },
+    },
+  },
+} as const satisfies Loads
