@@ -17,8 +17,12 @@ function chunkGroups() {
   const { frame, all } = readFirstPage(root, [entry, 'src/app/effects/idle-effects.ts'])
   const isOnFirstPage = (id: string) => all.has(id.replace(/\.module\.css$/, '.tsx'))
   return [
-    // One stylesheet for all that every page shares; modules have theirs with their chunks.
-    { name: 'styles', test: /[\\/](?:src[\\/](?:ui|app|renderer)|registry)[\\/].*\.css$/, priority: 2 },
+    // One stylesheet for all that every page shares; modules and the views of an entry have theirs with their chunks.
+    {
+      name: 'styles',
+      test: /[\\/](?:src[\\/](?:ui|app|renderer)|registry)[\\/](?!.*[\\/]views[\\/]).*\.css$/,
+      priority: 2,
+    },
     {
       name: 'vendor',
       test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
