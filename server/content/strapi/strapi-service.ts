@@ -164,7 +164,8 @@ const asJson = (body: object) => ({
 async function readAtMost(response: Response, mostBytes: number): Promise<FetchedFile> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | null = response.body
+  for await (const chunk of body ?? []) {
     size += chunk.length
     if (size > mostBytes) return { fault: 'tooLarge' }
     chunks.push(chunk)

@@ -29,7 +29,7 @@ export const consent = {
   leave: (): void => reopen(false),
   isAskedAgain: (): boolean => question.getState().isReopened,
   /** Calls the listener after each answer, in this tab or in another, and when the question opens or closes. */
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     const stops = [stored.subscribe(listener), question.subscribe(listener)]
     return () => stops.forEach((stop) => stop())
   },

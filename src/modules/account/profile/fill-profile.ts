@@ -1,7 +1,7 @@
 import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 import { runAction, type OperationValues } from '../../../renderer/actions.ts'
 import { confirmDialog } from '../../dialogs/index.ts'
-import { readArrivalReason } from '../../../../registry/profile-form/arrival.ts'
+import { readArrivalReason } from './arrival.ts'
 
 /** The page that asks: its texts and its path without language prefix. */
 export interface Place {

@@ -45,16 +45,16 @@ function passOnToSandbox(): void {
 /** The browser reaches the site server by `fetch`. */
 function browse(): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const isPost = init.body instanceof URLSearchParams
+    const form = init.body instanceof URLSearchParams ? init.body.toString() : undefined
     const answer = await operator.site.inject({
-      method: isPost ? 'POST' : 'GET',
+      method: form === undefined ? 'GET' : 'POST',
       url,
       headers: {
         ...Object.fromEntries(new Headers(init.headers)),
         cookie: '__Host-marquee_session=abc',
-        ...(isPost && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
-      ...(isPost && { payload: String(init.body) }),
+      ...(form !== undefined && { payload: form }),
     })
     return new Response(answer.body, { status: answer.statusCode })
   })

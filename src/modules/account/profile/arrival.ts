@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
-import { isInternalPath } from '../../src/lib/urls/links.ts'
-import { runAction } from '../../src/renderer/actions.ts'
-import { useFacts } from '../../src/renderer/render-context.tsx'
-import { showToast } from '../../src/modules/toasts/index.ts'
+import { useTranslation } from '../../../lib/i18n/use-translation.ts'
+import { isInternalPath } from '../../../lib/urls/links.ts'
+import { runAction } from '../../../renderer/actions.ts'
+import { useFacts } from '../../../renderer/render-context.tsx'
+import { showToast } from '../../toasts/index.ts'
 
 /** Reasons to ask for profile data: `toastType` of the address. */
 export const arrivalReasons = ['verification', 'deposit', 'withdrawal', 'bonus', 'profile'] as const

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Action } from '../../schemas/documents/action.ts'
-import { mount } from '../../tests/support/mount.tsx'
-import { registerAction } from '../../src/renderer/actions.ts'
-import { confirmDialog } from '../../src/modules/dialogs/index.ts'
-import { showToast } from '../../src/modules/toasts/index.ts'
+import type { Action } from '../../../../schemas/documents/action.ts'
+import { mount } from '../../../../tests/support/mount.tsx'
+import { registerAction } from '../../../renderer/actions.ts'
+import { confirmDialog } from '../../dialogs/index.ts'
+import { showToast } from '../../toasts/index.ts'
 import { useArrival } from './arrival.ts'
-import { askToFillProfile } from '../../src/modules/account/profile/fill-profile.ts'
+import { askToFillProfile } from './fill-profile.ts'
 
-vi.mock('../../src/modules/dialogs/index.ts', () => ({ confirmDialog: vi.fn() }))
-vi.mock('../../src/modules/toasts/index.ts', () => ({ showToast: vi.fn() }))
+vi.mock('../../dialogs/index.ts', () => ({ confirmDialog: vi.fn() }))
+vi.mock('../../toasts/index.ts', () => ({ showToast: vi.fn() }))
 
 const followed: Action[] = []
 registerAction('navigate', (action) => followed.push(action))
