@@ -119,21 +119,21 @@ export interface Settings {
   /** Origin under which players see the site. */
   publicUrl: string
   platformUrl: string | null
-  /** Origin of the frames for the code of others; null: players reach none. */
+  /** Origin of third-party documents; null: players get no third-party code. */
   framesOrigin: string | null
-  /** Games of the sandbox's catalogue. */
+  /** Number of games in the sandbox's catalogue. */
   sandboxGames: number
-  /** The Strapi that holds the documents; null: they are kept here alone. */
+  /** The Strapi that stores the documents; null: they are stored only here. */
   contentService: { url: string; token: string; adminUrl: string } | null
   contentToken: string | null
-  /** Signs the tokens of /cms/auth; null: a random one in `dataDir`. */
+  /** Signs the tokens of /cms/auth; null: a random secret stored in `dataDir`. */
   jwtSecret: string | null
   logLevel: Static<typeof SettingsSchema>['LOG_LEVEL']
   trustProxy: boolean
   devServer: boolean
   /** Whether the developer pages of the sandbox are open to everybody. */
   isConsoleOpen: boolean
-  /** Whether the sandbox has campaign popups for players who come in. */
+  /** Whether the sandbox shows campaign popups to players who log in. */
   hasPopups: boolean
   /** Name of the cookie that holds the platform's session. */
   sessionCookie: string
@@ -141,7 +141,7 @@ export interface Settings {
   platformSessionCookie: string
 }
 
-/** Not repeated on the screen. */
+/** Values that error messages must not contain. */
 const secrets: ReadonlySet<string> = new Set([
   'CONTENT_SERVICE_TOKEN',
   'CONTENT_TOKEN',
@@ -156,7 +156,7 @@ function describe(name: string): string {
   return field !== undefined && 'description' in field ? `It is: ${String(field.description)}` : ''
 }
 
-/** Reads figures and switches; what is neither stays text, for the check to refuse. */
+/** Parses numbers and booleans. Anything else stays text, so that validation rejects it. */
 function readValue(field: object, text: string): unknown {
   const type = 'type' in field ? field.type : undefined
   if (type === 'integer' && /^\d+$/.test(text)) return Number(text)
@@ -178,7 +178,7 @@ function check(environment: Environment): Static<typeof SettingsSchema> {
   )
 }
 
-/** Code of others runs where it finds no player: by default under the other name of this machine. */
+/** Third-party code runs on an origin without player sessions; by default the other name of this machine. */
 function framesOriginOf(publicUrl: string, values: Static<typeof SettingsSchema>): string | null {
   const { FRAMES_ORIGIN: origin, PORT: port } = values
   if (origin === publicUrl)
@@ -200,7 +200,7 @@ function contentServiceOf(values: Static<typeof SettingsSchema>): Settings['cont
   return { url, token, adminUrl }
 }
 
-/** Reads the settings from environment variables; empty ones count as left out. Throws StartupError. */
+/** Reads the settings from environment variables; empty ones count as unset. Throws StartupError. */
 export function readSettings(environment: Environment): Settings {
   const values = check(environment)
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`

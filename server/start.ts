@@ -12,7 +12,7 @@ import { checkDatabaseConnection } from './db/check-connection.ts'
 import { explainStartupFailure } from './startup-failure.ts'
 import { createStudio, firstLogin, passwordFile } from './studio/index.ts'
 
-/** The finished build, or while developing Vite in front of everything else. */
+/** The finished build; in development, Vite as the first handler of every request. */
 async function openClient(app: FastifyInstance, { devServer }: Settings, clientDir: string) {
   if (!devServer) return { build: await readClientBuild(clientDir), clientDir, entry }
   const { openViteBuild } = await import('./dev/vite-build.ts')
@@ -46,7 +46,7 @@ function endOnSignal(app: FastifyInstance) {
   }
 }
 
-/** Files of all builds; a site that cannot share them serves its own. */
+/** Files of all builds; if sharing is impossible, only this build is served. */
 async function shareFilesOf(app: FastifyInstance, { dataDir, databaseUrl }: Settings, clientDir: string) {
   try {
     return await shareFiles({
@@ -89,7 +89,7 @@ async function start(clientDir: string) {
   announce(settings, platform)
 }
 
-/** Starts the server; ends the process with one line where that fails. */
+/** Starts the server. If that fails, prints one line and ends the process. */
 export async function runServer(clientDir: string): Promise<void> {
   try {
     await start(clientDir)

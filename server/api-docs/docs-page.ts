@@ -16,7 +16,7 @@ function entriesOf({ paths }: OpenApiDocument): Entry[] {
   ])
 }
 
-/** Paragraphs of a text with `**words**` and `` `code` ``. */
+/** Paragraphs of a text that contains `**bold words**` and `` `code` ``, as HTML. */
 function prose(text: string): string {
   const marked = escapeHtml(text)
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
@@ -54,7 +54,7 @@ function parametersHtml({ parameters, requestBody }: Operation): string {
   return html || '<p class="quiet">None.</p>'
 }
 
-/** The schema behind `data` of an answer. */
+/** The schema of `data` in an answer. */
 function dataSchema({ content }: Answer): JsonSchema {
   const properties = content['application/json']?.schema['properties']
   const data = isRecord(properties) ? properties['data'] : undefined
@@ -114,7 +114,7 @@ function contentsHtml(groups: [string, Entry[]][]): string {
   return `<ul>${items.join('')}<li><a href="#entities">Entities</a></li></ul>`
 }
 
-/** Whether all words of the search stand somewhere in what is said of the call. */
+/** Whether every word of the search occurs in the description of the call. */
 function matches({ path, operation }: Entry, query: string): boolean {
   const text = `${path} ${operation.operationId} ${operation.description}`.toLowerCase()
   return query
@@ -123,7 +123,7 @@ function matches({ path, operation }: Entry, query: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** The document for people: a page without scripts. With a query it shows the calls that match it. */
+/** The documentation as an HTML page without scripts. With a query it lists only the matching calls. */
 export function docsPage(document: OpenApiDocument, options: { query: string; styles: string }): string {
   const query = options.query.trim().slice(0, 100)
   const shown = entriesOf(document).filter((entry) => matches(entry, query))

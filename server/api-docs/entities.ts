@@ -15,7 +15,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Every entity of the contract, by the name under which it is exported. */
+/** Every entity of the contract, by the name of its export. */
 const entities = new Map<unknown, string>(
   parts
     .flatMap((part) => Object.entries<unknown>(part))
@@ -25,13 +25,13 @@ const entities = new Map<unknown, string>(
 
 const refer = (name: string) => `#/components/schemas/${name}`
 
-/** An amount with its currency has a description of its own wherever it stands, but is one entity. */
+/** Fields with an amount and its currency describe it differently, but they are one entity. */
 function isMoney({ properties }: JsonSchema): boolean {
   if (!isRecord(properties) || Object.keys(properties).length !== 2) return false
   return properties['amount'] === fields.Amount && properties['currency'] === fields.CurrencyCode
 }
 
-/** The schema as the document has it: an entity within is referred to by its name. */
+/** The schema for the document: nested entities become references. */
 export function withReferences(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withReferences)
   if (!isRecord(schema)) return schema
@@ -41,18 +41,18 @@ export function withReferences(schema: unknown): unknown {
   return inFull(schema)
 }
 
-/** The schema itself, with references within. */
+/** The schema itself, with references inside it. */
 export function inFull(schema: object): JsonSchema {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withReferences(value)]))
 }
 
-/** The schema as an object, whatever it was. */
+/** A reference to the schema if it is an entity; otherwise the schema with references inside it. */
 export function referred(schema: object): JsonSchema {
   const result = withReferences(schema)
   return isRecord(result) ? result : {}
 }
 
-/** Entities in full, by name. */
+/** Schemas of all entities, by name. */
 export function entitySchemas(): Record<string, JsonSchema> {
   const named = [...entities].flatMap(([schema, name]): [string, JsonSchema][] =>
     isRecord(schema) ? [[name, inFull(schema)]] : [],

@@ -12,7 +12,10 @@ function queryOf(url: string): string {
   return new URL(url, 'http://site').searchParams.get('q') ?? ''
 }
 
-/** The contract of the platform, for programs and for people. It is the site's own, whatever platform there is. */
+/**
+ * Serves the platform's contract as OpenAPI and as a page. It is the site's own contract, so it is the same
+ * for every platform.
+ */
 export function registerApiDocs(app: FastifyInstance, options: DocumentOptions): void {
   const document = openApiDocument(options)
   app.get('/api/openapi.json', (_request, reply) =>

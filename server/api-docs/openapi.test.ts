@@ -9,7 +9,7 @@ import { registerApiDocs } from './index.ts'
 import { openApiDocument } from './openapi.ts'
 
 const document = openApiDocument({ publicUrl: 'https://example.com', sessionCookie: '__Host-s' })
-/** As a reader gets it: what JSON cannot say is not there. */
+/** As clients receive it: without anything that JSON cannot express. */
 const read: unknown = JSON.parse(JSON.stringify(document))
 
 function operationOf(name: (typeof callNames)[number]): Operation {
@@ -19,7 +19,7 @@ function operationOf(name: (typeof callNames)[number]): Operation {
   return operation
 }
 
-/** Every object of the document with its path. */
+/** Every object of the document, with its path. */
 function* objects(value: unknown, path = '#'): Generator<[string, Readonly<Record<string, unknown>>]> {
   if (isRecord(value)) yield [path, value]
   if (typeof value !== 'object' || value === null) return
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(taken).toEqual(Object.keys(contract.params.properties))
     for (const { description, required, schema } of inQuery) {
       expect(description).toMatch(/\w/)
-      // What has a default is asked of nobody.
+      // A parameter with a default is never required.
       expect(required && schema !== undefined && 'default' in schema).toBe(false)
     }
     const statuses = new Set([...errorsOf(name)].map((type) => String(errorStatuses[type])))

@@ -9,7 +9,7 @@ const json = 'application/json'
 
 const parameterReference = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 
-/** A parameter with a default may be left out. */
+/** A parameter with a default may be omitted. */
 function isRequired(name: string, schema: object, { params }: CallContract): boolean {
   return 'required' in params && params.required.includes(name) && !('default' in schema)
 }
@@ -59,7 +59,7 @@ function success(name: CallName, { answer }: CallContract): Answer {
   }
 }
 
-/** Refusals by status, each with the types that it may bear. */
+/** Error answers by status, each with the error types that it may contain. */
 function refusals(name: CallName): Record<string, Answer> {
   const types = [...errorsOf(name)].sort()
   const statuses = [...new Set(types.map((type) => errorStatuses[type]))].sort()
@@ -81,7 +81,7 @@ function notes(contract: CallContract): string {
   ].join(' ')
 }
 
-/** One call as an operation of the document. */
+/** One call as an operation of the OpenAPI document. */
 export function operationOf(name: CallName): Operation {
   const contract: CallContract = callContracts[name]
   const isGet = methodOf(name) === 'GET'

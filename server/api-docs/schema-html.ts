@@ -5,7 +5,7 @@ import { isRecord } from './entities.ts'
 const code = (value: unknown) =>
   `<code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</code>`
 
-/** What `$ref` refers to, as a link to where the page describes it. */
+/** A link to the description of the schema that a `$ref` points to. */
 function reference(target: string): string {
   const name = target.split('/').at(-1) ?? target
   return `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`
@@ -20,7 +20,7 @@ const boundTexts: Readonly<Record<string, (bound: string) => string>> = {
   format: (bound) => `format ${bound}`,
 }
 
-/** What a value must keep to, beside its type. */
+/** Constraints on a value besides its type. */
 function bounds(schema: JsonSchema): string {
   return Object.entries(boundTexts)
     .flatMap(([name, text]) => (name in schema ? [`, ${text(escapeHtml(String(schema[name])))}`] : []))
@@ -33,7 +33,7 @@ function recordOf(schema: JsonSchema): string | null {
   return isRecord(value) ? `object of ${typeText(value)} by name` : null
 }
 
-/** The type of a value in a few words, as HTML. */
+/** A short description of a value's type, as HTML. */
 export function typeText(schema: JsonSchema): string {
   const { $ref, const: constant, enum: choices, anyOf, type, items } = schema
   if (typeof $ref === 'string') return reference($ref)
@@ -45,7 +45,7 @@ export function typeText(schema: JsonSchema): string {
   return `${typeof type === 'string' ? type : 'any'}${bounds(schema)}`
 }
 
-/** Fields of the objects that stand inside without a name of their own. */
+/** Nested object schemas that have no name of their own. */
 function inner(schema: JsonSchema): JsonSchema[] {
   const { anyOf, items, properties } = schema
   if (isRecord(properties)) return [schema]
@@ -62,7 +62,7 @@ interface Field {
   more?: string
 }
 
-/** One described value. */
+/** The description of one field. */
 export function fieldHtml({ name, type, isRequired, fallback, description, more = '' }: Field): string {
   const need = fallback === undefined ? (isRequired ? '' : 'optional') : `default ${code(fallback)}`
   return `<div class="field"><dt><code class="name">${escapeHtml(name)}</code> <span class="type">${type}</span>${
@@ -70,7 +70,7 @@ export function fieldHtml({ name, type, isRequired, fallback, description, more 
   }</dt><dd>${escapeHtml(typeof description === 'string' ? description : '')}${more}</dd></div>`
 }
 
-/** Fields of an object, those of nameless objects inside it below them. */
+/** Fields of an object, followed by those of unnamed objects inside it. */
 export function fieldsHtml(schema: JsonSchema): string {
   const { properties, required } = schema
   if (!isRecord(properties) || Object.keys(properties).length === 0) return ''

@@ -1,6 +1,6 @@
 import { apiVersion } from '../../schemas/api/methods.ts'
 
-/** What each group of calls is about. */
+/** Descriptions of the groups of calls. */
 export const groupDescriptions: Readonly<Record<string, string>> = {
   account: 'The player: balances, contacts, profile, second factor',
   auth: 'Login, registration, a new password',

@@ -16,7 +16,7 @@ const Credentials = Type.Object({
 })
 const Registration = Type.Partial(callContracts['auth.register'].params)
 const Forgotten = Type.Object({ email: text(100) })
-/** `email` is where the code went: an e-mail address, or the phone that the player logs in with. */
+/** `email` is the destination of the code: an e-mail address, or the phone number that the player logs in with. */
 const Reset = Type.Object({
   email: text(100),
   code: text(100),
@@ -39,11 +39,11 @@ function assertRepeated(given: { password: string; passwordConfirmation: string 
 
 export interface AccountRoutesParts extends Pick<VisitorParts, 'cookie'> {
   visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor
-  /** Parts of the user to return when the request does not name any. */
+  /** Parts of the user to return if the request names none. */
   userParts: (locale: ReturnType<typeof localeOf>) => Promise<readonly UserPart[]>
 }
 
-/** `/cms/users/me` and `/cms/auth/*`: players are accounts of the platform, this only translates. */
+/** `/cms/users/me` and `/cms/auth/*`. Players have accounts on the platform; these routes only translate. */
 export function registerAccountRoutes(scope: FastifyInstance, parts: AccountRoutesParts): void {
   const { visitor, cookie, userParts } = parts
 

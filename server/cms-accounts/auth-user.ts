@@ -1,7 +1,7 @@
 import type { AccountInfo, Profile } from '../../schemas/api/entities/account.ts'
 import { userParts, type AuthUser, type UserPart } from '../../schemas/cms/accounts.ts'
 
-/** Which parts of the user `populate` asks for; what there is none of is left out. */
+/** The parts of the user that `populate` names. Unknown names are ignored. */
 export function wantedParts(
   populate: string | undefined,
   byDefault: readonly UserPart[],
@@ -12,7 +12,7 @@ export function wantedParts(
   return userParts.filter((part) => names.includes(part))
 }
 
-/** The user with the parts that are wanted; `profile` is needed for those that stand in it. */
+/** The user with the requested parts; those that the profile contains need `profile`. */
 export function authUser(
   { uid, is_registration_completed }: AccountInfo,
   parts: readonly UserPart[] = ['accountInfo'],

@@ -9,7 +9,7 @@ function asApiError(error: unknown): ApiError | undefined {
   return new ApiError('InvalidRequestException', error.message)
 }
 
-/** Answers what is refused in the dialect of the content service, and keeps the cause of a failure to itself. */
+/** Sends errors in the format of the content service, without revealing the cause of a failure. */
 export function answerCmsErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     const known = asApiError(error)

@@ -22,7 +22,7 @@ const logout = /^\/api\/auth\/logout(?:[/?]|$)/
 /** Bytes; the same as for calls of the platform. */
 const bodyLimit = 64 * 1024
 
-/** The content service's half of accounts: `/cms/users/me`, `/cms/auth/*` and `/cms/connect/*`. */
+/** The account routes of the content service: `/cms/users/me`, `/cms/auth/*` and `/cms/connect/*`. */
 export async function registerCmsAccounts(
   app: FastifyInstance,
   { gateway, platform, publicUrl, sessionCookie, jwtSecret, now }: CmsAccountsOptions,
@@ -47,7 +47,7 @@ export async function registerCmsAccounts(
     done()
   })
 
-  // The token ends with its session, whichever API ends that.
+  // The token ends with its session, whichever API ends the session.
   app.addHook('onSend', async (request, reply) => {
     if (logout.test(request.url) && reply.statusCode === 200 && cookie.read(request) !== undefined)
       cookie.clear(reply)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from '../http/cookies.ts'
 import { tokenLifeMs } from './jwt.ts'
 
-/** The browser's cookie with its token: unreadable for scripts, and not sent by other sites. */
+/** The cookie with the token: scripts cannot read it, and other sites do not send it. */
 export interface JwtCookie {
   read: (request: Pick<FastifyRequest, 'headers'>) => string | undefined
   set: (reply: FastifyReply, token: string) => void

@@ -5,12 +5,18 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { defaultLocale, isLocale, type Locale } from '../../schemas/locale.ts'
 
-/** The content service takes its data bare, as its own clients of accounts send them, and below `data`. */
+/**
+ * The content service accepts fields at the top level, as clients of its account API send them, or inside
+ * `data`.
+ */
 function fieldsOf(body: unknown): unknown {
   return isRecord(body) && Object.keys(body).length === 1 && 'data' in body ? body['data'] : body
 }
 
-/** The body as the contract has it; what else it bears goes along. Throws what names the wrong fields. */
+/**
+ * The body, checked against the contract; unknown fields are kept. Throws an error that names the invalid
+ * fields.
+ */
 export function readBody<Contract extends TSchema>(
   contract: Contract,
   { body }: Pick<FastifyRequest, 'body'>,
@@ -30,13 +36,13 @@ export function readBody<Contract extends TSchema>(
   throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(wrong).join(', ')}`, wrong)
 }
 
-/** The language that the address asks for. */
+/** The language that the query requests. */
 export function localeOf({ query }: Pick<FastifyRequest, 'query'>): Locale {
   const asked = queryText(query, 'locale')
   return isLocale(asked) ? asked : defaultLocale
 }
 
-/** A text of the query; of several none. */
+/** A text parameter of the query; undefined if it occurs more than once. */
 export function queryText(query: unknown, name: string): string | undefined {
   const value: unknown = isRecord(query) ? query[name] : undefined
   return typeof value === 'string' ? value : undefined

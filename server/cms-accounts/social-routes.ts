@@ -16,7 +16,7 @@ function providerOf({ params }: FastifyRequest<{ Params: { provider: string } }>
   return provider
 }
 
-/** The way into a social login and out of it. */
+/** Routes to and from the provider of a social login. */
 export function registerSocialRoutes(
   scope: FastifyInstance,
   visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor,

@@ -19,7 +19,7 @@ export interface VisitorParts {
   sessionCookie: string
 }
 
-/** The sender of a request to the content service, and what the platform does for them. */
+/** The sender of a request to the content service, with calls of the platform in their name. */
 export interface Visitor {
   /** Calls the platform with the visitor's session, and passes on the cookies that it sets. Throws ApiError. */
   call: <Name extends CallName>(name: Name, params: CallParams<Name>) => Promise<CallAnswer<Name>>

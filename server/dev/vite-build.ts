@@ -19,8 +19,9 @@ function moduleStyles(root: string): string[] {
 }
 
 /**
- * Every style of the sources, so that the first paint does not wait for modules. Vite's client takes
- * each over by its id when it changes.
+ * All styles of the sources, so that the first paint does not wait for modules. When a style changes, Vite's
+ * client
+ * finds its element by id.
  */
 async function styleElements(root: string, config: ResolvedConfig): Promise<string> {
   const shared = `<link rel="stylesheet" href="/${sharedStyles}" data-vite-dev-id="${join(root, sharedStyles)}">`
@@ -33,7 +34,7 @@ async function styleElements(root: string, config: ResolvedConfig): Promise<stri
 
 export interface ViteBuild {
   build: ClientBuild
-  /** Renders with the sources as they are now. */
+  /** Renders with the current sources. */
   render: Render
   middleware: onRequestHookHandler
 }
@@ -44,7 +45,7 @@ function hasRender(module: unknown): module is { render: Render } {
   )
 }
 
-/** The application's code straight from the sources, with hot reload. */
+/** Serves the application directly from the sources, with hot reload. */
 export async function openViteBuild(): Promise<ViteBuild> {
   const root = process.cwd()
   const nonce = randomBytes(16).toString('base64')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Name of a content: the same text has the same name on every server. */
+/** Hash of a text, used as its name: the same on every server. */
 export function contentHash(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }

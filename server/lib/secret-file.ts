@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A secret that a server made for itself, in a file which only its user may read. */
+/** Reads the server's generated secret from a file that only its user may read, or creates it. */
 export async function readOrCreateSecret(
   dataDir: string,
   name: 'content-token' | 'jwt-secret',

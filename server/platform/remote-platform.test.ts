@@ -123,7 +123,7 @@ describe('what reaches the platform', () => {
     ['POST', '/api/account/getBalance', 400, 'InvalidRequestException'],
     ['DELETE', '/api/account/getBalance', 400, 'InvalidRequestException'],
     ['PUT', '/api/auth/login', 400, 'InvalidRequestException'],
-    // What a GET of another page could do must not move money.
+    // Another page can make a browser send a GET, so a GET must not move money.
     ['GET', '/api/cashier/makedeposit', 400, 'InvalidRequestException'],
     ['GET', '/api/games/explode', 404, 'MethodNotFoundException'],
     ['POST', '/api/cashier/MakeDeposit', 404, 'MethodNotFoundException'],

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pollChatChoice, pollGeneralInfo } from '../platform/index.ts'
 import type { SiteParts } from './site-parts.ts'
 
-/** Starts polling what every page shows of the platform: general information and the support chat. */
+/** Starts polling the platform data that every page shows: general information and the support chat. */
 export function pollPlatform(
   { platform, settings: { framesOrigin } }: Pick<SiteParts, 'platform' | 'settings'>,
   log: FastifyBaseLogger,

@@ -10,7 +10,7 @@ import { troubledPlatform, visitElement } from '../studio/index.ts'
 import type { SiteParts } from './site-parts.ts'
 
 export interface Previews {
-  /** Published content with the drafts of a preview link over it. */
+  /** Published content with the drafts of a preview link applied. */
   previewOf: PreviewOf
   pagesOfPreview: PageRoutesParts['pagesOfPreview']
 }

@@ -15,7 +15,7 @@ function block(load: Partial<CompiledLoad>, rest: Partial<CompiledBlock> = {}): 
   return { id: 'row', type: 'GameRow', props: {}, load: { games: { ...games, ...load } }, ...rest }
 }
 
-/** Runs the loads of a guest's page against a platform that notes what it is asked. */
+/** Runs the loads of a guest's page against a platform that records its calls. */
 async function load(blocks: CompiledBlock[], query: Record<string, string> = {}, session?: string) {
   const asked: unknown[] = []
   const sessions: unknown[] = []

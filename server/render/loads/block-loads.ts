@@ -39,7 +39,7 @@ function tasksOf(blocks: readonly CompiledBlock[], surroundings: LoadSurrounding
     ])
 }
 
-/** The platform's categories; none when they cannot be read, as for a category that does not exist. */
+/** The platform's categories. If they cannot be read, an empty list: categories then count as unknown. */
 async function readCategories(
   { answers, context, onFailure }: LoadSurroundings,
   load: CompiledLoad,

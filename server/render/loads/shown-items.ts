@@ -11,8 +11,9 @@ function pick(entry: unknown, fields: readonly string[]): unknown {
 const made = new WeakMap<LoadResult, WeakMap<readonly string[], LoadResult>>()
 
 /**
- * The result of a load with no more of its entries than a block shows. The same object for the same result,
- * so that what is made of a shared answer is made once.
+ * The result of a load, with only those fields of its entries that a block shows. Returns the same object for
+ * the
+ * same result, so that whatever is derived from a shared answer is derived once.
  */
 export function withShownItems(result: LoadResult, fields: readonly string[] | undefined): LoadResult {
   if (fields === undefined || result.status === 'error' || !isRecord(result.data)) return result

@@ -3,7 +3,7 @@ import { withImageKeys } from '../../../src/lib/cms/image-keys.ts'
 import type { ContentGateway } from '../../content/index.ts'
 import type { CallContext, Platform } from '../../platform/index.ts'
 
-/** The platform with the pictures of its descriptions where the settings want them. */
+/** The platform, with the image keys of the settings applied to its answers. */
 export function withPictures(platform: Pick<Platform, 'call'>, gateway: Pick<ContentGateway, 'config'>) {
   return {
     async call<Name extends CallName>(

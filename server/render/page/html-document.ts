@@ -11,26 +11,26 @@ import { inScript, stateJson } from '../cache/cached-json.ts'
 export interface DocumentInput {
   locale: Locale
   config: SiteConfig
-  /** What the browser takes over from. */
+  /** The state that the browser hydrates from. */
   state: FirstState
   /** Inner HTML of `#root`, in parts. */
   html: readonly string[]
   assets: PageAssets
-  /** What the head says of the page beside its title. */
+  /** Head elements besides the title. */
   head: readonly HeadElement[]
   favicons: WebSettings['favicons']
-  /** Of the bars that devices draw around the page. */
+  /** Color of the browser's bars around the page. */
   barColour: string
   snippets: CompiledSnippets
 }
 
-/** What a page says of itself. The mark tells the application what to replace when another page comes. */
+/** A head element of the page. The marker tells the application which elements to replace on navigation. */
 function headElement({ name, attributes, text }: HeadElement): string {
   const start = element(name, { ...attributes, 'data-head': '' })
   return text === undefined ? start : `${start}${inScript(text)}</${name}>`
 }
 
-/** The icons of the site; without any the logo is one. */
+/** The site's icons; if there are none, its logo. */
 function iconElements({ favicons, config }: DocumentInput): string[] {
   if (favicons.length === 0) return [element('link', { rel: 'icon', href: config.site.logo.src })]
   return favicons.map(({ rel, href, sizes, type }) =>
@@ -43,7 +43,7 @@ function iconElements({ favicons, config }: DocumentInput): string[] {
   )
 }
 
-/** The whole document around what React rendered, in parts, many of which other documents have too. */
+/** The complete HTML document, in parts, many of which are the same in other documents. */
 export function htmlDocument(input: DocumentInput): string[] {
   const { locale, config, state, html, assets, head: described, snippets } = input
   const { language, dir } = locales.find(({ code }) => code === locale) ?? locales[0]
@@ -61,7 +61,8 @@ export function htmlDocument(input: DocumentInput): string[] {
     element('meta', { name: 'theme-color', content: input.barColour }),
     snippets.head,
   ]
-  // Last and low: on a slow line the code must not take the bandwidth of what the player looks at first.
+  // Last and with low priority: on a slow connection code must not compete with visible content for
+  // bandwidth.
   const code = [
     ...assets.modulePreloads.map((href) =>
       element('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),

@@ -4,7 +4,7 @@ import { withQuery } from '../../../src/lib/urls/links.ts'
 
 const hallById = /^\/gamehall\/([^/]+)$/
 
-/** What a hall is asked for by, where its address names one. */
+/** The id in a lobby's address, if there is one. */
 export function hallIdIn(path: string): string | undefined {
   const id = hallById.exec(path)?.[1]
   try {
@@ -15,8 +15,9 @@ export function hallIdIn(path: string): string | undefined {
 }
 
 /**
- * The hall filtered by the category that an id stands for: the number or name of a category, or a name that
- * settings give one. null: the id stands for none. The rest of the query goes with it.
+ * Address of the lobby filtered by the category that an id refers to: its number, its name, or a name from
+ * the
+ * settings. null: no category has this id. The rest of the query is kept.
  */
 export function filteredHall(
   id: string,

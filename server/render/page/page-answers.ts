@@ -19,7 +19,7 @@ import { readAccount, type SessionAccount } from './session-account.ts'
 import { siteConfig, type ConfigSource } from '../files/site-config.ts'
 import { fatalAnswer, isAbsent, notFound, type SystemAnswer } from './system-answers.ts'
 
-/** A banned player may still read how to reach support: the user-blocked page leads there. */
+/** A banned player may still read how to contact support: the user-blocked page links there. */
 const openToBanned = '/support'
 
 export interface PageParts extends ConfigSource {
@@ -36,7 +36,7 @@ export type PageOutcome =
   | {
       kind: 'page'
       state: AppState
-      /** Whether a block had to do without its data: such a page is not worth keeping. */
+      /** Whether the data of a block could not be loaded. Such a page is not worth caching. */
       hasFailures: boolean
     }
 
@@ -50,7 +50,7 @@ function redirect(to: string, external = false): PageOutcome {
   return { kind: 'redirect', answer: external ? { redirect: to, external } : { redirect: to } }
 }
 
-/** A redirect that content managers have set; its internal targets bear no language prefix. */
+/** A redirect set by content managers; internal targets have no language prefix. */
 function managedRedirect(gateway: PublishedContent, { locale, path, search }: PageUrl): PageOutcome | null {
   const found = gateway.findRedirect(path)
   if (found === null) return null
@@ -109,7 +109,7 @@ async function assemble(
   return { state: { locale, answer, config, session }, errors }
 }
 
-/** The page that stands at an address for a player or a guest, before its blocks have data. */
+/** The page of an address for a player or a guest, before the data of its blocks is loaded. */
 async function choosePage(
   parts: ConfigSource,
   url: PageUrl,
@@ -134,7 +134,7 @@ async function choosePage(
   return { page, params: found.params, status: 200 }
 }
 
-/** The filtered hall that a hall by id leads to. A page that content has made for this very id stays. */
+/** Redirect target of a lobby by id. A page that content managers created for this id takes precedence. */
 async function categoryHall(
   { gateway, platform }: PageParts,
   { path, search, locale }: PageUrl,
@@ -143,12 +143,12 @@ async function categoryHall(
   const found = id === undefined ? null : gateway.findPage(path)
   if (id === undefined || found === null || Object.keys(found.params).length === 0) return null
   const { games } = await gateway.config(locale)
-  // Where the platform does not answer, the hall itself says so.
+  // If the platform does not answer, the lobby itself reports that.
   const { items } = await platform.call('games.getCategories', {}, { locale }).catch(() => ({ items: [] }))
   return filteredHall(id, search, items, games.halls)
 }
 
-/** What stands at an address for whoever asks: the same for HTML and for the data of a navigation. */
+/** The outcome of an address for a player or a guest: the same for HTML and for the data of a navigation. */
 export async function answerPage(
   parts: PageParts,
   url: PageUrl,

@@ -12,15 +12,15 @@ import type { MadeAnswer, PageFormat, SiteAnswer, SitePages } from './site-pages
 export interface PageRoutesParts {
   gateway: PublishedContent
   pages: SitePages
-  /** The pages that a preview link shows; null for one that is forged or has expired. */
+  /** The pages of a preview link; null if the token is forged or has expired. */
   pagesOfPreview: (token: string, visit: string | undefined) => Promise<Preview | null>
   sessionCookie: string
 }
 
-/** A site with drafts over it. */
+/** A site with drafts applied. */
 export interface Preview {
   pages: SitePages
-  /** The `Cookie` header of the preview's own visit; left out: that of the browser is its own. */
+  /** The `Cookie` header of the preview's separate visit; undefined: the browser's own cookies apply. */
   cookies?: () => string | undefined
 }
 
@@ -41,7 +41,7 @@ function sendReady(request: FastifyRequest, reply: FastifyReply, format: PageFor
   return reply.send(ready.bodies[encoding])
 }
 
-/** Parts of pages that were made once for somebody, ready for the next. */
+/** Compressed parts of earlier pages, reused by later ones. */
 const gzip = new GzipParts(32 * 1024 * 1024)
 
 function sendMade(request: FastifyRequest, reply: FastifyReply, { status, headers, parts }: MadeAnswer) {
@@ -62,7 +62,7 @@ function previewToken({ query }: FastifyRequest): string | null {
   return typeof token === 'string' ? token : null
 }
 
-/** Where a preview is led to inside the site, its drafts are shown too. */
+/** Redirects of a preview within the site stay in the preview. */
 function stayInPreview(request: FastifyRequest, answer: SiteAnswer): SiteAnswer {
   const token = previewToken(request)
   if (answer.kind !== 'redirect' || answer.to.external === true || token === null) return answer
@@ -74,7 +74,7 @@ function stayInPreview(request: FastifyRequest, answer: SiteAnswer): SiteAnswer 
 
 const previousOf = ({ headers }: FastifyRequest) => previousPath(headers.referer, headers.host)
 
-/** Pages as HTML and as data. */
+/** Serves pages as HTML and as data. */
 export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts) {
   const { pages, gateway, pagesOfPreview, sessionCookie } = parts
 
@@ -133,6 +133,6 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
   }
 
   app.get('/*', answerAddress)
-  // Stands beside the frames of games, `/platform/game/*`, which are the platform's.
+  // Next to the game iframes under `/platform/game/*`, which belong to the platform.
   app.get('/platform/game/:sysname', answerAddress)
 }

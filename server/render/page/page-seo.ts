@@ -31,10 +31,14 @@ interface Described {
   head: HeadElement[]
 }
 
-/** Records are kept as long as nothing changes; so is what is made of them, which others keep in turn. */
+/**
+ * Records keep their identity while nothing changes. Results derived from them are cached, because other
+ * caches use
+ * their identity in turn.
+ */
 const known = new WeakMap<CompiledSeo, { found: FoundPage; path: string; described: Described }>()
 
-/** The page with its title and its text for search engines, and what the head says of it. */
+/** The page with its title and text for search engines, and its head elements. */
 export async function describePage(
   { gateway, log, publicUrl }: SeoParts,
   { locale, path, host }: PageUrl,

@@ -6,7 +6,7 @@ interface SnippetParts {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** The owners' code; a page goes without it rather than not at all. */
+/** Code snippets of the site's owners. If they cannot be read, the page is served without them. */
 export async function pageSnippets({ gateway, log }: SnippetParts): Promise<CompiledSnippets> {
   return gateway.snippets().catch((error: unknown) => {
     log.warn({ err: error }, 'a page goes without the code of its owners')

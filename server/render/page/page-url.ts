@@ -2,34 +2,34 @@ import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale
 import { webAddress } from '../../../src/lib/urls/links.ts'
 import { splitLocalePath } from '../../../src/lib/urls/locale-path.ts'
 
-/** Where on the site a request leads. */
+/** The parts of a request's address that decide which page it shows. */
 export interface PageUrl {
   locale: Locale
   /** Begins with a slash; without language prefix and query. */
   path: string
   /** Empty, or begins with a question mark. */
   search: string
-  /** Host that was asked, where content speaks of it; left out: any other. */
+  /** Host of the request, if the content mentions it; undefined: any other host. */
   host?: string
-  /** Path of the page of ours that led here, as far as the browser tells. */
+  /** Path of the page of this site that linked here, if the browser sends it. */
   previous?: string
 }
 
-/** The page of ours that a request comes from, out of its Referer header. */
+/** The page of this site that a request comes from, according to its Referer header. */
 export function previousPath(referer: string | undefined, host: string | undefined): { previous?: string } {
   const url = webAddress(referer ?? '')
   return url === undefined || url.host !== host ? {} : { previous: splitLocalePath(url.pathname).path }
 }
 
-/** The address of a game's page that search engines know; what follows a mode is the game's frame. */
+/** The address of a game's page as listed by search engines. With a mode at the end it is the game's iframe. */
 const gamePagePrefix = /^\/platform(?=\/game\/[^/]+$)/
 
-/** Path under which the content knows a page. */
+/** Path by which the content finds a page. */
 export function pagePath(path: string): string {
   return path.replace(gamePagePrefix, '')
 }
 
-/** Splits an address of our own into its parts. */
+/** Splits an address of this site into its parts. */
 export function readPageUrl(url: string): PageUrl {
   const queryStart = url.indexOf('?')
   const pathname = queryStart < 0 ? url : url.slice(0, queryStart)
@@ -39,8 +39,9 @@ export function readPageUrl(url: string): PageUrl {
 }
 
 /**
- * The one address of a page that was asked for in another spelling; null if it is that address.
- * Never begins with two slashes or a backslash, which a browser would take for another host.
+ * The canonical spelling of a page's address; null if the address is already canonical. Never begins with two
+ * slashes
+ * or a backslash, which a browser would interpret as another host.
  */
 export function canonicalAddress(url: string): string | null {
   const queryStart = url.indexOf('?')

@@ -2,7 +2,7 @@ import type { CompiledBlock } from '../../../schemas/compiled.ts'
 import { lookUp } from '../../../src/lib/i18n/look-up.ts'
 import type { PageUrl } from './page-url.ts'
 
-/** Below a page that failed for a passing cause: that it is our fault, and the way to try again. */
+/** Blocks below a page that failed temporarily: an explanation and a button that retries. */
 export function retryBlocks(
   catalogue: Readonly<Record<string, unknown>>,
   { path, search }: PageUrl,

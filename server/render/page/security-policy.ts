@@ -5,13 +5,13 @@ import { bootHash } from './boot-script.ts'
 export interface PolicyOptions {
   site: Pick<SiteSettings, 'frameHosts' | 'imageHosts'>
   auth: Pick<AuthSettings, 'messengerHosts'>
-  /** null: no frames of others. */
+  /** null: no third-party iframes. */
   framesOrigin: string | null
-  /** Where the page may stand in a frame, beside the site and messengers. */
+  /** Origins that may embed the page, besides the site itself and messengers. */
   framedBy?: readonly string[] | undefined
-  /** Of the scripts that the site's owners have published. */
+  /** Hashes of the published scripts of the site's owners. */
   scriptHashes?: readonly string[]
-  /** Only while developing: allows Vite's own scripts, styles and its socket. */
+  /** Development only: allows Vite's scripts, styles and web socket. */
   nonce?: string | undefined
 }
 

@@ -5,10 +5,10 @@ import { errorTypeOf, fatalAnswer, unmapped, type SystemAnswer } from './system-
 
 export type SessionAccount =
   | { account: AccountInfo | null; refusal: null }
-  /** The platform shows this player, or everybody, one page only. */
+  /** The platform restricts this player, or everybody, to one page. */
   | { account: null; refusal: SystemAnswer }
 
-/** Who a session belongs to. One that has ended makes a guest. */
+/** The account of a session. The holder of an expired session is a guest. */
 export async function readAccount(
   platform: Pick<Platform, 'call'>,
   session: string | undefined,

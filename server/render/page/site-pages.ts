@@ -14,7 +14,7 @@ export type PageFormat = 'html' | 'json'
 export interface MadeAnswer {
   kind: 'made'
   status: number
-  /** The text in parts, many of which other answers have too. */
+  /** The text in parts, many of which are the same in other answers. */
   parts: string[]
   headers: Readonly<Record<string, string>>
 }
@@ -26,30 +26,30 @@ export type SiteAnswer =
   | { kind: 'cached'; answer: ReadyAnswer }
 
 export interface SitePages {
-  /** A kept answer for guests, without any waiting. */
+  /** A cached answer for guests, found synchronously. */
   cachedAnswer(format: PageFormat, url: PageUrl): ReadyAnswer | null
-  /** What stands at an address, made now. A guest's is kept. */
+  /** The current answer for an address. Answers for guests are cached. */
   answer(format: PageFormat, url: PageUrl, session: string | undefined): Promise<SiteAnswer>
-  /** Drops what is kept: the content has changed. */
+  /** Drops all cached answers because the content has changed. */
   clear(): void
 }
 
 export interface SitePagesParts extends PageParts, RenderParts {
   /** Milliseconds since 1970. */
   now: () => number
-  /** false: nothing is kept for others, as of drafts; true by default. */
+  /** false: nothing is cached, for drafts for example; true by default. */
   cacheGuestPages?: boolean
-  /** Stands in the head of every document, as the script of a preview does. */
+  /** HTML for the end of every document's head, such as the script of a preview. */
   headEnd?: string
-  /** Origins whose pages may frame these. */
+  /** Origins that may embed these pages. */
   framedBy?: readonly string[]
 }
 
-/** Seconds for which a page is kept whose blocks had to do without their data. */
+/** Seconds for which a page is cached if blocks lack their data. */
 const failureMaxAge = 1
 const bounds = { maxEntries: 1000, maxBytes: 96 * 1024 * 1024 }
 
-/** Pages in both formats; those of guests are kept. */
+/** Pages in both formats; those for guests are cached. */
 export function createSitePages(parts: SitePagesParts): SitePages {
   const cache = new AnswerCache({ now: parts.now, ...bounds })
   const flight = new SingleFlight<SiteAnswer>()

@@ -1,17 +1,17 @@
 import { ApiError, errorStatuses, isApiErrorType } from '../../../schemas/api/errors.ts'
 import type { SystemPage } from '../../../schemas/documents/page.ts'
 
-/** A system page that takes the place of the one that was asked for. */
+/** A system page that is shown in place of the requested one. */
 export interface SystemAnswer {
   page: SystemPage
   status: number
-  /** The cause may pass: the page offers to try again. */
+  /** The cause may be temporary: the page offers a retry. */
   isPassing?: true
 }
 
 export const notFound: SystemAnswer = { page: 'not-found', status: 404 }
 
-/** The page that an error of the platform leads to; null for errors that concern a part of a page only. */
+/** The page for an error of the platform; null for errors that affect only a part of a page. */
 export function fatalAnswer(errorType: string): SystemAnswer | null {
   if (!isApiErrorType(errorType)) return null
   if (errorType === 'UserBannedException') return { page: 'user-blocked', status: 403 }
@@ -20,18 +20,18 @@ export function fatalAnswer(errorType: string): SystemAnswer | null {
   return null
 }
 
-/** Everything without a page of its own shows that of nothing found, with the status that is true. */
+/** Errors without a page of their own show the not-found page, with their real status. */
 export function unmapped(error: unknown): SystemAnswer {
   const status = error instanceof ApiError ? error.status : 500
   return { page: 'not-found', status, isPassing: true }
 }
 
-/** Type of a failed call; what is no refusal of the platform is unknown. */
+/** Type of a failed call; unknown for anything but an error of the platform. */
 export function errorTypeOf(error: unknown): string {
   return error instanceof ApiError ? error.type : 'UnknownErrorException'
 }
 
-/** The platform lacks the call; only optional ones are, and who asks for one says nothing where it is missing. */
+/** The platform lacks the call. Only optional calls may be missing, and their callers then show nothing. */
 export function isAbsent(errorType: string): boolean {
   return errorType === 'MethodNotFoundException'
 }
