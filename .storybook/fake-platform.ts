@@ -2,12 +2,12 @@ import { ApiError, errorStatuses } from '../schemas/api/errors.ts'
 import type { CallName } from '../schemas/api/calls.ts'
 
 /**
- * What the platform answers in a story, by call: data, or an `ApiError` that it refuses with.
- * A story gives them as `parameters: { answers: { 'games.get': … } }`.
+ * The platform's answers in a story, by call: data, or an `ApiError` with which the call fails.
+ * A story sets them as `parameters: { answers: { 'games.get': … } }`.
  */
 export type StoryAnswers = Partial<Record<CallName, unknown>>
 
-/** Replaces the network of the platform for one story; returns how to put it back. */
+/** Mocks the platform's network for one story. Returns a function that restores it. */
 export function fakePlatform(answers: StoryAnswers): () => void {
   const network = window.fetch.bind(window)
   const byPath = new Map(

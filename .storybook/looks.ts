@@ -8,7 +8,7 @@ export const themeKeys = Object.keys(themeStyles)
 const theme = document.createElement('style')
 document.head.append(theme)
 
-/** Dresses the page; nothing fades into its new colour, or axe would measure half of the way. */
+/** Applies a theme and colour scheme without transitions: axe would measure colours halfway through a fade. */
 export function wear(key: string, scheme: Scheme) {
   const css = themeStyles[key]
   if (css === undefined) throw new Error(`There is no theme "${key}"`)
@@ -20,9 +20,9 @@ const still = new CSSStyleSheet()
 still.replaceSync('*, *::before, *::after { transition: none !important; }')
 
 /**
- * Shows the story in every look but the one that it was drawn in, which the accessibility addon checks with
- * all its rules, and refuses text that cannot be read. Text over pictures is not axe's to judge: publication
- * reckons it for each theme.
+ * Checks the story in all other themes and schemes, and fails if text cannot be read; the accessibility addon
+ * checks the current one with all its rules. axe cannot judge text over pictures; publishing computes its
+ * contrast for each theme.
  */
 export async function checkOtherLooks(story: HTMLElement, worn: { theme: string; scheme: Scheme }) {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]

@@ -8,9 +8,10 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   staticDirs: ['../public'],
   viteFinal(vite) {
-    // The entries of the site's own builds; Storybook brings its page along.
+    // Entries of the site's own builds; Storybook has its own page.
     delete vite.build
-    // What only lazy code imports: found late, it would be prepared anew with a React of its own.
+    // Dependencies that only lazy code imports. Without this list Vite would optimize them later, with a
+    // second copy of React.
     const lazy = ['@cfworker/json-schema', '@rjsf/core', '@rjsf/utils', 'swr']
     return {
       ...vite,

@@ -1,4 +1,4 @@
-// First of all: it says in which order the layers of all other styles win.
+// Must be the first import: it declares the order of the CSS layers.
 import '../src/ui/styles/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
@@ -18,7 +18,7 @@ function lookOf({ theme, scheme }: Record<string, unknown>): { theme: string; sc
   return { theme: String(theme), scheme: scheme === 'light' ? 'light' : 'dark' }
 }
 
-/** Draws a story as a part of the site: language, scheme, settings, dialogs, notices. */
+/** Renders a story as a part of the site: language, scheme, settings, dialogs and toasts. */
 const onSite: Decorator = (Story, { globals, parameters, id }) => {
   const locale: Locale = isLocale(globals['locale']) ? globals['locale'] : 'uz'
   const user = parameters['player'] === true ? 'authenticated' : 'guest'
@@ -81,7 +81,7 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
-    // The two widths that the design is drawn for.
+    // The two widths of the design.
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
@@ -89,7 +89,7 @@ const preview: Preview = {
       },
     },
   },
-  // While testing only: at the workbench one chooses a look.
+  // Only in tests: in Storybook's interface the user chooses the theme.
   afterEach: async ({ canvasElement, globals }) => {
     if ('__vitest_browser__' in globalThis) await checkOtherLooks(canvasElement, lookOf(globals))
   },

@@ -7,9 +7,9 @@ import { loadComponents } from '../src/app/render/component-map.ts'
 import type { BlockComponent } from '../src/renderer/render-context.tsx'
 
 /**
- * A story of one of an entry's examples, in one language, drawn with the component that players get.
- * `overrides` adds parameters or a play function. Storybook reads the file's title without running
- * it, so that stands there literally: `export default { title: 'Registry/Hero' }`.
+ * A story from one of the entry's examples, in one language, rendered with the production component.
+ * `overrides` adds parameters or a play function. Storybook reads the title without running the file,
+ * so it has to be a literal: `export default { title: 'Registry/Hero' }`.
  */
 export function exampleStory(
   contract: RegistryContract,

@@ -11,7 +11,7 @@ import { mergeCatalogues } from '../server/content/read/compile/compile-messages
 import { compileTheme } from '../server/content/read/compile/compile-theme.ts'
 import { isStoredDocument, trusted } from '../server/content/model/contracts.ts'
 
-/* The site as its default documents make it, for stories. */
+/* The site according to its default documents. */
 
 const files = import.meta.glob('../schemas/defaults/{menus,messages,settings,themes}/*.json', {
   eager: true,
@@ -30,7 +30,7 @@ function bodyOf<Contract extends TSchema>(
 
 const theme = bodyOf(Theme, 'theme', 'default')
 
-/** Stylesheets of the themes that come along, by key. */
+/** Stylesheets of the default themes, by key. */
 export const themeStyles: Readonly<Record<string, string>> = Object.fromEntries(
   documents
     .filter(({ kind }) => kind === 'theme')

@@ -94,7 +94,7 @@ import { withdraw } from './withdraw/withdraw.schema.ts'
 /** The contract of any entry. */
 export type RegistryContract = ComponentContract<TObject, Record<string, LoadDefinition>>
 
-/** Every component that a content manager may place: the only list. */
+/** Every component that content managers may use; the only such list. */
 const contracts: readonly RegistryContract[] = [
   accordion,
   accountFrame,

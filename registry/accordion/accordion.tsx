@@ -9,7 +9,7 @@ export function Accordion({ id, props }: BlockProps<typeof accordion, ReactNode>
   return (
     <div className={styles.accordion}>
       {props.items.map(({ question, answer }, index) => (
-        // Elements of one name close each other: the browser's own doing.
+        // The browser closes other elements with the same name.
         <details key={index} className={styles.item} name={props.isExclusive ? id : undefined}>
           <summary className={styles.question}>
             {question}

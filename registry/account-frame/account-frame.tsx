@@ -31,7 +31,7 @@ export function AccountFrame({ props, slots }: BlockProps<typeof accountFrame, R
   )
 }
 
-/** Who plays here, and what there is to play with. */
+/** Name and balance of the player. */
 function PlayerHead() {
   const { t } = useTranslation()
   const { account } = useSession()

@@ -3,7 +3,7 @@ import { defineComponent } from '../../schemas/component.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { examples } from './auth-panel.examples.ts'
 
-/** Drawings that may be the large one in the middle. */
+/** Allowed values for the large drawing in the middle. */
 export const panelEmblems = ['gift', 'trophy', 'crown', 'gem', 'coins', 'star'] as const
 
 export const authPanel = defineComponent({

@@ -35,7 +35,7 @@ export const banner = defineComponent({
   migrations: [],
   interactive: false,
   load,
-  // A banner may come to its end.
+  // A banner may expire.
   maxAge: 60,
   examples,
 })

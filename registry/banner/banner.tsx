@@ -10,13 +10,13 @@ import { Picture } from '../../src/ui/art/picture.tsx'
 import type { banner } from './banner.schema.ts'
 import styles from './banner.module.css'
 
-/** The picture of a banner, else the scene that it names. */
+/** The picture of a banner, or else its named scene. */
 function pictureOf({ image, scene }: BannerEntity['description']): string | undefined {
   if (image !== null) return image
   return scene !== null && /^[a-z-]+$/.test(scene) ? `/art/scenes/${scene}.svg` : undefined
 }
 
-/** Those of a place that have not come to their end. */
+/** The banners of a position that have not expired. */
 function shownAt(position: string, banners: readonly BannerEntity[]): BannerEntity[] {
   const now = Date.now()
   return banners.filter(
@@ -25,14 +25,11 @@ function shownAt(position: string, banners: readonly BannerEntity[]): BannerEnti
   )
 }
 
-/**
- * The HTML of the server stays as it is, so no script runs for a banner. A place that cannot be filled
- * is left out: an offer that is missing is no failure of the page.
- */
+/** Static: no script runs for a banner. An empty position is left out, since a missing offer is not an error. */
 export function Banner({ props, data }: BlockProps<typeof banner, ReactNode>) {
   const { t } = useTranslation()
   const { isOnBreak = false } = useFacts()
-  // Who takes a break is not tempted, whatever the platform sends.
+  // No offers during a break, even if the platform sends some.
   if (isOnBreak || data.banners?.status !== 'success') return null
   const banners = shownAt(props.position, data.banners.data.items)
   if (banners.length === 0) return null

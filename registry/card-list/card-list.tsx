@@ -11,7 +11,7 @@ import styles from './card-list.module.css'
 type Props = BlockProps<typeof cardList, ReactNode>
 type Card = Props['props']['cards'][number]
 
-/** What stands above the heading. Decoration: the words below it say what it means. */
+/** The icon or picture above the heading. Decorative: the text conveys the meaning. */
 function Mark({ icon, picture }: Card) {
   if (picture !== undefined)
     return (
@@ -29,7 +29,7 @@ export function CardList({ props }: Props) {
   if (cards.length === 0) return null
   const List = isNumbered ? 'ol' : 'ul'
   return (
-    // The role: without markers Safari takes a list for none.
+    // Safari ignores list semantics without markers, hence the role.
     <List role="list" className={styles.list} data-columns={columns} data-pictures={pictures}>
       {cards.map((card, index) => (
         <li key={index} className={styles.card}>
@@ -41,7 +41,7 @@ export function CardList({ props }: Props) {
             <Mark {...card} />
           )}
           <h3 className={styles.title}>{card.title}</h3>
-          {/* Sanitised when it was published. */}
+          {/* Sanitized on publishing. */}
           {card.text !== undefined && (
             <p className={styles.text} dangerouslySetInnerHTML={{ __html: card.text }} />
           )}

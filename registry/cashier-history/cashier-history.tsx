@@ -34,7 +34,7 @@ function PlayerHistory(block: HistoryProps) {
   }
   return (
     <div className={styles.history}>
-      {/* Without it the history still tells everything: the sums of the month are a help. */}
+      {/* The monthly totals are optional; the history is complete without them. */}
       {payments.data !== undefined && <MonthSummary payments={payments.data.items} limit={limit.data} />}
       <HistoryPanel onMoved={onMoved} />
     </div>

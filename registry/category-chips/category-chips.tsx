@@ -17,7 +17,7 @@ import { load } from './category-chips.load.ts'
 import type { categoryChips } from './category-chips.schema.ts'
 import styles from './category-chips.module.css'
 
-/** Places held while the categories load. */
+/** Placeholders while the categories load. */
 const skeletons = Array.from({ length: 8 }, (_, index) => index)
 
 export function CategoryChips(block: BlockProps<typeof categoryChips, ReactNode>) {
@@ -87,7 +87,7 @@ interface ChipProps {
   sysname: string
   icon: IconName
   name: string
-  /** Undefined: not known yet. */
+  /** undefined: not known yet. */
   count: number | undefined
 }
 

@@ -13,7 +13,7 @@ export function CompleteRegistration({ props }: BlockProps<typeof completeRegist
       {user.status === 'pending' ? (
         <FormSkeleton rows={3} />
       ) : (
-        // Where the user cannot be read, more is asked for rather than too little.
+        // If the user cannot be read, show all fields.
         <FormView
           formKey={user.status === 'error' || lacksContact(user.data) ? props.contactForm : props.form}
         />

@@ -4,7 +4,7 @@ import { classNames } from '../../src/ui/styles/class-names.ts'
 import type { dataTable } from './data-table.schema.ts'
 import styles from './data-table.module.css'
 
-/** The roles stand there because browsers forget them where CSS makes cards of the rows. */
+/** Explicit roles, because browsers drop table semantics when CSS turns rows into cards. */
 export function DataTable({ props }: BlockProps<typeof dataTable, ReactNode>) {
   const { caption, head, rows, isCompact } = props
   if (rows.length === 0) return null

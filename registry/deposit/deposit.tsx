@@ -26,7 +26,7 @@ export function Deposit(props: DepositProps) {
   )
 }
 
-/** The deposit may stand on a public page: there is nothing to pay into yet. */
+/** A deposit on a public page: guests have no account to pay into. */
 function GuestDeposit() {
   const { t } = useTranslation()
   return (
@@ -40,10 +40,10 @@ function PlayerDeposit(block: DepositProps) {
   const { params } = block
   const { t } = useTranslation()
   const { site } = useConfig()
-  // The payment leaves this page: where it leads when it has succeeded is kept until then.
+  // Store the return address, because the payment leaves this page.
   useEffect(() => keepBackUrl('payment', window.location.search, site), [site])
   const settings = useLoad(load, 'settings', block)
-  // A deposit goes without offers and limit where these cannot be read: the platform keeps to them itself.
+  // Offers and limits are optional here: the platform enforces them itself.
   const offers = useLoad(load, 'offers', block)
   const activated = useActivatedCampaign()
   const limit = useLoad(load, 'limit', block)

@@ -8,7 +8,7 @@ export function EmbeddedFrame({ props }: BlockProps<typeof embeddedFrame, ReactN
   const { address, title, ratio, caption } = props
   return (
     <Figure caption={caption}>
-      {/* It may run and keep its own data, but neither move this page nor open dialogs over it. */}
+      {/* The frame may run scripts and store its own data, but not navigate this page or open dialogs over it. */}
       <iframe
         className={styles.frame}
         style={ratioStyle(ratio)}

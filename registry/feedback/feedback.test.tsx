@@ -14,7 +14,7 @@ import { Feedback } from './feedback.tsx'
 
 vi.mock('../../src/lib/data/content-client.ts', () => ({ fetchForm: vi.fn() }))
 
-/** Leaves the checks to the interpreter. */
+/** No compiled validator: the interpreter validates. */
 const validatorUrl = `data:text/javascript,${encodeURIComponent('export default () => () => true')}`
 
 beforeEach(() => {

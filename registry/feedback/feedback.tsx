@@ -25,7 +25,7 @@ export function Feedback({ props }: BlockProps<typeof feedback, ReactNode>) {
   )
 }
 
-/** Stands in the place of the form, and takes the focus that its button had. */
+/** Replaces the form and takes over the focus from its button. */
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)

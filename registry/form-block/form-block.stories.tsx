@@ -10,7 +10,7 @@ export const NormalRu = exampleStory(formBlock, 'normal', 'ru')
 export const Short = exampleStory(formBlock, 'short')
 export const ShortRu = exampleStory(formBlock, 'short', 'ru')
 
-/** Sends the form as it is: every message stands at its field, the summary has the focus. */
+/** Submits the empty form: every field shows its message, and the summary has the focus. */
 function sendEmpty(label: string, summary: RegExp): StoryObj {
   return {
     play: async ({ canvasElement }) => {
@@ -34,7 +34,7 @@ export const WithErrorsRu = exampleStory(
   sendEmpty('Создать счёт', /Проверьте \d поля/),
 )
 
-/** The document cannot be had: the form says so and offers to try again. */
+/** The document cannot be loaded: the form says so and offers a retry. */
 export const Failed = exampleStory(
   { ...formBlock, examples: { normal: { props: { form: 'missing' } } } },
   'normal',

@@ -18,7 +18,7 @@ export function FormTabs({ id, props, slots }: BlockProps<typeof formTabs, React
     ...(other === undefined ? [] : [{ value: otherTab, label: other, content: slots[otherTab] }]),
   ]
   const [shown, setShown] = useState(panels[0]?.value ?? otherTab)
-  // A form is loaded when its tab is first looked at, and stays from then on with what was typed.
+  // A form is loaded when its tab is first selected, and then stays mounted with the values typed.
   const [seen, setSeen] = useState<readonly string[]>([shown])
   const panelId = (value: string) => `${id}-${value}`
 

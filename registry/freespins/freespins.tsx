@@ -65,7 +65,7 @@ function Packs(block: FreespinsProps) {
   )
 }
 
-/** Packs that can be played, by the name of their game. */
+/** Available packs, by the name of their game. */
 function byGame(packs: readonly FreespinPack[]): [string, FreespinPack[]][] {
   const games = new Map<string, FreespinPack[]>()
   for (const pack of packs) {
@@ -75,7 +75,7 @@ function byGame(packs: readonly FreespinPack[]): [string, FreespinPack[]][] {
   return [...games]
 }
 
-/** What the covers of the games are made of; without an answer the games go without. */
+/** The games for the covers; if the call fails, packs are shown without covers. */
 function useCatalogue(sysnames: readonly string[]): ReadonlyMap<string, Game> {
   const { data } = useSWR(
     sysnames.length > 0 ? ['games.get', sysnames.join()] : null,
@@ -86,7 +86,7 @@ function useCatalogue(sysnames: readonly string[]): ReadonlyMap<string, Game> {
 }
 
 interface GameSpinsProps {
-  /** At least one, all of one game. */
+  /** At least one; all of the same game. */
   packs: readonly FreespinPack[]
   game: Game | undefined
   onEnd: () => void
@@ -121,7 +121,7 @@ function GameSpins({ packs, game, onEnd }: GameSpinsProps) {
   )
 }
 
-/** One pack: its spins where there are several, the stake of each, and until when. */
+/** A pack: its spins if there are several, the stake per spin, and the expiry. */
 function Pack({ pack, isAlone, onEnd }: { pack: FreespinPack; isAlone: boolean; onEnd: () => void }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -8,7 +8,7 @@ const ofCategory = (part: 'types' | 'tags'): LoadParam => ({
   fallback: { from: 'query', name: part },
 })
 
-/** Shelves of the player's own, which only the browser can fill. */
+/** Personal lists, which only the browser can fill. */
 const personal = { query: 'category', values: ['favourites', 'recent'] }
 
 export const load = {

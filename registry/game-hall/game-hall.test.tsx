@@ -65,7 +65,7 @@ const hall = (games: Data['games'], own: Partial<Parameters<typeof GameHall>[0][
   />
 )
 
-/** Scrolls with the end of the list in sight: nothing has a place in jsdom, all is at the top. */
+/** Scrolls with the end of the list in view: jsdom has no layout, so all positions are 0. */
 async function near() {
   await act(async () => void window.dispatchEvent(new Event('scroll')))
   await settle()
@@ -149,7 +149,7 @@ describe('GameHall', () => {
     for (let turn = 0; turn < 15; turn += 1) await near()
     expect(platform.called('games.get')).toHaveLength(9)
     await click(shown.control('Показать ещё'))
-    // The press asks for one, its end in sight for the nine that may follow by themselves.
+    // The click loads one page; nine more may follow while the end stays in view.
     await near()
     expect(platform.called('games.get')).toHaveLength(19)
     await shown.unmount()
@@ -186,7 +186,7 @@ describe('GameHall', () => {
     const [first] = boxes
     if (first) await click(first)
     expect(lastTarget()).toBe('/?category=slots&providers=nordlys,kobalt')
-    // The choice shows before the address does.
+    // The choice is displayed before the address changes.
     expect(first?.checked).toBe(true)
     await click(shown.control('Убрать фильтр: NORDLYS'))
     expect(lastTarget()).toBe('/?category=slots&providers=kobalt')

@@ -7,7 +7,7 @@ const items = [
   exampleGame('anor-deluxe', { tags: ['jackpot'], players: 642 }),
 ]
 
-/** The makers of the games, and others. */
+/** Providers of the games, and others. */
 const providersOf = (others: number) => [
   ...items.map(({ provider, provider_sysname }, index) => ({
     sysname: provider_sysname,

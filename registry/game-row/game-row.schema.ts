@@ -68,7 +68,7 @@ export const gameRow = defineComponent({
   interactive: true,
   isShared: true,
   load,
-  // The number of people playing is part of the tiles.
+  // The tiles include the number of people playing.
   maxAge: 60,
   examples,
 })

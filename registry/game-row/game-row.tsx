@@ -28,7 +28,7 @@ export function GameRow(block: BlockProps<typeof gameRow, ReactNode>) {
       <GameShelf
         id={id}
         title={title}
-        // On the page of a game the row shows the others.
+        // On the page of a game, exclude that game.
         games={games.data?.items.filter((game) => game.sysname !== params.sysname)}
         total={games.data?.total}
         moreLink={moreLink && chosen !== undefined ? withQuery(moreLink, { providers: chosen }) : moreLink}

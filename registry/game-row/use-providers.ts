@@ -4,12 +4,12 @@ import { useLoad } from '../../src/renderer/use-load.ts'
 import { load } from './game-row.load.ts'
 import type { gameRow } from './game-row.schema.ts'
 
-/** What the filter shows of a provider; its number of games decides its position. */
+/** The part of a provider that the filter shows; its number of games decides its position. */
 export type ShownProvider = Pick<GameProvider, 'sysname' | 'name' | 'games_count'>
 
 /**
- * The providers of the row's games, those with most games first; none where the row has no filter. A failure
- * hides the filter without a message: the games are there.
+ * The providers of the row's games, those with most games first; none if the row has no filter. If the call
+ * fails, the filter is hidden without a message, since the games are there.
  */
 export function useProviders(block: BlockProps<typeof gameRow, unknown>): ShownProvider[] {
   const { data } = useLoad(load, 'providers', block)

@@ -9,7 +9,7 @@ function onFullscreenChange(callback: () => void) {
 
 const never = () => () => undefined
 
-/** Whether the settings let games fill the screen where the site runs now. */
+/** Whether the settings offer full screen in the current display mode. */
 function useIsOffered(): boolean {
   const { fullscreen = 'all' } = useConfig().games
   const isMessenger = useSyncExternalStore(never, isInMessenger, () => false)
@@ -19,12 +19,12 @@ function useIsOffered(): boolean {
 export interface Fullscreen {
   isOffered: boolean
   isOn: boolean
-  /** It is on, and the page has to make the element fill the window: the browser cannot. */
+  /** Full screen is on, and the page must enlarge the element because the browser cannot. */
   isMadeByPage: boolean
   toggle: () => void
 }
 
-/** Shows an element on the whole screen and takes it back. */
+/** Shows an element full-screen and restores it. */
 export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
   const isOffered = useIsOffered()
   const [isMadeByPage, setIsMadeByPage] = useState(false)
@@ -44,10 +44,10 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscree
   }, [isMadeByPage])
 
   function toggle() {
-    // Phones of one maker let nothing but films fill the screen.
+    // On iPhones only videos can be full-screen.
     if (isMadeByPage || !document.fullscreenEnabled) return setIsMadeByPage(!isMadeByPage)
     const change = isMadeByBrowser ? document.exitFullscreen() : element.current?.requestFullscreen()
-    // A browser may refuse; then the page stays as it is.
+    // A browser may reject; the page then stays as it is.
     change?.catch(() => undefined)
   }
   return { isOffered, isOn: isMadeByBrowser || isMadeByPage, isMadeByPage, toggle }

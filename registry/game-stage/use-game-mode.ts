@@ -7,7 +7,7 @@ import { runAction } from '../../src/renderer/actions.ts'
 
 export type GameMode = 'play' | 'demo'
 
-/** Which mode a page opens in: the address says it, else players play and guests try. */
+/** The initial mode: from the hash if it has one, otherwise real play for players and demo for guests. */
 export function startingMode(hash: string, hasDemo: boolean, isAuthenticated: boolean): GameMode {
   if (hash === '#real' || !hasDemo) return 'play'
   return hash === '#demo' || !isAuthenticated ? 'demo' : 'play'
@@ -20,7 +20,7 @@ function onHashChange(callback: () => void) {
 
 interface GameModeState {
   mode: GameMode
-  /** What stands in the place of the game; nothing until the browser has taken the page over. */
+  /** What is displayed instead of the game; nothing before hydration. */
   view: 'nothing' | 'frame' | 'guest'
   choose: (mode: GameMode) => void
 }
@@ -37,7 +37,7 @@ export function useGameMode(game: Game): GameModeState {
   const mode = chosen ?? startingMode(hash ?? '', game.has_demo, isAuthenticated)
   const isOffered = mode === 'play' && !isAuthenticated
 
-  // What play money means is told once in a visit, when demo begins for the first time.
+  // The notice about play money appears once per visit, with the first demo.
   const isDemo = hash !== undefined && mode === 'demo'
   useEffect(() => {
     if (!isDemo || readItem('session', storageKeys.demoSeen) !== null) return

@@ -14,7 +14,7 @@ import { load } from './game-tournament.load.ts'
 import type { gameTournament } from './game-tournament.schema.ts'
 import styles from './game-tournament.module.css'
 
-/** Whether bets in a game count. */
+/** Whether bets on a game count towards the tournament. */
 function counts({ provider, tags }: Tournament, game: Game): boolean {
   const isOfProvider = provider === null || provider === game.provider_sysname
   return isOfProvider && (tags.length === 0 || tags.some((tag) => game.tags.includes(tag)))
@@ -27,7 +27,7 @@ export function GameTournament(block: BlockProps<typeof gameTournament, ReactNod
   const game = useLoad(load, 'game', block).data?.items[0]
   const active = useLoad(load, 'tournaments', block)
   const tournament = useEntered(active.data?.items)?.find((one) => game !== undefined && counts(one, game))
-  // A tournament is beside the point of the page: where it cannot be read, nothing is said of it.
+  // Optional on this page: if the tournament cannot be read, show nothing.
   if (tournament === undefined) return null
   return (
     <section className={styles.tournament} aria-labelledby={`${id}-name`}>

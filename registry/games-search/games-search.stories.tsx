@@ -9,7 +9,7 @@ export default { title: 'Registry/GamesSearch' }
 const { data: popular } = gamesSearch.examples.normal
 const answer = popular?.['popular']?.status === 'success' ? popular['popular'].data : undefined
 
-/** Somebody has typed, and the platform has given this answer. */
+/** A search text and the platform's answer to it. */
 function typed(text: string, found: unknown): StoryObj {
   return {
     parameters: { answers: { 'games.get': found } },

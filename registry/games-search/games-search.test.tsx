@@ -30,7 +30,7 @@ const answer = { items: [olmos, aviora, game('anor', 'Anor')], total: 38 }
 const found = { items: [olmos, aviora], total: 2 }
 const nothing = { items: [], total: 0 }
 
-/** A platform that knows popular games, and what is found for each text. */
+/** A platform with popular games and results by search text. */
 function platformWith(results: Record<string, Outcome<'games.get'>>) {
   return testPlatform({
     'games.get': ({ params: { query } }) =>
@@ -65,7 +65,7 @@ const options = (container: HTMLElement) => [...container.querySelectorAll('[rol
 const texts = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map((element) => element.textContent)
 
-/** Games opened by what the test does; jsdom follows no links. */
+/** Games opened during the test; jsdom does not follow links. */
 let followed: string[]
 function follow(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -169,7 +169,7 @@ it('tries again where the platform failed', async () => {
   await type(input, 'a')
   await settle()
   expect(container.querySelector('[role=alert]')?.textContent).toContain('Поиск не сработал')
-  // The field points at no list while there is none.
+  // Without a list, the field must not reference one.
   expect(['aria-controls', 'aria-activedescendant'].filter((name) => input.hasAttribute(name))).toEqual([])
   results['a'] = { data: found }
   await click(control('Попробовать ещё раз'))

@@ -38,7 +38,7 @@ export const hero = defineComponent({
     { additionalProperties: false },
   ),
   slots: {},
-  // Version 1 was one slide.
+  // Version 1 had a single slide.
   migrations: [(props) => ({ slides: [props] })],
   interactive: true,
   isShared: true,

@@ -82,7 +82,7 @@ describe('the server’s HTML of several slides', () => {
   })
 })
 
-// jsdom has no animations: React then listens for the name with a prefix.
+// jsdom has no animations, so React listens for the prefixed event.
 const animationEnd = 'AnimationEvent' in window ? 'animationend' : 'webkitAnimationEnd'
 
 describe('a carousel', () => {

@@ -8,7 +8,7 @@ import { SlidePicker } from './parts/slide-picker.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 const never = () => () => undefined
-/** false on the server and while its HTML is taken over: without code all slides can be reached by scrolling. */
+/** false on the server and during hydration: without scripts, all slides can be reached by scrolling. */
 const useIsAlive = () =>
   useSyncExternalStore(
     never,

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 
 export interface Carousel {
   track: RefObject<HTMLDivElement | null>
-  /** Index of the slide shown, or on its way to be. */
+  /** Index of the current slide, or of the slide being scrolled to. */
   active: number
-  /** Raised whenever the time of the slide begins anew, because the page was out of sight. */
+  /** Increases when the time of the slide restarts after the page was hidden. */
   turn: number
-  /** Goes to a slide; beyond the last comes the first. */
+  /** Scrolls to a slide; the first follows the last. */
   show: (index: number) => void
-  /** To be called when the track was scrolled, by whomever. */
+  /** Call after the track was scrolled, by the user or by code. */
   follow: () => void
 }
 
-/** Scrolling has come to rest when nothing happens for so long. */
+/** Scrolling has ended after this many milliseconds without an event. */
 const rest = 300
-/** The next picture is fetched well before its turn, and after what the page needs at once. */
+/** Preloads the next picture well before it is shown, but after what the page needs at first. */
 const fetchAfter = 2000
 
 function centreOf(slide: HTMLElement): number {
@@ -31,7 +31,7 @@ function nearest(track: HTMLElement): number {
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
-/** Slides in a track that scrolls sideways and snaps: fingers scroll it, everything else asks for a slide. */
+/** Slides in a track with scroll snapping: the user swipes, and all other controls call `show`. */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLDivElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -22,7 +22,7 @@ import styles from './history-export.module.css'
 
 type ExportProps = BlockProps<typeof historyExport, ReactNode>
 
-/** Milliseconds between two looks while the file is being made. */
+/** Milliseconds between polls while the file is being created. */
 const lookEvery = 2000
 
 export function HistoryExport(block: ExportProps) {

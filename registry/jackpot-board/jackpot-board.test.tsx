@@ -91,7 +91,7 @@ describe('JackpotBoard', () => {
     expect(platform.calls).toHaveLength(0)
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(digits(container).join('')).toBe('418290701')
-    // The same element rolls on.
+    // The same element is animated, not replaced.
     expect(container.querySelector('[style*="--digit"]')).toBe(first)
     await unmount()
   })

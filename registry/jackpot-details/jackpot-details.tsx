@@ -17,7 +17,7 @@ import type { jackpotDetails } from './jackpot-details.schema.ts'
 import styles from './jackpot-details.module.css'
 
 const refreshSeconds = 20
-/** Games that may win it, as shown; a network may have hundreds. */
+/** Number of games shown; a network may have hundreds. */
 const shownGames = 24
 
 export function JackpotDetails(block: BlockProps<typeof jackpotDetails, ReactNode>) {
@@ -55,7 +55,7 @@ export function JackpotDetails(block: BlockProps<typeof jackpotDetails, ReactNod
   )
 }
 
-/** What it would pay, how it is won, and the way to a game that may win it. */
+/** The amount, how the jackpot is won, and a link to a game that can win it. */
 function Summary({ jackpot }: { jackpot: Jackpot }) {
   const { t } = useTranslation()
   const [first] = jackpot.games

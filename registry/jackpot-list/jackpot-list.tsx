@@ -13,7 +13,7 @@ import type { jackpotList } from './jackpot-list.schema.ts'
 import styles from './jackpot-list.module.css'
 
 const refreshSeconds = 20
-/** Places held while the jackpots load. */
+/** Placeholders while the jackpots load. */
 const skeletons = [0, 1, 2, 3]
 
 export function JackpotList(block: BlockProps<typeof jackpotList, ReactNode>) {

@@ -17,7 +17,7 @@ export function LoginCode({ props }: BlockProps<typeof loginCode, ReactNode>) {
   const [resending, setResending] = useState<Resending>('idle')
   const step = useRef<HTMLDivElement>(null)
   const isFocused = useRef(false)
-  // The code is all there is to do here: it can be typed as soon as there is a field for it.
+  // Entering the code is the only task here, so focus its field when it appears.
   const focusOnce = useCallback((state: FormState) => {
     if (state !== 'ready' || isFocused.current) return
     isFocused.current = true

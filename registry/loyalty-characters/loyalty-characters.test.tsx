@@ -46,7 +46,7 @@ const chosen = (container: HTMLElement) => container.querySelector('li[data-chos
 const closers: (() => Promise<void>)[] = []
 beforeAll(() => import('../../src/modules/dialogs/dialog-stack.tsx'))
 beforeEach(() => {
-  // The language of the calls is that of the address.
+  // Calls use the language of the address.
   history.replaceState(null, '', '/ru')
   drawDialogs()
 })

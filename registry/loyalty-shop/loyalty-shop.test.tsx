@@ -34,7 +34,7 @@ async function sandbox() {
 beforeAll(() => import('../../src/modules/dialogs/dialog-stack.tsx'))
 beforeEach(() => {
   localStorage.clear()
-  // The language of the calls is that of the address.
+  // Calls use the language of the address.
   history.replaceState(null, '', '/ru')
   drawDialogs()
 })
@@ -44,7 +44,7 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()))
 })
 
-/** Waits for what comes from a real sandbox. */
+/** Waits for content from a real sandbox. */
 const shows = (container: HTMLElement, text: string) =>
   vi.waitFor(async () => {
     await settle()

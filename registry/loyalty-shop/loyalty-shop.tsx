@@ -3,7 +3,7 @@ import type { BlockProps } from '../../schemas/component.ts'
 import { Shop } from '../../src/modules/loyalty/index.ts'
 import type { loyaltyShop } from './loyalty-shop.schema.ts'
 
-/** As many as the platform gives where the block does not say. */
+/** The platform's default number, unless the block sets one. */
 const usualCount = 20
 const noPictures: never[] = []
 

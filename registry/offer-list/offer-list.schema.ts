@@ -23,7 +23,7 @@ export const offerList = defineComponent({
   migrations: [],
   interactive: true,
   load,
-  // An offer may come to its end.
+  // An offer may expire.
   maxAge: 60,
   examples,
 })

@@ -5,7 +5,7 @@ import { localizedText } from '../../schemas/documents/localized.ts'
 import { load } from './payment-result.load.ts'
 import { examples } from './payment-result.examples.ts'
 
-/** How a payment stands, each with a page of its own. */
+/** Outcomes of a payment, each with its own page. */
 export const paymentOutcomes = ['success', 'fail', 'cancel', 'pending', 'mobile', 'new-window'] as const
 
 export const paymentResult = defineComponent({

@@ -6,19 +6,19 @@ import { loadShelf, useFavourites, useRecentGames } from '../../src/modules/game
 import { useLocale } from '../../src/renderer/render-context.tsx'
 
 type Source = 'recent' | 'favourites' | 'recommended'
-/** Games played last that recommendations go by. */
+/** Number of recently played games that recommendations are based on. */
 const consulted = 12
-/** Makers whose games are recommended. */
+/** Number of providers whose games are recommended. */
 const makers = 4
 
-/** Makers of most of these games first. */
+/** Providers by number of these games, largest first. */
 function makersOf(games: readonly Game[]): string[] {
   const counts = new Map<string, number>()
   for (const { provider_sysname: maker } of games) counts.set(maker, (counts.get(maker) ?? 0) + 1)
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([maker]) => maker)
 }
 
-/** What the makers of the games played last have besides, of the same kinds, by priority. */
+/** Other games of the same providers and types as those recently played, by priority. */
 async function loadRecommended(recent: readonly string[], count: number): Promise<CallAnswer<'games.get'>> {
   const { items: played } = await loadShelf(recent, 0, consulted)
   if (played.length === 0) return { items: [], total: 0 }
@@ -31,7 +31,7 @@ async function loadRecommended(recent: readonly string[], count: number): Promis
   return { items: others, total: others.length }
 }
 
-/** Games for the player who is logged in; undefined until they are known. */
+/** Games for the logged-in player; undefined until they are loaded. */
 export function usePersonalGames(source: Source, count: number) {
   const locale = useLocale()
   const favourites = useFavourites().sysnames
@@ -47,7 +47,7 @@ export function usePersonalGames(source: Source, count: number) {
     total: data?.total,
     isLoading: isValidating,
     hasFailed: error !== undefined && !isValidating,
-    // A failure stands in `hasFailed`.
+    // A failure is reported as `hasFailed`.
     retry: () => void mutate().catch(() => undefined),
   }
 }

@@ -8,7 +8,7 @@ import styles from './promo-code.module.css'
 
 export function PromoCode({ props: { title, text } }: BlockProps<typeof promoCode, ReactNode>) {
   const { user, isOnBreak } = useFacts()
-  // Who takes a break is not tempted.
+  // No offers during a break.
   if (user === 'guest' || isOnBreak) return null
   return (
     <Card as="section" className={styles.promo}>

@@ -9,7 +9,7 @@ import styles from './detalization.module.css'
 
 const parts = ['balance_main', 'balance_bonus', 'balance_betting_bonus'] as const
 
-/** The balances that the total is made of, each for itself. */
+/** The parts of the total balance. */
 export function Detalization() {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -5,14 +5,14 @@ import styles from '../bet-history.module.css'
 
 interface BetFiltersProps {
   filter: BetFilter
-  /** Names of the games that were played, by sysname. */
+  /** Names of the games played, by sysname. */
   games: ReadonlyMap<string, string>
   onChange: (filter: BetFilter) => void
 }
 
 const statuses = ['open', 'won', 'lost', 'refunded'] as const
 
-/** A filter of the fields that are filled in. */
+/** The filter with only the fields that are filled in. */
 function filterOf({ from, to, sysname, status }: Readonly<Record<string, string | undefined>>): BetFilter {
   const known = statuses.find((name) => name === status)
   return {
@@ -23,7 +23,7 @@ function filterOf({ from, to, sysname, status }: Readonly<Record<string, string 
   }
 }
 
-/** Days, game and outcome; what is left empty is not asked for. */
+/** Filters by days, game and outcome; empty fields are not sent. */
 export function BetFilters({ filter, games, onChange }: BetFiltersProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -5,7 +5,7 @@ import { useLocale } from '../../../src/renderer/render-context.tsx'
 import type { Bet } from '../bet.ts'
 import styles from '../bet-history.module.css'
 
-/** What the bets that are shown come to, in the currency of the newest. */
+/** Totals of the displayed bets in the currency of the newest one. */
 export function BetTotals({ bets }: { bets: readonly Bet[] }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { DropMenu } from '../../../src/ui/controls/drop-menu.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from '../cashier-head.module.css'
 
-/** Detalization of the balance, on request. */
+/** Loads the breakdown of the balance on request. */
 export function Balances({ id }: { id: string }) {
   const { t } = useTranslation()
   const label = t('balance.breakdown.title')

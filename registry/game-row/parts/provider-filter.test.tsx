@@ -161,7 +161,7 @@ test('one from the menu gives its name to the button of the menu', async () => {
   testPlatform({ 'games.get': () => ({ data: { items: [game], total: 3 } }) })
   const page = await mount(row())
   const menu = page.container.querySelector('[popover]')
-  // jsdom knows no popovers: what the browser tells of one that opens.
+  // jsdom has no popovers; this is the event of a browser when one opens.
   const opened = Object.assign(new Event('toggle'), { newState: 'open' })
   await act(async () => menu?.dispatchEvent(opened))
   expect([...(menu?.querySelectorAll('button') ?? [])].map(({ value }) => value)).toEqual([

@@ -5,13 +5,13 @@ import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from './provider-filter.module.css'
 import type { ShownProvider } from '../use-providers.ts'
 
-/** Providers that stand beside the heading; the others are in the menu. */
+/** Providers shown beside the heading; the others are in the menu. */
 const shownProviders = 4
 
 interface ProviderFilterProps {
   id: string
   providers: readonly ShownProvider[]
-  /** Sysname; undefined: all of them. */
+  /** Sysname; undefined: all providers. */
   chosen: string | undefined
   onChoose: (sysname: string | undefined) => void
 }
@@ -31,7 +31,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   buttons.at(next)?.focus()
 }
 
-/** Whose games the row shows: the makers with most of them as chips, the others in a menu. */
+/** Filters the row by provider: chips for those with most games, a menu for the others. */
 export function ProviderFilter({ id, providers, chosen, onChoose }: ProviderFilterProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -44,7 +44,7 @@ export function ProviderFilter({ id, providers, chosen, onChoose }: ProviderFilt
     const button = target instanceof Element ? target.closest('button') : null
     if (button === null) return
     onChoose(button.value)
-    // The browser gives the focus back to the button that opened the menu.
+    // The browser returns the focus to the button that opened the menu.
     currentTarget.hidePopover()
   }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../src/ui/controls/button.tsx'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import styles from '../game-stage.module.css'
 
-/** In place of the game, where a guest asks to play for money. */
+/** Shown instead of the game when a guest chooses to play for money. */
 export function GuestOffer({ onDemo }: { onDemo?: () => void }) {
   const { t } = useTranslation()
   return (

@@ -8,14 +8,14 @@ import { useLocale } from '../../../src/renderer/render-context.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from '../game-stage.module.css'
 
-/** 42 -> 00:42; hours appear when there are some. */
+/** 42 -> 00:42; hours appear if there are any. */
 export function formatElapsed(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`
 }
 
-/** How long this sitting lasts and, for money, what it has brought so far. */
+/** The duration of this game session and, when playing for money, its result so far. */
 export function Sitting({ isForMoney }: { isForMoney: boolean }) {
   const { t } = useTranslation()
   const elapsed = useElapsed()
@@ -40,13 +40,13 @@ function useElapsed(): number {
   return seconds
 }
 
-/** The balance now against the balance at the beginning; nothing where either is not sure. */
+/** Difference between the current and the initial balance; null unless both are reliable. */
 function Result() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { total, isRefreshing, hasFailed } = useBalance()
   const [start, setStart] = useState<Money>()
-  // What the cache held on arrival may be old: the sitting begins with the first fresh answer.
+  // The cached balance may be outdated, so the session starts with the first fresh answer.
   if (start === undefined && total !== undefined && !isRefreshing && !hasFailed) setStart(total)
   if (start === undefined || total === undefined || hasFailed || start.currency !== total.currency)
     return null

@@ -22,7 +22,7 @@ import { Sitting } from './sitting.tsx'
 import { useFullscreen } from '../use-fullscreen.ts'
 import { useGameMode } from '../use-game-mode.ts'
 
-/** A game that exists: where it stands on the site, the game itself and its controls. */
+/** An existing game: breadcrumbs, the game and its controls. */
 export function Stage({ game }: { game: Game }) {
   const { t } = useTranslation()
   const panel = useId()
@@ -129,7 +129,7 @@ export function Stage({ game }: { game: Game }) {
   )
 }
 
-/** The way back. On phones only the arrow remains of it. */
+/** Breadcrumbs. On phones only the back arrow remains. */
 function Breadcrumbs({ game, name }: { game: Game; name: string }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ interface SlidePickerProps extends Pick<Carousel, 'active' | 'turn' | 'show'> {
   onStop: (isStopped: boolean) => void
 }
 
-/** Where a key leads from a tab. */
+/** The tab that a key moves to. */
 const moves: Readonly<Record<string, (active: number, last: number) => number>> = {
   ArrowLeft: (active, last) => (active === 0 ? last : active - 1),
   ArrowRight: (active, last) => (active === last ? 0 : active + 1),
@@ -20,8 +20,10 @@ const moves: Readonly<Record<string, (active: number, last: number) => number>> 
 }
 
 /**
- * Stops the slides, and chooses one. The bar of the shown slide fills while its time runs; when it is full
- * the next one comes. So whatever holds the bar (pointer, focus, no wish for motion) holds the slides.
+ * Pauses the carousel and selects a slide. The bar of the current slide fills with its time; when it is full,
+ * the
+ * next slide follows. Anything that pauses the bar (pointer, focus, reduced motion) therefore pauses the
+ * carousel.
  */
 export function SlidePicker({ slideIds, active, turn, show, isStopped, onStop }: SlidePickerProps) {
   const { t } = useTranslation()

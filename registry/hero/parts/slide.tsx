@@ -7,11 +7,11 @@ import type { hero } from '../hero.schema.ts'
 import styles from '../hero.module.css'
 
 type SlideProps = Resolved<Static<(typeof hero)['props']>>['slides'][number] & {
-  /** Seen at once: it bears the main heading, and its picture comes before anything else. */
+  /** Visible at first: it has the main heading, and its picture is loaded with priority. */
   isFirst: boolean
 }
 
-/** One offer over its scene. */
+/** One offer on its scene. */
 export function Slide({ tag, headline, terms, buttons, scene, picture, isFirst }: SlideProps) {
   const { site } = useConfig()
   const Heading = isFirst ? 'h1' : 'h2'

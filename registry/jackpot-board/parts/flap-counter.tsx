@@ -1,13 +1,13 @@
 import styles from './flap-counter.module.css'
 
 /**
- * A number in split-flap digits that roll to their next value; they step where motion is unwanted.
- * Decoration: whoever uses it says the number in text.
+ * A number in split-flap digits that roll to the next value, or jump with reduced motion.
+ * Decorative: the caller provides the number as text.
  */
 export function FlapCounter({ text }: { text: string }) {
   return (
     <span className={styles.counter} aria-hidden="true" style={{ '--characters': text.length }}>
-      {/* Counted from the right: a digit stays itself when the number becomes longer. */}
+      {/* Keyed from the right, so that a digit keeps its element when the number grows. */}
       {Array.from(text, (character, index) => (
         <span
           key={text.length - index}

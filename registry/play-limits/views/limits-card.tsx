@@ -38,7 +38,7 @@ export function LimitsCard(block: BlockProps<typeof playLimits, ReactNode>) {
   useChanges('limits', limits.retry)
   if (features['responsibleGaming'] !== true) return null
   const isSummary = block.props.view === 'summary'
-  // Beside other things, what the platform does not have is not missed.
+  // Optional in a summary: a platform without limits is not an error.
   if (isSummary && limits.error === 'MethodNotFoundException') return null
   return (
     <AccountCard
