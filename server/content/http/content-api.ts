@@ -6,14 +6,14 @@ import { hasToken } from '../../http/bearer-token.ts'
 import type { ContentGateway } from '../model/gateway.ts'
 import { ContentUnavailable } from '../publish/publishing-service.ts'
 
-/** Bytes of one publication. */
+/** Maximum size of a publish request, in bytes. */
 const bodyLimit = 32 * 1024 * 1024
 
 function fail(reply: FastifyReply, status: number, type: string, message: string) {
   return reply.code(status).send({ error: { type, message } })
 }
 
-/** The documents of a request, or why it has none. */
+/** Returns the documents of a request body, or the reason why it contains none. */
 function readDocuments(body: unknown): StoredDocument[] | string {
   const documents = isRecord(body) ? body['documents'] : undefined
   if (!Array.isArray(documents) || documents.length === 0)
@@ -22,7 +22,7 @@ function readDocuments(body: unknown): StoredDocument[] | string {
     const fault = documentFault(document)
     return fault === null ? [] : [`documents[${index}]: ${say(fault)}`]
   })
-  // Other fields, such as the version of a pulled document, are not stored.
+  // Other fields, such as the version of a pulled document, are dropped.
   const read = documents
     .filter(isStoredDocument)
     .map(({ kind, key, schemaVersion, body: content }) => ({ kind, key, schemaVersion, body: content }))
@@ -34,7 +34,7 @@ function readAuthor(body: unknown): string {
   return typeof author === 'string' && author.trim() !== '' ? author.trim().slice(0, 120) : 'content API'
 }
 
-/** The content API: requests with the token read, check and publish documents. */
+/** Registers the content API, with which holders of the token read, check and publish documents. */
 export function registerContentApi(app: FastifyInstance, gateway: ContentGateway, token: string): void {
   void app.register(
     (api, _options, done) => {

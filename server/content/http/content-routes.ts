@@ -9,13 +9,13 @@ import type { PreviewOf } from '../read/preview-content.ts'
 
 export interface ContentRoutesOptions {
   dataDir: string
-  /** Token of the content API; null or left out: a random one in `dataDir`. */
+  /** Token of the content API. If null or omitted, a random one is generated and kept in `dataDir`. */
   contentToken?: string | null
-  /** Left out: nobody sees drafts. */
+  /** Resolves preview tokens. If omitted, no drafts are shown. */
   previewOf?: PreviewOf
 }
 
-/** Adds what browsers read of the content (`/nfx/*`, `/media/*`) and the content managers' API (`/content/*`). */
+/** Registers the content routes for browsers (`/nfx/*`, `/media/*`) and the content API (`/content/*`). */
 export async function registerContentRoutes(
   app: FastifyInstance,
   gateway: ContentGateway,

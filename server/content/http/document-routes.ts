@@ -20,7 +20,7 @@ function notFound(reply: FastifyReply, message: string) {
     .send({ error: { type: 'NotFoundException', message } })
 }
 
-/** Forms, popups, validators, catalogues and the theme, as browsers ask for them. */
+/** Registers the routes for forms, popups, validators, catalogues and the theme. */
 export function registerDocumentRoutes(
   app: FastifyInstance,
   gateway: PublishedContent,
@@ -30,7 +30,7 @@ export function registerDocumentRoutes(
     forms: (content: PublishedContent, key: string, locale: Locale) => content.form(key, locale),
     popups: (content: PublishedContent, key: string, locale: Locale) => content.popup(key, locale),
   }
-  /** What is published, or the drafts that the request may see. */
+  /** Returns the published content, or the drafts that the request's preview token allows. */
   async function contentFor({ query }: FastifyRequest): Promise<PublishedContent> {
     const token = isRecord(query) ? query['preview'] : undefined
     return (typeof token === 'string' ? await previewOf(token) : null) ?? gateway
@@ -76,7 +76,8 @@ export function registerDocumentRoutes(
     const { artHash, theme } = await gateway.theme()
     const drawing = paintArt(theme, file)
     if (drawing === null) return notFound(reply, 'There is no such drawing')
-    // Like the unpainted art: a build may bring a better drawing to the same address.
+    // Cached for an hour only, like the unpainted art: a new build may change a drawing without changing its
+    // address.
     const caching = hash === artHash ? 'public, max-age=3600' : 'no-store'
     return reply.header('cache-control', caching).type('image/svg+xml').send(drawing)
   })

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** Elements that draw. Left out are those that run, fetch or embed something, and those that move. */
+/** Allowed elements. Anything that runs, fetches, embeds or animates is missing on purpose. */
 const elements = (
   'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath ' +
   'linearGradient radialGradient stop pattern clipPath mask marker image switch ' +
@@ -28,9 +28,9 @@ const attributes = (
   'pointsAtZ z baseFrequency numOctaves seed stitchTiles filterUnits primitiveUnits'
 ).split(' ')
 
-/** Styles that fetch something; names of parts of the drawing itself, `url(#…)`, are no such thing. */
+/** Matches styles that fetch something. References to parts of the drawing itself, `url(#…)`, are allowed. */
 const fetches = /@import|\\|url\(\s*['"]?\s*(?!['"]?\s*#)/i
-/** What a reference may lead to: a part of the drawing, or a picture that it holds itself. */
+/** A reference may point at a part of the drawing or at a picture embedded in it. */
 const isOwn = (reference: string) => /^(?:#|data:image\/(?:png|jpeg|webp);base64,)/.test(reference.trim())
 
 function isHarmless([name, value]: [string, string]): boolean {
@@ -39,13 +39,14 @@ function isHarmless([name, value]: [string, string]): boolean {
 }
 
 /**
- * A drawing (SVG) without anything that runs, fetches or embeds: elements and attributes are those of a list,
- * references stay within the drawing.
+ * Removes everything from a drawing (SVG) that runs, fetches or embeds. Only listed elements and attributes
+ * are
+ * kept, and references must stay within the drawing.
  */
 export function cleanDrawing(source: string): string {
   return sanitize(source, {
     allowedTags: elements,
-    // Styles that fetch something are taken out below; scripts are not on the list.
+    // Styles that fetch something are removed below; scripts are not on the list.
     allowVulnerableTags: true,
     allowedAttributes: { '*': attributes },
     allowedSchemesAppliedToAttributes: [],

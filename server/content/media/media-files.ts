@@ -11,28 +11,28 @@ import {
 import type { StoredPicture } from './media-store.ts'
 import { atWork, makePicture } from './picture-work.ts'
 
-/** A file that can be asked for. */
+/** A file that a browser can request. */
 export interface MediaFile {
-  /** What it is made of. */
+  /** Id of the picture that the file is derived from. */
   id: string
   extension: MediaExtension
-  /** Left out: as large as the picture is. */
+  /** In pixels. If omitted, the file has the size of the picture. */
   width?: number
 }
 
-/** What an address of a file asks for; null where it asks for nothing that is ever made. */
+/** Parses the path of a file. Returns null for files that are never generated. */
 export function readMediaFile(path: string): MediaFile | null {
   const whole = readMediaAddress(path)
   if (whole) return { id: whole.id, extension: whole.extension }
   const [, id = '', asked, extension] = /^\/media\/([^/]+)\/(\d{1,5})\.([a-z]+)$/.exec(path) ?? []
   const width = Number(asked)
   const format = mediaFormats.find((known) => known === extension)
-  // Which kind of file the picture was does not matter, but that it is none that fits every size.
+  // The original's format is irrelevant as long as it is a raster format.
   const picture = readMediaAddress(mediaAddressOf({ id, extension: 'png' }))
   return format && picture && mediaWidths(picture).includes(width) ? { id, extension: format, width } : null
 }
 
-/** Every file of a picture. */
+/** Returns every file of a picture. */
 export function filesOf({ id, extension, width }: MediaPicture): MediaFile[] {
   const sized = mediaWidths({ width, extension }).flatMap((each) =>
     mediaFormats.map((format) => ({ id, extension: format, width: each })),
@@ -43,8 +43,9 @@ export function filesOf({ id, extension, width }: MediaPicture): MediaFile[] {
 type ReadOriginal = (id: string) => Promise<Pick<StoredPicture, 'extension' | 'original'> | null>
 
 /**
- * The files that browsers load, made of the originals when they are first asked for and kept on the disk under
- * a name that says all of them. What is kept needs no store.
+ * Generates the files that browsers load from the originals, on first request, and caches them on disk.
+ * Cached
+ * files are served without the store.
  */
 export class MediaFiles {
   readonly #making = new Map<string, Promise<Buffer | null>>()
@@ -54,7 +55,10 @@ export class MediaFiles {
     readonly readOriginal: ReadOriginal,
   ) {}
 
-  /** null: there is no such picture. Throws while the store is away, and where a picture cannot be made. */
+  /**
+   * Returns null if there is no such picture. Throws if the store is unavailable or the picture cannot be
+   * converted.
+   */
   async read(file: MediaFile): Promise<Buffer | null> {
     const path = this.#pathOf(file)
     const kept = await readFile(path).catch(() => null)
@@ -68,7 +72,7 @@ export class MediaFiles {
     return making
   }
 
-  /** Takes the files of a picture from the disk that the store has no more, those that are being made, too. */
+  /** Deletes the files of a picture that was removed from the store, including those being generated. */
   async drop(id: string): Promise<void> {
     const folder = join(this.folder, id)
     const making = [...this.#making].filter(([path]) => dirname(path) === folder)
@@ -80,7 +84,7 @@ export class MediaFiles {
     const stored = await this.readOriginal(id)
     if (!stored) return null
     const { original, extension: own } = stored
-    // A drawing is what was left of it when it was uploaded, and is never made into anything else.
+    // A drawing is served as it was cleaned on upload and is never converted.
     if (own === 'svg' || extension === 'svg') return own === extension ? keep(path, original) : null
     if (width === undefined && own !== extension) return null
     return keep(path, await atWork(() => makePicture(original, extension, width)))
@@ -91,7 +95,10 @@ export class MediaFiles {
   }
 }
 
-/** A reader finds all of the file or none of it. What the disk does not take is served all the same. */
+/**
+ * Writes atomically, so that readers never see half a file. If the disk cannot be written, the file is still
+ * served.
+ */
 async function keep(path: string, content: Buffer): Promise<Buffer> {
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.draft`
   try {

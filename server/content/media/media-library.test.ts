@@ -26,7 +26,7 @@ afterEach(async () => {
   await own.remove()
 })
 
-/** The library as a server sees it, with a disk of its own. */
+/** The library of one server, with its own disk. */
 function serverNamed(
   name: string,
   place: DatabaseLocation = databaseLocation(own.settings, 'site'),

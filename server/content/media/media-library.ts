@@ -10,42 +10,42 @@ import { readUpload } from './read-upload.ts'
 
 export interface NewPicture {
   content: Buffer
-  /** Of the file. */
+  /** File name. */
   name: string
   alt: Localized<string>
   by: string
-  /** The library that it was taken from, where it is not uploaded. */
+  /** The library from which the picture was imported. Omitted for uploads. */
   source?: MediaSource
 }
 
-/** A file as it is sent. */
+/** A file as it is sent to browsers. */
 export interface ServedFile {
   extension: string
   content: Buffer
 }
 
-/** The pictures of the site. Calls throw ContentUnavailable while the store is away. */
+/** The site's media library. Calls throw ContentUnavailable while the store is unavailable. */
 export interface MediaLibrary {
   /** Newest first. */
   list(): Promise<MediaItem[]>
   find(address: string): Promise<MediaItem | null>
-  /** What every picture shows. */
+  /** Returns the alternative text of every picture. */
   words(): Promise<PictureWords>
-  /** The addresses of files of another library that were taken into this one, by their address there. */
+  /** Returns the local addresses of files already imported from another library, by their address there. */
   taken(sources: readonly MediaSource[]): Promise<Map<string, string>>
-  /** Throws a StudioError where the file is nothing for the library. */
+  /** Throws StudioError if the file is not acceptable. */
   add(picture: NewPicture): Promise<MediaItem>
   describe(address: string, alt: Localized<string>): Promise<void>
   remove(address: string): Promise<void>
-  /** What browsers load at a path below /media; null where there is nothing. */
+  /** Returns the file at a path below /media; null if there is none. */
   file(path: string): Promise<ServedFile | null>
-  /** Ends when nothing is made ahead any more. */
+  /** Resolves when no file is being generated any more. */
   close(): Promise<void>
 }
 
 interface LibraryParts {
   store: MediaStore
-  /** Where files are kept that were made once. */
+  /** Folder of the generated files. */
   folder: string
   now: () => Date
   onFailure: (error: unknown) => void
@@ -57,7 +57,7 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
   const preparations = new Set<Promise<void>>()
   let isClosing = false
 
-  /** Makes all files of a new picture ahead, one after the other, so that no player waits for them. */
+  /** Generates all files of a new picture one by one, so that no player has to wait for them. */
   async function prepare(address: string): Promise<void> {
     const picture = readMediaAddress(address)
     for (const file of picture ? filesOf(picture) : []) if (!isClosing) await files.read(file)

@@ -10,10 +10,10 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-/** Somebody who opens a picture in a window of its own opens nothing that could run or fetch. */
+/** A picture opened as a document of its own must not run or fetch anything. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
-/** The pictures of the library. An address never changes what it shows. */
+/** Serves the pictures of the library. The content at an address never changes. */
 export function registerMediaRoutes(app: FastifyInstance, media: MediaLibrary): void {
   app.get('/media/*', async (request, reply) => {
     const [path = ''] = request.url.split('?')

@@ -8,7 +8,7 @@ import { whileLocked } from '../store/while-locked.ts'
 
 type Row = Selectable<ContentTables['media']>
 
-/** What a picture shows, by its address. */
+/** Alternative texts by picture address. */
 export type PictureWords = Readonly<Record<string, Localized<string>>>
 
 export interface StoredPicture {
@@ -21,11 +21,11 @@ export interface StoredPicture {
   original: Buffer
 }
 
-/** A file of another library, as it was when it was looked at. */
+/** A version of a file in another library. */
 export interface MediaSource {
-  /** Its address there. */
+  /** Address of the file in that library. */
   source: string
-  /** Changes with the file. */
+  /** Changes whenever the file changes. */
   mark: string
 }
 
@@ -55,7 +55,7 @@ function itemOf(row: Omit<Row, 'original'>): MediaItem {
   }
 }
 
-/** The pictures of the library, in SQL. */
+/** Stores the pictures of the library in SQL. */
 export class MediaStore {
   constructor(readonly connection: StoreConnection) {}
 
@@ -88,7 +88,7 @@ export class MediaStore {
     return row ?? null
   }
 
-  /** false: it is there already, and stays as it is. */
+  /** Returns false and changes nothing if the picture already exists. */
   async add(picture: StoredPicture): Promise<boolean> {
     const { id, extension, name, alt, uploadedAt, uploadedBy, original } = picture
     const { numInsertedOrUpdatedRows } = await this.#write((database) =>
@@ -111,7 +111,7 @@ export class MediaStore {
     return numInsertedOrUpdatedRows === 1n
   }
 
-  /** The addresses of files of another library that are in this one, by their address there. */
+  /** Returns the local addresses of files already imported from another library, by their address there. */
   async taken(sources: readonly MediaSource[]): Promise<Map<string, string>> {
     const marks = new Map(sources.map(({ source, mark }) => [source, mark]))
     if (marks.size === 0) return new Map()
@@ -127,7 +127,7 @@ export class MediaStore {
     return new Map(present.map((row) => [row.source, mediaAddressOf(row)]))
   }
 
-  /** Remembers which file of another library a picture was. */
+  /** Records which picture a file of another library became. */
   async noteSource({ source, mark }: MediaSource, id: string): Promise<void> {
     await this.#write((database) =>
       database

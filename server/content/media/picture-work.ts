@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import type { MediaExtension } from '../../../schemas/media.ts'
 
-// Pictures are many: each is made by one thread, and a core is left for those who wait for pages.
+// There are many pictures to convert: each gets one thread, and one core stays free for page requests.
 sharp.concurrency(1)
 const most = Math.max(1, availableParallelism() - 1)
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Does `work` when few enough others are at work. */
+/** Runs `work` once the number of running conversions allows it. */
 export async function atWork<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
@@ -22,7 +22,7 @@ export async function atWork<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** How each kind of file is written: as small as it can be without its being seen. */
+/** Encoder settings: as small as possible without visible loss. */
 const settings = {
   jpg: (picture: Sharp) => picture.jpeg({ quality: 84, progressive: true }),
   png: (picture: Sharp) => picture.png({ compressionLevel: 9 }),
@@ -31,8 +31,8 @@ const settings = {
 } satisfies Record<Exclude<MediaExtension, 'svg'>, (picture: Sharp) => Sharp>
 
 /**
- * A picture in a width and kind of file; without a width as large as it is. Upright, and without what cameras
- * write into files, such as the place.
+ * Converts a picture to a format and, optionally, a width. Applies the EXIF orientation and removes camera
+ * metadata such as the location.
  */
 export function makePicture(
   original: Buffer,

@@ -4,15 +4,15 @@ import { mediaLimits, type MediaExtension } from '../../../schemas/media.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { cleanDrawing } from './clean-drawing.ts'
 
-/** A file that the library can take. */
+/** A file that the library accepts. */
 export interface Upload {
   id: string
   extension: MediaExtension
-  /** The file; of a drawing what is left of it when it is clean. */
+  /** The file; for a drawing, its cleaned source. */
   content: Buffer
 }
 
-/** What sharp calls the kinds of files, by what they are and not by what they are called. */
+/** File extensions by sharp's format name, which is detected from the content and not from the file name. */
 const extensions: ReadonlyMap<string, MediaExtension> = new Map([
   ['jpeg', 'jpg'],
   ['png', 'png'],
@@ -37,7 +37,7 @@ async function describe(content: Buffer): Promise<Metadata> {
   }
 }
 
-/** Draws it small: what can be drawn whole is not damaged. */
+/** Decodes the whole picture at a small size, which fails for damaged files. */
 async function assertWhole(content: Buffer): Promise<void> {
   try {
     await sharp(content, { limitInputPixels: mediaLimits.pixels, failOn: 'error' }).resize(32, 32).toBuffer()
@@ -51,12 +51,13 @@ function assertSmall(bytes: number, most: number): void {
     throw new StudioError('PictureTooLarge', `A file may have ${most} bytes at most`, { bytes: most })
 }
 
-/** Drawings are text whose first element comes after comments and declarations. */
+/** A drawing is text; comments and declarations may precede its first element. */
 const isDrawing = (content: Buffer) => /^\uFEFF?\s*<[^]*?<?svg[\s>]/.test(content.toString('utf8', 0, 4096))
 
 /**
- * Reads what somebody uploads: its kind by its content, its size, and whether it is whole. Throws a StudioError
- * that says why it cannot be taken.
+ * Detects the format of an upload from its content, reads its size and checks that it is intact. Throws
+ * StudioError
+ * with the reason if the file is not acceptable.
  */
 export async function readUpload(file: Buffer): Promise<Upload> {
   assertSmall(file.length, mediaLimits.bytes)
@@ -65,7 +66,7 @@ export async function readUpload(file: Buffer): Promise<Upload> {
   const content = isText ? Buffer.from(cleanDrawing(file.toString('utf8'))) : file
   const metadata = await describe(content)
   const extension = extensionOf(metadata)
-  // A drawing that is packed was not cleaned.
+  // A compressed drawing would bypass the cleaning.
   if (extension === undefined || (extension === 'svg') !== isText)
     throw new StudioError('PictureKindUnknown', `A file of the kind ${metadata.format} cannot be taken`, {
       kind: metadata.format,

@@ -3,7 +3,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { fits } from './contracts.ts'
 import { pointerTo } from './walk.ts'
 
-/** A block with its place in the document. */
+/** A block with its position in the document. */
 export interface PlacedBlock {
   block: Block
   pointer: string
@@ -11,13 +11,13 @@ export interface PlacedBlock {
 
 const blockFields = { page: ['blocks'], layout: ['header', 'footer'], popup: ['blocks'] } as const
 
-/** Fields of a document's body that hold lists of blocks. */
+/** Returns the names of the body fields that contain lists of blocks. */
 export function blockFieldsOf(document: StoredDocument): readonly string[] {
   const fields: Readonly<Record<string, readonly string[]>> = blockFields
   return fields[document.kind] ?? []
 }
 
-/** The blocks of a list, those of slots after the block that holds them. What is no block is left out. */
+/** Returns the blocks of a list, each followed by the blocks in its slots. Skips values that are not blocks. */
 export function placedBlocks(list: unknown, pointer: string): PlacedBlock[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((block: unknown, index) => {
@@ -30,12 +30,12 @@ export function placedBlocks(list: unknown, pointer: string): PlacedBlock[] {
   })
 }
 
-/** Every block of a document, however deep. */
+/** Returns every block of a document at any depth. */
 export function blocksOf(document: StoredDocument): PlacedBlock[] {
   return blockFieldsOf(document).flatMap((field) => placedBlocks(document.body[field], `/${field}`))
 }
 
-/** The document with each block replaced; those in slots before the block that holds them. */
+/** Returns the document with each block replaced, blocks in slots before the block that contains them. */
 export function mapBlocks(document: StoredDocument, change: (placed: PlacedBlock) => Block): StoredDocument {
   const fields = blockFieldsOf(document).map((field): [string, unknown] => {
     const list = document.body[field]
@@ -44,7 +44,7 @@ export function mapBlocks(document: StoredDocument, change: (placed: PlacedBlock
   return { ...document, body: { ...document.body, ...Object.fromEntries(fields) } }
 }
 
-/** What is no block stays as it is: whoever checks the document tells of it. */
+/** Values that are not blocks are kept; the check of the document reports them. */
 function mapList<Item>(
   list: Item[],
   pointer: string,

@@ -8,11 +8,14 @@ import {
 } from '../../../schemas/documents/index.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 
-// `strict` is off because contracts bear keywords of their own, such as `localized` and `reference`.
+// `strict` is off because contracts use their own keywords, such as `localized` and `reference`.
 const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, verbose: true })
 const validators = new WeakMap<TSchema, ValidateFunction>()
 
-/** The compiled check of a contract; compiled once. Its `errors` bear the schema and the value (verbose). */
+/**
+ * Returns the compiled validator of a contract, compiled once. Its `errors` include schema and value
+ * (verbose).
+ */
 export function validatorOf(schema: TSchema): ValidateFunction {
   const known = validators.get(schema)
   if (known) return known
@@ -21,12 +24,12 @@ export function validatorOf(schema: TSchema): ValidateFunction {
   return validator
 }
 
-/** Whether a value is what a contract says, as a type guard. */
+/** Type guard: returns whether a value matches a contract. */
 export function fits<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
   return validatorOf(schema)(value)
 }
 
-/** A value that was checked at publication, with its type. Throws where this build's contract says otherwise. */
+/** Types a value that was validated when it was published. Throws if it does not match this build's contract. */
 export function trusted<Schema extends TSchema>(
   schema: Schema,
   value: unknown,
@@ -44,21 +47,21 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The contract of a document's body; null where settings have no such key. */
+/** Returns the contract of a document's body; null for an unknown settings key. */
 export function bodyContract(kind: DocumentKind, key: string): TSchema | null {
   if (kind !== 'settings') return documentContracts[kind].body
   const contracts: Readonly<Record<string, TSchema>> = documentContracts.settings.body
   return Object.hasOwn(contracts, key) ? (contracts[key] ?? null) : null
 }
 
-/** The newest version of a kind's contract that this build knows, and the way there. */
+/** Returns the newest contract version that this build knows for a kind, and the migrations to it. */
 export function contractHistory(kind: DocumentKind): Pick<DocumentContract, 'version' | 'migrations'> {
   return documentContracts[kind]
 }
 
 const keyPattern = /^[a-z0-9][A-Za-z0-9._-]{0,79}$/
 
-/** Why something is no document at all; null if it has a document's outer form. */
+/** Returns the reason why a value is not a document; null if it has the outer form of one. */
 export function documentFault(value: unknown): Phrase | null {
   if (!isRecord(value)) return phrase`A document is an object with kind, key, schemaVersion and body`
   if (!isDocumentKind(value['kind']))
@@ -84,7 +87,7 @@ export function documentName({ kind, key }: Pick<StoredDocument, 'kind' | 'key'>
   return `${kind}/${key}`
 }
 
-/** Keys of the settings documents. */
+/** Returns the keys of the settings documents. */
 export function settingsKeys(): string[] {
   return Object.keys(documentContracts.settings.body)
 }

@@ -4,7 +4,7 @@ import { isStoredDocument } from './contracts.ts'
 
 const files = import.meta.glob('../../../schemas/defaults/**/*.json', { eager: true, import: 'default' })
 
-/** The documents that a fresh installation starts with; part of the build. */
+/** The documents of a fresh installation; part of the build. */
 export const defaultDocuments: readonly StoredDocument[] = Object.entries(files).map(([file, content]) => {
   if (!isStoredDocument(content)) throw new Error(`${file} is no document`)
   return content

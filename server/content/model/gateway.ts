@@ -18,33 +18,33 @@ import type { DocumentLink } from './manifest.ts'
 import type { SeoQuestion } from '../read/seo-reader.ts'
 import type { DomainSeo } from '../../../schemas/documents/seo.ts'
 
-/** Which page stands at a path, and with which parameters. */
+/** The page found for a path, with its route parameters. */
 export interface FoundPage {
   key: string
   params: Record<string, string>
-  /** True for pages whose route is a single content slug such as /rules, which guards leave alone. */
+  /** True for pages with a single content slug such as /rules as their route. Guards do not apply to them. */
   isSlug: boolean
 }
 
 export type DocumentName = Pick<StoredDocument, 'kind' | 'key'>
 
 export interface DocumentEntry extends DocumentName {
-  /** Counts the publications of this document. */
+  /** Number of publications of this document. */
   version: number
-  /** Of a page. */
+  /** Pages only. */
   route?: string
-  /** Of an SEO record. */
+  /** SEO records only. */
   url?: string
-  /** What it points at. */
+  /** What the document refers to. */
   links: readonly DocumentLink[]
 }
 
 export interface PublishedDocument extends StoredDocument {
-  /** Counts the publications of this document. */
+  /** Number of publications of this document. */
   version: number
 }
 
-/** Which documents; left out: all. */
+/** Selects documents; without fields, all of them. */
 export interface DocumentFilter {
   kind?: DocumentKind
   key?: string
@@ -60,72 +60,72 @@ export interface PublicationRecord {
   contentVersion: number
   createdAt: string
   author: string
-  /** The document was taken from the site. */
+  /** True if the publication removed the document from the site. */
   isRemoval: boolean
 }
 
-/** Drafts over what is published, as the site would be with them. */
+/** The site with drafts in place of the published documents. */
 export interface DraftContent {
   content: PublishedContent
-  /** Why drafts are shown as they were published, or not at all; and what to mind. */
+  /** Errors, because of which a draft is shown as published or not at all, and warnings. */
   issues: DocumentIssue[]
 }
 
-/** The site as pages are made from it. */
+/** Read access to the site's content, from which pages are made. */
 export interface PublishedContent {
   readonly contentVersion: number
-  /** `path` is without language prefix and query. */
+  /** `path` has no language prefix and no query. */
   findPage(path: string): FoundPage | null
   findRedirect(path: string): RedirectAnswer | null
   page(key: string, locale: Locale): Promise<CompiledPage>
   systemPage(name: SystemPage, locale: Locale): Promise<CompiledPage>
   popup(key: string, locale: Locale): Promise<CompiledPopup | null>
   form(key: string, locale: Locale): Promise<CompiledForm | null>
-  /** `general` is the platform's and added by the renderer. */
+  /** Without `general`, which comes from the platform and is added by the renderer. */
   config(locale: Locale): Promise<Omit<SiteConfig, 'general'>>
-  /** What single parts of the site need beyond it. */
+  /** Configuration that only some parts of the site need. */
   parts(locale: Locale): Promise<PartsConfig>
-  /** What search engines are told of an address. */
+  /** Metadata of an address for search engines. */
   seo(question: SeoQuestion, locale: Locale): Promise<CompiledSeo>
-  /** What is said of a host; null where nothing is. */
+  /** SEO settings of a host; null if there are none. */
   domain(host: string): Promise<DomainSeo | null>
-  /** Whether something is said of a host. */
+  /** Whether there are SEO settings for a host. */
   knowsHost(host: string): boolean
-  /** The owners' code on every page. */
+  /** The site owners' code for every page. */
   snippets(): Promise<CompiledSnippets>
-  /** Routes for the map of the site, those with parameters too. */
+  /** Routes for the sitemap, including those with parameters. */
   listedRoutes(): string[]
-  /** Catalogue of a locale completed by the fallback, and its content hash. */
+  /** The catalogue of a locale, completed by the fallback locale, and its content hash. */
   messages(locale: Locale): Promise<{ hash: string; catalogue: Record<string, unknown> }>
   theme(): Promise<SiteTheme>
-  /** Source of a compiled validator module. */
+  /** Source of a compiled validator module; null if the hash is unknown. */
   validator(hash: string): Promise<string | null>
 }
 
 /**
- * The door to everything that content managers publish. Reads come from the snapshot in force, so
- * that a dead content source is never seen by a player; `health` tells the operator.
+ * Access to everything that content managers publish. Reads use the current snapshot, so that players never
+ * notice an unavailable content source; `health` reports it to operators.
  */
 export interface ContentGateway extends PublishedContent {
-  /** What is published, without its content. */
+  /** The published documents without their content. */
   entries(): DocumentEntry[]
   /** The documents as last published. */
   documents(filter?: DocumentFilter): Promise<PublishedDocument[]>
   check(documents: StoredDocument[], removed?: DocumentName[]): Promise<DocumentIssue[]>
-  /** All of it or nothing. `removed`: documents that are taken from the site. */
+  /** Publishes all documents or none. `removed`: documents to remove from the site. */
   publish(documents: StoredDocument[], author: string, removed?: DocumentName[]): Promise<PublishResult>
-  /** Publications of a document, newest first. Throws ContentUnavailable while the store is away. */
+  /** Publications of a document, newest first. Throws ContentUnavailable while the store is unavailable. */
   history(name: DocumentName): Promise<PublicationRecord[]>
-  /** A document as it was at one of its publications; null where there was none, or it was a removal. */
+  /** A document as of one of its publications; null if that version did not publish it, or removed it. */
   documentAt(name: DocumentName, contentVersion: number): Promise<StoredDocument | null>
-  /** The pictures of the site. */
+  /** The site's media library. */
   readonly media: MediaLibrary
   withDrafts(documents: StoredDocument[]): Promise<DraftContent>
   /** Called after each swap to a new snapshot. */
   onChange(listener: () => void): void
-  /** What was published where documents are kept, and is not shown: see `health`. */
+  /** Issues of documents that are published in the external store but not served; see `health`. */
   refused(): readonly DocumentIssue[]
-  /** Imports what was published in Strapi; does nothing without one. Never throws. */
+  /** Imports changes published in Strapi. Does nothing if none is connected. Never throws. */
   importFromStrapi(): Promise<void>
   health(): { status: 'ok' | 'degraded'; reason?: string }
   close(): Promise<void>

@@ -3,45 +3,48 @@ import type { HostKind, ReferredKind } from '../../../schemas/documents/referenc
 import type { PictureWords } from '../media/media-store.ts'
 import { contractHistory, isDocumentKind, isRecord } from './contracts.ts'
 
-/** What a document points at; kept so that a change elsewhere can be checked without reading it. */
+/**
+ * A reference from a document. Kept in the manifest, so that checking a change elsewhere does not read the
+ * document.
+ */
 export interface DocumentLink {
   /** JSON pointer into the body. */
   path: string
   kind: 'page' | 'media' | ReferredKind | HostKind
-  /** Key of the document, the path that should lead to a page, or the address of a picture or on another host. */
+  /** A document key, a path of the site, or the address of a picture or of another host. */
   target: string
 }
 
-/** What a snapshot says of one document; the body is an object of its own, named by its hash. */
+/** A document's entry in a snapshot. The body is a separate object, named by its hash. */
 export interface ManifestEntry {
   kind: DocumentKind
   key: string
   schemaVersion: number
-  /** Counts the publications of this document. */
+  /** Number of publications of this document. */
   version: number
   hash: string
-  /** Pages. */
+  /** Pages only. */
   route?: string
-  /** Forms: hash of the compiled validator. */
+  /** Forms only: hash of the compiled validator. */
   validator?: string
-  /** Pages that search engines are not to list or that guests do not see, and SEO records that say so. */
+  /** Set for pages that search engines must not list or guests cannot see, and for SEO records that say so. */
   unlisted?: true
-  /** SEO records: the address that they speak of. */
+  /** SEO records only: the address that the record describes. */
   url?: string
-  /** SEO of domains: the hosts that it is for. */
+  /** SEO of domains only: the hosts that it applies to. */
   hosts?: string[]
-  /** Redirects: from path to target. */
+  /** Redirects only: targets by path. */
   redirects?: Record<string, string>
   links: DocumentLink[]
 }
 
-/** One state of the whole site. Never changed once it is written. */
+/** One immutable state of the whole site. */
 export interface Manifest {
   version: number
   createdAt: string
   author: string
   entries: ManifestEntry[]
-  /** What the pictures of the library show that documents point at. Snapshots of earlier builds lack it. */
+  /** Alternative texts of the library pictures that documents use. Missing in snapshots of earlier builds. */
   pictures?: PictureWords
 }
 
@@ -64,7 +67,7 @@ function isEntry(value: unknown): value is ManifestEntry {
   )
 }
 
-/** Why this build cannot serve a snapshot that a newer one made; null if it can. */
+/** Returns the reason why this build cannot serve a snapshot of a newer one; null if it can. */
 export function newerThanBuild(manifest: Manifest): string | null {
   const tooNew = manifest.entries.find(
     ({ kind, schemaVersion }) => !isDocumentKind(kind) || schemaVersion > contractHistory(kind).version,
@@ -72,7 +75,7 @@ export function newerThanBuild(manifest: Manifest): string | null {
   return tooNew ? `snapshot ${manifest.version} needs a newer build (${tooNew.kind}/${tooNew.key})` : null
 }
 
-/** Hashes of every object that a snapshot needs. */
+/** Returns the hashes of all objects that a snapshot needs. */
 export function objectsOf(manifest: Manifest): { hash: string; type: ObjectType }[] {
   return manifest.entries.flatMap(({ hash, validator }) => [
     { hash, type: 'document' as const },

@@ -4,19 +4,20 @@ import { fits, isRecord } from './contracts.ts'
 type Schema = Readonly<Record<string, unknown>>
 
 /**
- * Called for every text that a contract describes, with the object that it is a field of; what it
- * returns takes the text's place.
+ * Called for every text that a contract describes, with the schema of the object that contains it. The return
+ * value replaces the text.
  */
 export type TextVisitor = (text: string, schema: Schema, pointer: string, holder: Schema) => string
 
-/** One step of a JSON pointer. */
+/** Appends one step to a JSON pointer. */
 export function pointerTo(pointer: string, name: string | number): string {
   return `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
 /**
- * Walks a value along its contract and rewrites its texts. The contract says what a text is (a
- * reference, a link, markup), so no step of publication has to know where such texts stand.
+ * Walks a value along its contract and rewrites its texts. The contract says what each text is (a reference,
+ * a
+ * link, markup), so publish steps need not know where such texts occur.
  */
 export function mapTexts(schema: TSchema, value: unknown, visit: TextVisitor, pointer = ''): unknown {
   return mapNode({ ...schema }, value, visit, pointer, {})

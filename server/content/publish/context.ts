@@ -8,12 +8,12 @@ import type { DocumentLink } from '../model/manifest.ts'
 import type { WeighCode } from './page-weight.ts'
 import type { Site } from './site.ts'
 
-/** What the steps of a publication may ask. */
+/** What publish steps can read. */
 export interface PublishContext {
   registry: Registry
-  /** The site as it will be: what is published, with the documents of this publication over it. */
+  /** The site as it will be: the published documents with those of this publication applied. */
   site: Site
-  /** The media library. */
+  /** Alternative texts of the media library. */
   pictures: PictureWords
   compileValidator: (schema: Record<string, unknown>) => Promise<CompiledValidator>
   render: Render
@@ -28,7 +28,7 @@ export interface Draft {
   validator?: CompiledValidator
 }
 
-/** What a step makes of a draft. A draft with an error does not come to the next step. */
+/** The result of a step. A draft with an error does not reach the next step. */
 export interface StepResult {
   draft: Draft
   issues: Issue[]
@@ -39,7 +39,7 @@ export interface DocumentStep {
   run(draft: Draft, context: PublishContext): StepResult | Promise<StepResult>
 }
 
-/** A check of the site as a whole, made when every document has passed its own steps. */
+/** A check of the whole site, run after every document has passed its own steps. */
 export interface SiteStep {
   name: string
   run(drafts: readonly Draft[], context: PublishContext): DocumentIssue[] | Promise<DocumentIssue[]>

@@ -4,7 +4,7 @@ import type { Registry } from '../read/compile/compile-blocks.ts'
 import { bodyContract, isRecord } from '../model/contracts.ts'
 import { mapTexts, type TextVisitor } from '../model/walk.ts'
 
-/** Rewrites every text of a document that a contract describes, in its own fields and in its blocks. */
+/** Rewrites every text of a document that a contract describes, including those in its blocks. */
 export function mapDocumentTexts(
   document: StoredDocument,
   registry: Registry,
@@ -20,7 +20,7 @@ export function mapDocumentTexts(
   })
 }
 
-/** Reads every text of a document that a contract describes. */
+/** Visits every text of a document that a contract describes. */
 export function visitDocumentTexts(
   document: StoredDocument,
   registry: Registry,

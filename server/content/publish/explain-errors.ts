@@ -13,7 +13,7 @@ const missingTranslations: Record<Locale, Phrase> = {
 export const missingTranslation = (path: string, locale: Locale): Issue =>
   errorAt(path, 'missing-translation', missingTranslations[locale])
 
-/** The errors of ajv without duplicates, in words that a content manager understands. */
+/** Turns ajv errors into messages for content managers, without duplicates. */
 export function explainErrors(errors: readonly ErrorObject[], pointer = ''): Issue[] {
   const issues = collapse(errors).map((error) => explain(error, pointer))
   return [...new Map(issues.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()]
@@ -21,7 +21,7 @@ export function explainErrors(errors: readonly ErrorObject[], pointer = ''): Iss
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
 
-/** Of a choice that does not fit, keeps the faults of the branch that was meant. */
+/** Reports only the errors of the closest matching branch of a `oneOf` or `anyOf`. */
 function collapse(errors: readonly ErrorObject[]): ErrorObject[] {
   const choice = errors
     .filter(({ keyword }) => keyword === 'anyOf')
@@ -30,7 +30,7 @@ function collapse(errors: readonly ErrorObject[]): ErrorObject[] {
   const belongs = (error: ErrorObject) =>
     error.schemaPath.startsWith(`${choice.schemaPath}/`) && isBelow(error.instancePath, choice.instancePath)
   const others = errors.filter((error) => error !== choice && !belongs(error))
-  // The faults of a branch that is a `$ref` stand with the definition.
+  // ajv reports errors of a branch that is a `$ref` under the path of the definition.
   const isReferred = (error: ErrorObject) =>
     error.schemaPath.startsWith('#/definitions/') && error.instancePath === choice.instancePath
   if (others.some(isReferred)) return collapse(others)
@@ -97,7 +97,7 @@ function contractError(path: string, message: Phrase, hint: Phrase | undefined):
   return errorAt(path, 'contract', message, hint)
 }
 
-/** The help text of a field, which the Studio knows in its languages. */
+/** Returns the help text of a field, which the Studio can translate. */
 function descriptionOf(schema: unknown): Phrase | undefined {
   if (!isRecord(schema) || typeof schema['description'] !== 'string') return undefined
   return { text: schema['description'], values: [] }

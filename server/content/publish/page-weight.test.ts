@@ -14,7 +14,7 @@ async function issuesOf(changed: Partial<PipelineTools>) {
   return { issues, isPublished: prepared.length > 0 }
 }
 
-/** Renders text that does not compress, for guests of one page, in one language. */
+/** Renders incompressible text for guests of one page, in one language. */
 const rendersMuch: PipelineTools['render'] = (input) => {
   const { locale, answer } = input.state
   const isHeavy = answer.path === '/heavy' && locale === 'ru' && input.state.session.account === null

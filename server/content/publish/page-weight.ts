@@ -9,12 +9,12 @@ import { readClientBuild } from '../../builds/index.ts'
 import type { Registry } from '../read/compile/compile-blocks.ts'
 import { everyBlock } from './sample-state.ts'
 
-/** Tells how many bytes of code and styles, compressed, blocks of these types bring to a page. */
+/** Returns the compressed size in bytes of the code and styles that blocks of these types add to a page. */
 export type WeighCode = (types: readonly string[], interactiveTypes: readonly string[]) => Promise<number>
 
-/** What a page brings at a first visit, in bytes over the wire; pictures and answers of the platform aside. */
+/** Transfer size of a page on a first visit, in bytes, without pictures and API responses. */
 export interface PageWeight {
-  /** The HTML, with what the browser needs to go on from it. */
+  /** The HTML, including the state that the browser needs to hydrate it. */
   document: number
   /** Code and styles. */
   code: number
@@ -22,7 +22,7 @@ export interface PageWeight {
 
 const kibibyte = 1024
 
-/** In bytes. A phone on 1.6 Mbit/s loads it in 1.3 s; the heaviest page of a fresh installation brings 220 KiB. */
+/** In bytes. A phone on 1.6 Mbit/s loads this in 1.3 s; the heaviest default page has 220 KiB. */
 export const pageBudget = 260 * kibibyte
 
 const compressed = promisify(gzip)
@@ -39,7 +39,7 @@ export async function weighPage(
   return { document: document.length, code: await weighCode(types, interactive) }
 }
 
-/** Weighs by the finished build in a folder; without one, while developing, code weighs nothing. */
+/** Measures by the client build in a folder. Without a build, as in development, code weighs nothing. */
 export async function codeScales(folder: URL): Promise<WeighCode> {
   const path = fileURLToPath(folder)
   if (!existsSync(`${path}/manifest.json`)) return () => Promise.resolve(0)
@@ -53,7 +53,7 @@ export async function codeScales(folder: URL): Promise<WeighCode> {
   }
 }
 
-/** Files that compressing would not make smaller have no compressed copy beside them. */
+/** Files that do not get smaller by compression have no compressed copy. */
 async function sizeOf(file: string): Promise<number> {
   const sent = existsSync(`${file}.gz`) ? `${file}.gz` : file
   return (await stat(sent)).size

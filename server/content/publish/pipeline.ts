@@ -27,7 +27,7 @@ import { themeStep } from './steps/step-theme.ts'
 import { translationsStep } from './steps/step-translations.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 
-/** What each document goes through, in this order; one with an error stops there. */
+/** The steps for each document, in order. A document with an error stops there. */
 export const documentSteps: readonly DocumentStep[] = [
   migrationStep,
   contractStep,
@@ -43,7 +43,7 @@ export const documentSteps: readonly DocumentStep[] = [
   snippetStep,
 ]
 
-/** What the site goes through once every document has passed; an error ends it. */
+/** The steps for the site once every document has passed. An error ends the publication. */
 export const siteSteps: readonly SiteStep[] = [
   mandatoryStep,
   routesStep,
@@ -64,34 +64,34 @@ export interface PreparedDocument {
 
 export interface PublishOutcome {
   issues: DocumentIssue[]
-  /** Version of the snapshot that everything was checked against; null where there was none. */
+  /** Version of the snapshot that the checks used; null if there was none. */
   basis: number | null
-  /** Empty when a issue refuses the publication; of drafts, those that can be shown. */
+  /** Empty if an issue prevents the publication. For drafts: those that can be shown. */
   prepared: PreparedDocument[]
-  /** What the pictures of the library show that the site would have. */
+  /** Alternative texts of the library pictures that the resulting site uses. */
   pictures: PictureWords
 }
 
-/** publish: the site as a whole has to hold. draft: whatever can be shown is prepared. */
+/** publish: the whole site must be valid. draft: everything that can be shown is prepared. */
 export type Purpose = 'publish' | 'draft'
 
 export interface PipelineInput {
   documents: readonly StoredDocument[]
-  /** Taken from the site. */
+  /** Documents to remove from the site. */
   removed?: readonly DocumentName[]
-  /** publish by default. */
+  /** Defaults to publish. */
   purpose?: Purpose
-  /** What the media library has; nothing by default. */
+  /** Alternative texts of the media library; empty by default. */
   pictures?: PictureWords
   manifest: Manifest | null
   readPublished: ReadPublished
-  /** Told of each document and step before it is run, so that one that never ends can be named. */
+  /** Called with each document and step before it runs, so that one that hangs can be named. */
   onProgress?: (document: string, step: string) => void
 }
 
 export type PipelineTools = Omit<PublishContext, 'site' | 'pictures'>
 
-/** Publication as a compiler: documents in, issues and what is to be stored out. Stores nothing. */
+/** Runs publishing as a compiler: documents in, issues and objects to store out. Stores nothing itself. */
 export async function runPipeline(input: PipelineInput, tools: PipelineTools): Promise<PublishOutcome> {
   const { readPublished, removed = [], purpose = 'publish', pictures = {} } = input
   const { onProgress = () => undefined } = input
@@ -129,7 +129,7 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   return hasErrors(issues) ? refused() : { issues, basis, prepared: drafts.map(prepare), pictures: shown }
 }
 
-/** Of the library, what the documents of a site point at. */
+/** Selects the library pictures that the site's documents use. */
 function picturesOf(site: Site, library: PictureWords): PictureWords {
   const linked = [...site.entries].flatMap(({ links }) =>
     links.flatMap(({ kind, target }) => (kind === 'media' ? [target] : [])),
@@ -141,7 +141,7 @@ function picturesOf(site: Site, library: PictureWords): PictureWords {
   return Object.fromEntries(known)
 }
 
-/** The published site without the documents that are taken from it. */
+/** Returns the published site without removed documents. */
 function without(manifest: Manifest, removed: readonly DocumentName[]): Manifest {
   const names = new Set(removed.map(documentName))
   return { ...manifest, entries: manifest.entries.filter((entry) => !names.has(documentName(entry))) }
@@ -159,7 +159,7 @@ function duplicates(documents: readonly DocumentName[]): DocumentIssue[] {
     )
 }
 
-/** The newest state of every draft, also of those that stopped. */
+/** Returns the latest state of every draft, including those that stopped at an error. */
 function mergeDrafts(drafts: readonly Draft[], passed: readonly Draft[]): Draft[] {
   const newest = new Map(passed.map((draft) => [documentName(draft.document), draft]))
   return drafts.map((draft) => newest.get(documentName(draft.document)) ?? draft)

@@ -3,14 +3,14 @@ import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { documentName } from '../model/contracts.ts'
 import type { DocumentName, PublishResult } from '../model/gateway.ts'
 
-/** What is to be published, and what is to go from the site. */
+/** Documents to publish and to remove. */
 export interface Change {
   documents: readonly StoredDocument[]
   removed: readonly DocumentName[]
 }
 
 export interface PassingChange extends Change {
-  /** What was left out, by name, with what was found. */
+  /** The documents that were left out, by name, with their issues. */
   refused: ReadonlyMap<string, readonly DocumentIssue[]>
 }
 
@@ -22,8 +22,10 @@ const without = ({ documents, removed }: Change, names: ReadonlySet<string>): Ch
 })
 
 /**
- * Publishes what can be published: leaves out what is refused, and what is refused without it, until the rest
- * passes. Where the fault lies with a document that stays as it is, it is the removals that it minds, or else all.
+ * Publishes as much of a change as is valid: leaves out invalid documents, then those that are invalid
+ * without
+ * them, until the rest passes. If the error is in an unchanged document, the removals are left out first,
+ * then all.
  */
 export async function publishPassing(
   wanted: Change,

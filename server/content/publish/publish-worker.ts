@@ -6,12 +6,13 @@ import { runPipeline } from './pipeline.ts'
 import { isPublishRequest, type WorkerMessage } from './worker-protocol.ts'
 import { SnapshotFolder } from '../snapshot/snapshot-folder.ts'
 
-/** Beside the folder that the built worker stands in. */
+/** The build puts the worker next to the client folder. */
 const clientFolder = new URL('../client', import.meta.url)
 
 /**
- * One publication, in a thread of its own: whatever a document does to the steps, players are served
- * meanwhile. The published site is read from the serving copy on disk.
+ * Runs one publication in its own thread, so that no document can slow down players' requests. Reads the
+ * published
+ * site from the snapshot on disk.
  */
 async function run(request: unknown): Promise<void> {
   if (!isPublishRequest(request)) throw new Error('The publish worker was started without a request')

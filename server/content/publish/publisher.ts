@@ -13,33 +13,33 @@ export interface Publisher {
 }
 
 export interface RunOptions {
-  /** Taken from the site. */
+  /** Documents to remove from the site. */
   removed?: DocumentName[]
-  /** publish by default. */
+  /** Defaults to publish. */
   purpose?: Purpose
-  /** What the media library has; nothing by default. */
+  /** Alternative texts of the media library; empty by default. */
   pictures?: PictureWords
 }
 
 export interface WorkerPublisherOptions {
-  /** The built worker. */
+  /** URL of the built worker. */
   workerFile: URL
   snapshotFolder: string
-  /** Milliseconds after which a publication that is stuck is given up; grows with the documents. */
+  /** Returns the milliseconds after which a publication is aborted; grows with the number of documents. */
   timeout?: (documents: number) => number
-  /** Megabytes of memory at which a publication is given up. */
+  /** Memory limit of a publication, in megabytes. */
   memory?: number
 }
 
-/** esbuild bundles in the worker itself: a thread of its own would outlive it, with a process. */
+/** Makes esbuild run inside the worker: a thread of its own would outlive the worker, together with a process. */
 const workerEnvironment = { ...process.env, ESBUILD_WORKER_THREADS: '0' }
 
 const defaultMemory = 768
 const defaultTimeout = (documents: number) => 30_000 + 1_000 * documents
 
 /**
- * Each publication has a worker thread of its own, so that one which hangs or runs out of memory is
- * ended and leaves nothing behind. They follow one another.
+ * Runs each publication in its own worker thread, one after the other, so that one that hangs or runs out of
+ * memory is terminated and leaves nothing behind.
  */
 export function createWorkerPublisher(options: WorkerPublisherOptions): Publisher {
   let queue: Promise<unknown> = Promise.resolve()

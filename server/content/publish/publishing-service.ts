@@ -11,12 +11,12 @@ import type { ServingCopy } from '../snapshot/serving-copy.ts'
 import { SnapshotConflict } from '../store/content-store.ts'
 import { whileLocked } from '../store/while-locked.ts'
 
-/** Nothing can be published right now: the store is away. */
+/** Nothing can be published at the moment, because the store is unavailable. */
 export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable'
 }
 
-/** Keeps documents where others change them too. Throws ContentUnavailable where it cannot. */
+/** Writes documents to an external store that others change, too. Throws ContentUnavailable if it cannot. */
 export type KeepElsewhere = (
   documents: readonly StoredDocument[],
   removed: readonly DocumentName[],
@@ -25,7 +25,7 @@ export type KeepElsewhere = (
 
 const maxAttempts = 5
 
-/** Takes publications one after the other: checked, stored in one transaction, served at once. */
+/** Runs publications one after the other: each is checked, stored in one transaction and served at once. */
 export class PublishingService {
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -33,7 +33,7 @@ export class PublishingService {
     readonly copy: ServingCopy,
     readonly publisher: Publisher,
     readonly now: () => Date,
-    /** Asked before anything is stored here. */
+    /** Called before anything is stored here. */
     readonly keepElsewhere: KeepElsewhere = () => Promise.resolve(),
   ) {}
 
@@ -45,7 +45,7 @@ export class PublishingService {
     return this.#enqueue(documents, removed, { author, keep: this.keepElsewhere })
   }
 
-  /** Publishes documents that their own store has published already. */
+  /** Publishes documents that are already published in their external store. */
   ingest(documents: StoredDocument[], author: string, removed: DocumentName[]): Promise<PublishResult> {
     return this.#enqueue(documents, removed, { author, keep: () => Promise.resolve() })
   }
@@ -80,7 +80,7 @@ export class PublishingService {
     if (this.copy.fault) throw new ContentUnavailable(this.copy.fault)
   }
 
-  /** The version in force afterwards; null when somebody else was quicker and all has to be checked anew. */
+  /** Returns the new version; null if another publication came first and everything has to be checked again. */
   async #store(
     { prepared, basis, pictures }: PublishOutcome,
     removed: DocumentName[],
@@ -111,7 +111,7 @@ export class PublishingService {
   }
 }
 
-/** Who publishes, and where else it is kept. */
+/** The author of a publication and its external store. */
 interface Publication {
   author: string
   keep: KeepElsewhere
@@ -123,7 +123,7 @@ function documentOf({ entry, objects }: PreparedDocument): StoredDocument {
   return parseDocument(text)
 }
 
-/** The site after a publication. */
+/** Returns the manifest after a publication. */
 function nextManifest(
   current: Manifest | null,
   {

@@ -14,7 +14,7 @@ import { brief, publishOver } from '../../../tests/support/publish-over.ts'
 
 const { colours } = defaultTheme.body
 
-/** What fits its contract and is refused all the same: documents, and the issues on them. */
+/** Changes that match their contracts but are refused for their meaning, with the expected issues. */
 const refused: [title: string, changes: StoredDocument[], issues: string[]][] = [
   [
     'translations: a field of a form without a Russian title',

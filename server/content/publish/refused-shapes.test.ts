@@ -4,7 +4,7 @@ import { operationNames } from '../../../schemas/documents/operations.ts'
 import { both, document, form, page, textBlock, theme } from '../../../tests/support/content-site.ts'
 import { brief, publishOver } from '../../../tests/support/publish-over.ts'
 
-/** What the contracts of documents and components refuse: documents, and the issues on them. */
+/** Changes that do not match the contracts of documents or components, with the expected issues. */
 const refused: [title: string, changes: StoredDocument[], issues: string[]][] = [
   [
     'migration: a document of a newer build',

@@ -8,7 +8,7 @@ import { routeParams } from '../read/routes-table.ts'
 
 const noMoney: Money = { amount: '0.00', currency: 'UZS' }
 
-/** What the platform says of itself, as pages are rendered with at publication. */
+/** The platform's general information for rendering pages during publication. */
 export const sampleGeneralInfo: GeneralInfo = {
   analytic: {},
   available_currencies: ['UZS'],
@@ -24,7 +24,7 @@ export const sampleGeneralInfo: GeneralInfo = {
   user_inactivity_pp_time: null,
 }
 
-/** The player that pages are rendered for at publication. */
+/** The player for whom pages are rendered during publication. */
 export function sampleAccount(locale: Locale): AccountInfo {
   return {
     uid: 1,
@@ -50,7 +50,7 @@ export function everyBlock(blocks: readonly CompiledBlock[]): CompiledBlock[] {
   return blocks.flatMap((block) => [block, ...everyBlock(Object.values(block.slots ?? {}).flat())])
 }
 
-/** Answers to the blocks' loads, from the examples of their contracts. */
+/** Returns responses to the blocks' loads, from the examples of their contracts. */
 export function sampleData(
   blocks: readonly CompiledBlock[],
   registry: Registry,
@@ -68,7 +68,7 @@ export function sampleData(
   return data
 }
 
-/** Parameters for a route: those of the examples of its blocks, else the parameter's own name. */
+/** Returns parameters for a route: those of its blocks' examples, otherwise the parameter's own name. */
 export function sampleParams(
   route: string,
   blocks: readonly CompiledBlock[],

@@ -11,13 +11,14 @@ export interface SeedOptions {
   defaults: readonly StoredDocument[]
   copy: ServingCopy
   publish: (documents: StoredDocument[]) => Promise<PublishResult>
-  /** Told of defaults that do not go with this site and were left out. */
+  /** Called with the issues of defaults that are invalid on this site and were left out. */
   onLeftOut: (issues: DocumentIssue[]) => void
 }
 
 /**
- * Publishes the defaults that this site was never offered: all of them at the first start, after an
- * upgrade what is new. What content managers changed or took away stays as they left it.
+ * Publishes the defaults that this site has not been offered before: all at the first start, new ones after
+ * an
+ * upgrade. Documents that content managers changed or removed are left alone.
  */
 export async function seedDefaults({ defaults, copy, publish, onLeftOut }: SeedOptions): Promise<void> {
   const offered = await copy.store.offeredDefaults()
@@ -35,7 +36,7 @@ export async function seedDefaults({ defaults, copy, publish, onLeftOut }: SeedO
   await copy.store.noteDefaults(settled.flatMap((document) => rowsOf(document, published, copy)))
 }
 
-/** Counts the defaults as offered to a site that has its documents from elsewhere. */
+/** Marks the defaults as offered on a site that gets its documents from elsewhere. */
 export async function noteDefaults({
   defaults,
   copy,
@@ -47,7 +48,7 @@ function rawHash(document: StoredDocument): string {
   return contentHash(JSON.stringify(document))
 }
 
-/** Whether a default may come: it never stood here, or stands here as an earlier build brought it. */
+/** Whether a default may be published: it never existed here, or is unchanged since an earlier build added it. */
 function mayReplace(
   document: StoredDocument,
   copy: ServingCopy,
@@ -59,7 +60,7 @@ function mayReplace(
   return entry ? earlier.some(({ hash }) => hash === entry.hash) : earlier.length === 0
 }
 
-/** The default as it is written and, where it was published, as it is stored. */
+/** Returns the default as written and, if it was published, as stored. */
 function rowsOf(
   document: StoredDocument,
   published: readonly StoredDocument[],

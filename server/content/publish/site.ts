@@ -17,8 +17,9 @@ type Routing = Pick<ManifestEntry, 'route' | 'unlisted' | 'url' | 'hosts' | 'red
 type SiteEntry = Pick<ManifestEntry, 'kind' | 'key' | 'links'> & Routing
 
 /**
- * The site as it will be. Of the documents that stay as they are, only what the manifest says is at
- * hand; a body is read when a step asks for it.
+ * The site as it will be. Unchanged documents are known by their manifest entry only; a body is read when a
+ * step
+ * needs it.
  */
 export class Site {
   readonly #entries: ReadonlyMap<string, SiteEntry>
@@ -55,38 +56,38 @@ export class Site {
     return [...this.#entries.values()].flatMap((entry) => (entry.kind === kind ? [entry.key] : []))
   }
 
-  /** Whether a path leads to a page, or is redirected. */
+  /** Whether a path is a page or a redirect. */
   leadsSomewhere(path: string): boolean {
     this.#routes ??= new RouteTable(pagesOf(this.#entries.values()))
     return this.#routes.match(path) !== null || this.findRedirect(path) !== null
   }
 
-  /** The document as it will be, lifted to this build's contract; null where there is none. */
+  /** The document as it will be, migrated to this build's contract; null if there is none. */
   async read(kind: DocumentKind, key: string): Promise<StoredDocument | null> {
     const name = `${kind}/${key}`
     return this.#drafts.get(name) ?? this.readBefore(name)
   }
 
-  /** The texts of a language: the same ones for every document that is tried. */
+  /** The texts of a language, shared by all documents under test. */
   texts(locale: Locale): Promise<SiteTexts> {
     const texts = this.#texts.get(locale) ?? readTexts(this, locale, {})
     this.#texts.set(locale, texts)
     return texts
   }
 
-  /** The document as it is published now, lifted to this build's contract; null where it is new. */
+  /** The document as currently published, migrated to this build's contract; null if it is new. */
   async readBefore(name: string): Promise<StoredDocument | null> {
     const entry = this.#published.get(name)
     const document = entry ? await this.readPublished(entry) : null
     return document && migrateDocument(document)
   }
 
-  /** How often the document was published before. */
+  /** Number of earlier publications of the document. */
   publications(kind: DocumentKind, key: string): number {
     return this.#published.get(`${kind}/${key}`)?.version ?? 0
   }
 
-  /** Where the redirects lead a path; null where they do not. */
+  /** The target to which the redirects lead a path; null if there is none. */
   findRedirect(path: string): string | null {
     this.#redirects ??= new RedirectTable(this.#entries.get('redirects/site')?.redirects ?? {})
     return this.#redirects.find(path)
@@ -97,7 +98,7 @@ function entryOf(document: StoredDocument, links: SiteEntry['links']): SiteEntry
   return { kind: document.kind, key: document.key, links, ...routingOf(document) }
 }
 
-/** What the manifest says of a document beyond its name, so that paths are found without its body. */
+/** Returns the routing fields of a document's manifest entry, so that paths are resolved without its body. */
 export function routingOf({ kind, body }: StoredDocument): Routing {
   if (kind === 'page' && typeof body['route'] === 'string') {
     return { route: body['route'], ...(isUnlisted(body) && { unlisted: true as const }) }
@@ -115,13 +116,13 @@ export function routingOf({ kind, body }: StoredDocument): Routing {
   return {}
 }
 
-/** Whether a page is nothing for search engines. */
+/** Whether a page must not be listed by search engines. */
 function isUnlisted({ access, seo }: StoredDocument['body']): boolean {
   const robots = isRecord(seo) ? seo['robots'] : undefined
   return access === 'authenticated' || (typeof robots === 'string' && robots.startsWith('noindex'))
 }
 
-/** The pages that have a route. */
+/** Returns the pages that have a route. */
 export function pagesOf(entries: Iterable<SiteEntry>): { key: string; route: string }[] {
   return [...entries].flatMap(({ kind, key, route }) => (kind === 'page' && route ? [{ key, route }] : []))
 }

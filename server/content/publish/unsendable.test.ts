@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { findUnsendable } from './unsendable.ts'
 
-/** A form whose one field is required. */
+/** A form schema with one required field. */
 const requires = (field: unknown, more: JsonSchema = {}): JsonSchema => ({
   type: 'object',
   required: ['a'],

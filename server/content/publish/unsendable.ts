@@ -5,7 +5,7 @@ import { dereference, fieldNames, isRecord, type JsonSchema } from '../../../sch
 import { createFormAjv } from './forms/compile-form-validator.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 
-/** A field that must be filled in and cannot be. */
+/** A required field that cannot be filled in. */
 export interface Unsendable {
   path: string[]
   reason: Phrase
@@ -21,12 +21,12 @@ const bounds = [
 
 const everyType = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 
-/** Finds what makes it impossible to ever send a form, whatever is filled in. */
+/** Finds a reason why a form can never be valid, whatever the player enters. */
 export function findUnsendable(root: JsonSchema): Unsendable | undefined {
   return impossible(root, root, [], [])
 }
 
-/** `above`: the required schemas that this one stands in; meeting one of them again never ends. */
+/** `above`: the required schemas that contain this one. Meeting one of them again means infinite recursion. */
 function impossible(
   root: JsonSchema,
   schema: unknown,
@@ -43,7 +43,7 @@ function impossible(
   return missingField(root, parts, path) ?? impossibleInside(root, parts, path, inside)
 }
 
-/** The schemas that hold for a value at once and always. */
+/** Returns the schemas that always apply to a value together. */
 function conjuncts(root: JsonSchema, schema: unknown): JsonSchema[] {
   const found = dereference(root, schema)
   if (!found) return []
@@ -85,7 +85,7 @@ function crossedDates({ validator, formatMinimum, formatMaximum }: JsonSchema): 
   return isCrossed ? phrase`formatMinimum is more than formatMaximum` : undefined
 }
 
-/** An empty choice counts as nothing filled in. */
+/** An empty choice counts as an empty field. */
 function nothingToChoose(
   root: JsonSchema,
   parts: readonly JsonSchema[],
@@ -122,7 +122,7 @@ function missingField(
   const isOpen = parts.some(
     ({ additionalProperties: more, patternProperties }) => Boolean(more) || isRecord(patternProperties),
   )
-  // The names of a root that is a reference are those of what it refers to.
+  // If the root is a reference, its field names are those of the referenced schema.
   const names = fieldNames({ ...root, ...schema })
   const missing = requiredOf(parts).find((name) => !names.includes(name))
   if (missing === undefined || isOpen) return undefined
@@ -148,7 +148,7 @@ function impossibleInside(
     }
     for (const alternatives of [anyOf, oneOf]) {
       if (!Array.isArray(alternatives)) continue
-      // What an alternative requires may be a field that stands beside the alternatives.
+      // An alternative may require a field that is defined next to the alternatives.
       const tried = alternatives.map((branch: unknown) => impossibleBranch(root, part, branch, path, inside))
       const [first] = tried
       if (first && tried.every((found) => found !== undefined))

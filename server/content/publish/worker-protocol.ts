@@ -4,13 +4,13 @@ import type { DocumentName } from '../model/gateway.ts'
 import type { PictureWords } from '../media/media-store.ts'
 import type { PublishOutcome, Purpose } from './pipeline.ts'
 
-/** What a publication in a worker thread starts with. */
+/** The start data of the publish worker. */
 export interface PublishRequest {
   documents: StoredDocument[]
-  /** Taken from the site. */
+  /** Documents to remove from the site. */
   removed: DocumentName[]
   purpose: Purpose
-  /** What the media library has. */
+  /** Alternative texts of the media library. */
   pictures: PictureWords
   snapshotFolder: string
 }
@@ -30,7 +30,7 @@ export function isPublishRequest(value: unknown): value is PublishRequest {
   )
 }
 
-/** Messages are of our own worker: which of the two it is, is all that is asked. */
+/** Messages come from our own worker, so telling the two types apart is enough. */
 export function isWorkerMessage(value: unknown): value is WorkerMessage {
   return isRecord(value) && (value['type'] === 'progress' || value['type'] === 'outcome')
 }

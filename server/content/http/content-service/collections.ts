@@ -8,14 +8,14 @@ import { bodyContract, isRecord } from '../../model/contracts.ts'
 import type { ContentGateway, DocumentEntry } from '../../model/gateway.ts'
 import { BadQuery, exactValue } from './filters.ts'
 
-/** One entry, in one language. */
+/** An entry of a collection, in one language. */
 export interface Entry {
   id: string
   fields: Record<string, unknown>
   schema: TSchema
 }
 
-/** Kinds of documents by the name of their collection; what pages bear as code is none. */
+/** Document kinds by collection name. Snippets are not exposed. */
 export const collections: Readonly<Record<string, DocumentKind>> = {
   pages: 'page',
   layouts: 'layout',
@@ -29,7 +29,7 @@ export const collections: Readonly<Record<string, DocumentKind>> = {
   seos: 'seo',
 }
 
-/** Documents that are read for one answer: whoever asks more narrows it down. */
+/** Maximum number of documents read for one response. Clients that need more have to use filters. */
 const mostRead = 500
 
 export type ContentReads = Pick<
@@ -37,10 +37,10 @@ export type ContentReads = Pick<
   'contentVersion' | 'config' | 'domain' | 'parts' | 'documents' | 'entries'
 >
 
-/** Fields that are known of a document without reading it. */
+/** Fields that the index contains, so that filtering by them reads no document. */
 const indexed = ['key', 'url', 'route'] as const
 
-/** What may fit the filters, as far as that is known without reading a document. */
+/** Returns the documents that may match the filters, judged by indexed fields only. */
 export function candidates(gateway: ContentReads, kind: DocumentKind, filters: QueryGroup): DocumentEntry[] {
   const wanted = indexed.flatMap((name) => {
     const value = exactValue(filters, name)
@@ -51,7 +51,7 @@ export function candidates(gateway: ContentReads, kind: DocumentKind, filters: Q
     .filter((entry) => entry.kind === kind && wanted.every(({ name, value }) => entry[name] === value))
 }
 
-/** A document as an entry; null where it is gone or is for players only. */
+/** Reads a document as an entry. Returns null if it no longer exists or is for players only. */
 export async function readEntry(
   gateway: ContentReads,
   { kind, key }: Pick<DocumentEntry, 'kind' | 'key'>,

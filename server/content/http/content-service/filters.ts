@@ -1,7 +1,7 @@
 import type { QueryGroup, QueryValue } from '../../../../src/lib/urls/query.ts'
 import { isRecord } from '../../model/contracts.ts'
 
-/** A filter that the content service does not know. */
+/** A query that the content service does not support. */
 export class BadQuery extends Error {
   override readonly name = 'BadQuery'
 }
@@ -16,7 +16,7 @@ const listOf = (value: QueryValue): string[] => {
 }
 const isMissing = (value: unknown) => value === undefined || value === null
 
-/** Numbers by size, everything else by its letters. */
+/** Compares numbers by value and everything else as text. */
 function compare(left: unknown, right: string): number {
   const [a, b] = [Number(left), Number(right)]
   if (typeof left === 'number' && !Number.isNaN(b)) return a - b
@@ -53,7 +53,7 @@ const groupsOf = (value: QueryValue): QueryGroup[] => {
 }
 
 function holds(value: unknown, condition: QueryValue): boolean {
-  // `filters[url]=/` is short for `filters[url][$eq]=/`; a list fits where one of its items does.
+  // `filters[url]=/` is short for `filters[url][$eq]=/`. A list matches if one of its items does.
   if (Array.isArray(value)) return value.some((item: unknown) => holds(item, condition))
   if (typeof condition === 'string') return text(value) === condition
   if (Array.isArray(condition)) return listOf(condition).includes(text(value))
@@ -67,7 +67,7 @@ function holds(value: unknown, condition: QueryValue): boolean {
   })
 }
 
-/** Whether an entry is one that the filters of a query ask for. */
+/** Returns whether an entry matches the filters of a query. */
 export function fitsFilters(entry: Readonly<Record<string, unknown>>, filters: QueryGroup): boolean {
   return Object.entries(filters).every(([name, condition]) => {
     if (name === '$and') return groupsOf(condition).every((group) => fitsFilters(entry, group))
@@ -77,7 +77,7 @@ export function fitsFilters(entry: Readonly<Record<string, unknown>>, filters: Q
   })
 }
 
-/** The one value that a field must have, where a filter says so. */
+/** Returns the only value that the filters allow for a field, if they name one. */
 export function exactValue(filters: QueryGroup, name: string): string | undefined {
   const condition = Object.hasOwn(filters, name) ? filters[name] : undefined
   if (typeof condition === 'string') return condition

@@ -15,7 +15,7 @@ import { BadQuery, fitsFilters } from './filters.ts'
 import { attributes, readPopulate } from './populate.ts'
 import { paymentMethods, readSingle, singleTypes } from './single-types.ts'
 
-/** What a query asks for, beside the collection. */
+/** The parts of a query other than the collection. */
 interface Question {
   locale: Locale
   query: QueryGroup
@@ -73,7 +73,7 @@ function sorted(entries: Entry[], sort: QueryValue | undefined): Entry[] {
   return direction === 'desc' ? inOrder.reverse() : inOrder
 }
 
-/** Where nothing has to be read to know what fits, only the page that is asked for is read. */
+/** If the index is enough to evaluate the filters, only the requested page of documents is read. */
 async function answerCollection(gateway: ContentReads, name: string, question: Question) {
   const { query, filters, locale } = question
   const { page, pageSize } = pageOf(query)
@@ -101,7 +101,7 @@ async function answerCollection(gateway: ContentReads, name: string, question: Q
   return { data: shown.map((entry) => dataOf(entry, question)), meta: { pagination } }
 }
 
-/** `GET /cms/*`: what is published, in the dialect of the content service; never a draft, never a session's. */
+/** Registers `GET /cms/*`: published content in Strapi's query dialect. Never returns drafts or session data. */
 export function registerContentService(app: FastifyInstance, gateway: ContentReads): void {
   async function send(
     request: FastifyRequest,
@@ -109,7 +109,7 @@ export function registerContentService(app: FastifyInstance, gateway: ContentRea
     make: (question: Question) => Promise<object | null>,
   ) {
     reply.header('x-content-version', gateway.contentVersion)
-    // An answer follows from the snapshot and the question alone, so it need not be made to be compared.
+    // The response depends only on the snapshot and the request, so the ETag needs no response body.
     const etag = `W/"${gateway.contentVersion}-${contentHash(`${request.host}${request.url}`)}"`
     if (request.headers['if-none-match']?.includes(etag))
       return reply.headers({ etag, 'cache-control': 'no-cache' }).code(304).send()

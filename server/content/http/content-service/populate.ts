@@ -2,11 +2,11 @@ import { basename, extname } from 'node:path/posix'
 import type { QueryValue } from '../../../../src/lib/urls/query.ts'
 import { isRecord } from '../../model/contracts.ts'
 
-/** Which components and media an answer bears: all, or those of these names, each with its own. */
+/** Components and media that a response includes: all, or the named ones, each with its own `populate`. */
 export type Populate = 'deep' | ReadonlyMap<string, Populate>
 
 const nothing: Populate = new Map()
-/** Every field of one level, whatever its name. */
+/** Selects every field of one level. */
 const anyName = '*'
 
 function named(names: readonly string[]): Populate {
@@ -43,7 +43,7 @@ function below(populate: Populate, name: string): Populate | undefined {
   return populate === 'deep' ? 'deep' : (populate.get(name) ?? populate.get(anyName))
 }
 
-/** The contract of a value as it is in one language. */
+/** The contract of a value after it is resolved to one language. */
 function inOneLanguage(schema: Schema): Schema {
   const languages = schema['localized'] === true ? schema['properties'] : undefined
   const [first] = isRecord(languages) ? Object.values(languages) : []
@@ -68,8 +68,9 @@ function component(value: unknown, schema: Schema, populate: Populate): unknown 
 }
 
 /**
- * The fields of an entry, in one language, as the content service gives them: those with a value of their
- * own always, components and media where they are asked for. What no contract describes is plain JSON.
+ * Returns the fields of an entry in one language. Scalar fields are always included, components and media
+ * only if
+ * `populate` requests them. Values without a contract are returned as plain JSON.
  */
 export function attributes(
   value: Readonly<Record<string, unknown>>,

@@ -76,7 +76,7 @@ export async function readSingle(
   return { id: name, fields: { ...fields, locale }, schema }
 }
 
-/** What content says of the payment methods of the platform. */
+/** Returns the editorial data of the platform's payment methods. */
 export async function paymentMethods(gateway: ContentReads, locale: Locale): Promise<Entry[]> {
   const { cashier } = await gateway.config(locale)
   return cashier.methods.map(({ sysname, icon, name, description }) => ({

@@ -14,16 +14,16 @@ import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import { refuseUncheckedSameAs } from '../../../../schemas/forms/same-as.ts'
 
 export interface CompiledValidator {
-  /** Of the source; the module's immutable name. */
+  /** Hash of the source; the module's immutable name. */
   hash: string
   /**
-   * A browser ES module without imports and without eval. Its default export takes the lookup of
-   * formats (`formatFunction` of schemas/forms) and gives the validator.
+   * A browser ES module without imports and without eval. Its default export takes the format lookup
+   * (`formatFunction` of schemas/forms) and returns the validator.
    */
   source: string
 }
 
-/** ajv set up for the forms' schemas; strict, so that a misspelt keyword is refused and not ignored. */
+/** Creates an ajv instance for form schemas. Strict, so that a misspelt keyword is an error and not ignored. */
 export function createFormAjv(expanded: JsonSchema): Ajv {
   const ajv = new Ajv({
     allErrors: true,
@@ -32,9 +32,9 @@ export function createFormAjv(expanded: JsonSchema): Ajv {
     strictRequired: false,
     strictTuples: false,
     messages: false,
-    // Errors bear the sub-schema that they come from, and with it what a player is told.
+    // Errors include their sub-schema, which contains the messages for players.
     verbose: true,
-    // The lookup that the module is called with.
+    // The parameter of the generated module.
     code: { source: true, optimize: true, formats: _`formats` },
     logger: false,
   })
@@ -47,7 +47,7 @@ export function createFormAjv(expanded: JsonSchema): Ajv {
   return ajv
 }
 
-// Synchronous: the thread that publishes may be ended right after, and a running esbuild would be left behind.
+// Synchronous, because the publish worker may end right after this and would leave a running esbuild behind.
 async function bundle(contents: string): Promise<string> {
   const { buildSync } = await import('esbuild')
   const { outputFiles } = buildSync({
@@ -65,8 +65,9 @@ async function bundle(contents: string): Promise<string> {
 }
 
 /**
- * Compiles the whole schema of a form to one module. Sub-schemas get none of their own: the browser
- * interprets them. Throws, with a reason to show, where the schema is not sound.
+ * Compiles the root schema of a form to one module. Sub-schemas are not compiled: the browser interprets
+ * them.
+ * Throws with a displayable reason if the schema is invalid.
  */
 export async function compileFormValidator(schema: JsonSchema): Promise<CompiledValidator> {
   const expanded = withoutTexts(expandValidators(schema))

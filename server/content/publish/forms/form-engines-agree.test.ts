@@ -146,11 +146,11 @@ const scalars = fc.oneof(
   fc.integer({ min: -3, max: 5 }),
   fc.boolean(),
   fc.constant(null),
-  // Beyond this ajv reads a number's digits where it asks for multiples: 1e21 as 1.
+  // Beyond this range ajv reads the digits of a number wrongly for multipleOf: 1e21 as 1.
   fc.double({ min: -1e9, max: 1e9, noNaN: true }),
 )
 
-/** Objects made of the names that the schemas know, and of some that they do not. */
+/** Objects with property names that the schemas know, and some that they do not. */
 function valuesFor(names: readonly string[]) {
   const inner = fc.dictionary(fc.constantFrom('email', 'phone', 'text', 'name', 'other'), scalars, {
     maxKeys: 3,
@@ -165,7 +165,7 @@ function valuesFor(names: readonly string[]) {
 
 const defaults = defaultForms('uz').map(({ key, schema }): [string, JsonSchema] => [key, schema])
 
-/** The three engines of one schema. */
+/** The three validation engines for one schema. */
 async function enginesOf(schema: JsonSchema) {
   const expanded = withoutTexts(expandValidators(schema))
   return {

@@ -5,7 +5,7 @@ import { pointerTo } from '../../model/walk.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
-/** What of a form names fields that it does not have, or leaves out some that it has. */
+/** Reports parts of a form that name missing fields or omit existing ones. */
 export function wrongNames({ schema, ui }: Form): Issue[] {
   const names = fieldNames(schema)
   return [
@@ -17,7 +17,7 @@ export function wrongNames({ schema, ui }: Form): Issue[] {
   ]
 }
 
-/** Harmless, but hardly meant. */
+/** Reports names that have no effect: harmless, but probably a mistake. */
 export function strayNames({ schema, ui, dictionary }: Form): Issue[] {
   const stray = (name: string, path: string, isField: boolean): Issue[] =>
     isField ? [] : [warningAt(path, 'unknown-field', noField(name), fieldsHint(fieldNames(schema)))]
@@ -26,7 +26,7 @@ export function strayNames({ schema, ui, dictionary }: Form): Issue[] {
     ...Object.keys(ui.fields ?? {}).flatMap((name) =>
       stray(name, pointerTo('/ui/fields', name), schemaOfField(schema, name.split('.')) !== undefined),
     ),
-    // A dictionary names a field by its path without places in lists, or by its own name.
+    // A dictionary names a field by its path without list indexes, or by its own name.
     ...dictionary.flatMap(({ fieldName: name }, index) =>
       stray(name, `/dictionary/${index}/fieldName`, name === '*' || inner.has(name.split('.').at(-1) ?? '')),
     ),

@@ -7,7 +7,7 @@ import { errorAt, inDocument, type DocumentIssue } from '../../../../schemas/iss
 import { type PublishContext, type SiteStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
-/** Every form that changes is drawn as players will first see it, in every language. */
+/** Renders every changed form in its initial state, in every language. */
 export const formsStep: SiteStep = {
   name: 'dry render of forms',
   async run(drafts, context) {

@@ -42,7 +42,7 @@ export const mandatoryStep: SiteStep = {
       ),
 }
 
-/** No two documents speak of the same address or host to search engines. */
+/** Checks that no two SEO documents describe the same address or host. */
 export const seoStep: SiteStep = {
   name: 'addresses of SEO',
   run: (drafts, { site }) =>
@@ -71,7 +71,7 @@ export const seoStep: SiteStep = {
     }),
 }
 
-/** There is a home page, no two pages claim the same address, and none that of the server. */
+/** Checks that there is a home page and that no page claims an address of another page or of the server. */
 export const routesStep: SiteStep = {
   name: 'routes',
   run(drafts, { site }) {
@@ -112,8 +112,9 @@ export const routesStep: SiteStep = {
 }
 
 /**
- * Everything that is pointed at exists. Documents that stay as they are count too: a page that moves
- * must not leave links behind that lead nowhere.
+ * Checks that every reference has a target. Unchanged documents count, too: moving a page must not leave
+ * broken
+ * links behind.
  */
 export const referencesStep: SiteStep = {
   name: 'references',
@@ -134,7 +135,7 @@ export const referencesStep: SiteStep = {
             ),
           ]
         }
-        // The matter of steps of their own.
+        // Checked by separate steps.
         if (kind === 'frame' || kind === 'image' || kind === 'media') return []
         if (site.has(kind, target)) return []
         const hint = phrase`There are: ${site.keys(kind).join(', ')}`

@@ -10,7 +10,7 @@ import type { DocumentStep } from '../context.ts'
 import { explainErrors } from '../explain-errors.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
-/** Every block is known to the registry, fits its contract and stands where it may. */
+/** Checks that every block is in the registry, matches its contract and is allowed in its position. */
 export const blocksStep: DocumentStep = {
   name: 'blocks',
   run(draft, { registry }) {
@@ -34,7 +34,7 @@ function liftBlock(block: Block, registry: Registry): Block {
   return contract && props ? { ...block, version: contract.version, props } : block
 }
 
-/** Blocks in slots are not part of the document's contract: their outer form is checked here. */
+/** The document's contract does not cover blocks in slots, so their outer form is checked here. */
 function outerIssues(list: unknown, pointer: string): Issue[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((block: unknown, index) => {

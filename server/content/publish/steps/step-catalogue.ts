@@ -4,7 +4,7 @@ import { errorAt, warningAt } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
-/** A catalogue holds texts only, and a language has every text that the fallback has. */
+/** Checks that a catalogue contains only texts, and every text of the fallback language. */
 export const catalogueStep: DocumentStep = {
   name: 'catalogue',
   async run(draft, { site }) {
@@ -31,7 +31,7 @@ export const catalogueStep: DocumentStep = {
   },
 }
 
-/** Languages count differently: `games_one` and `games_other` may face `games_few`. */
+/** Languages have different plural forms: `games_one` and `games_other` may correspond to `games_few`. */
 function hasPlural(texts: ReadonlyMap<string, unknown>, path: string): boolean {
   const match = /^(.*)_(?:zero|one|two|few|many|other)$/.exec(path)
   return match !== null && texts.has(`${match[1] ?? ''}_other`)

@@ -14,7 +14,7 @@ const told: Readonly<Record<LawfulElement, Phrase>> = {
   responsibleGaming: phrase`the way to limits and breaks`,
 }
 
-/** What everybody sees of it: blocks that are hidden or wait for a condition show nothing for certain. */
+/** Counts only what everybody sees: blocks that are hidden or conditional guarantee nothing. */
 function shownBy(blocks: readonly Block[], registry: Registry): LawfulElement[] {
   return blocks.flatMap(({ type, slots = {}, when, isHidden }) =>
     when !== undefined || isHidden === true
@@ -28,7 +28,7 @@ function elementsOf({ kind, key, body }: StoredDocument, registry: Registry): La
   return shownBy([...header, ...footer], registry)
 }
 
-/** A layout that shows what the law wants on its pages goes on showing it. */
+/** Checks that a layout keeps the legally required elements that it shows. */
 export const lawfulStep: SiteStep = {
   name: 'lawful elements',
   async run(drafts, { site, registry }) {

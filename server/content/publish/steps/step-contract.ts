@@ -5,7 +5,7 @@ import type { DocumentStep } from '../context.ts'
 import { explainErrors } from '../explain-errors.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
-/** Lifts a document to this build's contract. */
+/** Migrates a document to this build's contract. */
 export const migrationStep: DocumentStep = {
   name: 'migration',
   run(draft) {
@@ -22,7 +22,7 @@ export const migrationStep: DocumentStep = {
   },
 }
 
-/** The body is what the contract of its kind says. */
+/** Checks the body against the contract of its kind. */
 export const contractStep: DocumentStep = {
   name: 'contract',
   run(draft) {

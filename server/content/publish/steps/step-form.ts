@@ -14,11 +14,11 @@ import { phrase } from '../../../../schemas/phrase.ts'
 
 const metaAjv = new Ajv({ allErrors: true, strict: false, verbose: true, logger: false })
 
-/** Beyond this a schema is a mistake: such a form would be megabytes of code for every player. */
+/** In characters. A larger schema is a mistake: it would send megabytes of code to every player. */
 const largestSchema = 500_000
 const deepestSchema = 100
 
-/** The schema is sound, can be met and compiles to a validator; what names fields names existing ones. */
+/** Checks that the schema is valid, satisfiable and compiles to a validator, and that field names exist. */
 export const formStep: DocumentStep = {
   name: 'form',
   async run(draft, { compileValidator }) {
@@ -27,7 +27,7 @@ export const formStep: DocumentStep = {
     const form = trusted(Form, document.body, `form/${document.key}`)
     const tooMuch = tooLarge(form.schema)
     if (tooMuch) return { draft, issues: [tooMuch] }
-    // The rules are the same in every language, texts are no part of the validator.
+    // Rules are the same in every language; texts are not part of the validator.
     const schema = resolveSchema(form.schema, defaultLocale)
     const warnings = strayNames({ ...form, schema })
     try {
@@ -81,7 +81,7 @@ function unsendableField(schema: Form['schema']): Issue[] {
   const isThere = path.length > 0 && valueAt(schema, place) !== undefined
   return [
     errorAt(
-      // A field that is missing or conditional has no path of its own.
+      // A missing or conditional field has no path of its own.
       isThere ? `/schema${toPointer(place)}` : '/schema',
       'unsendable-form',
       path.length > 0

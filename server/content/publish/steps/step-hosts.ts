@@ -12,9 +12,10 @@ const settingOf = { frame: 'frameHosts', image: 'imageHosts' } as const satisfie
 >
 
 /**
- * Frames, pictures and films come only from hosts that the settings name: the same lists make the
- * Content-Security-Policy, so what passes here is shown. A host cannot be taken out of the settings
- * under the pages that need it either.
+ * Allows iframes, pictures and films only from hosts in the settings. The same lists form the
+ * Content-Security-Policy, so everything that passes here can load. A host that pages use cannot be removed
+ * from
+ * the settings either.
  */
 export const hostsStep: SiteStep = {
   name: 'hosts',

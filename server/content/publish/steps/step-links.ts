@@ -10,10 +10,10 @@ import { visitDocumentTexts } from '../document-texts.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 const outside = /^https?:\/\//i
-/** Pictures and other files that come with the site. */
+/** Pictures and other files that are part of the site. */
 const isFile = (path: string) => path.startsWith('/art/')
 
-/** Collects what a document points at; whether it exists is a matter of the whole site. */
+/** Collects a document's references. Whether their targets exist is checked for the whole site. */
 export const linksStep: DocumentStep = {
   name: 'links',
   run(draft, { registry }) {
@@ -43,7 +43,7 @@ export function readLinks(
     } else if (schema['link'] === 'internal') address(text, path, false)
     else if (schema['link'] === 'any') address(text, path, true)
     else if (schema['link'] === 'redirect') {
-      // What a wildcard stands for is not known before somebody asks.
+      // Targets with a wildcard are not known before a request.
       if (!text.includes('*')) address(text, path, true)
     } else if (schema['link'] === 'action') address(text, path, holder['external'] === true)
     else if (isMarkup(schema)) {
@@ -85,7 +85,7 @@ function addressIssue(address: string, path: string, mayLeave: boolean): Issue |
   )
 }
 
-/** The path of an address, as routes are written: without query, hash and trailing slash. */
+/** Returns the path of an address in the form of routes: without query, hash and trailing slash. */
 function pathOf(address: string): string {
   const [path = '/'] = address.split(/[?#]/)
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -25,19 +25,19 @@ function optionsFor(tags: string[]): sanitizeHtml.IOptions {
   }
 }
 
-/** A page that is left by a link must not be reachable from the one that was opened. */
+/** A page opened by a link must not have access to the page that opened it. */
 function guardOutgoingLinks(markup: string): string {
   return markup.replaceAll(/<a href="(https?:[^"]*)">/g, '<a href="$1" rel="noopener noreferrer">')
 }
 
-/** Leaves of a markup only what the design knows; what was taken out is told. */
+/** Removes markup that the design does not support; `isChanged` tells whether something was removed. */
 export function sanitiseMarkup(markup: string, format: string): { markup: string; isChanged: boolean } {
   const clean = sanitizeHtml(markup, optionsFor(allowedTags[format] ?? []))
   const withoutRel = sanitizeHtml(markup, everything).replaceAll(' rel="noopener noreferrer"', '')
   return { markup: guardOutgoingLinks(clean), isChanged: clean !== withoutRel }
 }
 
-/** Markup is sanitised before it is stored, so that nothing has to be trusted when it is shown. */
+/** Sanitises markup before it is stored, so that display code need not trust it. */
 export const markupStep: DocumentStep = {
   name: 'markup',
   run(draft, { registry }) {

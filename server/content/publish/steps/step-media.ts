@@ -7,16 +7,18 @@ import type { DocumentStep } from '../context.ts'
 import { visitDocumentTexts } from '../document-texts.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
-/** Ids that the site's own frame uses. */
+/** Element ids that the site itself uses. */
 const takenAnchors = ['root', 'main', 'app-state']
 
 const isFilledIn = (value: unknown) =>
   isRecord(value) || value === true || (typeof value === 'string' && value !== '')
 
 /**
- * What a contract cannot say of one field alone: a picture of the library is there, a picture has words for
- * those who do not see it, its own or those of the library, or is decoration, a film has subtitles or no sound, an anchor leads to one place, and a host is written
- * as the Content-Security-Policy takes it.
+ * Checks what a contract cannot express for a single field: a library picture exists; a picture has
+ * alternative
+ * text, its own or from the library, or is marked as decoration; a film has subtitles or no sound; an anchor
+ * is
+ * unique; and a host has the form that the Content-Security-Policy accepts.
  */
 export const mediaStep: DocumentStep = {
   name: 'media',

@@ -10,7 +10,7 @@ import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
-/** What blocks read of their surroundings is there: route parameters, query keys, feature switches. */
+/** Checks that the route parameters, query keys and feature switches that blocks read exist. */
 export const parametersStep: DocumentStep = {
   name: 'parameters',
   async run(draft, { registry, site }) {
@@ -32,7 +32,7 @@ export const parametersStep: DocumentStep = {
 
 interface Surroundings {
   route: readonly string[]
-  /** null where a document stands on many pages, each with keys of its own. */
+  /** null if the document appears on many pages, each with its own keys. */
   query: readonly string[] | null
 }
 
@@ -112,7 +112,7 @@ function unknownFeatures(
   )
 }
 
-/** The conditions of a document's blocks or, in a menu, of its items. */
+/** Returns the conditions of a document's blocks or, for a menu, of its items. */
 function conditionsOf(document: StoredDocument): { condition: Condition; pointer: string }[] {
   const items: unknown = document.kind === 'menu' ? document.body['items'] : []
   const holders = [

@@ -5,7 +5,7 @@ import type { SiteStep } from '../context.ts'
 import type { Site } from '../site.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
-/** More redirects than this in a row are a circle for all that browsers care. */
+/** Browsers treat longer chains of redirects as a loop. */
 const longestChain = 5
 
 const wildcards = (address: string) => address.split('*').length - 1
@@ -19,7 +19,7 @@ function leadsInCircle(from: string, site: Site): boolean {
   return path !== null && site.findRedirect(path) !== null
 }
 
-/** Every redirect comes to an end, and says what each of its wildcards stands for. */
+/** Checks that every redirect terminates and uses each of its wildcards correctly. */
 export const redirectsStep: SiteStep = {
   name: 'redirects',
   run: (drafts, { site }) =>

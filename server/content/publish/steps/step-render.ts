@@ -14,7 +14,7 @@ import { inKibibytes, pageBudget, weighPage, type PageWeight } from '../page-wei
 import { sampleAccount, sampleData, sampleGeneralInfo, sampleParams } from '../sample-state.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
-/** A page to try, and the document that its failure is told of. */
+/** A page to render, and the document for which a failure is reported. */
 interface Trial {
   document: StoredDocument
   page: Page
@@ -23,13 +23,10 @@ interface Trial {
 
 const total = ({ document, code }: PageWeight) => document + code
 
-/** Kinds of documents that are seen on every page: one page of a layout is enough to try them. */
+/** Document kinds that appear on every page: rendering one page of a layout is enough to check them. */
 const seenEverywhere = ['menu', 'settings', 'theme', 'messages']
 
-/**
- * Every page that changes is rendered as players will see it: in every language, as guest and as player. What
- * guests get is weighed.
- */
+/** Renders every changed page in every language, for guests and for players, and weighs the guests' version. */
 export const renderStep: SiteStep = {
   name: 'dry render',
   async run(drafts, context) {
@@ -154,7 +151,10 @@ function fillRoute(route: string, params: Readonly<Record<string, string>>): str
   return segments.join('/')
 }
 
-/** A block that throws is contained, so that players see the rest of the page; here it counts. */
+/**
+ * For players, a block that throws is contained and the rest of the page is shown. Here it counts as an
+ * error.
+ */
 function failedBlocks(page: CompiledPage): CompiledBlock[] {
   const failed = (blocks: readonly CompiledBlock[]): CompiledBlock[] =>
     blocks.flatMap((block) => [

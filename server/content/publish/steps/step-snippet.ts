@@ -4,7 +4,7 @@ import { fits } from '../../model/contracts.ts'
 import { errorAt } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 
-/** The owners' code is of a kind that pages can bear under their Content-Security-Policy. */
+/** Checks that the site owners' code can run under the Content-Security-Policy. */
 export const snippetStep: DocumentStep = {
   name: 'snippet',
   run(draft) {

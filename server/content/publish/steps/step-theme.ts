@@ -3,7 +3,7 @@ import { Theme } from '../../../../schemas/documents/theme.ts'
 import { trusted } from '../../model/contracts.ts'
 import type { DocumentStep } from '../context.ts'
 
-/** Nobody can publish a skin that its players could not read. */
+/** Checks the contrast of a theme, so that nobody publishes one that players cannot read. */
 export const themeStep: DocumentStep = {
   name: 'theme',
   run(draft) {

@@ -6,8 +6,9 @@ import type { DocumentStep } from '../context.ts'
 import { missingTranslation } from '../explain-errors.ts'
 
 /**
- * Every text stands in every language, also where the contract leaves the form open (the schema of a
- * form). Catalogues have a document for each language and are completed by the fallback.
+ * Checks that every text exists in every language, including where the contract leaves the form open (the
+ * schema
+ * of a form). Catalogues are excepted: they have one document for each language and a fallback.
  */
 export const translationsStep: DocumentStep = {
   name: 'translations',
