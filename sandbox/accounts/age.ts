@@ -1,6 +1,6 @@
 const adultAge = 18
 
-/** Days are counted where the players live, five hours ahead of UTC: a birthday begins at their midnight. */
+/** Days are counted in the players' time zone, UTC+5: a birthday starts at their local midnight. */
 const localOffset = 5 * 60 * 60 * 1000
 
 function isCalendarDay(date: string): boolean {
@@ -8,12 +8,12 @@ function isCalendarDay(date: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
 }
 
-/** What is wrong with the birth date (yyyy-mm-dd) of somebody who wants to play; undefined when nothing. */
+/** Validates the birth date (yyyy-mm-dd) of a prospective player; returns undefined if it is valid. */
 export function birthDateError(birthDate: string, now: number): 'date' | 'age' | undefined {
   if (!isCalendarDay(birthDate)) return 'date'
   const today = new Date(now + localOffset).toISOString().slice(0, 10)
   if (birthDate < '1900-01-01' || birthDate > today) return 'date'
-  // Dates in this form compare as text; born on 29 February, one is of age on 1 March.
+  // Dates in this form compare as text. Someone born on 29 February comes of age on 1 March.
   const birthday = `${String(Number(birthDate.slice(0, 4)) + adultAge).padStart(4, '0')}${birthDate.slice(4)}`
   return birthday <= today ? undefined : 'age'
 }

@@ -3,13 +3,13 @@ import type { PhoneCountry } from '../../schemas/api/entities/account.ts'
 interface Country {
   /** ISO 3166-1 alpha-2. */
   code: string
-  /** Calling code without plus. */
+  /** Calling code without the plus sign. */
   phoneCode: string
-  /** How numbers are written after the calling code, 0 for a digit. */
+  /** Format of the number after the calling code, with 0 for a digit. */
   mask: string
 }
 
-/** Countries of the players whom the site is made for, the first one chosen at first. */
+/** Countries of the site's players; the first one is preselected. */
 export const countries: readonly Country[] = [
   { code: 'UZ', phoneCode: '998', mask: '00 000 00 00' },
   { code: 'KZ', phoneCode: '7', mask: '000 000 00 00' },
@@ -25,12 +25,12 @@ export const countries: readonly Country[] = [
   { code: 'RU', phoneCode: '7', mask: '000 000 00 00' },
 ]
 
-/** Numbers of Kazakhstan and Russia share a calling code and differ by the digit after it. */
+/** Kazakhstan and Russia share a calling code; the next digit tells them apart. */
 const kazakhNumber = /^7[67]/
 
 export const findCountry = (code: string) => countries.find((country) => country.code === code)
 
-/** The country of a number in digits; undefined for one that players do not come from. */
+/** Country of a number given in digits; undefined if it is not supported. */
 export function countryOfPhone(phone: string): Country | undefined {
   if (phone.startsWith('7')) return findCountry(kazakhNumber.test(phone) ? 'KZ' : 'RU')
   return countries.find(({ phoneCode }) => phone.startsWith(phoneCode))
@@ -38,7 +38,7 @@ export function countryOfPhone(phone: string): Country | undefined {
 
 const digitsOf = ({ mask }: Country) => mask.replaceAll(' ', '').length
 
-/** Whether a number in digits is one of this country, with its calling code. */
+/** Whether a number in digits, including the calling code, belongs to this country. */
 export function isPhoneOf(country: Country, phone: string): boolean {
   return phone.startsWith(country.phoneCode) && phone.length === country.phoneCode.length + digitsOf(country)
 }

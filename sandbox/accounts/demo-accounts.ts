@@ -16,7 +16,7 @@ interface Account {
   note: string
   /** Minor units. */
   balance: bigint
-  /** What is special about it. */
+  /** Account state that differs from the default. */
   state?: Partial<Pick<Player, 'is_banned' | 'is_verified' | 'is_kyc_block_enabled' | 'two_factor_auth'>>
   profile?: Partial<StoredProfile>
   excludedMonths?: number
@@ -102,7 +102,7 @@ async function addAccount(trx: DbTransaction, account: Account, passwordHash: st
   })
 }
 
-/** Makes the demo accounts that are not there yet. What players did with the others stays. */
+/** Creates missing demo accounts and leaves existing ones unchanged. */
 export async function seedDemoAccounts({ database, now, passwordCost }: SandboxContext): Promise<void> {
   for (const account of accounts) {
     if (await findByLogin(database, account.phone)) continue

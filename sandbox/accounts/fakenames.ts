@@ -2,10 +2,10 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { fakenameKey, type Player } from './players.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** Names that the platform gives itself: whoever took one would stand in the way of a new player. */
+/** The platform generates these names; a player who chose one would block the name of a new player. */
 const reserved = /^player\d+$/
 
-/** Refuses a public name that somebody else has, or that is the platform's to give. */
+/** Rejects a public name that is taken or reserved. */
 export async function assertFakename(trx: DbTransaction, player: Player, fakename: string): Promise<void> {
   const key = fakenameKey(fakename)
   const other = await trx

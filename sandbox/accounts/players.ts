@@ -17,15 +17,15 @@ export interface NewPlayer {
   currency: string
   locale: Locale
   promoCode: string | null
-  /** Whether somebody trustworthy has confirmed phone and e-mail already. */
+  /** Whether a trusted party has already confirmed phone and e-mail. */
   isConfirmed?: boolean
 }
 
-/** Digits only: "+998 90 123 45 67" and "998901234567" are one phone. */
+/** Digits only: "+998 90 123 45 67" and "998901234567" are the same phone. */
 export const normalPhone = (phone: string) => phone.replace(/\D/g, '')
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
-/** The player who logs in by this phone (with plus or without) or e-mail. */
+/** Finds the player by login phone (with or without plus) or e-mail. */
 export async function findByLogin(database: Database, login: string): Promise<Player | undefined> {
   const query = database.selectFrom('players').selectAll()
   return login.includes('@')
@@ -33,7 +33,7 @@ export async function findByLogin(database: Database, login: string): Promise<Pl
     : query.where('phone', '=', normalPhone(login)).executeTakeFirst()
 }
 
-/** The refusal that names what of the account is in use already. */
+/** The error that names the login which is already in use. */
 async function takenError(database: Database, { phone }: NewPlayer): Promise<ApiError> {
   const byPhone = phone === null ? undefined : await findByLogin(database, phone)
   const field = byPhone ? 'phone' : 'email'
@@ -46,10 +46,10 @@ function countryOf(phone: string | null): string {
   return (phone === null ? undefined : countryOfPhone(phone))?.code ?? 'UZ'
 }
 
-/** Public name of a player who has not chosen one. */
+/** Default public name of a player. */
 const fakenameOf = (playerId: number) => `Player${100_000 + playerId}`
 
-/** The public name as names are compared: two that look alike to a reader are one. */
+/** Comparison key of a public name: names that look alike get the same key. */
 export const fakenameKey = (fakename: string) => fakename.normalize('NFKC').toLowerCase()
 
 async function addLoginContacts(
@@ -76,7 +76,10 @@ async function addLoginContacts(
   if (contacts.length > 0) await trx.insertInto('contacts').values(contacts).execute()
 }
 
-/** Makes the account in the caller's transaction. A phone or e-mail that is in use is refused by name. */
+/**
+ * Creates the account in the caller's transaction. Fails with the field name if the phone or e-mail is in
+ * use.
+ */
 export async function insertPlayer(trx: DbTransaction, player: NewPlayer, now: number): Promise<Player> {
   const added = await trx
     .insertInto('players')
@@ -109,7 +112,7 @@ export async function insertPlayer(trx: DbTransaction, player: NewPlayer, now: n
   return made
 }
 
-/** Makes the account. A phone or e-mail that is in use is refused by name. */
+/** Creates the account. Fails with the field name if the phone or e-mail is in use. */
 export async function addPlayer(database: Database, player: NewPlayer, now: number): Promise<Player> {
   return inTransaction(database, (trx) => insertPlayer(trx, player, now))
 }

@@ -12,10 +12,10 @@ import { saveProfile } from './profiles.ts'
 import { openSession } from './login/sessions.ts'
 
 interface State {
-  /** Decimal string of the main purse. */
+  /** Main wallet balance as a decimal string. */
   balance?: string
   hasConfirmed?: false
-  /** What is special about the account, at a moment. */
+  /** Account fields that differ from the default, given the current time. */
   account?: (at: number) => Updateable<PlayerTable>
 }
 
@@ -37,7 +37,7 @@ const states: Readonly<Record<PreviewPlayer, State>> = {
 }
 const order: readonly string[] = Object.keys(states)
 
-/** No operator has numbers that begin like this: nobody registers with one. */
+/** No operator assigns this prefix, so that nobody can register with such a number. */
 const phoneOf = (name: PreviewPlayer) => `9980000000${String(order.indexOf(name) + 1).padStart(2, '0')}`
 
 const ordinary = {
@@ -60,7 +60,7 @@ async function findOrAdd(sandbox: SandboxContext, phone: string): Promise<Player
   const player = {
     phone,
     email: null,
-    // Nobody knows the password.
+    // Nobody knows this password, so nobody can log in with it.
     passwordHash: await hashPassword(random.token(), passwordCost),
     birthDate: ordinary.birth_date,
     currency: defaultCurrency,
@@ -70,7 +70,7 @@ async function findOrAdd(sandbox: SandboxContext, phone: string): Promise<Player
   try {
     return await addPlayer(database, player, now())
   } catch (error) {
-    // Another preview has made him at the same time.
+    // A concurrent preview may have created the player.
     const made = await findByLogin(database, phone)
     if (made) return made
     throw error
@@ -78,8 +78,8 @@ async function findOrAdd(sandbox: SandboxContext, phone: string): Promise<Player
 }
 
 /**
- * Opens a session of the player that a preview is looked at as, and answers its token. He is made when he is
- * first asked for, and put into his state again each time: what a preview did to him is gone with the next.
+ * Opens a session of the preview's player and returns its token. The player is created on first use and reset
+ * each time, so that changes made in one preview do not reach the next.
  */
 export async function openPreviewSession(sandbox: SandboxContext, name: PreviewPlayer): Promise<string> {
   const { database, now } = sandbox

@@ -7,7 +7,7 @@ import type { DbTransaction, Database } from '../tables/database.ts'
 
 const DocumentType = Type.Enum([...documentTypes])
 
-/** What a player has told about himself, beside what his account holds. */
+/** Profile fields a player has entered, in addition to the account itself. */
 export interface StoredProfile extends Omit<ProfileTable, 'player_id' | 'document_type'> {
   document_type: Static<typeof DocumentType>
 }
@@ -45,7 +45,7 @@ export async function readProfile(database: Database, playerId: number): Promise
   return row ? { ...row, document_type: Value.Parse(DocumentType, row.document_type) } : emptyProfile
 }
 
-/** Saves the fields given; the others stay. */
+/** Saves the given fields and leaves the others unchanged. */
 export async function saveProfile(
   trx: DbTransaction,
   { id }: Pick<Player, 'id'>,
@@ -59,7 +59,7 @@ export async function saveProfile(
     .execute()
 }
 
-/** Whether the profile holds what an identity check starts from. */
+/** Whether the profile has the fields an identity check requires. */
 export async function isReadyForVerification(database: Database, player: Player): Promise<boolean> {
   const { first_name, last_name } = await readProfile(database, player.id)
   return first_name !== '' && last_name !== '' && player.birth_date !== null

@@ -67,7 +67,7 @@ describe('a bound', () => {
     context.pass(maxIdleTime + 1)
     await play(1n)
     context.pass(maxIdleTime)
-    // Ten minutes are played now: this bet is the last that finds nine.
+    // Ten minutes have been played by now: this is the last bet that sees only nine.
     await play(1n)
     await expect(play(1n)).rejects.toMatchObject(reached('session', '0'))
   })

@@ -11,13 +11,13 @@ type PlayRestrictions = Pick<
   'is_banned' | 'is_deleted' | 'time_out_until' | 'excluded_until' | 'is_excluded_for_good'
 >
 
-/** Refuses an account that was closed or blocked. */
+/** Rejects a closed or blocked account. */
 export function assertActive({ is_deleted, is_banned }: Pick<Player, 'is_deleted' | 'is_banned'>): void {
   if (is_deleted === 1) throw new ApiError('UserDeletedException', 'This account is closed')
   if (is_banned === 1) throw new ApiError('UserBannedException', 'This account is blocked')
 }
 
-/** Whether a player asked to be kept from playing at this moment: he is not tempted either. */
+/** Whether the player is on a break or self-excluded, in which case promotions are hidden as well. */
 export function isOnBreak(
   {
     time_out_until,
@@ -29,7 +29,7 @@ export function isOnBreak(
   return is_excluded_for_good === 1 || (excluded_until ?? 0) > at || (time_out_until ?? 0) > at
 }
 
-/** Refuses a player who asked to be kept from playing; `until` is null when that is for good. */
+/** Rejects a player on a break or self-excluded; `until` is null for a permanent exclusion. */
 function assertNoBreak(
   { time_out_until, excluded_until, is_excluded_for_good }: PlayRestrictions,
   at: number,
@@ -47,15 +47,15 @@ function assertNoBreak(
 }
 
 /**
- * Refuses a player who may not place bets at this moment: a closed or blocked account, a break
- * (InvalidRequestException with reason `time_out`) or self-exclusion (reason `self_excluded`).
+ * Rejects a player who may not bet now: a closed or blocked account, a break (InvalidRequestException with
+ * reason `time_out`) or self-exclusion (reason `self_excluded`).
  */
 export async function assertMayPlay(
   database: Database,
   { id }: Pick<Player, 'id'>,
   at: number,
 ): Promise<void> {
-  // The account may have changed since the call began.
+  // The account may have changed since the call started.
   const standing = await database
     .selectFrom('players')
     .select(['is_banned', 'is_deleted', 'time_out_until', 'excluded_until', 'is_excluded_for_good'])
@@ -65,15 +65,15 @@ export async function assertMayPlay(
   assertNoBreak(standing, at)
 }
 
-/** What is left of a bound, never below zero. */
+/** Remaining amount of a limit, never negative. */
 function leftOf({ bound, used }: UsedBound): bigint {
   return used >= bound ? 0n : bound - used
 }
 
 /**
- * Refuses a bet that goes beyond a bound which the player set himself: InvalidRequestException with
- * reason `limit_reached`, kind, period, what is left and when the period ends. The stake is of the
- * player's own money in his currency; zero for bonus money, of which only the time counts.
+ * Rejects a bet beyond the player's own limits: InvalidRequestException with reason `limit_reached`, kind,
+ * period, remaining amount and end of the period. The stake is the player's own money in the player's
+ * currency; zero for bonus money, which only counts towards the time limit.
  */
 export async function assertWithinLimits(
   trx: DbTransaction,
@@ -100,9 +100,9 @@ export async function assertWithinLimits(
 }
 
 /**
- * Refuses a deposit that the player may not make at this moment: like `assertMayPlay`, and with
- * BillingDepositLimitExceededException when it goes beyond a bound that he set himself. To be called
- * in the transaction that writes the deposit down, before it is written.
+ * Rejects a deposit the player may not make now: like `assertMayPlay`, plus
+ * BillingDepositLimitExceededException beyond the player's own limit. Call it in the transaction that inserts
+ * the deposit, before the insert.
  */
 export async function assertMayDeposit(
   trx: DbTransaction,

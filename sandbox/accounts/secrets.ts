@@ -1,16 +1,13 @@
 import type { SandboxContext } from '../sandbox-context.ts'
 
 /**
- * What the sandbox signs: links that end the news, the launch data of the messenger, the messages of the
- * payment provider; and how it tells requisites apart that it does not keep.
+ * Keys for signing unsubscribe links, messenger launch data and payment provider messages, and for hashing
+ * payment details that are not stored.
  */
 const secretNames = ['unsubscribe', 'messenger-bot', 'payment-provider', 'requisites'] as const
 type SecretName = (typeof secretNames)[number]
 
-/**
- * Makes the keys that are not there yet. It is done at the start: a key made at first use would be
- * written by a request that is then refused.
- */
+/** Creates missing keys at startup: a key created on first use would be lost if that request is rolled back. */
 export async function seedSecrets({ database, random }: SandboxContext): Promise<void> {
   await database
     .insertInto('secrets')
@@ -19,7 +16,7 @@ export async function seedSecrets({ database, random }: SandboxContext): Promise
     .execute()
 }
 
-/** A key of this sandbox alone, kept in its database. */
+/** A key of this sandbox, stored in its database. */
 export async function secretOf(
   { database }: Pick<SandboxContext, 'database'>,
   name: SecretName,

@@ -2,7 +2,7 @@ import { inTransaction } from '../../server/db/transaction.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Database } from '../tables/database.ts'
 
-/** What the site may keep for a player: keys, and bytes of keys and values together. */
+/** Limits of what the site may store per player: number of keys, and total bytes of keys and values. */
 export const storageQuota = { keys: 100, bytes: 64 * 1024 } as const
 
 export interface StoredItem {
@@ -10,7 +10,7 @@ export interface StoredItem {
   value: string
 }
 
-/** Everything kept for a player, by key. */
+/** All stored values of a player, by key. */
 export async function readStorage(database: Database, playerId: number): Promise<StoredItem[]> {
   return database
     .selectFrom('storage_items')
@@ -23,7 +23,7 @@ export async function readStorage(database: Database, playerId: number): Promise
 const bytesOf = (items: readonly StoredItem[]) =>
   items.reduce((sum, { key, value }) => sum + Buffer.byteLength(key) + Buffer.byteLength(value), 0)
 
-/** Keeps a value; an empty one forgets the key. Refuses what goes beyond the quota. */
+/** Stores a value; an empty one deletes the key. Fails if the quota is exceeded. */
 export async function store(database: Database, playerId: number, item: StoredItem): Promise<void> {
   await inTransaction(database, async (trx) => {
     if (item.value === '') {

@@ -4,13 +4,13 @@ import type { Player } from './players.ts'
 import { isReadyForVerification } from './profiles.ts'
 import type { Database } from '../tables/database.ts'
 
-/** Refuses a player whose profile lacks what an identity check starts from. */
+/** Rejects a player whose profile lacks the fields an identity check requires. */
 export async function assertReadyForVerification(database: Database, player: Player): Promise<void> {
   if (!(await isReadyForVerification(database, player)))
     throw new ApiError('KycUserProfileException', 'The profile lacks a name or the day of birth')
 }
 
-/** Says that documents were handed in. A player whose identity is confirmed stays confirmed. */
+/** Records that documents were submitted. A verified player stays verified. */
 export async function startVerification({ database }: SandboxContext, playerId: number): Promise<void> {
   await database
     .updateTable('players')
@@ -20,7 +20,7 @@ export async function startVerification({ database }: SandboxContext, playerId: 
     .execute()
 }
 
-/** Ends the check: approved confirms the identity and lets withdrawals go on. */
+/** Ends the check; approval confirms the identity and unblocks withdrawals. */
 export async function finishVerification(
   { database }: SandboxContext,
   playerId: number,

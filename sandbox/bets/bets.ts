@@ -15,19 +15,19 @@ import type { SettledBet } from './settled-bet.ts'
 export interface BetRequest {
   player: Player
   sysname: string
-  /** Kind of game, or `sportsbook`. */
+  /** Game type, or `sportsbook`. */
   gameType: string
   /** Minor units of the player's currency; zero for a free spin. */
   stake: bigint
   /** Unique name of the bet, such as `round:12:a1b2`. */
   reference: string
   at: number
-  /** What to play with; left out: the player's own money, else bonus money. */
+  /** Wallet to bet from; defaults to the player's own money, else bonus money. */
   wallet?: Wallet
   detail?: BetDetail
 }
 
-/** The house's side of a bet; play money stays apart. */
+/** The house account of a bet; play money is kept separate. */
 const houseOf = ({ wallet, currency }: AccountKey): AccountKey => ({
   owner: 'house',
   wallet: wallet === 'fun' ? 'fun' : 'main',
@@ -75,7 +75,10 @@ export async function postWin(
   })
 }
 
-/** The player's own money, or as a whole the bonus money for this kind of game. */
+/**
+ * The player's own money, or, if that does not cover the stake, the bonus money for this type of game. A
+ * stake is never split.
+ */
 async function walletFor(
   trx: DbTransaction,
   { player, stake, gameType, wallet }: BetRequest,
@@ -90,8 +93,8 @@ async function walletFor(
 }
 
 /**
- * Places a bet whose result comes later: checks that the player may play, takes the stake and writes the
- * bet down as open. Answers what was staked from.
+ * Places a bet whose result is known later: checks that the player may play, takes the stake and inserts the
+ * bet as open. Returns the wallet used.
  */
 export async function placeBet(trx: DbTransaction, request: BetRequest): Promise<Wallet> {
   const { player, stake, reference, at, detail } = request
@@ -130,7 +133,7 @@ async function closeBet(
     at,
   }: { reference: string; win: bigint; status: 'won' | 'lost' | 'refunded'; at: number },
 ) {
-  // Who finds the bet open settles it; everybody after finds nothing.
+  // Only the caller that still finds the bet open settles it.
   const bet = await trx
     .updateTable('bets')
     .set({ status, win, settled_at: at })
@@ -151,8 +154,8 @@ async function closeBet(
 }
 
 /**
- * Settles an open bet: pays the win to the purse staked from and runs the effects. A bet that is settled
- * already is left alone and answers undefined. `odds`, in hundredths, are those of a bet on sports.
+ * Settles an open bet: pays the win to the wallet the stake came from and runs the effects. Returns undefined
+ * and does nothing if the bet is already settled. `odds`, in hundredths, are set for sports bets.
  */
 export async function settleBet(
   trx: DbTransaction,
@@ -180,7 +183,7 @@ export async function settleBet(
   return settled
 }
 
-/** Gives the stake of an open bet back; false when the bet is settled already. Has no effects. */
+/** Refunds the stake of an open bet; false if the bet is already settled. Runs no effects. */
 export async function refundBet(
   trx: DbTransaction,
   { reference, at }: { reference: string; at: number },
@@ -192,7 +195,7 @@ export async function refundBet(
   return true
 }
 
-/** A bet whose result is known at once: placed and settled in the caller's transaction. */
+/** Places and settles a bet with an immediate result in the caller's transaction. */
 export async function playBet(
   trx: DbTransaction,
   sandbox: SandboxContext,

@@ -4,21 +4,21 @@ import { toAmount } from '../ledger/currencies.ts'
 import { toTimestamp } from '../timestamp.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
-/** A pack that is not used up ends this long after it was granted. */
+/** An unused pack expires this long after it was granted. */
 const packTtlMs = 7 * 24 * 60 * 60 * 1000
 
 export interface FreespinGrant {
   playerId: number
-  /** Game that they are for. */
+  /** Game the spins are valid for. */
   sysname: string
   count: number
-  /** Minor units: stake of each spin, borne by the house. */
+  /** Stake of each spin in minor units, paid by the house. */
   stake: bigint
   currency: string
   at: number
 }
 
-/** Grants a pack of free spins. What they win is bonus money. */
+/** Grants a pack of free spins. Their wins are bonus money. */
 export async function grantFreespins(trx: DbTransaction, grant: FreespinGrant): Promise<void> {
   const { playerId, sysname, count, stake, currency, at } = grant
   await trx
@@ -38,14 +38,14 @@ export async function grantFreespins(trx: DbTransaction, grant: FreespinGrant): 
 
 export interface Freespins {
   packId: number
-  /** Spins left in all packs that can be used. */
+  /** Spins left in all valid packs. */
   remaining: number
-  /** Minor units of the next one. */
+  /** Stake of the next spin, in minor units. */
   stake: bigint
   currency: string
 }
 
-/** The free spins of a game that a player can use, from the pack that ends first. */
+/** Free spins a player can use in a game, from the pack that expires first. */
 export async function freespinsFor(
   database: Database,
   { playerId, sysname, at }: { playerId: number; sysname: string; at: number },
@@ -72,8 +72,8 @@ export async function freespinsFor(
 }
 
 /**
- * Uses one free spin in the caller's transaction: answers its pack as it was before, or undefined when there
- * is none. Of two at once that meet at the last spin, one gets it.
+ * Uses one free spin in the caller's transaction: returns its pack as it was before, or undefined if none is
+ * left. Of two concurrent calls for the last spin, one gets it.
  */
 export async function takeFreespin(
   trx: DbTransaction,
@@ -95,7 +95,7 @@ function statusOf(pack: { remaining_count: number; expires_at: number }, at: num
   return pack.expires_at > at ? 'active' : 'expired'
 }
 
-/** Packs of a player in one state; active ones by their end, others latest first. */
+/** A player's packs in one state: active ones by expiry, others newest first. */
 export async function packsOf(
   database: Database,
   playerId: number,

@@ -10,17 +10,17 @@ import type { Wallet } from '../ledger/wallets.ts'
 export interface LaunchBet {
   /** Minor units. */
   stake: bigint
-  /** Unique name of the bet. */
+  /** Unique reference of the bet. */
   reference: string
   at: number
-  /** What to play with; left out: the player's own money, else bonus money. */
+  /** Wallet to bet from; defaults to the player's own money, else bonus money. */
   wallet?: Wallet
   detail?: BetDetail
 }
 
 /**
- * Takes a stake for a game that was launched: a bet for money is written down, a demo moves play money
- * only. Answers the account staked from.
+ * Takes the stake for a launched game: a real-money bet is recorded, a demo only moves play money. Returns
+ * the account charged.
  */
 export async function stakeFrom(trx: DbTransaction, launch: Launch, bet: LaunchBet): Promise<AccountKey> {
   const { player, sysname, gameType, wallet } = launch
@@ -32,7 +32,7 @@ export async function stakeFrom(trx: DbTransaction, launch: Launch, bet: LaunchB
   return wallet
 }
 
-/** Pays the result of a bet to the account that it was staked from. */
+/** Pays the win of a bet to the account the stake came from. */
 export async function payTo(
   trx: DbTransaction,
   sandbox: SandboxContext,
@@ -43,7 +43,7 @@ export async function payTo(
   else await settleBet(trx, sandbox, result)
 }
 
-/** A bet whose result is known at once. Answers the account that was played with. */
+/** A bet with an immediate result. Returns the account used. */
 export async function playFrom(
   trx: DbTransaction,
   sandbox: SandboxContext,

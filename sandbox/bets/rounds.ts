@@ -11,10 +11,7 @@ interface PlayedRound<Outcome> {
   win: bigint
 }
 
-/**
- * Plays a round whose result is known at once, in one transaction. A round sent again is answered with the
- * stored outcome.
- */
+/** Plays a round with an immediate result in one transaction. Repeating the round returns the stored outcome. */
 export async function playOnce<Outcome extends TSchema>(
   { database, now }: SandboxContext,
   launch: Launch,

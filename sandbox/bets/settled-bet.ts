@@ -19,9 +19,9 @@ export interface SettledBet {
   at: number
   /** Unique name of the bet. */
   reference: string
-  /** Hundredths; only for bets on sports. */
+  /** Hundredths; sports bets only. */
   odds?: number
 }
 
-/** A consequence of a settled bet, in the transaction that settles it. */
+/** A side effect of a settled bet, run in the transaction that settles it. */
 export type BetEffect = (trx: DbTransaction, sandbox: SandboxContext, bet: SettledBet) => Promise<void>

@@ -1,2 +1,2 @@
-/** Kind of game of the bets on sport. */
+/** Game type of sports bets. */
 export const sportsbookType = 'sportsbook'

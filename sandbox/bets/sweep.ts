@@ -8,13 +8,16 @@ import { settleDueSportsBets } from '../sportsbook/sports-settlement.ts'
 
 const sweepIntervalMs = 10_000
 
-/** Settles every open bet whose result is known by now, of one owner (`player:7`) or of all. */
+/** Settles every open bet whose result is known, of one owner (`player:7`) or of all. */
 export async function settleDueBets(sandbox: SandboxContext, owner?: string): Promise<void> {
   await settleDueCrashRounds(sandbox, owner)
   await settleDueSportsBets(sandbox, owner)
 }
 
-/** Settles open bets, payments and competitions while the server runs, whether anybody looks at them or not. */
+/**
+ * Settles open bets, payments and competitions periodically while the server runs, even if no player requests
+ * them.
+ */
 export function registerSweep(scope: FastifyInstance, sandbox: SandboxContext): void {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {

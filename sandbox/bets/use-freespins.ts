@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
-/** Whose free spins of which game. */
+/** The player and game of free spins. */
 export interface FreespinOwner {
   playerId: number
   sysname: string
@@ -13,11 +13,11 @@ export interface OpenFreespins {
   packId: number
   /** Free spins left in all packs of the game. */
   remaining: number
-  /** Stake of the next one, in minor units. */
+  /** Stake of the next spin, in minor units. */
   stake: bigint
 }
 
-/** Free spins that can be used now; the pack that ends first comes first. */
+/** Free spins that are valid now, from the pack that expires first. */
 export async function findFreespins(
   database: Database,
   { playerId, sysname, currency, at }: FreespinOwner,
@@ -39,7 +39,7 @@ export async function findFreespins(
   return { packId: first.id, remaining, stake: BigInt(first.stake) }
 }
 
-/** Uses one free spin up and answers its stake; null when there is none. */
+/** Uses one free spin and returns its stake; null if none is left. */
 export async function takeFreespin(trx: DbTransaction, owner: FreespinOwner): Promise<OpenFreespins | null> {
   const open = await findFreespins(trx, owner)
   if (!open) return null

@@ -6,15 +6,15 @@ import type { Player } from '../accounts/players.ts'
 import type { Session } from '../accounts/login/sessions.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
-/** One call being answered. */
+/** Context of one API call. */
 export interface CallScope {
   sandbox: SandboxContext
   session: Session | undefined
   locale: Locale
-  /** Network address of the caller. */
+  /** Caller's network address. */
   address: string
   idempotencyKey: string | undefined
-  /** Tells the caller's browser to keep this session token, or with null to forget the one it has. */
+  /** Sets this session token in the caller's browser; null clears it. */
   setSession: (token: string | null) => void
 }
 
@@ -23,15 +23,15 @@ export type Handler<Name extends CallName> = (
   scope: CallScope,
 ) => Promise<CallAnswer<Name>>
 
-/** What a file of calls exports. */
+/** Handlers of a group of calls, keyed by call name. */
 export type Handlers<Name extends CallName> = { readonly [Each in Name]: Handler<Each> }
 
-/** The session of the call; refuses guests, and players whose account is closed or blocked. */
+/** The call's session; fails for guests and for closed or blocked accounts. */
 export function sessionOf({ session }: CallScope): Session {
   if (session === undefined) throw new ApiError('AuthorizationException', 'This call needs a session')
   assertActive(session.player)
   return session
 }
 
-/** The player of the call, with the same refusals. */
+/** The call's player; fails like `sessionOf`. */
 export const playerOf = (scope: CallScope): Player => sessionOf(scope).player

@@ -23,7 +23,7 @@ function send(name: string, params: Record<string, string>, asPlayer?: string) {
   return sandbox.post(pathOf(name), params, { ...options, idempotencyKey: `key-${keys}` })
 }
 
-/** Parameters that each call takes, and some that it does not, with the field that is named. */
+/** Valid parameters of each call, and invalid ones with the field the error must name. */
 interface Case {
   good: Record<string, string>
   wrong: [Record<string, string>, field: string, reason: string][]

@@ -1,4 +1,4 @@
-/** Parts of a comma-joined parameter, without empty ones. */
+/** Non-empty parts of a comma-separated parameter. */
 export function listOf(joined: string | undefined): string[] {
   return (joined ?? '')
     .split(',')

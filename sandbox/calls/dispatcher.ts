@@ -50,7 +50,7 @@ const handlers: Handlers<CallName> = {
 
 export interface CallRequest {
   parameters: WireParameters
-  /** Token of the session, as the cookie holds it. */
+  /** Session token from the cookie. */
   session: string | undefined
   locale: Locale
   address: string
@@ -59,11 +59,11 @@ export interface CallRequest {
 
 export interface CallResult<Name extends CallName> {
   answer: CallAnswer<Name>
-  /** Session token for the caller to keep; null to forget the present one; left out: nothing changes. */
+  /** Session token to set; null clears it, undefined leaves it unchanged. */
   session?: string | null
 }
 
-/** Answers one call: who asks, may he, are the parameters right. Throws ApiError. */
+/** Answers one call: resolves the session, checks permission and validates the parameters. Throws ApiError. */
 export async function dispatch<Name extends CallName>(
   sandbox: SandboxContext,
   name: Name,

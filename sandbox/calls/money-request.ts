@@ -3,7 +3,7 @@ import type { IdempotentRequest } from '../ledger/idempotency.ts'
 import { playerOwner } from '../ledger/ledger.ts'
 import { playerOf, type CallScope } from './call-scope.ts'
 
-/** What makes a call that moves money the same as an earlier one. */
+/** The idempotency request that identifies a repeated money-moving call. */
 export function moneyRequest(
   scope: CallScope,
   call: MoneyCallName,

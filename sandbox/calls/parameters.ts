@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 import { callContracts, callNames, type CallInput, type CallName } from '../../schemas/api/calls.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 
-/** Parameters as they travel: everything is text. */
+/** Parameters as sent: everything is text. */
 export type WireParameters = ReadonlyMap<string, string>
 
 const validators = new Map(callNames.map((name) => [name, Compile(callContracts[name].params)]))
@@ -26,7 +26,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the text means to the parameter; text that means nothing to it stays as it is and is refused. */
+/** Converts text to the parameter's type; text that does not convert is kept, and validation rejects it. */
 function coerce(text: string, schema: TSchema): unknown {
   const type = 'type' in schema ? schema.type : undefined
   if (type === 'integer')
@@ -46,7 +46,7 @@ function completed(schema: TObject, wire: WireParameters): Record<string, unknow
   return input
 }
 
-/** The broken rule of each wrong parameter, such as `{ amount: 'required', count: 'maximum' }`. */
+/** The violated rule of each invalid parameter, such as `{ amount: 'required', count: 'maximum' }`. */
 function fieldErrors(name: CallName, input: Record<string, unknown>): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const error of validatorOf(name).Errors(input)) {
@@ -60,10 +60,10 @@ function fieldErrors(name: CallName, input: Record<string, unknown>): Record<str
   return errors
 }
 
-/** PostgreSQL keeps no text with this character, and nothing that people write has it. */
+/** PostgreSQL cannot store this character in text. */
 const nul = '\u0000'
 
-/** Parameters that hold a NUL, in whatever depth, with the rule that they break. */
+/** Parameters that contain a NUL at any depth, with the violated rule. */
 function nulErrors(input: Record<string, unknown>): Record<string, string> {
   const holdsNul = (value: unknown) =>
     typeof value === 'string' ? value.includes(nul) : JSON.stringify(value).includes('\\u0000')
@@ -75,8 +75,8 @@ function nulErrors(input: Record<string, unknown>): Record<string, string> {
 }
 
 /**
- * Parameters of a call, coerced, completed by their defaults and checked against the contract. Unknown
- * ones are left out; wrong ones refuse the call and are named with the rule they break.
+ * Parses a call's parameters: converts them, applies defaults and validates against the contract. Unknown
+ * parameters are dropped; invalid ones fail the call and are reported with the violated rule.
  */
 export function parseParameters<Name extends CallName>(name: Name, wire: WireParameters): CallInput<Name> {
   const input = completed(callContracts[name].params, wire)
@@ -86,7 +86,7 @@ export function parseParameters<Name extends CallName>(name: Name, wire: WirePar
   throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(errors).join(', ')}`, errors)
 }
 
-/** The same parameters as they would travel: without the empty ones, data as JSON. */
+/** Parameters in wire format: empty ones omitted, structured data as JSON. */
 export function toWire(params: Readonly<Record<string, unknown>>): WireParameters {
   const wire = new Map<string, string>()
   for (const [name, value] of Object.entries(params)) {

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { listOf } from './comma-list.ts'
 
-/** Refuses names that the entity does not have, before anything is written. */
+/** Rejects field names the entity does not have, before anything is written. */
 export function assertFields(entity: TObject, fields: string | undefined): void {
   const known = Object.keys(entity.properties)
   if (!listOf(fields).every((field) => known.includes(field)))
@@ -11,8 +11,8 @@ export function assertFields(entity: TObject, fields: string | undefined): void 
 }
 
 /**
- * Items without the optional fields that the caller did not ask for by `fields`; left out: all come.
- * Required fields always come; a name that the entity does not have is refused.
+ * Removes optional fields that are not listed in `fields`; without `fields` all are returned. Required fields
+ * are always returned; an unknown name fails.
  */
 export function pickFields<Entity extends TObject>(
   entity: Entity,

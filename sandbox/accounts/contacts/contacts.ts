@@ -8,18 +8,18 @@ import type { DbTransaction, Database } from '../../tables/database.ts'
 
 export type StoredContact = Selectable<ContactTable>
 
-/** Contacts of one player at most. */
+/** Maximum number of contacts per player. */
 export const maxContacts = 10
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+){1,2}$/
 const phonePattern = /^\+?[\d\s()-]{9,24}$/
 
-/** What is wrong with a contact parameter. */
+/** The error for an invalid contact parameter. */
 export function contactError(rule: string, message: string): ApiError {
   return new ApiError('InvalidParameterException', message, { contact: rule })
 }
 
-/** An e-mail address or phone number as it is kept. Refuses what is neither. */
+/** Normalizes an e-mail address or phone number for storage. Rejects anything else. */
 export function normalContact(contact: string): string {
   if (contact.includes('@')) {
     const email = normalEmail(contact)
@@ -34,7 +34,7 @@ export function normalContact(contact: string): string {
 
 const isLoginOf = (player: Player, contact: string) => contact === (player.phone ?? player.email)
 
-/** The contacts of a player, the one that he logs in with first. */
+/** A player's contacts, login contact first. */
 export async function readContacts(database: Database, player: Player): Promise<StoredContact[]> {
   const contacts = await database
     .selectFrom('contacts')
@@ -68,7 +68,7 @@ export async function contactOf(database: Database, player: Player, given: strin
   return contact
 }
 
-/** Where codes for login go: the first contact that is confirmed, the one for login before others. */
+/** Recipient of login codes: the first confirmed contact, preferring the login contact. */
 export async function confirmedContact(
   database: Database,
   player: Player,
@@ -76,7 +76,7 @@ export async function confirmedContact(
   return (await readContacts(database, player)).find(({ is_confirmed }) => is_confirmed === 1)
 }
 
-/** Refuses a contact that another player has as login, or has confirmed. */
+/** Rejects a contact that another player uses as a login or has confirmed. */
 async function assertFree(trx: DbTransaction, player: Player, contact: string): Promise<void> {
   const owner = await trx
     .selectFrom('players')
@@ -106,8 +106,8 @@ function countryCodeOf(phone: string, given: string | undefined): string | null 
 }
 
 /**
- * Adds a contact. It takes the place of those of its kind that are not confirmed, but for the one that the
- * player logs in with. Adding one again changes nothing.
+ * Adds a contact. It replaces unconfirmed contacts of the same kind, except the login contact. Adding the
+ * same contact again changes nothing.
  */
 export async function addContact(
   trx: DbTransaction,
@@ -142,8 +142,8 @@ export async function addContact(
 }
 
 /**
- * Marks a contact as confirmed. The first one of its kind becomes a login. Refuses one that another player
- * has confirmed in the meantime.
+ * Marks a contact as confirmed. The first one of its kind becomes a login. Rejects a contact that another
+ * player has confirmed in the meantime.
  */
 export async function confirmContact(
   trx: DbTransaction,

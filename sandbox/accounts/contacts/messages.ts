@@ -22,20 +22,20 @@ export interface CodeMessage {
   at: number
 }
 
-/** Pages of the site that take a code out of their address, and the key that names where it was sent. */
+/** Site pages that read a code from their URL, and the parameter that names the recipient. */
 const linkedPages = {
   confirm: { path: '/confirmation', key: 'contact' },
   restore: { path: '/forms/reset_password', key: 'login' },
 } as const satisfies Partial<Record<CodePurpose, { path: string; key: string }>>
 
-/** A page of the site in the language of the player. */
+/** URL of a site page in the player's language. */
 function pageAddress(publicUrl: URL, player: Player, path: string, query: Record<string, string>): string {
   const address = new URL(localeOf(player) === 'ru' ? `/ru${path}` : path, publicUrl)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return address.href
 }
 
-/** Letters bear a link that spares typing the code; text messages are too short for one. */
+/** E-mails include a link that fills in the code; text messages are too short for one. */
 function bodyOf(publicUrl: URL, { player, purpose, contact, code }: CodeMessage): string {
   const { messages } = texts[localeOf(player)]
   const body = messages[textOf[purpose]].body.replace('{code}', code)
@@ -45,7 +45,7 @@ function bodyOf(publicUrl: URL, { player, purpose, contact, code }: CodeMessage)
   return `${body} ${messages.orLink.replace('{link}', link)}`
 }
 
-/** Sends a code, in the language of the player. */
+/** Sends a code in the player's language. */
 export async function sendCode(
   { publicUrl }: Pick<SandboxContext, 'publicUrl'>,
   trx: DbTransaction,
@@ -63,7 +63,7 @@ export async function sendCode(
   })
 }
 
-/** Welcomes a contact to the news, with the link that ends them. */
+/** Sends the newsletter welcome message with its unsubscribe link. */
 export async function sendWelcomeToNews(
   { publicUrl, now }: SandboxContext,
   trx: DbTransaction,

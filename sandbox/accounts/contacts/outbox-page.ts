@@ -22,7 +22,7 @@ function item({ channel, recipient, subject, body, code, at }: SentMessage): Htm
   </li>`
 }
 
-/** What the sandbox would have sent, for developers; `contact` is the one that is looked at. */
+/** Developer page with the messages the sandbox would have sent; `contact` filters by recipient. */
 export function outboxPage(messages: readonly SentMessage[], contact: string): string {
   return html`<!doctype html>
     <html lang="en">

@@ -17,7 +17,7 @@ function contactOf(request: FastifyRequest): string {
   return contact.includes('@') ? normalEmail(contact) : normalPhone(contact)
 }
 
-/** The page of what the sandbox would have sent, and the same as JSON. For developers only. */
+/** The outbox as a page and as JSON. For developers only. */
 export function registerOutbox(scope: FastifyInstance, sandbox: SandboxContext): void {
   guardConsole(scope, sandbox)
   const messagesTo = (recipient: string) =>

@@ -1,7 +1,7 @@
 import type { OutboxTable } from '../../tables/accounts.ts'
 import type { Database } from '../../tables/database.ts'
 
-/** Messages that are kept: the outbox is for looking at, not for ever. */
+/** Number of messages kept; older ones are deleted. */
 export const retainedMessages = 5000
 
 export interface Message {
@@ -9,7 +9,7 @@ export interface Message {
   recipient: string
   subject: string
   body: string
-  /** The code that the body holds. */
+  /** The code contained in the body. */
   code?: string
   at: number
 }
@@ -27,7 +27,7 @@ export async function sendMessage(database: Database, message: Message): Promise
     .execute()
 }
 
-/** The newest messages first, of one recipient or of all. */
+/** Messages to one recipient or to all, newest first. */
 export async function readOutbox(
   database: Database,
   { recipient, count }: { recipient?: string | undefined; count: number },

@@ -13,13 +13,13 @@ async function signatureOf(sandbox: SandboxContext, contactId: string): Promise<
     .digest()
 }
 
-/** Token of the link that ends the news to a contact; it needs no login and is good for ever. */
+/** Token for the unsubscribe link of a contact. It needs no login and never expires. */
 export async function unsubscribeToken(sandbox: SandboxContext, contactId: number): Promise<string> {
   const signature = await signatureOf(sandbox, String(contactId))
   return `${contactId}.${signature.toString('base64url')}`
 }
 
-/** Number of the contact that a token was made for; undefined when it was not made here. */
+/** Id of the contact a token was issued for; undefined if this sandbox did not issue it. */
 async function contactOfToken(sandbox: SandboxContext, token: string): Promise<number | undefined> {
   const [, id = '', signature = ''] = /^(\d{1,9})\.([\w-]+)$/.exec(token) ?? []
   const given = Buffer.from(signature, 'base64url')
@@ -31,7 +31,7 @@ async function setSubscription(database: Database, contactId: number, is_subscri
   await database.updateTable('contacts').set({ is_subscribed }).where('id', '=', contactId).execute()
 }
 
-/** Subscribes a contact, which gets a welcome with the link that ends the news, or unsubscribes it. */
+/** Subscribes a contact, which then receives a welcome message with an unsubscribe link, or unsubscribes it. */
 export async function changeSubscription(
   sandbox: SandboxContext,
   player: Player,
@@ -46,7 +46,7 @@ export async function changeSubscription(
   })
 }
 
-/** Ends the news by the token of a link; false when the token was not made here. */
+/** Unsubscribes by the token of a link; false if this sandbox did not issue the token. */
 export async function unsubscribeByToken(sandbox: SandboxContext, token: string): Promise<boolean> {
   const contactId = await contactOfToken(sandbox, token)
   if (contactId === undefined) return false

@@ -7,11 +7,11 @@ import type { Player } from '../players.ts'
 import { forgetAttempts, limits, takeAttempt } from './throttle.ts'
 import type { DbTransaction } from '../../tables/database.ts'
 
-/** Milliseconds for which a code is good. */
+/** Lifetime of a code, in milliseconds. */
 export const codeTtlMs = 10 * 60 * 1000
-/** Milliseconds before another code is sent for the same purpose. */
+/** Milliseconds before another code can be sent for the same purpose. */
 export const resendDelay = 60 * 1000
-/** A code is good for this many tries. */
+/** Attempts allowed per code. */
 export const maxAttempts = 5
 
 export interface CodeRequest {
@@ -21,13 +21,13 @@ export interface CodeRequest {
 }
 
 export interface SentCode {
-  /** False: the last one was sent too short a time ago. */
+  /** False if the previous code was sent too recently. */
   isSent: boolean
-  /** Seconds until another one can be asked for. */
+  /** Seconds until another code can be requested. */
   resendTime: number
 }
 
-/** Seconds until another code can be asked for, when the last one was sent at this moment. */
+/** Seconds until another code can be requested, given when the last one was sent. */
 const secondsLeft = (sentAt: number, at: number) => Math.max(0, Math.ceil((sentAt + resendDelay - at) / 1000))
 
 function codeOf(
@@ -43,7 +43,7 @@ function codeOf(
     .executeTakeFirst()
 }
 
-/** Sends a code of six digits; it takes the place of the one before. */
+/** Sends a six-digit code, which replaces the previous one. */
 export async function issueCode(sandbox: SandboxContext, request: CodeRequest): Promise<SentCode> {
   const { database, now, random, passwordCost } = sandbox
   const { player, purpose, contact } = request
@@ -65,13 +65,13 @@ export async function issueCode(sandbox: SandboxContext, request: CodeRequest): 
   })
 }
 
-/** Seconds until another code can be asked for; 0: at once. */
+/** Seconds until another code can be requested; 0 means now. */
 export async function resendTimeOf(sandbox: SandboxContext, request: CodeRequest): Promise<number> {
   const last = await codeOf(sandbox, request)
   return last ? secondsLeft(last.sent_at, sandbox.now()) : 0
 }
 
-/** Takes one of the tries of the code that waits; its hash, or undefined when there is none any more. */
+/** Uses one attempt of the pending code and returns its hash; undefined if no code is pending. */
 async function useAttempt({ database, now }: SandboxContext, { player, purpose, contact }: CodeRequest) {
   const taken = await database
     .updateTable('codes')
@@ -89,9 +89,9 @@ async function useAttempt({ database, now }: SandboxContext, { player, purpose, 
 export type CodeResult = 'right' | 'invalid' | 'expired'
 
 /**
- * Uses a code: when it is right, it is taken away and `work` is done, in one transaction. Otherwise
- * says whether it is wrong, or there is none (any more) that could be right: ten minutes are over, five
- * tries were made, or it was used. Guesses are limited over all codes of a purpose, too.
+ * Redeems a code: if it is correct, deletes it and runs `work`, in one transaction. Otherwise reports whether
+ * the code is wrong or no valid code exists (expired, out of attempts or already used). Guesses are also
+ * limited across all codes of a purpose.
  */
 export async function useCode(
   sandbox: SandboxContext,

@@ -7,12 +7,12 @@ import { saveProfile } from '../profiles.ts'
 import { nameError } from '../profile-rules.ts'
 import type { DbTransaction } from '../../tables/database.ts'
 
-/** A person as another service knows him. */
+/** A person as identified by another service. */
 export interface Identity {
   provider: string
-  /** Number of the person there. */
+  /** Id of the person at that service. */
   subject: string
-  /** Confirmed by the provider. */
+  /** Verified by the provider. */
   email: string | null
   firstName: string
   lastName: string
@@ -35,7 +35,7 @@ async function findByIdentity(trx: DbTransaction, { provider, subject }: Identit
     .executeTakeFirst()
 }
 
-/** Who has this e-mail address as login, and whether he has shown that it is his. */
+/** Finds the player with this e-mail login, and whether the player has confirmed it. */
 async function findOwner(trx: DbTransaction, email: string) {
   return trx
     .selectFrom('players')
@@ -69,7 +69,7 @@ async function makePlayer(
     },
     at,
   )
-  // A name that the profile would not take is left for the player to write.
+  // A name that fails profile validation is left empty for the player to fill in.
   const names = { first_name: firstName, last_name: lastName }
   const isUsable = Object.values(names).every((name) => nameError(name) === undefined)
   if (isUsable) await saveProfile(trx, player, names)
@@ -78,8 +78,8 @@ async function makePlayer(
 }
 
 /**
- * The player of an identity: known already, or the one who has confirmed the same e-mail address, or a
- * new one. An address that somebody has without having confirmed it is left out of the new account.
+ * Finds the player of an identity: one linked already, else the one who confirmed the same e-mail address,
+ * else a new one. A new account omits an address that another player has without having confirmed it.
  */
 export async function playerOfIdentity(
   trx: DbTransaction,

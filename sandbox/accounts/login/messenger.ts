@@ -5,12 +5,12 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { secretOf } from '../secrets.ts'
 
-/** Milliseconds for which launch data are good. */
+/** Lifetime of launch data, in milliseconds. */
 export const launchDataTtlMs = 24 * 60 * 60 * 1000
-/** Clocks of two machines may differ by this much. */
+/** Allowed clock difference between the two machines. */
 const clockSkewMs = 5 * 60 * 1000
 
-/** A user of the messenger, with the field names of its launch data. */
+/** A messenger user, with the field names of the launch data. */
 const MessengerUser = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   first_name: Type.String({ maxLength: 100 }),
@@ -20,7 +20,7 @@ const MessengerUser = Type.Object({
 })
 export type MessengerUser = Static<typeof MessengerUser>
 
-/** Signature of launch data: that which Telegram describes for `WebAppData`. */
+/** Signature of launch data, as Telegram specifies it for `WebAppData`. */
 function signatureOf(fields: URLSearchParams, botToken: string): Buffer {
   const lines = [...fields]
     .filter(([name]) => name !== 'hash')
@@ -32,13 +32,13 @@ function signatureOf(fields: URLSearchParams, botToken: string): Buffer {
 
 export interface LaunchData {
   user: MessengerUser
-  /** Milliseconds since 1970: when the mini-app was opened. */
+  /** When the mini-app was opened, in milliseconds since 1970. */
   openedAt: number
-  /** Parameter of the link that opened it. */
+  /** Parameter of the link that opened the mini-app. */
   startParam?: string
 }
 
-/** Launch data of the mini-app as the messenger hands them over, signed for the sandbox's bot. */
+/** Mini-app launch data as the messenger passes it, signed for the sandbox's bot. */
 export async function signLaunchData(
   sandbox: SandboxContext,
   { user, openedAt, startParam }: LaunchData,
@@ -68,8 +68,8 @@ function userOf(text: string): MessengerUser {
 }
 
 /**
- * The messenger's user of launch data. Refuses data that the messenger has not signed, and those older
- * than a day, with AuthorizationException: error_data.payload is `signature`, `expired` or `user`.
+ * Reads the user from launch data. Data that is unsigned, forged or older than a day fails with
+ * AuthorizationException; error_data.payload is `signature`, `expired` or `user`.
  */
 export async function readLaunchData(sandbox: SandboxContext, payload: string): Promise<MessengerUser> {
   const fields = new URLSearchParams(payload)
@@ -77,7 +77,7 @@ export async function readLaunchData(sandbox: SandboxContext, payload: string): 
   const expected = signatureOf(fields, await secretOf(sandbox, 'messenger-bot'))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) refuse('signature')
   const age = sandbox.now() - Number(fields.get('auth_date') ?? Number.NaN) * 1000
-  // Written so that a date which is no number is refused.
+  // Negated so that NaN is rejected, too.
   if (!(age <= launchDataTtlMs && age >= -clockSkewMs)) refuse('expired')
   return userOf(fields.get('user') ?? '')
 }

@@ -9,7 +9,7 @@ import { endSessionsOf } from './sessions.ts'
 import { forgetAttempts, limits, takeAttempt } from './throttle.ts'
 import type { DbTransaction } from '../../tables/database.ts'
 
-/** Refuses a wrong password of somebody who is logged in; guesses are limited as at login. */
+/** Rejects a wrong password of a logged-in player; guesses are limited as at login. */
 export async function assertPassword(
   sandbox: SandboxContext,
   player: Player,
@@ -22,7 +22,7 @@ export async function assertPassword(
   await forgetAttempts(sandbox, subject)
 }
 
-/** Sets the password and ends all sessions but the one kept. */
+/** Sets the password and ends all sessions except the given one. */
 async function setPassword(
   trx: DbTransaction,
   playerId: number,
@@ -33,7 +33,7 @@ async function setPassword(
   await endSessionsOf(trx, playerId, exceptSession)
 }
 
-/** Changes the password of somebody who knows the present one. His other sessions end. */
+/** Changes the password, given the current one, and ends the player's other sessions. */
 export async function changePassword(
   sandbox: SandboxContext,
   { player, session }: { player: Player; session: string },
@@ -46,10 +46,7 @@ export async function changePassword(
 
 const contactOfLogin = (login: string) => (login.includes('@') ? normalEmail(login) : normalPhone(login))
 
-/**
- * Sends a code for a new password to the login. Takes as long and is refused alike whether there is such
- * a player.
- */
+/** Sends a password reset code to the login. Timing and errors do not reveal whether the player exists. */
 export async function sendRestoreCode(
   sandbox: SandboxContext,
   { login, address }: { login: string; address: string },
@@ -63,8 +60,8 @@ export async function sendRestoreCode(
 }
 
 /**
- * Sets a new password by the code that was sent; all sessions end. Whatever is wrong, it is the code: who
- * asks does not learn whether there is such a player.
+ * Sets a new password with the code that was sent, and ends all sessions. Every failure is reported as a
+ * wrong code, so that callers cannot find out whether the player exists.
  */
 export async function resetPassword(
   sandbox: SandboxContext,

@@ -2,11 +2,11 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 
 const keyLength = 32
 
-/** Stands in place of a hash for accounts that are entered another way, until a password is set. */
+/** Placeholder for the hash of accounts without a password, such as those created by social login. */
 export const noPassword = 'none'
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
-  // scrypt needs about 1 KiB for each unit of cost; Node's own bound would refuse a cost above 2^14.
+  // scrypt needs about 1 KiB per unit of cost; Node's default maxmem rejects a cost above 2^14.
   const options: ScryptOptions = { N: cost, r: 8, p: 1, maxmem: 2048 * cost + 2 ** 20 }
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
@@ -30,8 +30,8 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 }
 
 /**
- * Whether this is the password of a player. Takes as long where there is no player or no password, so
- * that the time of an answer does not tell which logins exist.
+ * Checks a player's password. Takes equally long if the player or the password does not exist, so that
+ * response times do not reveal existing logins.
  */
 export async function isPasswordOf(
   player: { password_hash: string } | undefined,

@@ -4,7 +4,7 @@ import type { Player } from '../players.ts'
 import type { Database } from '../../tables/database.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** A session ends this long after login, used or not. */
+/** Session lifetime after login, regardless of use. */
 export const sessionTtlMs = 30 * day
 
 export interface Session {
@@ -14,7 +14,7 @@ export interface Session {
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Opens a session and answers its token, which is stored nowhere. */
+/** Opens a session and returns its token, which is not stored. */
 export async function openSession(
   { database, now, random }: SandboxContext,
   playerId: number,
@@ -34,7 +34,7 @@ export async function openSession(
   return token
 }
 
-/** The session with this hash, while it lives. */
+/** The session with this hash, unless it has ended. */
 export async function findSession(
   database: Database,
   hash: string,
@@ -54,7 +54,7 @@ export async function endSession(database: Database, hash: string): Promise<void
   await database.deleteFrom('sessions').where('token_hash', '=', hash).execute()
 }
 
-/** Ends all sessions of a player, but the one to keep. */
+/** Ends all sessions of a player except the given one. */
 export async function endSessionsOf(database: Database, playerId: number, exceptHash = ''): Promise<void> {
   await database
     .deleteFrom('sessions')

@@ -6,20 +6,20 @@ import { playerOfIdentity } from './identities.ts'
 import { normalEmail, type Player } from '../players.ts'
 import { hashToken } from './sessions.ts'
 
-/** Milliseconds in which an access token must be used; it is good for one login. */
+/** Lifetime of an access token in milliseconds; it is valid for one login. */
 export const socialTokenTtlMs = 5 * 60 * 1000
 
-/** A person as the provider of a social login knows him. */
+/** A person as identified by a social login provider. */
 export interface SocialPerson {
   provider: string
-  /** Number of the person at the provider. */
+  /** Id of the person at the provider. */
   subject: string
-  /** Confirmed by the provider. */
+  /** Verified by the provider. */
   email: string | null
   name: string
 }
 
-/** Hands out an access token for auth.callback, as a provider does after consent. */
+/** Issues an access token for auth.callback, as a provider does after consent. */
 export async function issueSocialToken(
   { database, now, random }: SandboxContext,
   { provider, subject, email, name }: SocialPerson,
@@ -42,7 +42,7 @@ export async function issueSocialToken(
   return token
 }
 
-/** The player of an access token, made at the first time. Refuses a token that is not good (any more). */
+/** The player of an access token, created on the first login. Rejects an invalid or used token. */
 export async function playerOfSocialToken(
   { database, now }: SandboxContext,
   { provider, token, locale }: { provider: string; token: string; locale: Locale },

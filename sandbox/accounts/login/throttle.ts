@@ -3,7 +3,7 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 
 export interface Limit {
-  /** Attempts that are let through within the window. */
+  /** Attempts allowed within the window. */
   attempts: number
   /** Milliseconds. */
   window: number
@@ -12,9 +12,9 @@ export interface Limit {
 const minute = 60 * 1000
 
 /**
- * Wrong passwords for one login, wrong passwords from one address, registrations from one address; wrong
- * codes of one player and purpose, messages to one contact, messages that one address asks for, letters
- * to support from one address; promo codes that one player or address guessed.
+ * Limits on: wrong passwords per login and per address, registrations per address, wrong codes per player and
+ * purpose, messages per contact and per requesting address, support messages per address, and promo code
+ * guesses per player or address.
  */
 export const limits = {
   login: { attempts: 5, window: 15 * minute },
@@ -30,9 +30,9 @@ export const limits = {
 const maxWindow = Math.max(...Object.values(limits).map(({ window }) => window))
 
 /**
- * Takes one of the subject's attempts and answers its number; refuses with TooManyRequestsException when
- * all are used up. An attempt is taken before the password is looked at: a hundred guesses sent at once
- * are a hundred attempts.
+ * Uses one of the subject's attempts and returns its number; fails with TooManyRequestsException if none is
+ * left. The attempt is used before the password is checked, so that a hundred concurrent guesses count as a
+ * hundred attempts.
  */
 export async function takeAttempt(
   { database, now }: SandboxContext,
@@ -69,7 +69,7 @@ export async function takeAttempt(
   })
 }
 
-/** Gives an attempt back that turned out to be right. */
+/** Gives back an attempt that succeeded. */
 export async function returnAttempt({ database }: SandboxContext, id: number): Promise<void> {
   await database.deleteFrom('attempts').where('id', '=', id).execute()
 }

@@ -4,7 +4,7 @@ import { issueCode, resendTimeOf, useCode, type CodeRequest, type CodeResult } f
 import { confirmedContact } from '../contacts/contacts.ts'
 import type { Player } from '../players.ts'
 
-/** What the site knows these refusals by. */
+/** Messages by which the site recognizes these errors. */
 const resultMessages = {
   invalid: 'two_factor_auth: code is invalid',
   expired: 'Time expired',
@@ -24,8 +24,8 @@ async function requestOf(
 }
 
 /**
- * The second step of a login whose password was right. Without a code it sends one and refuses; with the
- * right one it lets the player in.
+ * Second login step, after a correct password. Without a code it sends one and fails; with the correct code
+ * it returns.
  */
 export async function assertSecondFactor(
   sandbox: SandboxContext,
@@ -49,7 +49,7 @@ export async function assertSecondFactor(
     })
 }
 
-/** Begins to switch the second factor on or off: sends a code. Answers the seconds until another one. */
+/** Sends a code to switch the second factor on or off. Returns the seconds until another can be requested. */
 export async function beginSwitch(sandbox: SandboxContext, player: Player): Promise<number> {
   const { isSent, resendTime } = await issueCode(
     sandbox,
@@ -63,7 +63,7 @@ export async function beginSwitch(sandbox: SandboxContext, player: Player): Prom
   return resendTime
 }
 
-/** Switches the second factor to what it is not, by the code that was sent. */
+/** Toggles the second factor with the code that was sent. */
 export async function finishSwitch(sandbox: SandboxContext, player: Player, code: string): Promise<void> {
   const request = await requestOf(sandbox, player, 'two-factor-switch')
   const result = await useCode(sandbox, request, code, async (trx) => {

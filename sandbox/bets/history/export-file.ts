@@ -6,7 +6,7 @@ import { readHistory, type HistoryQuery } from './history.ts'
 
 const rowsAtOnce = 500
 
-/** A cell of CSV. What a spreadsheet would take for a formula is kept text by an apostrophe. */
+/** A CSV cell. An apostrophe keeps spreadsheets from evaluating the value as a formula. */
 function cell(value: string): string {
   const text = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -31,7 +31,7 @@ function row(item: GameHistoryItem, locale: Locale): string {
   ])
 }
 
-/** The history as CSV, newest first, in pieces. The mark at the beginning tells spreadsheets its encoding. */
+/** Streams the history as CSV, newest first. The byte order mark tells spreadsheets the encoding. */
 export async function* exportFile(
   sandbox: SandboxContext,
   locale: Locale,

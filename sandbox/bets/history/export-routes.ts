@@ -7,7 +7,7 @@ import type { SandboxContext } from '../../sandbox-context.ts'
 import { exportFile } from './export-file.ts'
 import { findExport } from './history-exports.ts'
 
-/** The file of a player's history. To everybody but the player who asked for it there is none. */
+/** Serves a player's history export. Everyone but the player who requested it gets a 404. */
 export function registerExports(
   scope: FastifyInstance,
   sandbox: SandboxContext,

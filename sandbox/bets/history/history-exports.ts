@@ -9,13 +9,13 @@ import type { HistoryExportTable } from '../../tables/games.ts'
 import type { Database } from '../../tables/database.ts'
 
 const second = 1000
-/** Time that the file takes to be made. */
+/** Simulated time to generate the file. */
 export const exportDuration = 5 * second
-/** A player may ask again this long after he asked last. */
+/** Minimum time between two requests of a player. */
 export const exportCooldown = 10 * 60 * second
-/** How long a file is kept, from the request on. */
+/** Lifetime of a file, from the request on. */
 export const exportTtlMs = 24 * 60 * 60 * second
-/** The longest stretch of one file. */
+/** Longest period one file may cover. */
 const maxExportSpan = 366 * 24 * 60 * 60 * second
 
 type StoredExport = Selectable<HistoryExportTable>
@@ -46,12 +46,12 @@ function entity(stored: StoredExport | undefined, at: number): HistoryExport {
   }
 }
 
-/** State of a player's latest request; a file that is kept no more counts as never asked for. */
+/** State of a player's latest request; an expired file counts as never requested. */
 export async function latestExport(sandbox: SandboxContext, playerId: number): Promise<HistoryExport> {
   return entity(await latestOf(sandbox.database, playerId), sandbox.now())
 }
 
-/** Asks for a file; refused while the last request is too young. */
+/** Requests a file; fails during the cooldown after the last request. */
 export async function requestExport(
   { database, now, random }: SandboxContext,
   playerId: number,
@@ -83,7 +83,7 @@ export async function requestExport(
   })
 }
 
-/** The request behind a file's address, once the file is there and for as long as it is kept. */
+/** The request for a file's URL, while the file exists. */
 export async function findExport(
   { database, now }: SandboxContext,
   token: string,

@@ -11,13 +11,13 @@ import { catalogueOf } from '../../catalogue/catalogue.ts'
 
 export interface HistoryQuery {
   playerId: number
-  /** Placed at this moment or later. */
+  /** Placed at or after this time. */
   from: number
-  /** Placed before. */
+  /** Placed before this time. */
   until: number
   sysname?: string | undefined
   status?: BetStatus | undefined
-  /** Only bets with a smaller number. */
+  /** Only bets with a smaller id. */
   before?: number | undefined
 }
 
@@ -33,7 +33,6 @@ function betsOf({ database }: SandboxContext, query: HistoryQuery) {
   return bets
 }
 
-/** How many bets there are. */
 export async function countBets(sandbox: SandboxContext, query: HistoryQuery): Promise<number> {
   const { total } = await betsOf(sandbox, query)
     .select(({ fn }) => fn.countAll().as('total'))
@@ -41,7 +40,7 @@ export async function countBets(sandbox: SandboxContext, query: HistoryQuery): P
   return Number(total)
 }
 
-/** Bets of a player, newest first. */
+/** A player's bets, newest first. */
 export async function readHistory(
   sandbox: SandboxContext,
   locale: Locale,
@@ -77,7 +76,7 @@ export async function readHistory(
       bet: { amount: toAmount(BigInt(row.stake), currency), currency },
       win: { amount: toAmount(BigInt(row.win), currency), currency },
       status: row.status,
-      // Play money never bets here.
+      // Play money is never recorded as a bet; this narrows the type.
       balance_type: wallet === 'fun' ? 'main' : wallet,
       created_at: toTimestamp(row.placed_at),
       settled_at: toTimestampOrNull(row.settled_at),

@@ -40,7 +40,7 @@ export async function accountEntity(database: Database, player: Player, at: numb
   }
 }
 
-/** What account.getInfo answers to somebody who is not logged in. */
+/** account.getInfo for a guest. */
 export function guestEntity(locale: Locale): AccountInfo {
   const nothing: Money = { amount: toAmount(0n, defaultCurrency), currency: defaultCurrency }
   return {

@@ -39,7 +39,7 @@ export const accountCalls: Handlers<
     const player = playerOf(scope)
     const limits = await readUsedLimits(sandbox.database, player.id, sandbox.now(), ['deposit'])
     const available = ({ bound, used }: { bound: bigint; used: bigint }) => (used > bound ? 0n : bound - used)
-    // Of several bounds the one counts that leaves the least.
+    // If several limits apply, the one with the least remaining counts.
     const [limit] = limits.sort((left, right) => (available(left) < available(right) ? -1 : 1))
     if (!limit)
       return {

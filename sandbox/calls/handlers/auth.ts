@@ -21,7 +21,7 @@ import type { CallScope, Handlers } from '../call-scope.ts'
 
 type Registration = CallInput<'auth.register'>
 
-/** Refuses a registration with everything that is wrong with it, by field. */
+/** Rejects an invalid registration with all errors by field. */
 function assertRegistration(input: Registration, now: number): void {
   const errors: Record<string, string> = {}
   if (input.is_tg) {
@@ -56,7 +56,7 @@ async function registerByForm(input: Registration, { sandbox, locale }: CallScop
   })
 }
 
-/** The player of the messenger's launch data; the same person is logged in again. */
+/** The player of the messenger's launch data; a returning user is logged in again. */
 async function registerByMessenger(input: Registration, { sandbox, locale }: CallScope): Promise<Player> {
   const user = await readLaunchData(sandbox, input.payload ?? '')
   if (input.id !== undefined && input.id !== String(user.id))
@@ -77,11 +77,11 @@ async function registerByMessenger(input: Registration, { sandbox, locale }: Cal
   return inTransaction(sandbox.database, (trx) => playerOfIdentity(trx, identity, account, sandbox.now()))
 }
 
-/** Opens a session for a player who has shown who he is. */
+/** Opens a session for an authenticated player. */
 async function enter(scope: CallScope, player: Player) {
   const { sandbox, session } = scope
   assertActive(player)
-  // Who logs in anew leaves the session that the browser had.
+  // A new login ends the browser's previous session.
   if (session) await endSession(sandbox.database, session.hash)
   scope.setSession(await openSession(sandbox, player.id))
   return accountEntity(sandbox.database, player, sandbox.now())

@@ -5,7 +5,7 @@ import { findPopup, popupEntity, takeQueuedPopup } from '../../rewards/popups.ts
 import type { CallScope, Handlers } from '../call-scope.ts'
 import { pickFields } from '../pick-fields.ts'
 
-/** Who takes a break is not tempted. */
+/** No promotions for a player on a break. */
 function isPlayerOnBreak({ session, sandbox }: CallScope): boolean {
   return session !== undefined && isOnBreak(session.player, sandbox.now())
 }

@@ -33,7 +33,7 @@ export const campaignCalls: Handlers<
 > = {
   async 'campaigns.getoffers'({ offset, count, fields, action }, scope) {
     const { sandbox, session } = scope
-    // Who takes a break is not tempted.
+    // No promotions for a player on a break.
     const isHidden = session !== undefined && isOnBreak(session.player, sandbox.now())
     const wanted = isHidden
       ? []

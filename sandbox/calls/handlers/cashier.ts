@@ -102,7 +102,7 @@ export const cashierCalls: Handlers<
   async 'cashier.cancelwithdrawal'(input, scope) {
     const { id: playerId } = playerOf(scope)
     const { sandbox } = scope
-    // What the operator has done by now cannot be taken back.
+    // A withdrawal the operator has already processed cannot be cancelled.
     await settleDue(sandbox, { playerId })
     const at = sandbox.now()
     return doOnce(

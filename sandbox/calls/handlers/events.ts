@@ -1,7 +1,7 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { Handlers } from '../call-scope.ts'
 
-/** Events of the past that are kept: analytics of the sandbox are for looking at, not for ever. */
+/** Number of analytics events kept; older ones are deleted. */
 export const retainedEvents = 10_000
 const maxParamsLength = 4096
 

@@ -106,7 +106,7 @@ describe('the history of bets', () => {
   test('is narrowed by status, game and days of the place where players live', async () => {
     await addBet('won')
     await addBet('lost', { status: 'lost', sysname: 'wolf-moon' })
-    // Half past eleven of the evening before, and half an hour after midnight.
+    // 23:30 local time on the previous day, and 00:30.
     await addBet('late', { at: Date.UTC(2026, 1, 28, 18, 30) })
     await addBet('early', { at: Date.UTC(2026, 1, 28, 19, 30) })
     expect((await history('status=lost')).items.map(({ game }) => game.sysname)).toEqual(['wolf-moon'])

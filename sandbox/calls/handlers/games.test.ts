@@ -16,7 +16,7 @@ async function find(query: string, locale = 'uz') {
   return response.json<{ data: { items: Game[]; total: number } }>().data
 }
 
-/** Every page of a list, put together. */
+/** All pages of a list combined. */
 async function findAll(query: string, count = 100): Promise<Game[]> {
   const items: Game[] = []
   for (;;) {

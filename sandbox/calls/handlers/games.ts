@@ -58,7 +58,7 @@ async function find(input: CallInput<'games.get'>, { sandbox }: CallScope) {
   return games.filter((game) => fits(game, filter))
 }
 
-/** Refuses a game that there is not. */
+/** Rejects an unknown game. */
 async function assertGame(sandbox: SandboxContext, sysname: string): Promise<void> {
   const { bySysname } = await catalogueOf(sandbox)
   if (!bySysname.has(sysname))

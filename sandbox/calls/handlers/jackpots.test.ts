@@ -80,7 +80,7 @@ describe('jackpots', () => {
     await stage.bet(1000, 0, sysname)
     stage.luck = undefined
     const won = (await winners()).items.filter(({ won_at }) => Date.parse(won_at) === stage.time)
-    // Chance hits all four levels at once.
+    // One draw hits all four levels.
     expect(won.map(({ jackpot_id }) => jackpot_id).toSorted()).toEqual([1, 2, 3, 4])
     const mini = won.find(({ jackpot_id }) => jackpot_id === 1)
     expect(Number(mini?.amount.amount)).toBeCloseTo(Number(jackpot?.amount.amount) + 2, 2)
@@ -101,7 +101,7 @@ describe('jackpots', () => {
     const since = stage.time
     expect(Number(mini?.ceiling?.amount)).toBeGreaterThan(Number(mini?.amount.amount))
     await stage.bet(1000, 900_000_000, 'wolf-moon')
-    // Two tenths of a percent of each stake go into the smallest jackpot.
+    // 0.2 % of each stake goes into the smallest jackpot.
     for (let bet = 0; bet < 2; bet += 1) await stage.bet(240_000_000, 0, sysname)
     const won = (await winners('id=1')).items.filter(({ won_at }) => Date.parse(won_at) === since)
     expect(won).toMatchObject([{ amount: mini?.ceiling, fakename: masked((await stage.player()).fakename) }])

@@ -14,7 +14,7 @@ import { buyProduct, readStock } from '../../loyalty/shop.ts'
 import { moneyRequest } from '../money-request.ts'
 import { playerOf, type CallScope, type Handlers } from '../call-scope.ts'
 
-/** Where the caller stands; undefined for a guest. */
+/** The caller's loyalty status; undefined for a guest. */
 async function memberOf({ sandbox, session }: CallScope): Promise<Member | undefined> {
   return session && readMember(sandbox.database, session.player.id)
 }
@@ -86,7 +86,7 @@ export const loyaltyCalls: Handlers<
   async 'loyalty.getnotifications'(_input, scope) {
     const player = playerOf(scope)
     const { database, now } = scope.sandbox
-    // They wait until the break is over.
+    // Notifications are held back until the break ends.
     if (isOnBreak(player, now())) return { items: [] }
     return { items: await takeNotifications(database, player.id, scope.locale, now()) }
   },

@@ -4,7 +4,7 @@ import { decimalsOf } from '../../ledger/rates.ts'
 import { currencies, defaultCurrency } from '../../ledger/currencies.ts'
 import type { Handlers } from '../call-scope.ts'
 
-/** In the language's own words; tokens have no name but their code. */
+/** Localized; crypto tokens have no name other than their code. */
 function currencyName(code: string, locale: Locale): string {
   if (code.length !== 3) return code
   return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code

@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(await call('account.saveProfileInfo', { first_name: 'Anvar' }, verified)).toMatchObject({
       error: { error_data: { first_name: 'readOnly' } },
     })
-    // What is sent as it stands is no change.
+    // A submitted value equal to the stored one is not a change.
     const rest = { first_name: 'Rustam', address: 'Navoiy 1' }
     expect(await call('account.saveProfileInfo', rest, verified)).toEqual({ data: 1 })
     const items: unknown = expect.arrayContaining([

@@ -17,7 +17,7 @@ type ProfileInput = CallInput<'account.saveProfileInfo'>
 type FieldName = PersonalDataField['name']
 
 const required: ReadonlySet<FieldName> = new Set(['first_name', 'last_name', 'birth_date'])
-/** What the identity check compares with the document. */
+/** Fields the identity check compares with the document. */
 const verified: ReadonlySet<FieldName> = new Set([
   'first_name',
   'last_name',
@@ -32,12 +32,12 @@ function isEditable(field: FieldName, player: Player, { document_type }: StoredP
   return !(isLocked && verified.has(field))
 }
 
-/** Of a number that is verified only the last digits are shown. */
+/** Shows only the last digits of a verified document number. */
 function shownNumber({ is_verified }: Player, { document_number: number }: StoredProfile): string {
   return is_verified === 1 ? number.replace(/.(?=.{3})/gs, '*') : number
 }
 
-/** The fields as the player sees them. */
+/** The fields as displayed to the player. */
 function shownProfile(player: Player, profile: StoredProfile) {
   return {
     first_name: profile.first_name,
@@ -54,7 +54,7 @@ function shownProfile(player: Player, profile: StoredProfile) {
   }
 }
 
-/** What is wrong with each field, as far as the contract does not say it. */
+/** Field errors beyond what the contract validates. */
 function fieldErrors(input: ProfileInput, now: number): Record<string, string | undefined> {
   const {
     first_name = '',
@@ -88,7 +88,7 @@ function refuse(errors: Readonly<Record<string, string | undefined>>): void {
     throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(found).join(', ')}`, found)
 }
 
-/** The fields that are to change; those that were sent as they are do not count. */
+/** Fields whose submitted value differs from the stored one. */
 function changesOf(input: ProfileInput, player: Player, profile: StoredProfile): ProfileInput {
   const shown = shownProfile(player, profile)
   return Object.fromEntries(

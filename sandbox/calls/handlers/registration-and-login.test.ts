@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
   })
 })
 
-/** An access token that the simulated provider hands out to a person. */
+/** Access token the simulated provider issues for a person. */
 async function socialToken(person: string, service = 'google'): Promise<string> {
   const query = new URLSearchParams({ service, redirect_url: '/' })
   const response = await sandbox.post(`/oauth/init?${query.toString()}`, { person })
@@ -248,7 +248,7 @@ describe('social login', () => {
 })
 
 describe('the messenger', () => {
-  /** Launch data that the simulated messenger hands over. */
+  /** Launch data from the simulated messenger. */
   async function launchData(kind = 'good'): Promise<string> {
     const response = await sandbox.post('/sandbox/messenger', {
       user: '500000101',

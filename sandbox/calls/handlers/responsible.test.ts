@@ -118,7 +118,7 @@ test('self-exclusion asks for the password', async () => {
     is_self_excluded: true,
     self_excluded_until: null,
   })
-  // Whoever is excluded may still log in to withdraw.
+  // A self-excluded player may still log in to withdraw.
   expect((await send('auth.login', { login: '998901234568', password: 'marra2026' })).error).toBeUndefined()
 })
 

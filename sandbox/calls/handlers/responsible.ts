@@ -11,14 +11,14 @@ import { readUsedLimits, removeLimit, setLimit, type UsedBound } from '../../res
 import { spendingOf } from '../../responsible/spending.ts'
 import { playerOf, sessionOf, type CallScope, type Handlers } from '../call-scope.ts'
 
-/** Minor units; far more than anybody plays with, and less than a column holds. */
+/** Minor units; far above any realistic limit, and below what the column can store. */
 const maxBound = 10n ** 15n
 
 function wrong(field: string, rule: string): ApiError {
   return new ApiError('InvalidParameterException', `Wrong ${field}`, { [field]: rule })
 }
 
-/** The bound that is asked for: minor units, or minutes of a session. */
+/** The requested limit: minor units, or minutes for the session limit. */
 function boundOf({ kind, amount, minutes }: CallInput<'responsible.setlimit'>, currency: string): bigint {
   if (kind === 'session') {
     if (minutes === undefined) throw wrong('minutes', 'required')
@@ -34,7 +34,7 @@ function boundOf({ kind, amount, minutes }: CallInput<'responsible.setlimit'>, c
 
 function limitEntity({ kind, period, currency, bound, used, next }: UsedBound): PlayLimit {
   const isSession = kind === 'session'
-  // What a player won is no loss below nothing.
+  // Net winnings count as zero loss.
   const shownUse = used < 0n ? 0n : used
   const nextBound = next?.bound ?? null
   return {

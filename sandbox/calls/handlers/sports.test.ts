@@ -51,7 +51,7 @@ test('a draw is offered where a match can end level', async () => {
 })
 
 test('what is as good as decided has no odds', async () => {
-  // Matches differ from sandbox to sandbox: time goes on until one of them is nearly over, within two days.
+  // Matches differ between sandboxes: advance the clock, by at most two days, until one is nearly over.
   let closed: SportEvent | undefined
   for (let step = 0; step < 48 * 20 && !closed; step += 1) {
     sandbox.pass(hour / 20)

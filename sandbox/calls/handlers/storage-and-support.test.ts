@@ -50,7 +50,7 @@ describe('storage', () => {
   test('has a quota of bytes', async () => {
     for (let number = 0; number < 7; number += 1)
       await call('storage.set', { key: `k${number}`, value: 'x'.repeat(8192) })
-    // Two bytes a letter.
+    // Two bytes per letter.
     expect(await call('storage.set', { key: 'k7', value: 'ы'.repeat(4096) })).toMatchObject({
       error: { type: 'StorageQuotaExceededException', error_data: storageQuota },
     })

@@ -6,7 +6,7 @@ import { playerOf, type Handlers } from '../call-scope.ts'
 
 const supportAddress = 'support@marra.example'
 
-/** Messages of the chat that are kept for each player. */
+/** Chat messages kept per player. */
 export const retainedChatEvents = 1000
 
 export const supportCalls: Handlers<'support.getsettings' | 'support.sendFeedback' | 'chatEvents.store'> = {

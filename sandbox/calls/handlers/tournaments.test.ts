@@ -36,7 +36,7 @@ describe('tournaments', () => {
       for (const { status, started_at, finished_at } of items) {
         const [start, end] = [Date.parse(started_at), Date.parse(finished_at)]
         expect(status).toBe(stage.time < start ? 'future' : stage.time < end ? 'active' : 'finished')
-        // They begin and end at midnight where the players live.
+        // They start and end at midnight in the players' time zone.
         expect([(start + 5 * hour) % day, (end + 5 * hour) % day]).toEqual([0, 0])
       }
     },
