@@ -1,18 +1,19 @@
-// Runs inline before the first paint, so it stays small and speaks old JavaScript. It sets the colour scheme
-// that the player chose and keeps the presses on buttons that come before the application is there.
+// Runs inline before the first paint, so it must be small and use old JavaScript syntax. It sets the colour
+// scheme
+// that the player chose and stores clicks on buttons made before the application is loaded.
 ;(function () {
   try {
     var scheme = localStorage.getItem('marquee.scheme')
     if (scheme === 'dark' || scheme === 'light') document.documentElement.dataset.scheme = scheme
   } catch {
-    // A browser without storage shows the site's own scheme.
+    // Without storage, the site's own scheme applies.
   }
 
   var queue = []
 
   function keep(event) {
     var button = event.target.closest('button')
-    // What the browser does by itself needs no application.
+    // The browser's default action needs no application.
     if (!button || button.disabled || button.hasAttribute('popovertarget')) return
     event.preventDefault()
     button.dataset.pending = ''

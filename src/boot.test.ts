@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const scripts = import.meta.glob('./boot.js')
 
-/** Runs the script anew, and gives what it leaves for the application. */
+/** Runs the script again. Returns what it leaves for the application. */
 async function boot() {
   vi.resetModules()
   await scripts['./boot.js']?.()

@@ -5,7 +5,7 @@ import { localizedText } from '../../schemas/documents/localized.ts'
 import { mediaAddress } from '../../schemas/documents/reference.ts'
 import { examples } from './promotion-cards.examples.ts'
 
-/** The named colour worlds of cards and covers. */
+/** The named colour palettes of cards and covers. */
 export const cardPalettes = [
   'indigo',
   'azure',

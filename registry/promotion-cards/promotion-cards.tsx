@@ -9,7 +9,7 @@ import styles from './promotion-cards.module.css'
 export function PromotionCards({ props }: BlockProps<typeof promotionCards, ReactNode>) {
   const { t } = useTranslation()
   return (
-    // The role: without markers Safari takes a list for none.
+    // Safari ignores list semantics without markers, hence the role.
     <ul role="list" className={styles.list} aria-label={props.label ?? t('promotions.label')}>
       {props.cards.map(({ tag, title, terms, palette, emblem, picture, button }) => (
         <li key={title} className={styles.card} data-palette={palette} data-picture={picture && ''}>

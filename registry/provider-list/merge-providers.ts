@@ -4,13 +4,13 @@ import type { SiteConfig } from '../../schemas/compiled.ts'
 type ProviderContent = NonNullable<SiteConfig['games']['providers']>[number]
 
 export interface ShownProvider extends GameProvider {
-  /** A sentence of the content managers. */
+  /** A sentence written by content managers. */
   text: string | undefined
 }
 
 /**
- * What the platform says of each provider with what content says of it, by sysname: content's name and logo win.
- * Content about providers that the platform does not have is not shown.
+ * Merges the platform's providers with content, by sysname; name and logo of the content take precedence.
+ * Content about providers that the platform does not have is ignored.
  */
 export function mergeProviders(
   providers: readonly GameProvider[],

@@ -17,9 +17,9 @@ import { load } from './provider-list.load.ts'
 import type { providerList } from './provider-list.schema.ts'
 import styles from './provider-list.module.css'
 
-/** Kinds of games that providers are listed by where nobody chooses. */
+/** Game types whose providers are listed if the user cannot choose. */
 export const providerTypes = ['casino', 'slot', 'live', 'fast'] as const
-/** Places held while the providers load. */
+/** Placeholders while the providers load. */
 const skeletons = Array.from({ length: 12 }, (_, index) => index)
 
 export function ProviderList(block: BlockProps<typeof providerList, ReactNode>) {

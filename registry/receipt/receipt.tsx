@@ -26,7 +26,7 @@ function PlayerReceipt(block: ReceiptProps) {
   const items = payments.data?.items
   const found = wished === undefined ? items?.[0] : items?.find((item) => String(item.id) === wished)
   const depositId = found?.type === 'deposit' ? found.id : undefined
-  // Fee and reason are told of deposits only; until then the receipt goes without them.
+  // Only deposits have a fee and a reason; the receipt is displayed without them until they are loaded.
   const { data: info } = useSWR(depositId === undefined ? null : ['cashier.getdepositinfo', depositId], () =>
     callApi('cashier.getdepositinfo', { id: depositId ?? 0 }),
   )

@@ -8,7 +8,7 @@ import { useLoad } from '../../src/renderer/use-load.ts'
 import { load } from './related-games.load.ts'
 import type { relatedGames } from './related-games.schema.ts'
 
-/** Those of the same maker first, then others of the same kind. */
+/** Games of the same provider first, then others of the same type. */
 async function loadRelated({ sysname, type, provider_sysname: maker }: Game, count: number): Promise<Game[]> {
   const [own, kind] = await Promise.all([
     callApi('games.get', { providers: maker, types: type, count: count + 1 }),
@@ -23,7 +23,7 @@ async function loadRelated({ sysname, type, provider_sysname: maker }: Game, cou
 
 export function RelatedGames(block: BlockProps<typeof relatedGames, ReactNode>) {
   const game = useLoad(load, 'game', block).data?.items[0]
-  // Where there is no such game, or it cannot be read, the page says so already.
+  // The page itself reports a game that is missing or cannot be read.
   return game === undefined ? null : <Related key={game.sysname} id={block.id} game={game} {...block.props} />
 }
 

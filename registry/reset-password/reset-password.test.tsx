@@ -15,7 +15,7 @@ vi.mock('../../src/renderer/form/form-view.tsx', () => ({
 }))
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the fields of the form hold at first. */
+/** Initial values of the form's fields. */
 async function valuesAt(address: string) {
   const page = await mount(
     <MemoryRouter initialEntries={[address]}>

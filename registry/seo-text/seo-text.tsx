@@ -11,7 +11,7 @@ export function SeoText({ props }: BlockProps<typeof seoText, ReactNode>) {
   return (
     <div className={styles.seo} style={lines}>
       <Prose html={props.text} className={styles.text} />
-      {/* Says open or closed to screen readers and needs no code; the text above follows it by CSS. */}
+      {/* Announces its state to screen readers without scripts; CSS shows or hides the text above. */}
       <details className={styles.toggle}>
         <summary className={styles.button}>
           <span className={styles.more}>{t('content.more')}</span>

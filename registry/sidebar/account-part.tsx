@@ -11,12 +11,12 @@ import { Avatar } from '../../src/ui/art/avatar.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import styles from './sidebar.module.css'
 
-/** Who plays here, and the ways to the cashier and out. */
+/** The player's name and links to the cashier and logout. */
 export function AccountPart() {
   const { t } = useTranslation()
   const { account } = useSession()
   const { features } = useFacts()
-  // What was read at the start is shown at once, and read again for what has changed since.
+  // Shows the cached values at once, then revalidates them.
   const options = { revalidateOnFocus: false, shouldRetryOnError: false }
   const profile = useSWR(playerKey('account.getprofileinfo', account?.uid), loadProfile, options).data
   const loyalty = useSWR(playerKey('loyalty.getinfo', account?.uid), loadLoyalty, options).data
@@ -49,7 +49,7 @@ export function AccountPart() {
           {t('header.responsible')}
         </LocalLink>
       )}
-      {/* Logging out leads home, and the menu is none of that page. */}
+      {/* Logging out leads to the home page; close the menu first. */}
       <div onClick={closeTopDialog}>
         <ActionButton
           action={{ type: 'call', operation: 'auth.logout' }}

@@ -2,7 +2,7 @@ import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useLanguageLinks } from '../../src/renderer/navigation/language-links.ts'
 import styles from './sidebar.module.css'
 
-/** The languages of the site; each leads to the same page. */
+/** The languages of the site; each links to the same page. */
 export function LanguagePart() {
   const { t } = useTranslation()
   const links = useLanguageLinks()

@@ -5,8 +5,8 @@ import { DropMenu, dropMenuEntry } from '../../src/ui/controls/drop-menu.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 
 /**
- * The language and the currency of the site. The footer stays while pages come and go, so its links know
- * no page: the application leads them to the one that is shown.
+ * The language and the currency of the site. The footer persists across pages, so its links do not contain
+ * a page; the application sends them to the current one.
  */
 export function FooterLanguage() {
   const { t } = useTranslation()

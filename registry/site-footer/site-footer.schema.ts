@@ -53,7 +53,7 @@ export const siteFooter = defineComponent({
     { additionalProperties: false },
   ),
   slots: { top: { description: 'Above the links: the band of responsible play', maxItems: 2 } },
-  // The band became a block of its own; the migration of layouts puts it into the slot.
+  // The footer band became a block of its own; the migration of layouts moves it into the slot.
   migrations: [
     (props) => Object.fromEntries(Object.entries(props).filter(([name]) => name !== 'responsible')),
   ],

@@ -54,7 +54,7 @@ export function SiteFooter({ props, slots }: BlockProps<typeof siteFooter, React
   )
 }
 
-/** The same for every visitor: the footer is made once. */
+/** The same for all visitors, so the footer is rendered once. */
 function Links({ items }: { items: readonly CompiledMenuItem[] }) {
   return (
     <ul>

@@ -3,7 +3,7 @@ import { defineComponent } from '../../schemas/component.ts'
 import { documentKey } from '../../schemas/documents/reference.ts'
 import { examples } from './site-header.examples.ts'
 
-/** A part of the site: no link, so no page needs to stand at its root. */
+/** A part of the site, not a link: there may be no page at its root. */
 const area = Type.String({
   pattern: '^/',
   maxLength: 200,

@@ -11,7 +11,7 @@ const balance = {
   balance_fun: money('0.00'),
 }
 
-/** Somebody is logged in; without an answer the platform is down. */
+/** A logged-in player; without an answer the platform is down. */
 function player(answer: typeof balance | undefined) {
   return { parameters: { player: true, answers: answer && { 'account.getBalance': answer } } }
 }

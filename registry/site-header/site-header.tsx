@@ -21,7 +21,7 @@ export function SiteHeader({ props }: BlockProps<typeof siteHeader, ReactNode>) 
   const { user } = useFacts()
   const path = usePath()
   const isAt = (places: readonly string[]) => places.some((place) => isWithin(path, place))
-  // What the sidebar holds leaves room for the rest on phones.
+  // On phones, entries of the sidebar are hidden here to save space.
   const inSidebar = sidebar === undefined ? undefined : styles.notOnPhones
   return (
     <>

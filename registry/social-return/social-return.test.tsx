@@ -11,7 +11,7 @@ import { accountAnswer, accountRefusal } from '../../tests/support/account-answe
 import { mount, settle, testAccount } from '../../tests/support/mount.tsx'
 import { SocialReturn } from './social-return.tsx'
 
-/** How long the page waits for another one to take the answer, in milliseconds. */
+/** How long the page waits for another tab to take the answer, in milliseconds. */
 const timeoutMs = 100
 vi.mock('../../src/modules/sign-in/social-channel.ts', async (load) => {
   const channel = await load<typeof socialChannel>()
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page that a provider leads back to with this in its query. */
+/** The page that a provider returns to, with this query. */
 async function open(query: string) {
   history.replaceState(null, '', `/ru/forms/social?${query}`)
   return mount(<SocialReturn />)
@@ -44,7 +44,7 @@ async function open(query: string) {
 
 const begin = () => planLogin({ service: 'google', purpose: 'login', locale: 'ru', search: '' }).state
 
-/** Where nobody has taken the answer by then, this page is the one to go on. */
+/** Waits until this page continues because no other tab has taken the answer. */
 async function waitForOthers() {
   await act(async () => new Promise((done) => setTimeout(done, 2 * timeoutMs)))
   await settle()

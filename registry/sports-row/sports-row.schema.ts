@@ -24,7 +24,7 @@ export const sportsRow = defineComponent({
   interactive: true,
   isShared: true,
   load,
-  // Odds move; the browser asks again soon after.
+  // Odds change; the browser refreshes them soon after.
   maxAge: 15,
   examples,
 })

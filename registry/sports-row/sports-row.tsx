@@ -14,9 +14,9 @@ import type { sportsRow } from './sports-row.schema.ts'
 import styles from './sports-row.module.css'
 import { useOddsMoves } from './use-odds-moves.ts'
 
-/** Odds move all the time; this often is enough to see it, and little for the platform. */
+/** Odds change all the time; this interval is short enough to notice it and cheap for the platform. */
 const refreshSeconds = 15
-/** Places held while the matches load: as many as the widest row shows. */
+/** Placeholders while the matches load: as many as the widest row shows. */
 const skeletons = [0, 1, 2]
 
 export function SportsRow(block: BlockProps<typeof sportsRow, ReactNode>) {
@@ -28,7 +28,7 @@ export function SportsRow(block: BlockProps<typeof sportsRow, ReactNode>) {
   })
   const items = events.data?.items
   const moves = useOddsMoves(items)
-  // An optional call: where the platform has no sports, there is no row.
+  // An optional call: a platform without sports has no row.
   if (items === undefined && events.error === 'MethodNotFoundException') return null
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SportEvent } from '../../schemas/api/entities/sports.ts'
 
-/** Odds that the last answer changed, by the path of their outcome. */
+/** Odds that changed with the last answer, by the path of their outcome. */
 export type OddsMoves = ReadonlyMap<string, 'up' | 'down'>
 
 function oddsOf(events: readonly SportEvent[] | undefined): Map<string, number> {
@@ -9,7 +9,7 @@ function oddsOf(events: readonly SportEvent[] | undefined): Map<string, number> 
   return new Map(outcomes.flatMap(({ path, odds }) => (odds === null ? [] : [[path, Number(odds)]])))
 }
 
-/** What has changed between two answers; what is new or was closed has not moved. */
+/** Compares two answers; new or closed outcomes do not count as changes. */
 export function oddsMoves(
   before: readonly SportEvent[] | undefined,
   after: readonly SportEvent[] | undefined,
@@ -23,7 +23,7 @@ export function oddsMoves(
   )
 }
 
-/** How the odds have moved with the last answer. */
+/** How the odds changed with the last answer. */
 export function useOddsMoves(events: readonly SportEvent[] | undefined): OddsMoves {
   const [seen, setSeen] = useState<{ events: typeof events; moves: OddsMoves }>({ events, moves: new Map() })
   if (seen.events === events) return seen.moves

@@ -15,7 +15,7 @@ import styles from './sportsbook.module.css'
 
 const nothing = () => () => {}
 
-/** A path within the sportsbook; whatever else an address says is left out. */
+/** A path within the sportsbook; drops everything else in the address. */
 function framePath(path: string | undefined): string | undefined {
   return path !== undefined && /^(?:\/[\w-]{1,40}){1,3}$/.test(path) ? path : undefined
 }
@@ -25,7 +25,7 @@ export function Sportsbook(block: BlockProps<typeof sportsbook, ReactNode>) {
   const { t } = useTranslation()
   const path = framePath(useFacts().query['path'])
   const answer = useLoad(load, 'book', block)
-  // A frame in the server's HTML might have loaded before anybody listens to it.
+  // A frame in the server's HTML could load before the page listens to its messages.
   const isTakenOver = useSyncExternalStore(
     nothing,
     () => true,

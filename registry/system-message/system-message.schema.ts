@@ -4,7 +4,7 @@ import { BlockButton } from '../../schemas/documents/button.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { examples } from './system-message.examples.ts'
 
-/** Drawings that may stand on the shelf. */
+/** Allowed drawings. */
 export const characters = ['bear', 'falcon', 'fox', 'leopard'] as const
 
 export const objects = [

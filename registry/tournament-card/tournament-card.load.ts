@@ -5,7 +5,7 @@ export const load = {
     call: 'tournaments.get',
     params: {
       count: { from: 'value', value: 1 },
-      // Of the fields that may be left out: neither standing nor prize ladder is shown here.
+      // Optional fields: this card shows neither standings nor prizes.
       fields: { from: 'value', value: 'restrictions' },
     },
   },

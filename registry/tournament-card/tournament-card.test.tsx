@@ -175,7 +175,7 @@ test.each([
 ] as const)('a refusal (%s) is explained, with what would change it', async (error, text, link) => {
   testPlatform({ 'tournaments.participate': () => ({ error }) })
   const page = await mount(card(answer({ ...tournament, user_info: own(false) })), {
-    // Another player than the one who takes part above.
+    // A different player than the participant above.
     account: { ...testAccount, uid: 8 },
   })
   await click(page.control('Участвовать'))

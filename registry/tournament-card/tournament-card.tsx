@@ -15,7 +15,8 @@ export function TournamentCard(block: BlockProps<typeof tournamentCard, ReactNod
   const { props } = block
   const { t } = useTranslation()
   const tournaments = useLoad(load, 'tournaments', block)
-  // The platform answers what is on, then what is to come; what is over comes last and is no offer.
+  // The platform lists running tournaments first, then upcoming ones, then finished ones, which are not
+  // offered.
   const tournament = useEntered(tournaments.data?.items)?.find(({ status }) => status !== 'finished')
 
   if (tournament !== undefined) {

@@ -17,7 +17,7 @@ const pageSize = 12
 
 type Props = BlockProps<typeof tournamentGames, ReactNode>
 
-/** How the platform is asked for games that count in a tournament. */
+/** Loads games that count in a tournament. */
 function loadGames(id: string, offset: number) {
   return callApi('games.get', {
     options: { id: Number(id), type: 'tournament' },
@@ -34,7 +34,7 @@ function Row(block: Props) {
   const { id, props, params } = block
   const { id: tournament = '' } = params
   const games = useLoad(load, 'games', block)
-  // Where there is no such tournament, the page says so already.
+  // The page itself reports a missing tournament.
   if (games.error === 'InvalidParameterException') return null
   return (
     <GameShelf

@@ -11,10 +11,10 @@ import { Button } from '../../src/ui/controls/button.tsx'
 import { Outcome } from '../../src/ui/states/outcome.tsx'
 import type { unsubscribe } from './unsubscribe.schema.ts'
 
-/** What came of it; each but `done` has its words below `auth.unsubscribe`. */
+/** The result; each except `done` has a message in `auth.unsubscribe`. */
 type State = 'pending' | 'done' | 'foreign' | 'offline' | 'failed'
 
-/** Ends the news to everything that the player has subscribed. */
+/** Unsubscribes the player from all news. */
 async function endAllNews(): Promise<void> {
   const { contacts = [] } = await callApi('account.getprofileinfo', { fields: 'contacts' })
   const subscribed = contacts.filter(({ is_subscribed }) => is_subscribed)
@@ -40,7 +40,7 @@ export function Unsubscribe({ props }: BlockProps<typeof unsubscribe, ReactNode>
   const token = query?.['token']
   const [state, setState] = useState<State>()
 
-  // Who has opened the link of a letter has asked for it; who comes without one is asked first.
+  // Opening the link of an e-mail confirms the request; without a link, ask first.
   useEffect(() => {
     if (token !== undefined) void endNews(token).then(setState)
   }, [token])

@@ -16,7 +16,7 @@ export function Video({ props }: BlockProps<typeof video, ReactNode>) {
         src={film}
         poster={poster}
         aria-label={title}
-        // Subtitles of another host are only read where it allows so.
+        // Subtitles of another host require CORS.
         crossOrigin={captions?.startsWith('http') ? 'anonymous' : undefined}
         controls
         playsInline

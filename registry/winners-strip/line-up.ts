@@ -1,9 +1,9 @@
 import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
 
-/** What the strip shows of a win. */
+/** The part of a win that the strip shows. */
 export type ShownWin = Pick<LeaderboardItem, 'fakename' | 'amount' | 'game' | 'won_at'>
 
-/** Names a win among others. */
+/** The strip is scrolled, hovered, focused or hidden, reduced motion is on, or all wins fit. */
 export function winKey({ won_at, fakename, game, amount }: ShownWin): string {
   return `${won_at} ${fakename} ${game.sysname} ${amount.amount}`
 }
@@ -14,8 +14,9 @@ const without = (wins: readonly ShownWin[], others: readonly ShownWin[]) => {
 }
 
 /**
- * The line-up after one step: the oldest win that is not shown yet comes in at the front, and what the
- * platform no longer tells of goes; where all are shown, the last one moves to the front.
+ * The wins after one step: the oldest win that is not shown yet enters at the front, and wins that the
+ * platform
+ * no longer lists are removed. If all are shown, the last one moves to the front.
  */
 export function advance(shown: readonly ShownWin[], latest: readonly ShownWin[]): ShownWin[] {
   const entering = without(latest, shown).at(-1)

@@ -5,7 +5,7 @@ import { advance, type ShownWin } from './line-up.ts'
 const stepEvery = 4000
 const slide = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
 
-/** Somebody looks at it closely, cannot see it, or wants no motion; or all of it is in view. */
+/** The strip is hovered, focused or out of view, reduced motion is on, or all wins fit. */
 function isHeld(strip: HTMLElement): boolean {
   return (
     document.hidden ||
@@ -17,7 +17,7 @@ function isHeld(strip: HTMLElement): boolean {
   )
 }
 
-/** The wins in the order shown: one slides in every four seconds, unless the strip is stopped or held. */
+/** The wins in the order shown: a new one slides in every four seconds, unless the strip is stopped or paused. */
 export function useLineUp(
   strip: RefObject<HTMLElement | null>,
   latest: readonly ShownWin[],
@@ -29,7 +29,7 @@ export function useLineUp(
   const step = useEffectEvent(() => {
     const list = strip.current?.firstElementChild
     if (!strip.current || !list || isHeld(strip.current)) return
-    // Drawn at once, so that it can be seen how wide the new one is.
+    // Rendered synchronously, to measure the width of the new one.
     flushSync(() => setMoved(advance(shown, latest)))
     const [first, second] = list.children
     if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return

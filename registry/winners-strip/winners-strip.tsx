@@ -19,7 +19,7 @@ import styles from './winners-strip.module.css'
 
 const refreshSeconds = 60
 const none: readonly ShownWin[] = []
-/** Places held while the wins load: as many as the widest strip shows. */
+/** Placeholders while the wins load: as many as the widest strip shows. */
 const skeletons = Array.from({ length: 9 }, (_, index) => index)
 
 export function WinnersStrip(block: BlockProps<typeof winnersStrip, ReactNode>) {
@@ -99,7 +99,7 @@ function Win({ win: { game, amount, fakename, won_at } }: { win: ShownWin }) {
       </span>
     </>
   )
-  // What is not a game of the hall, such as sports, has no page of its own.
+  // Games outside the lobby, such as sports, have no page of their own.
   if (game.type === null) return <span className={styles.win}>{content}</span>
   return (
     <LocalLink to={gamePath(game.sysname)} className={styles.win}>

@@ -8,7 +8,7 @@ import { actionHref } from '../renderer/action-href.ts'
 import { registerAction, runOperation } from '../renderer/actions.ts'
 import type { AppContext } from './app-context.ts'
 
-/** Registers what each action of a document does in this application. */
+/** Registers the implementation of each document action in this application. */
 export function registerActions({ navigate, currentPage, openPopup }: AppContext): void {
   registerAction('navigate', (action) => {
     const { to, external, replace } = action

@@ -6,7 +6,7 @@ import type { PageData } from './render/page-data.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
 
-/** The running application, made once by `start` and passed to everything that works beside the page. */
+/** The running application, created once by `start` and passed to everything outside the page's components. */
 export interface AppContext {
   router: Router
   /** The page that was loaded last. */

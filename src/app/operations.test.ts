@@ -6,7 +6,7 @@ import { registerOperations } from './operations.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the platform is sent, and answers. */
+/** The request to the platform and its answer. */
 function platform(answer: object, status = 200) {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(answer, { status })))
   vi.stubGlobal('fetch', fetched)

@@ -9,7 +9,7 @@ const promo = () => import('../modules/promo/index.ts')
 const signIn = () => import('../modules/sign-in/index.ts')
 const support = () => import('../modules/support/index.ts')
 
-/** Every operation that documents may name. Its code is loaded with a form that names it, or when it runs. */
+/** All operations that documents may use. Their code is loaded with a form that uses them, or when they run. */
 const operations: Record<OperationName, (context: AppContext) => Promise<Operation>> = {
   'auth.login': async () => (await signIn()).login,
   'auth.register': async () => (await signIn()).register,

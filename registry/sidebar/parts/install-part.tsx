@@ -5,7 +5,7 @@ import { useFacts } from '../../../src/renderer/render-context.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from '../sidebar.module.css'
 
-/** The way to put the site on the home screen, where the device has one. */
+/** Adds the site to the home screen, if the device supports it. */
 export function InstallPart() {
   const { t } = useTranslation()
   const { features } = useFacts()

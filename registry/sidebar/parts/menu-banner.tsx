@@ -8,7 +8,7 @@ import { load } from '../sidebar.load.ts'
 import type { sidebar } from '../sidebar.schema.ts'
 import styles from '../sidebar.module.css'
 
-/** The platform's banner for the menu: its terms, then the button. Without one there is nothing. */
+/** The platform's banner for the menu: its terms, then the button. Renders nothing without one. */
 export function MenuBanner(block: BlockProps<typeof sidebar, ReactNode>) {
   const { data } = useLoad(load, 'banners', block)
   const [now] = useState(() => Date.now())

@@ -14,7 +14,7 @@ interface AccountCornerProps {
   menuClassName: string | undefined
 }
 
-/** What the player has, and the menu behind the initials. */
+/** The player's balance, and the menu behind the initials. */
 export function AccountCorner({ isQuiet, menuClassName }: AccountCornerProps) {
   const { t } = useTranslation()
   const { account } = useSession()

@@ -3,8 +3,8 @@ import { logProblem } from '../../../src/lib/log.ts'
 import styles from './balance-place.module.css'
 
 /**
- * The place of the balance. What fills it comes after hydration, so that guests do not pay for code
- * that only players need; the place has its size from the start.
+ * Container of the balance. Its content is loaded after hydration, so that guests do not load code
+ * that only players need. It has its final size from the start.
  */
 export function BalancePlace({ isQuiet }: { isQuiet: boolean }) {
   const [Pill, setPill] = useState<ComponentType<{ isQuiet?: boolean }>>()

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 
-/** The two ways in. */
+/** Links to login and registration. */
 export function GuestCorner() {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { MenuEntry } from '../../../src/renderer/navigation/menu-entry.tsx'
 import { useShownItems } from '../../../src/renderer/navigation/menu-items.ts'
 import styles from './main-menu.module.css'
 
-/** The site's sections, from the laptop upwards. */
+/** The site's sections, on laptops and larger screens. */
 export function MainMenu({ items }: { items: readonly CompiledMenuItem[] }) {
   const { t } = useTranslation()
   const shown = useShownItems(items)

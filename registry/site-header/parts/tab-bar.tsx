@@ -10,13 +10,13 @@ import styles from './tab-bar.module.css'
 
 interface TabBarProps {
   items: readonly CompiledMenuItem[]
-  /** Popup behind a last tab, with everything that finds no place here. */
+  /** Popup behind the last tab, with all entries that do not fit here. */
   sidebar: string | undefined
-  /** The page has an action of its own at the foot of a phone's screen. */
+  /** The page has its own action at the bottom of a phone's screen. */
   isHidden: boolean
 }
 
-/** The bar at the bottom of phones and tablets. The entry in the middle stands out. */
+/** The bar at the bottom of phones and tablets. The middle entry is emphasized. */
 export function TabBar({ items, sidebar, isHidden }: TabBarProps) {
   const { t } = useTranslation()
   const shown = useShownItems(items)

@@ -6,7 +6,7 @@ import { DropMenu, dropMenuEntry } from '../../../src/ui/controls/drop-menu.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
 import styles from './view-menu.module.css'
 
-/** How the site is shown: its languages, each leading to the same page, and dark or light. */
+/** Display settings: the languages, each linking to the same page, and the colour scheme. */
 export function ViewMenu({ className }: { className?: string | undefined }) {
   const { t } = useTranslation()
   const current = useLocale()

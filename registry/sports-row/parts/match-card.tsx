@@ -21,7 +21,7 @@ interface MatchCardProps {
   moves: OddsMoves
 }
 
-/** A match: who plays, how it stands, and the odds on its result, each a way into the sportsbook. */
+/** A match: teams, score, and the odds of its outcomes, each a link to the sportsbook. */
 export function MatchCard({ event, page, moves }: MatchCardProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -85,11 +85,11 @@ function Side({ name, score }: { name: string; score: string | undefined }) {
   )
 }
 
-/** How far the match is, or when it begins. */
+/** The progress of the match, or its start time. */
 function Clock({ event }: { event: SportEvent }) {
   const { t } = useTranslation()
   const { timeZone } = useConfig().site
-  // Which day is today the server does not say: its HTML may be kept over midnight.
+  // The server does not render which day is today, because its HTML may be cached past midnight.
   const today = useSyncExternalStore(
     nothing,
     () => formatDate(Date.now(), timeZone),

@@ -10,11 +10,11 @@ import styles from '../tournament-card.module.css'
 interface TournamentOfferProps {
   tournament: Tournament
   detailsPath: string | undefined
-  /** It is over, or begins. */
+  /** The tournament has started or ended. */
   onChange: () => void
 }
 
-/** A tournament that is on or to come, over its scene. */
+/** A running or upcoming tournament over its scene. */
 export function TournamentOffer({ tournament, detailsPath, onChange }: TournamentOfferProps) {
   const { t } = useTranslation()
   const locale = useLocale()

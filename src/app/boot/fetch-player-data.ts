@@ -4,7 +4,7 @@ import { concernsPage } from '../../lib/api/page-refusal.ts'
 import { logProblem } from '../../lib/log.ts'
 import { playerKey, playersData } from '../../lib/data/player-data.ts'
 
-/** Asks for what a player has, unless a block of the page has done so; whoever shows it later finds it there. */
+/** Loads the player's data unless a block of the page has done so; components read it from the cache later. */
 export async function fetchPlayerData(uid: number): Promise<void> {
   const { cache } = SWRConfig.defaultValue
   const fetches = playersData.map(async ([call, load]) => {
@@ -14,7 +14,7 @@ export async function fetchPlayerData(uid: number): Promise<void> {
     try {
       await mutate(key, load(), { revalidate: false })
     } catch (error) {
-      // Then the page as a whole says so, or whoever follows the session.
+      // The page as a whole or the session effects report these errors.
       if (error instanceof ApiError && (concernsPage(error) || error.status === 401)) return
       logProblem(`${call} did not answer at the start`, error)
     }

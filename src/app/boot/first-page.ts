@@ -9,7 +9,7 @@ function isFirstState(value: unknown): value is FirstState {
   return typeof value === 'object' && value !== null && 'answer' in value && 'configUrl' in value
 }
 
-/** The state that the server has written into the document. */
+/** Reads the state that the server wrote into the document. */
 export function readFirstState(): FirstState {
   const state: unknown = JSON.parse(document.getElementById('app-state')?.textContent ?? 'null')
   if (!isFirstState(state)) throw new Error('the document has no state')

@@ -1,6 +1,6 @@
 import { logError } from '../../lib/log.ts'
 
-/** Errors that nobody caught are written down in the form of all others. */
+/** Logs uncaught errors in the same format as all others. */
 export function logRuntimeErrors(): () => void {
   const onError = ({ error, message }: ErrorEvent) => logError(error ?? message, { unhandled: true })
   const onRejection = ({ reason }: PromiseRejectionEvent) => logError(reason, { unhandled: true })

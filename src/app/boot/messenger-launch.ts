@@ -6,8 +6,8 @@ import { showToast } from '../../modules/toasts/index.ts'
 import type { AppContext } from '../app-context.ts'
 
 /**
- * What the messenger has launched the site with. Its code is loaded inside the messenger only, and before the
- * router, which keeps no hash that it does not know.
+ * The launch data of the messenger. Its code is loaded only inside the messenger, and before the
+ * router, which drops unknown hashes.
  */
 export async function readMessengerLaunch(isLaunch: boolean): Promise<MessengerLaunch | undefined> {
   if (!isLaunch) return undefined
@@ -16,8 +16,9 @@ export async function readMessengerLaunch(isLaunch: boolean): Promise<MessengerL
 }
 
 /**
- * Inside the messenger its user is the player: he is registered, or logged in again, by what the messenger has
- * signed.
+ * Inside the messenger its user is the player: registers the user or logs in, with the data that the
+ * messenger
+ * has signed.
  */
 export async function enterFromMessenger(
   reading: Promise<MessengerLaunch | undefined>,
@@ -26,12 +27,12 @@ export async function enterFromMessenger(
   try {
     const launch = await reading
     if (launch === undefined || sessionStore.get().isAuthenticated) return
-    // A player would not fit the guest's page while React hydrates it.
+    // A session that changes during hydration would not match the HTML for guests.
     await hydration.whenHydrated()
     const { enterByMessenger } = await import('../../modules/sign-in/index.ts')
     await enterByMessenger({ ...launch })
   } catch (error) {
-    // A refusal is the platform's word and told to the player; anything else is for us to mend.
+    // The player sees an `ApiError`; anything else is a defect to be logged.
     if (!(error instanceof ApiError)) logProblem('the registration by the messenger failed', error)
     const title = currentPage().i18n.t('popups.registration.wrongRegServerError')
     showToast({ id: 'messenger', kind: 'error', title })

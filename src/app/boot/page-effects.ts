@@ -12,7 +12,7 @@ import { secondFactorEffect } from '../effects/second-factor-effect.ts'
 import { sessionEffect } from '../effects/session-effect.ts'
 import { unsentFormsEffect } from '../effects/unsent-forms-effect.ts'
 
-/** Effects that answer the player's first click, and therefore start before React hydrates the page. */
+/** Effects that handle the player's first click, and therefore start before React hydrates the page. */
 export const effectsBeforeHydration: readonly Effect[] = [
   unsentFormsEffect,
   sessionEffect,
@@ -24,7 +24,7 @@ export const effectsBeforeHydration: readonly Effect[] = [
   hydrationEffect,
 ]
 
-/** Effects that may open a popup above the page at once, and therefore start when the page is there. */
+/** Effects that may open a popup at once, and therefore start when the page is displayed. */
 export const effectsAfterHydration: readonly Effect[] = [
   popupFlagsEffect,
   realPlayEffect,

@@ -17,7 +17,7 @@ test('code that cannot be loaded has the page loaded anew, but not in a circle',
   vi.stubGlobal('location', { reload })
   reloadForMissingCode()
   const fail = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
-  // Whoever handles it keeps the error from being thrown.
+  // A handler prevents the error from being thrown.
   expect(fail()).toBe(false)
   expect(reload).toHaveBeenCalledOnce()
   expect(fail()).toBe(true)

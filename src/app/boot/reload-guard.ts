@@ -1,7 +1,7 @@
 import { reloadGuardInMilliseconds } from '../../lib/constants.ts'
 import { readItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
 
-/** Whether the page may reload itself now; an answer of true counts as having done so. */
+/** Whether the page may reload itself now; `true` counts as a reload. */
 export function mayReload(now: number = Date.now()): boolean {
   const last = Number(readItem('session', storageKeys.lastReload) ?? '0')
   if (now - last < reloadGuardInMilliseconds) return false
@@ -9,7 +9,7 @@ export function mayReload(now: number = Date.now()): boolean {
   return true
 }
 
-/** Code that is gone was replaced by a newer build: the page is loaded anew, but not in a circle. */
+/** Missing code was replaced by a newer build: reload the page, but not in a loop. */
 export function reloadForMissingCode(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!mayReload()) return

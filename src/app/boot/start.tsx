@@ -21,13 +21,13 @@ import { effectsAfterHydration, effectsBeforeHydration } from './page-effects.ts
 import { reloadForMissingCode } from './reload-guard.ts'
 
 /**
- * Takes over the page that the server rendered. Everything that its layout needs is loaded before React starts;
+ * Hydrates the page that the server rendered. Everything that its layout needs is loaded before React starts;
  * blocks follow when they are near the screen.
  * @param entry address of the application's own module
  */
 export async function start(root: HTMLElement, entry: string): Promise<void> {
   const visit = { entry, firstPath: window.location.pathname, startedAt: performance.now() }
-  // Browser events that may come at any time.
+  // Listen for browser events that may occur at any time.
   reloadForMissingCode()
   logRuntimeErrors()
   keepInstallPrompt()
@@ -53,7 +53,7 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
   })
   startEffects(effectsAfterHydration, context)
 
-  // Serve a player who is logged in already as after a login.
+  // Treat a player who is already logged in as after a login.
   const { account } = sessionStore.get()
   if (account !== null) void runFollowUps(account)
   fetchForPlayer()

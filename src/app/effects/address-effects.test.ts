@@ -26,7 +26,7 @@ afterEach(() => {
   for (const { id } of dialogs.get()) dialogs.remove(id)
 })
 
-/** The application at the last of the addresses; `page` is the document it displays. */
+/** The application after navigating through the addresses; `page` is the displayed document. */
 function appAt(address: string, { path = '/', gesturePopup }: { path?: string; gesturePopup?: string } = {}) {
   const page = testPage([], gesturePopup === undefined ? {} : { gesturePopup })
   const data = testPageData({ path, page, locale: 'ru' })

@@ -28,7 +28,7 @@ const campaign = (sysname: string): CampaignPopup => ({
 })
 
 const stops: (() => void)[] = []
-/** What waits for the player on the platform. */
+/** Campaigns that the platform has for the player. */
 let queue: string[] = []
 let platform: ReturnType<typeof testPlatform>
 
@@ -65,7 +65,7 @@ function siteAt(address: string) {
   return router
 }
 
-/** Lets that much time pass, and everything come to rest that follows. */
+/** Advances the time and waits for all pending work. */
 async function pass(milliseconds = 0) {
   await vi.advanceTimersByTimeAsync(milliseconds)
   await vi.dynamicImportSettled()

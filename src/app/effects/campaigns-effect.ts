@@ -13,10 +13,10 @@ import { isQuietPage } from '../navigation/quiet-pages.ts'
 
 const queryKey = 'popup'
 const previewHash = '#popup-preview'
-/** The first question to the platform waits this long, so that the page comes first. */
+/** Delays the first call to the platform, so that the page loads first. */
 const firstDelay = 3000
 
-/** Opens the popup of a campaign; the code for that comes with the first of them. */
+/** Opens the popup of a campaign; its code is loaded with the first of them. */
 async function show(popup: CampaignPopup, options: CampaignOptions): Promise<boolean> {
   prepareDialogs()
   const { showCampaign } = await import('../../modules/campaigns/index.ts')
@@ -24,19 +24,20 @@ async function show(popup: CampaignPopup, options: CampaignOptions): Promise<boo
 }
 
 /**
- * Popups of campaigns: the one that an address asks for, and the one that the platform has for a player who
- * has come in. Guests wait until they are players; on the page of a game or a deposit everybody waits.
+ * Popups of campaigns: from the address, and from the platform for a player who has logged in. Guests see
+ * them
+ * after the login; pages of a game or a deposit defer them.
  */
 export function campaignsEffect({ router, currentPage, whileLoading }: PlayerContext): () => void {
   const delay = firstDelay - whileLoading.milliseconds
   const firstRequest = new Promise<void>((resolve) => setTimeout(resolve, delay))
-  /** Names that addresses have asked for. */
+  /** Campaign names requested by addresses. */
   let asked: string | undefined
-  /** The platform has not been asked yet what it has for this player. */
+  /** The platform has not been queried for this player yet. */
   let isDue = false
-  /** Was read and could not be shown so far. */
+  /** Loaded, but not shown so far. */
   let kept: CampaignPopup | undefined
-  /** The player whose earlier dialogs are done with. */
+  /** The player whose earlier dialogs are closed. */
   let turn: number | undefined
   let work: Promise<void> | undefined
   let previewed: string | undefined
@@ -76,7 +77,7 @@ export function campaignsEffect({ router, currentPage, whileLoading }: PlayerCon
       const popup = await nextPopup()
       if (popup === null) return
       kept = popup
-      // Where it could not be shown, it waits for the next page.
+      // If it could not be shown, it waits for the next page.
       if (!(await show(popup, { stillWanted: mayShow }))) return
       kept = undefined
     }

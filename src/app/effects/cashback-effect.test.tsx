@@ -63,7 +63,7 @@ const platformWith = (cashback: Cashback | undefined) =>
     'cashbacks.payout': () => ({ data: 1 }),
   })
 
-/** Looks as after a login; answers whether the popup is open. */
+/** Checks as after a login. Returns whether the popup is open. */
 async function look(account = testAccount): Promise<boolean> {
   const followed = runFollowUps(account, ['cashback'])
   const isShown = vi.waitFor(() => {
@@ -141,7 +141,7 @@ test('nobody hears of the cashback of who has left meanwhile', async () => {
 
 describe('the popup', () => {
   beforeEach(() => {
-    // jsdom draws nothing: neither dialogs nor their size.
+    // jsdom implements neither dialogs nor their size.
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true
     }

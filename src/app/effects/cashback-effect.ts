@@ -7,12 +7,12 @@ import { registerFollowUp, sessionStore } from '../../modules/session/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { isQuietPage } from '../navigation/quiet-pages.ts'
 
-/** Those that a player may not have seen: received for him, or to be received. */
+/** Statuses that the player may not have seen: paid out or ready to be claimed. */
 const statuses = 'paid_out,active'
 
 /**
- * Whether the latest cashback is shown by itself: one that can be received only to who has seen another one
- * before, one that was paid without being asked for to everybody; neither a second time.
+ * Whether to show the latest cashback automatically: a claimable one only to players who have seen another
+ * before, one paid without a claim to all players; each only once.
  */
 export function isUnseen(
   { id, status, receiving_expired_at: expires }: Cashback,
@@ -22,15 +22,15 @@ export function isUnseen(
   return status === 'active' ? seen !== null : status === 'paid_out' && expires === null
 }
 
-/** The latest cashback, as far as it is to be shown now. */
+/** The latest cashback, if it should be shown now. */
 async function findUnseen(): Promise<Cashback | undefined> {
   const { items } = await callApi('cashbacks.get', { sort: 'end_date', order: 'desc', statuses, count: 1 })
   return items.find((cashback) => isUnseen(cashback, readItem('local', storageKeys.seenCashback)))
 }
 
 /**
- * Tells players who come in of a cashback that they have not seen; what else waits for them comes after it.
- * Nobody hears of it during a break, in a game or at a deposit.
+ * Tells players after login about a cashback that they have not seen; other follow-ups come after it.
+ * Not during a break, a game or a deposit.
  */
 export function cashbackEffect({ currentPage }: AppContext): () => void {
   const mayTell = ({ uid, is_on_break: isOnBreak }: AccountInfo) =>

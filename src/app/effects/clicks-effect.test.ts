@@ -11,7 +11,7 @@ let stop: () => void
 beforeEach(() => {
   window.history.replaceState(null, '', '/rules?track_id=7#top')
   stop = clicksEffect(context)
-  // jsdom follows no links; whoever gets here would have left the page.
+  // jsdom does not follow links; a click that gets here would leave the page.
   document.addEventListener('click', stayHere)
 })
 

@@ -5,12 +5,12 @@ import { runAction } from '../../renderer/actions.ts'
 import type { AppContext } from '../app-context.ts'
 import { isServerPath } from '../navigation/server-paths.ts'
 
-/** The attribute is written by our own renderer; rich text cannot bear it. */
+/** Only our own renderer writes the attribute; rich text cannot contain it. */
 function isAction(value: unknown): value is Action {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Whether a click asks for what the link itself does, here and now. */
+/** Whether the click asks for the link's default action in this tab. */
 function isPlainClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const isHere = link.target === '' || link.target === '_self'
@@ -21,14 +21,14 @@ function isOurPage(link: HTMLAnchorElement): boolean {
   return link.origin === location.origin && !isServerPath(link.pathname)
 }
 
-/** A jump within the page is the browser's matter. */
+/** The browser handles jumps within the page. */
 function isJump(link: HTMLAnchorElement): boolean {
   return link.hash !== '' && link.pathname === location.pathname && link.search === location.search
 }
 
 /**
- * The same page in another language keeps the query and the place that the reader has come to. A link that
- * outlives the page names the language alone (`data-same-page`) and leads to its home without us.
+ * The same page in another language keeps the query and the scroll position. Links that persist across
+ * pages name only the language (`data-same-page`); without JavaScript they lead to its home page.
  */
 function targetOf(link: HTMLAnchorElement): string {
   const { locale } = splitLocalePath(link.pathname)
@@ -43,14 +43,14 @@ function targetOf(link: HTMLAnchorElement): string {
 }
 
 /**
- * The one listener for links and for buttons of documents, wherever they stand: in HTML that the
- * server made, in components, in dialogs. Links to pages of ours go to the router.
+ * The only listener for links and for buttons of documents: in static HTML, in components and in dialogs.
+ * Links to pages of the site go to the router.
  *
- * `isAsleep` tells whether a target stands in HTML that React has yet to take over. Until then React stops
- * every click there on its way down, so such clicks are answered before React hears of them.
+ * Until React has hydrated a block, it stops all clicks there in the capture phase, so such clicks
+ * (`hydration.isDeferred`) are handled before React receives them.
  */
 export function clicksEffect({ router, hydration }: AppContext): () => void {
-  /** Whether the click was one of ours. */
+  /** Whether the click was handled. */
   function handle(event: MouseEvent): boolean {
     if (event.defaultPrevented || !(event.target instanceof Element)) return false
     const button = event.target.closest('button[data-action]')

@@ -3,14 +3,15 @@ import { registerFollowUp, sessionStore } from '../../modules/session/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { popupId } from '../popups/open-popup.ts'
 
-/** The popup that asks for what a registration lacks. */
+/** The popup that asks for missing registration data. */
 const popup = 'registration-completion'
 
 const isIncomplete = () => sessionStore.get().account?.is_registration_completed === false
 
 /**
- * A player whose registration is not complete is asked for the rest, on whatever page he is and however he came
- * in. The popup goes when the platform says that nothing is missing, or when there is no player any more.
+ * Asks a player with an incomplete registration for the rest, on any page and after any login. The popup
+ * closes
+ * when the platform reports that nothing is missing, or on logout.
  */
 export function completionEffect({ openPopup }: AppContext): () => void {
   let isOpen = false
@@ -20,7 +21,7 @@ export function completionEffect({ openPopup }: AppContext): () => void {
     isOpen = false
     for (const resume of waiting) resume()
     waiting.clear()
-    // Another dialog's end, or the player's own tricks, do not complete anything.
+    // The popup was closed without completing the registration: check again.
     check()
   }
 
@@ -35,7 +36,7 @@ export function completionEffect({ openPopup }: AppContext): () => void {
 
   const stops = [
     sessionStore.subscribe(check),
-    // What else waits for the player comes after it.
+    // Other follow-ups come after it.
     registerFollowUp('registration', async () => {
       check()
       if (isOpen) await new Promise<void>((resolve) => waiting.add(resolve))

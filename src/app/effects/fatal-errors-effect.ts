@@ -2,12 +2,12 @@ import type { AppContext } from '../app-context.ts'
 import { onApiError } from '../../lib/api/client.ts'
 import { concernsPage } from '../../lib/api/page-refusal.ts'
 
-/** A platform that refuses everything would otherwise be asked for pages without end. */
+/** Prevents an endless loop of page requests if the platform rejects everything. */
 const pause = 10_000
 
 /**
- * A call that is refused for the player or the site as a whole asks the server what the page is now: it shows the
- * system page where that is so. Where only this call is refused, the page stays, with what the caller says of it.
+ * If a call fails because of the player or the whole site, requests the page again, so that the server can
+ * answer with a system page. If only this call fails, the page stays and the caller shows the error.
  */
 export function fatalErrorsEffect({ router }: AppContext): () => void {
   let asked = -Infinity

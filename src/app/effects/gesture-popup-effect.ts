@@ -1,10 +1,10 @@
 import { readItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Browsers hold sound back until somebody has pressed something. */
+/** Browsers block sound until the first user interaction. */
 const hasInteracted = () => navigator.userActivation.hasBeenActive
 
-/** A page may ask for a first gesture, once in a visit, and only where there has been none. */
+/** Asks for a first interaction if the page requires one, once per visit and only if there was none. */
 export function gesturePopupEffect({ router, currentPage, openPopup }: AppContext): () => void {
   function check() {
     const { gesturePopup } = currentPage().answer.page

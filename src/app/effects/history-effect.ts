@@ -2,7 +2,7 @@ import { NavigationType } from 'react-router-dom'
 import type { AppContext } from '../app-context.ts'
 import { closeAllDialogs } from '../../modules/dialogs/index.ts'
 
-/** Whoever steps back to another page leaves the dialogs of this one behind. */
+/** Closes dialogs when the player navigates back to another page. */
 export function historyEffect({ router }: AppContext): () => void {
   let { pathname } = router.state.location
   return router.subscribe(({ historyAction, location }) => {

@@ -73,7 +73,7 @@ test('a form that somebody has begun to fill in is not taken from him', () => {
   idleTasks.run(task)
   vi.advanceTimersByTime(60_000)
   expect(task).not.toHaveBeenCalled()
-  // It was sent, and thanks stand in its place.
+  // The form was submitted and replaced by a confirmation.
   document.body.innerHTML = '<p></p>'
   vi.advanceTimersByTime(2000)
   expect(task).toHaveBeenCalledOnce()

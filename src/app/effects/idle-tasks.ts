@@ -3,24 +3,27 @@ import { isFormFilledIn } from '../../lib/browser/typed-input.ts'
 import { holdsUnsent } from '../../renderer/form/state/unsent-values.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** A dialog may close and an answer may come without anybody telling. */
+/** Dialogs may close and answers arrive without an event. */
 const pollIntervalMs = 2000
 
-/** Dialogs, and buttons whose call is not answered yet. */
+/** Open dialogs, and buttons with a pending call. */
 const busyParts = 'dialog[open], :is(button, form)[aria-busy="true"], form [aria-busy="true"]'
 
 export interface IdleTasks {
-  /** Does it now or as soon as nobody is disturbed, instead of what waits already. false: try again later. */
+  /**
+   * Runs the task now or when the player is idle, replacing a waiting one. If it returns false, it is tried
+   * again later.
+   */
   run: (task: () => boolean) => void
   stop: () => void
 }
 
-/** Keeps what would disturb the player for a moment in which it does not. */
+/** Defers tasks that would disturb the player until the player is idle. */
 export function createIdleTasks({ router, currentPage }: AppContext): IdleTasks {
   let waiting: (() => boolean) | undefined
   let timer: ReturnType<typeof setInterval> | undefined
 
-  /** Nobody plays or pays, no dialog is open, and no typed text would be lost. */
+  /** No game, payment, open dialog or typed text that would be lost. */
   const isIdle = () =>
     router.state.navigation.state === 'idle' &&
     ruleOf(currentPage().answer.path).reload !== false &&
@@ -36,7 +39,7 @@ export function createIdleTasks({ router, currentPage }: AppContext): IdleTasks 
   function check() {
     const task = waiting
     if (task === undefined || !isIdle() || !task()) return
-    // The task itself may have had something else wait.
+    // The task itself may have scheduled another one.
     if (waiting === task) clear()
   }
   const unsubscribe = router.subscribe(check)

@@ -4,7 +4,7 @@ import { isServerPath } from '../navigation/server-paths.ts'
 
 const messageType = 'checkIframe'
 
-/** The path that a message asks for; undefined for everything else that frames may say. */
+/** The requested path; undefined for all other messages. */
 function wantedPath(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   if (!('type' in data) || data.type !== messageType) return undefined
@@ -13,7 +13,7 @@ function wantedPath(data: unknown): string | undefined {
   return isInternalPath(pathname) && !isServerPath(pathname) ? pathname : undefined
 }
 
-/** Of a window of another origin not even the address can be read. */
+/** Reading the location of a cross-origin window throws. */
 function isOfOurs(other: Window): boolean {
   try {
     return other.location.origin === window.location.origin
@@ -29,8 +29,8 @@ function isFrameHere(source: MessageEventSource | null): boolean {
 }
 
 /**
- * A page of ours that finds itself in a frame of ours, such as the end of a payment, asks the page around it to
- * go there in its place. Nobody else is told, and nobody else is heard.
+ * A page of the site inside our own iframe, such as the end of a payment, asks the page around it to navigate
+ * there instead. Messages are exchanged only within this origin.
  */
 export function iframeMessagesEffect({ navigate }: AppContext): () => void {
   const { origin, pathname } = window.location

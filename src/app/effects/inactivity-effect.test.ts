@@ -12,7 +12,7 @@ let stop: () => void
 let router: ReturnType<typeof createMemoryRouter>
 
 beforeEach(async () => {
-  // The watch is loaded first: the fake clock does not move imports.
+  // Loaded first, because fake timers do not advance imports.
   await import('../../modules/inactivity/index.ts')
   vi.useFakeTimers()
   localStorage.clear()

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts'
 
 const loadModule = () => import('../../modules/inactivity/index.ts')
 
-/** Watches over players who do nothing; guests load nothing of it. */
+/** Monitors players for inactivity; guests load none of its code. */
 export function inactivityEffect({ router, currentPage }: AppContext): () => void {
   let watch: { activity: () => void; stop: () => void } | undefined
   let isWanted = false

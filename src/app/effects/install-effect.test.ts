@@ -61,7 +61,7 @@ function mayInstall() {
 }
 const offers = () => toasts.get().filter(({ id }) => id === 'install')
 
-/** A player who was here the day before moves about. */
+/** A player who visited the site on the day before navigates. */
 async function comeBack(features?: Record<string, boolean>) {
   visit(features)
   leave()

@@ -8,14 +8,14 @@ import { showToast } from '../../modules/toasts/index.ts'
 import { track } from '../../modules/tracking/index.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Whoever did not want it is left alone for this long. */
+/** Waiting time after the offer was declined. */
 const pause = 60 * dayInMilliseconds
-/** Days on which somebody was here before it is offered: a guest of one evening needs no app. */
+/** Number of days with a visit before the offer; one-time guests need no app. */
 const daysBefore = 2
 
 interface Visits {
   days: number
-  /** The last of them, in days since 1970. */
+  /** The last visit, in days since 1970. */
   last: number
 }
 
@@ -23,7 +23,7 @@ function isVisits(value: unknown): value is Visits {
   return typeof value === 'object' && value !== null && 'days' in value && typeof value.days === 'number'
 }
 
-/** Counts this day, and answers on how many the site was visited. */
+/** Counts today's visit. Returns the number of days with a visit. */
 function countVisit(now: number): number {
   const today = Math.floor(now / dayInMilliseconds)
   const known = readJson('local', storageKeys.visits)
@@ -34,8 +34,8 @@ function countVisit(now: number): number {
 }
 
 /**
- * Offers a player who comes back to put the site on the home screen: once he moves about in it, never over a game,
- * a payment or a dialog, and not again for two months. Everybody finds it in the menu.
+ * Offers returning players to install the site on the home screen, after they navigate; never over a game,
+ * a payment or a dialog, and not again for two months. It is always available in the menu.
  */
 export function installEffect({ router, currentPage, visit }: AppContext): () => void {
   const days = countVisit(Date.now())

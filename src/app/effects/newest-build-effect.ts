@@ -6,10 +6,10 @@ import { buildOf, watchBuilds } from './watch-builds.ts'
 
 const log = (problem: string) => (error: unknown) => logProblem(problem, error)
 
-/** Keeps an open page at the newest build of the site. */
+/** Keeps an open page on the newest build of the site. */
 export function newestBuildEffect(context: AppContext): () => void {
   const build = buildOf(context.visit.entry)
-  // Old browsers have no service workers, and neither have sites without https.
+  // Old browsers and sites without https have no service workers.
   if (!('serviceWorker' in navigator)) return watchBuilds(build)
   const idleTasks = createIdleTasks(context)
   watchServiceWorker({ idleTasks }).catch(log('the service worker could not be registered'))

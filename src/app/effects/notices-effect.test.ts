@@ -29,7 +29,7 @@ function platform() {
   return { fetches: () => called('loyalty.getnotifications').length }
 }
 const act = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }))
-/** Code and answers have had the time to come. */
+/** Waits for code and answers. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 test.each(['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'])(

@@ -6,16 +6,17 @@ import { sessionStore } from '../../modules/session/index.ts'
 import type { PlayerContext } from './player-effects.ts'
 
 /**
- * Players are told what is new in the loyalty program: with the first thing that they do on the page, and
- * whenever its path changes. Guests ask the platform for nothing and load nothing of it.
+ * Announces news of the loyalty program with the player's first interaction on the page, and after each
+ * change
+ * of its path. Guests make no calls and load none of this code.
  */
 export function noticesEffect({ router, currentPage, whileLoading }: PlayerContext): () => void {
   let path = whileLoading.location.pathname
-  /** The player whose first interaction has been. */
+  /** The player who has interacted. */
   let greeted: number | undefined
 
   async function tell({ uid, is_on_break }: AccountInfo) {
-    // Who takes a break is not tempted.
+    // No offers during a break.
     if (is_on_break === true) return
     try {
       const { showNotices } = await import('../../modules/notices/index.ts')

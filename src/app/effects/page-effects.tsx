@@ -9,7 +9,7 @@ import type { PageData } from '../render/page-data.ts'
 import { PageAnnouncer } from '../navigation/page-announcer.tsx'
 import { useLocaleChoice } from '../navigation/use-locale-choice.ts'
 
-/** What a page sets in motion beside being shown: once it is there, and whenever it changes. */
+/** Effects of a page: on display and on each change. */
 export function PageEffects({ data }: { data: PageData }) {
   const { answer, config } = data
   const { search } = useLocation()
@@ -19,7 +19,7 @@ export function PageEffects({ data }: { data: PageData }) {
   useEffect(() => keepMarks(search), [search])
   useEffect(() => keepPromoCode(search), [search])
   useEffect(() => setImageKeys(config.site.imageKeys), [config])
-  // The last to run, so that everything is connected when the clicks come.
+  // Must run last, after all listeners are registered.
   useEffect(replayEarlyClicks, [])
 
   return <PageAnnouncer title={answer.page.seo.title} path={`${answer.locale}:${answer.path}`} />

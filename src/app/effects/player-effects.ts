@@ -6,9 +6,9 @@ import { completionEffect } from './completion-effect.ts'
 import { inactivityEffect } from './inactivity-effect.ts'
 import { noticesEffect } from './notices-effect.ts'
 
-/** What happened while the code of these effects was being loaded. */
+/** What happened while the code of these effects was loading. */
 export interface WhileLoading {
-  /** The location at which loading started. */
+  /** The location when loading started. */
   location: Location
   /** Whether a player has interacted with the page since. */
   hasActed: boolean

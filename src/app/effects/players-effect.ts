@@ -7,8 +7,8 @@ import { startEffects, type AppContext } from '../app-context.ts'
 const isPlayer = () => sessionStore.get().account !== null
 
 /**
- * Loads and starts the effects for players with the first player, or with an address that asks for a campaign,
- * which waits until the guest logs in. The effects learn what happened while they were being loaded.
+ * Loads and starts the player effects with the first player, or with a campaign in the address,
+ * which waits until the guest logs in. The effects receive what happened while they were loading.
  */
 export function playersEffect(context: AppContext): () => void {
   const { router } = context
@@ -42,7 +42,7 @@ export function playersEffect(context: AppContext): () => void {
   function check() {
     if (loading !== undefined || !isNeeded()) return
     loading = load()
-    // The effects register what follows a login.
+    // The effects register the follow-ups of a login.
     awaitFollowUps(loading)
   }
 

@@ -2,13 +2,13 @@ import { sessionStore } from '../../modules/session/index.ts'
 import { flaggedPopup, popupFlagKeys, withoutKeys } from '../popups/popup-flags.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Opens the popup that an address asks for, and cleans the address when it has been closed. */
+/** Opens the popup that an address requests, and removes its flags after it is closed. */
 export function popupFlagsEffect({ router, openPopup }: AppContext): () => void {
   let openedFor: string | undefined
 
   function removeFlags() {
     openedFor = undefined
-    // Whoever leads elsewhere has left the flags behind already.
+    // A pending navigation removes the flags anyway.
     if (router.state.navigation.state !== 'idle') return
     const { pathname, search, hash } = router.state.location
     const rest = withoutKeys(search, popupFlagKeys)

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts'
 const gamePage = /^\/game\/[^/]+$/
 const playForMoney = '#real'
 
-/** A guest who comes to play for money is asked to register; whoever closes that is led home. */
+/** Asks guests to register if they open a game for real money; closing the popup leads to the home page. */
 export function realPlayEffect({ router, currentPage, openPopup }: AppContext): () => void {
   let isAsked = false
 

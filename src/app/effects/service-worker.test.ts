@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { activateMessage } from '../../lib/browser/service-worker.ts'
 import { watchServiceWorker, type Container, type Worker } from './service-worker.ts'
 
-/** A service worker as far as pages see it. */
+/** The part of a service worker that pages use. */
 class TestWorker extends EventTarget implements Worker {
   state: ServiceWorkerState = 'installing'
   readonly postMessage = vi.fn()
@@ -25,7 +25,7 @@ class TestRegistration extends EventTarget {
 let registration: TestRegistration
 const reload = vi.fn()
 const register = vi.fn(() => Promise.resolve())
-/** What waits for a good moment. */
+/** Task waiting for the player to be idle. */
 let waiting: (() => boolean) | undefined
 const idleTasks = { run: (task: () => boolean) => void (waiting = task) }
 

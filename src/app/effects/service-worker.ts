@@ -2,7 +2,7 @@ import { activateMessage, workerAddress } from '../../lib/browser/service-worker
 import type { IdleTasks } from './idle-tasks.ts'
 import { mayReload } from '../boot/reload-guard.ts'
 
-/** A service worker, as far as pages deal with it. */
+/** The part of a service worker that pages use. */
 export interface Worker extends EventTarget {
   readonly state: ServiceWorkerState
   postMessage: (message: string) => void
@@ -26,8 +26,9 @@ interface WorkerParts {
 }
 
 /**
- * Registers the service worker. A newer one takes over when nobody is disturbed; once it has, the page is loaded
- * anew, in a moment that is as good, so that code and worker are of one build. Other tabs wait for theirs.
+ * Registers the service worker. A newer one is activated when the player is idle; after that the page reloads
+ * when the player is idle again, so that code and worker are from the same build. Other tabs wait on their
+ * own.
  */
 export async function watchServiceWorker({
   idleTasks,
@@ -54,13 +55,13 @@ export async function watchServiceWorker({
   }
 
   await container.register(workerAddress, { scope: '/', updateViaCache: 'none' })
-  // From here on one is active: whatever else comes is newer. The first of all reloads nothing.
+  // Now a worker is active, so any further one is newer. The first activation reloads nothing.
   const registration = await container.ready
   registration.addEventListener('updatefound', () => attend(registration.installing))
   attend(registration.waiting ?? registration.installing)
 }
 
-/** Has the browser look for a newer worker. */
+/** Lets the browser check for a newer worker. */
 export async function updateServiceWorker(container = navigator.serviceWorker): Promise<void> {
   const registration = await container.getRegistration('/')
   await registration?.update()

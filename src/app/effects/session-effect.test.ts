@@ -158,7 +158,7 @@ test.each([
     'games.getCategories',
   ]
   function List({ name }: { name: keyof typeof loads }) {
-    // A call's own data, and those that the blocks of a page share.
+    // Data of the call itself, and data shared by the blocks of a page.
     useSWR(name === 'campaigns.getoffers' ? [name, {}] : ['scope', '*', name], () => (loads[name] += 1), {
       dedupingInterval: 0,
     })

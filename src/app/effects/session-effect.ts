@@ -18,7 +18,7 @@ import type { AppContext, Router } from '../app-context.ts'
 import { popupFlagKeys, withoutKeys } from '../popups/popup-flags.ts'
 import { returnKeys, returnTarget, type ReturnTarget } from '../navigation/return-target.ts'
 
-/** The page that is shown, without what has served its purpose. */
+/** The address of the current page without flags that have taken effect. */
 function cleanAddress(router: Router): string {
   const { pathname, search } = router.state.location
   return pathname + withoutKeys(search, [...popupFlagKeys, ...returnKeys])
@@ -26,18 +26,18 @@ function cleanAddress(router: Router): string {
 
 type Entry = Extract<SessionEvent, { account: unknown }>
 
-/** Lists that belong to who is here: they are asked for again when that changes. */
+/** Reloads lists that depend on the session. */
 async function refetchLists(): Promise<void> {
   const { refetchSessionLists } = await import('./refetch-lists.ts')
   await refetchSessionLists()
 }
 
-/** What follows a login, a registration and a logout: reports, notices, and where the player goes. */
+/** Handles login, registration and logout: tracking, toasts, and navigation. */
 export function sessionEffect({ router, currentPage, openPopup, navigate }: AppContext): () => void {
   const home = () => localePath('/', currentPage().answer.locale)
   const text = (key: string) => currentPage().i18n.t(key)
 
-  /** Where the player wanted to go: by the address, or by what was kept before a social login left it. */
+  /** The player's requested target: from the address, or stored before a social login left the page. */
   function wanted(way: Entry['way']): ReturnTarget | undefined {
     const { site } = currentPage().config
     const kept = takeBackUrl('social', site)
@@ -45,7 +45,10 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
     return target ?? (way === 'social' && kept !== undefined ? { external: kept } : undefined)
   }
 
-  /** Where he goes who did not say: a registration and the messenger leave him where he is, but for forms. */
+  /**
+   * The default target: after a registration or in the messenger players stay on the page, unless it is a
+   * form.
+   */
   function usual({ type, way }: Entry): string {
     const stays = type === 'register' || way === 'messenger'
     return stays && !currentPage().answer.path.startsWith('/forms/') ? cleanAddress(router) : home()
@@ -56,7 +59,7 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
     refetchLists().catch((error: unknown) => logProblem('lists could not be asked for again', error))
   }
 
-  /** Leads the player on, then shows him what waits for him. */
+  /** Navigates to the target, then shows pending follow-ups. */
   async function welcome(entry: Entry) {
     changeHands()
     const target = wanted(entry.way) ?? { internal: usual(entry) }
@@ -100,7 +103,7 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
         showToast({ id: 'session', kind: 'error', title: text('toasts.logoutFailed') })
         break
       case 'expired':
-        // The page stays as it is below the popup: whoever logs in again goes on where he was.
+        // The page stays unchanged below the popup, so that the player can continue after logging in again.
         showToast({ id: 'session', kind: 'warning', title: text('toasts.sessionExpired') })
         openPopup('login', { closed: leaveExpiredSession })
         break

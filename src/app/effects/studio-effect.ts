@@ -1,7 +1,7 @@
 import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Messages between the Studio and the page in its frame; both are of this origin. */
+/** Type of messages between the Studio and the page in its iframe; both have this origin. */
 const kind = 'marquee.studio'
 
 function blockOf(target: EventTarget | null): HTMLElement | null {
@@ -10,7 +10,7 @@ function blockOf(target: EventTarget | null): HTMLElement | null {
 
 let outlined: HTMLElement | null = null
 
-/** Shows which block is chosen. The style is set here, so that players' styles know nothing of it. */
+/** Outlines the selected block. The style is set here to keep it out of the players' stylesheets. */
 function outline(id: string | null) {
   if (outlined) outlined.style.removeProperty('outline')
   const block = id === null ? null : document.querySelector(`[data-block="${CSS.escape(id)}"]`)
@@ -19,13 +19,13 @@ function outline(id: string | null) {
   outlined.style.outline = '3px solid var(--color-accent)'
   const instantly = matchMedia('(prefers-reduced-motion: reduce)').matches
   const { top, height } = outlined.getBoundingClientRect()
-  // Not scrollIntoView: that would scroll the Studio around the frame too.
+  // Not scrollIntoView, which would scroll the Studio around the iframe too.
   scrollBy({ top: top - Math.max(0, innerHeight - height) / 2, behavior: instantly ? 'auto' : 'smooth' })
 }
 
 /**
- * A page with drafts: in the Studio's frame a click chooses a block to edit, unless the content manager tries
- * the page out; a popup that is previewed opens at once.
+ * A page with drafts: in the Studio's iframe a click selects a block to edit, unless the content manager
+ * tests the page; a previewed popup opens at once.
  */
 export function studioEffect({ openPopup }: AppContext): void {
   const popup = new URLSearchParams(location.search).get('popup')

@@ -1,12 +1,12 @@
 import { onSessionEvent, sessionStore } from '../../modules/session/index.ts'
 import { forgetUnsent } from '../../renderer/form/state/unsent-values.ts'
 
-/** What a player typed waits for himself only: it is gone after a logout, and when somebody else logs in. */
+/** Unsent values are private to the player: they are removed on logout and when another player logs in. */
 export function unsentFormsEffect(): () => void {
   let owner = sessionStore.get().account?.uid
   const stopFollowing = sessionStore.subscribe(() => {
     const uid = sessionStore.get().account?.uid
-    // An expired session may come back.
+    // An expired session may be resumed.
     if (uid === undefined) return
     if (owner !== undefined && owner !== uid) forgetUnsent()
     owner = uid

@@ -4,7 +4,7 @@ import { logProblem } from '../../lib/log.ts'
 import { readJson, request } from '../../lib/api/request.ts'
 import { learnRouteRules } from '../navigation/server-paths.ts'
 
-/** Whoever comes back to the page has it look for a newer build, but not each time. */
+/** Limits how often returning to the page checks for a newer build. */
 const shortestPause = 60_000
 
 async function read(address: string): Promise<unknown> {
@@ -21,12 +21,12 @@ const isManifest = (value: unknown): value is BuildManifest =>
 const isMeta = (value: unknown): value is BuildMeta =>
   hasKey(value, 'routeRules') && typeof value.routeRules === 'object' && value.routeRules !== null
 
-/** Name of the build that this code belongs to: that of its entry's file, as the server tells it. */
+/** Name of the build that this code belongs to, taken from the file name of its entry, as the server does. */
 export const buildOf = (entry: string): string => /([^/]+)\.\w+$/.exec(new URL(entry).pathname)?.[1] ?? ''
 
 /**
- * Asks every hour, and when somebody comes back to the page, whether the site has a newer build than `own`, and
- * tells of each once. What the new build says of paths holds from then on.
+ * Checks every hour, and when the player returns to the page, whether the site has a newer build than `own`;
+ * reports each once. From then on, the path rules of the new build apply.
  */
 export function watchBuilds(own: string, onNewer: () => void = () => undefined): () => void {
   let known = own

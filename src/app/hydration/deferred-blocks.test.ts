@@ -38,7 +38,7 @@ beforeEach(() => {
     <div data-block="still"></div><button id="outside"></button>`
 })
 afterEach(() => {
-  // Those who still wait for somebody to scroll are not the next test's.
+  // Pending scroll listeners must not affect the next test.
   dispatchEvent(new Event('scroll'))
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -163,7 +163,7 @@ test('what was filled in before a block was taken over is there again, and is to
   terms.click()
   sort.value = 'b'
   sort.dispatchEvent(new Event('change', { bubbles: true }))
-  // What React does when it takes over.
+  // What React does on hydration.
   name.value = 'server'
   terms.checked = false
   sort.value = 'a'

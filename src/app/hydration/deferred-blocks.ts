@@ -9,31 +9,31 @@ interface DeferredBlock {
   code: Promise<void>
   resolveCode: () => void
   isLoading: boolean
-  /** Buttons that were clicked meanwhile. */
+  /** Buttons clicked before hydration. */
   clicked: Set<HTMLElement>
-  /** Fields that were filled in meanwhile, each with what puts its content back. */
+  /** Fields filled in before hydration, each with a function that restores its content. */
   typed: Map<Element, () => void>
 }
 
 export interface Hydration extends DeferredBlocks {
-  /** Types whose code nobody needs to wait for. */
+  /** Types that occur only in deferred blocks: the page can hydrate without their code. */
   types: ReadonlySet<string>
-  /** Whether a place of the document is in a block that React has not taken over. */
+  /** Whether an element is in a block that is not hydrated yet. */
   isDeferred: (target: EventTarget | null) => boolean
-  /** Something that blocks may depend on is about to change: all of them have to be there. */
+  /** Call before something changes that blocks may depend on: hydrates all of them. */
   hydrateAll: () => void
-  /** Wakes all, and is kept when React has taken them over; what it never takes over holds nothing up for long. */
+  /** Hydrates all blocks. Resolves when React is done, or after a timeout for blocks that never hydrate. */
   whenHydrated: () => Promise<void>
 }
 
-/** How far from the screen a block is woken: further when somebody scrolls, so that it is alive on arrival. */
+/** Distance from the screen at which a block hydrates: larger after scrolling, so that it is ready in time. */
 const margins = { atFirst: '10% 0px', scrolling: '100% 0px' }
-/** Milliseconds before code that could not be had is asked for again. */
+/** Milliseconds before code that failed to load is requested again. */
 const retryDelayMs = 3000
-/** Milliseconds that blocks are waited for at most. */
+/** Maximum time in milliseconds to wait for blocks. */
 const hydrationTimeoutMs = 3000
 
-/** Blocks with a place in the document and nothing but themselves in it. */
+/** The innermost blocks that are rendered by code. */
 function leaves(blocks: readonly CompiledBlock[]): CompiledBlock[] {
   return blocks.flatMap((block) => {
     const inner = Object.values(block.slots ?? {}).flat()
@@ -48,12 +48,12 @@ function withSlots(blocks: readonly CompiledBlock[]): CompiledBlock[] {
 
 const elementOf = (id: string) => document.querySelector(`[data-block="${CSS.escape(id)}"]`)
 
-/** What the document or its links do by themselves, asleep or not. */
+/** Whether a click needs the code of the block: the browser or the application handles other buttons. */
 function needsBlock(button: HTMLElement): boolean {
   return !button.matches(':disabled, [popovertarget], [data-action]')
 }
 
-/** Puts the blocks of the first page to sleep and wakes each when it is needed. */
+/** Defers the hydration of the first page's blocks until each is needed. */
 export function deferHydration(
   page: CompiledPage,
   load: (types: readonly string[]) => Promise<unknown>,
@@ -62,7 +62,7 @@ export function deferHydration(
   const byElement = new Map<Element, DeferredBlock>()
   for (const { id, type } of leaves(page.blocks)) {
     const element = elementOf(id)
-    // What is not shown now has no place to watch, and its code is here when it is.
+    // A block without an element cannot be observed; it is hydrated when it is displayed.
     if (element === null) continue
     let resolveCode = () => {}
     const code = new Promise<void>((resolve) => (resolveCode = resolve))
@@ -102,7 +102,7 @@ export function deferHydration(
   }
   const hydrateTarget = ({ target }: Event) => hydrate(blockAt(target))
 
-  /** Keeps a press that the block cannot answer yet. */
+  /** Keeps a click for a block that is not hydrated yet. */
   function holdClick(event: Event) {
     if (event.defaultPrevented || !(event.target instanceof Element)) return
     const button = event.target.closest('button')
@@ -115,7 +115,7 @@ export function deferHydration(
     hydrate(block)
   }
 
-  /** React would set a field back to what the server knew. */
+  /** React would reset a field to the value of the server. */
   function keepTyped(field: unknown) {
     if (isField(field)) blockAt(field)?.typed.set(field, keepContent(field))
   }
@@ -139,12 +139,12 @@ export function deferHydration(
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, hydrateTarget, true)
   for (const type of ['input', 'change'])
     document.addEventListener(type, ({ target }) => keepTyped(target), true)
-  // Pressed or filled in before any of this was here.
+  // Clicked or filled in before this code was loaded.
   for (const button of document.querySelectorAll('[data-pending]')) hydrate(blockAt(button))
   for (const field of document.querySelectorAll('input, textarea, select'))
     if (isField(field) && isTypedInto(field)) keepTyped(field)
 
-  // A type that stands in the frame of the page too, or in a block that does not sleep, is needed at once.
+  // Types that the layout or a block without deferral also uses are needed at once.
   const needed = new Set(
     withSlots([...page.header, ...page.blocks, ...page.footer])
       .filter(({ id }) => !deferred.has(id))
@@ -163,7 +163,7 @@ export function deferHydration(
       byElement.delete(block.element)
       observer.unobserve(block.element)
       if (deferred.size === 0) resolveAll()
-      // In a later task: React does not answer events while it hydrates.
+      // In a later task, because React does not handle events while it hydrates.
       setTimeout(() => {
         for (const restore of block.typed.values()) restore()
         for (const button of block.clicked) {

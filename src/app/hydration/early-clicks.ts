@@ -1,12 +1,12 @@
 declare global {
   interface Window {
-    /** Left by boot.js, which keeps the clicks on buttons that come before the application. */
+    /** Set by boot.js, which stores clicks on buttons made before the application is loaded. */
     __marqueeBoot?: { done: () => Element[] }
   }
 }
 
 /**
- * Carries out the clicks that came too early, each once. In a later task: React does not answer
+ * Replays each early click once. In a later task, because React does not handle
  * events while it hydrates.
  */
 export function replayEarlyClicks(): () => void {

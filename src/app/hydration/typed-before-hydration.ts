@@ -11,7 +11,7 @@ export function isField(target: unknown): target is Field {
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** Whether a field holds something else than the server wrote into it. */
+/** Whether the content of a field differs from the server's HTML. */
 export function isTypedInto(field: Field): boolean {
   if (isTicked(field)) return field.checked !== field.defaultChecked
   if (field instanceof HTMLSelectElement)
@@ -19,7 +19,7 @@ export function isTypedInto(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-/** Writes as a user would: past the property that React watches, so that it hears of the event after it. */
+/** Uses the native setter, as typing does: React tracks the property and would otherwise ignore the event. */
 function write(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   field.value = field.defaultValue
@@ -28,15 +28,15 @@ function write(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
 }
 
 /**
- * Takes down what a field holds before React takes it over with what the server knew.
- * @returns puts it back, as if it had been typed just then
+ * Records the content of a field before React hydrates it with the server's value.
+ * @returns a function that restores it as if it had just been typed
  */
 export function keepContent(field: Field): () => void {
   const { value } = field
   if (isTicked(field)) {
     const { checked } = field
     return () => {
-      // React may have left it as it was found, without hearing of it.
+      // React may have kept the state without an event.
       field.checked = !checked
       field.click()
     }

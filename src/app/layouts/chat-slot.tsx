@@ -9,14 +9,14 @@ import styles from './chat-slot.module.css'
 
 const action = JSON.stringify({ type: 'openChat' })
 
-/** Whether a path is one of these, or lies below one: /game hides /game/x, and not /gamehall. */
+/** Whether a path equals one of these or is below one: /game matches /game/x, but not /gamehall. */
 export function isAtOrBelow(path: string, roots: readonly string[]): boolean {
   return roots.some((root) => path === root || path.startsWith(`${root.replace(/\/$/, '')}/`))
 }
 
 /**
- * The button of the support chat, and the place of its window. Code of ours comes when the chat is first opened,
- * code of its provider after that.
+ * The button of the support chat and the container of its window. Our code is loaded when the chat is first
+ * opened, then the provider's.
  */
 export function ChatPlace() {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { consent } from '../../lib/preferences/consent.ts'
 import { storageKeys } from '../../lib/browser/storage.ts'
 import { ConsentPlace } from './consent-slot.tsx'
 
-// What the place loads is there at once.
+// Preloads what the component loads lazily.
 beforeAll(() => import('../../modules/consent/index.ts'))
 beforeEach(() => consent.set(undefined))
 afterEach(() => vi.restoreAllMocks())

@@ -9,8 +9,8 @@ const noQuestion = () => 'declined' as const
 const notAgain = () => false
 
 /**
- * The place of the question about analytics. Only sites that ask load it, for visitors who have not answered or
- * want to answer otherwise.
+ * Container of the question about analytics. It is loaded only on sites that ask, for visitors who have not
+ * answered or want to change their answer.
  */
 export function ConsentPlace() {
   const config = useConfig()
@@ -36,7 +36,7 @@ export function ConsentPlace() {
     )
   }, [isAsked, Question])
 
-  /** Back to what has opened the question, where that is still there. */
+  /** Returns the focus to the element that opened the question, if it still exists. */
   function returnFocus() {
     const back = opener.current
     opener.current = null

@@ -4,7 +4,7 @@ import { logProblem } from '../../lib/log.ts'
 import { serverNow } from '../../lib/data/server-clock.ts'
 import { useSession } from '../../modules/session/index.ts'
 
-/** The place of the hints for new players. Only they pay for the code, after everything else is there. */
+/** Container of the hints for new players. Their code is loaded only for them, after everything else. */
 export function HintsPlace() {
   const { account } = useSession()
   const [Hints, setHints] = useState<ComponentType>()

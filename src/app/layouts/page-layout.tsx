@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { LayoutName } from '../../../schemas/documents/page.ts'
 import styles from './page-layout.module.css'
 
-/** The landmark that the skip link leads to and that takes the focus when the page changes. */
+/** The landmark that the skip link targets and that receives the focus when the page changes. */
 export const mainId = 'main'
 
 interface PageLayoutProps {
@@ -13,7 +13,7 @@ interface PageLayoutProps {
   children: ReactNode
 }
 
-/** Header, content and footer from top to bottom; what stands in the outer two is content, too. */
+/** Header, content and footer from top to bottom; header and footer contain blocks, too. */
 export function PageLayout({ layout, header, footer, children }: PageLayoutProps) {
   const { t } = useTranslation()
   return (

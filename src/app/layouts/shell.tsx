@@ -9,7 +9,7 @@ import { PageEffects } from '../effects/page-effects.tsx'
 import { PageProviders } from '../render/page-providers.tsx'
 import { usePageData } from '../navigation/use-page-data.ts'
 
-/** What stays while pages come and go. */
+/** The part of the page that persists across navigations. */
 export function Shell() {
   const data = usePageData()
   const { search } = useLocation()

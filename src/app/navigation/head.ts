@@ -10,14 +10,14 @@ function create({ name, attributes, text }: HeadElement): HTMLElement {
   return element
 }
 
-/** The server says what the head says of a page; the mark tells what the page before has left there. */
+/** Replaces the head elements of the previous page, identified by a marker attribute. */
 function setHead(head: readonly HeadElement[] | undefined) {
   if (head === undefined) return
   document.head.querySelectorAll('[data-head]').forEach((element) => element.remove())
   document.head.append(...head.map(create))
 }
 
-/** The next theme is added beside the old one, which goes when the new one is there. */
+/** Adds the next theme and removes the old one after the new one has loaded. */
 function setTheme(themeUrl: string) {
   const links = [...document.head.querySelectorAll('link[rel="stylesheet"][href^="/nfx/theme/"]')]
   const [current] = links.slice(-1)
@@ -29,7 +29,7 @@ function setTheme(themeUrl: string) {
   current.after(next)
 }
 
-/** Makes the document say of itself what the server would say of this page. */
+/** Updates the document's head as the server would render it for this page. */
 export function updateHead(answer: PageAnswer, config: SiteConfig): void {
   const locale = locales.find(({ code }) => code === answer.locale) ?? locales[0]
   document.documentElement.lang = locale.language

@@ -1,14 +1,14 @@
 import type { CompiledBlock, PageAnswer } from '../../../schemas/compiled.ts'
 
-/** Where the block on the screen still is the server's HTML, it stays; else the new one is taken. */
+/** Keeps displayed blocks that are the server's HTML (without props); takes the new ones otherwise. */
 function keepBlocks(shown: readonly CompiledBlock[], next: readonly CompiledBlock[]): CompiledBlock[] {
   const kept = new Map(shown.filter((block) => block.props === undefined).map((block) => [block.id, block]))
   return next.map((block) => kept.get(block.id) ?? block)
 }
 
 /**
- * The next page with those blocks as they are that stand on the screen already: header and footer of
- * the same layout and, where the page is the same, its own. Their code is not loaded for nothing.
+ * The next page with the displayed blocks kept: header and footer of the same layout and,
+ * if the page is the same, its own blocks. Avoids loading their code needlessly.
  */
 export function keepShownBlocks(shown: PageAnswer, next: PageAnswer): PageAnswer {
   const isSameFrame =

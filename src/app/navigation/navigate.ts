@@ -2,7 +2,7 @@ import { navigationTarget } from '../../lib/urls/links.ts'
 import { logError } from '../../lib/log.ts'
 import { isServerPath } from './server-paths.ts'
 
-/** Of the router, what it takes to show another page. */
+/** The part of the router needed for navigation. */
 interface Router {
   navigate: (path: string, options: { replace: boolean; preventScrollReset: boolean }) => Promise<void>
 }
@@ -10,14 +10,17 @@ interface Router {
 export interface NavigateOptions {
   /** The address may lead out of the site. */
   external?: boolean | undefined
-  /** Takes the place of the shown entry of the history and leaves the reader where he is. */
+  /** Replaces the current history entry and keeps the scroll position. */
   replace?: boolean | undefined
 }
 
-/** Follows an address, and tells when its page is there. What must not be followed is logged, and nothing happens. */
+/**
+ * Navigates to an address; resolves when its page is displayed. Addresses that are not allowed are logged and
+ * ignored.
+ */
 export type Navigate = (address: string, options?: NavigateOptions) => Promise<void>
 
-/** The one way by which the application follows an address that came with a document or a query. */
+/** The only way in which the application follows addresses from documents or queries. */
 export function createNavigate(router: Router): Navigate {
   return async function navigate(address, { external, replace = false } = {}) {
     try {

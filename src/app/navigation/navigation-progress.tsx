@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router-dom'
 import { useConfig } from '../../renderer/render-context.tsx'
 import styles from './navigation-progress.module.css'
 
-/** A line at the top while the next page is fetched; shows itself only when that takes a moment. */
+/** A progress bar at the top while the next page is loading; appears only after a short delay. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   const { loader } = useConfig()

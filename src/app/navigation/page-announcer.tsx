@@ -4,11 +4,11 @@ import { mainId } from '../layouts/page-layout.tsx'
 
 interface PageAnnouncerProps {
   title: string
-  /** Where the page stands: another one is another page. */
+  /** Path of the page: a different path is a different page. */
   path: string
 }
 
-/** After a change of page the focus begins at its content, and its title is read out. */
+/** After navigation, moves the focus to the content and announces the title. */
 export function PageAnnouncer({ title, path }: PageAnnouncerProps) {
   const message = useRef<HTMLSpanElement>(null)
   const shown = useRef(path)

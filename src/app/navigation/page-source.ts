@@ -11,7 +11,7 @@ import { keepShownBlocks } from './keep-shown-blocks.ts'
 import { createSiteSource } from './site-source.ts'
 import { loadComponents } from '../render/component-map.ts'
 
-/** Fetches the pages of the browser, one after another. */
+/** Loads pages in the browser, one after another. */
 export interface PageSource {
   /** The page that was loaded last. */
   current: () => PageData
@@ -41,7 +41,7 @@ export function createPageSource(first: PageData): PageSource {
   const siteFor = createSiteSource(first.answer.locale, first)
   let current = first
   let uid = currentUid()
-  /** The screen shows `current`, and not an error in its place. */
+  /** The screen shows `current`, not an error. */
   let isShown = true
 
   async function load(locale: Locale, url: URL, signal: AbortSignal): Promise<PageData | Response> {

@@ -1,6 +1,6 @@
 const quietPages = /^\/(?:game\/[^/]+|cashier\/deposit(?:\/[^/]+)?)$/
 
-/** Whoever plays or pays is not interrupted. `path` is without the language prefix. */
+/** Pages on which players must not be interrupted: games and payments. `path` has no language prefix. */
 export function isQuietPage(path: string): boolean {
   return quietPages.test(path)
 }

@@ -4,15 +4,15 @@ import { isInternalPath } from '../../lib/urls/links.ts'
 import { pickQuery } from '../../lib/urls/query.ts'
 
 const redirectKey = 'redirectUrl'
-/** Keys that say where a login or registration leads; they have served when it is done. */
+/** Query keys with the target after a login or registration; removed afterwards. */
 export const returnKeys: readonly string[] = [backUrlKey, redirectKey]
 
-/** Where a login or registration leads: out of the site, or to a path with language prefix. */
+/** Target after a login or registration: an external address, or a path with language prefix. */
 export type ReturnTarget = { external: string } | { internal: string }
 
 /**
- * `backUrl` before `redirectUrl`: the one to hosts that the settings allow, the other to paths of
- * this site. Anything else is dropped: addresses come from anybody.
+ * `backUrl` takes precedence over `redirectUrl`: the first must be on a host that the settings allow, the second
+ * must be a path of this site. Anything else is dropped, because addresses are untrusted.
  */
 export function returnTarget(
   search: string,

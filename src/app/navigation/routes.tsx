@@ -7,18 +7,18 @@ import { Shell } from '../layouts/shell.tsx'
 
 export interface RouteOptions {
   load: (locale: Locale, request: Request) => Promise<PageData | Response>
-  /** Whether the page of an unchanged path is too old for the next address. */
+  /** Whether the page is outdated for the next address although its path is unchanged. */
   isOutdated: (currentUrl: URL, nextUrl: URL) => boolean
 }
 
-/** Id of the route that shows the pages of a language. */
+/** Id of the route that displays the pages of a language. */
 export function pageRouteId(locale: Locale): string {
   return `${locale}:page`
 }
 
 /**
- * One route for each language: which page stands at a path is content. The page is fetched again when
- * the path changes, when it is asked for again, or when it is outdated; not for every query flag.
+ * One route per language: content decides which page a path has. The page is loaded again when
+ * the path changes, on request, or when it is outdated; not for every query flag.
  */
 export function createRoutes({ load, isOutdated }: RouteOptions): RouteObject[] {
   const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
@@ -32,7 +32,7 @@ export function createRoutes({ load, isOutdated }: RouteOptions): RouteObject[] 
       children: localeCodes.map((locale) => ({
         id: pageRouteId(locale),
         path: locale === defaultLocale ? '/*' : `/${locale}/*`,
-        // `/RU/…` is a redirect of the server's, not another spelling of `/ru`.
+        // The server redirects `/RU/…`, so it must not match `/ru` here.
         caseSensitive: true,
         loader: ({ request }) => load(locale, request),
         shouldRevalidate,

@@ -10,11 +10,11 @@ export interface Site {
   i18n: I18n
 }
 
-/** Settings and texts by language, as new as the content that they are asked for. */
+/** Settings and texts by language, in the version of the content that requests them. */
 export function createSiteSource(locale: Locale, first: Site) {
   const known = new Map([[locale, first]])
 
-  /** Texts that cannot be had leave those that there are, and are asked for again with the next page. */
+  /** If texts cannot be loaded, the current ones stay, and the next page tries again. */
   async function fetchTexts(locale: Locale, url: string): Promise<I18n | undefined> {
     const before = known.get(locale)
     if (before?.config.messagesUrl === url) return before.i18n

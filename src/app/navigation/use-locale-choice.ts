@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '../../lib/browser/cookies.ts'
 import { logProblem } from '../../lib/log.ts'
 import { sessionStore, useSession } from '../../modules/session/index.ts'
 
-/** The first for the site, the second for the content service. */
+/** The first is for the site, the second for the content service. */
 const cookieNames = ['i18n_redirected', 'i18n_locale'] as const
 const cookieDays = 365
 
@@ -14,7 +14,7 @@ function chosenBefore(): Locale | undefined {
   return isLocale(value) ? value : undefined
 }
 
-/** The platform writes to the player in the language that the player reads the site in. */
+/** The platform sends messages to the player in the language of the site. */
 async function saveToAccount(locale: Locale): Promise<void> {
   try {
     await callApi('account.changelocale', { locale })
@@ -26,8 +26,8 @@ async function saveToAccount(locale: Locale): Promise<void> {
 }
 
 /**
- * Remembers the language of the page when it changes: in this tab, or since an earlier visit. The
- * address always wins; nobody is redirected by what is remembered.
+ * Remembers the language of the page when it changes. The
+ * address always takes precedence; a remembered language causes no redirect.
  */
 export function useLocaleChoice(locale: Locale): void {
   const known = useRef<Locale>(undefined)

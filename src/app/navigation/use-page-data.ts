@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router-dom'
 import type { PageData } from '../render/page-data.ts'
 
-/** The page to show; while one cannot be loaded, the last that could: its texts and settings go on. */
+/** The page to show; while one cannot be loaded, the last one, whose texts and settings remain in use. */
 export function usePageData(): PageData {
   const uz = useRouteLoaderData<PageData>('uz:page')
   const ru = useRouteLoaderData<PageData>('ru:page')

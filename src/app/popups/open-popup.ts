@@ -4,7 +4,7 @@ import { showToast } from '../../modules/toasts/index.ts'
 import type { PageData } from '../render/page-data.ts'
 
 export interface PopupOptions {
-  /** Only the program closes it, whatever its document says. */
+  /** Only code closes it, even if its document allows more. */
   preventClose?: boolean
   closed?: () => void
 }
@@ -14,7 +14,7 @@ export type OpenPopup = (key: string, options?: PopupOptions) => void
 /** Name of the dialog of a popup. */
 export const popupId = (key: string) => `popup-${key}`
 
-/** Opens popup documents by their key. What that takes is loaded with the first of them. */
+/** Opens popup documents by their key. The required code is loaded with the first of them. */
 export function createLazyPopups(currentPage: () => PageData): OpenPopup {
   let opener: Promise<OpenPopup> | undefined
 

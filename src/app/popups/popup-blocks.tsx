@@ -4,10 +4,10 @@ import { Blocks } from '../../renderer/blocks/blocks.tsx'
 import { RenderProvider, useRenderContext } from '../../renderer/render-context.tsx'
 import styles from './popups.module.css'
 
-/** Nothing is loaded for a popup in advance: its blocks ask for themselves. */
+/** Popups have no preloaded data: their blocks load it themselves. */
 const noData = {}
 
-/** The blocks of a popup, over the page that it was opened on. */
+/** The blocks of a popup, above the page that it was opened on. */
 export function PopupBlocks({ popup }: { popup: CompiledPopup }) {
   const page = useRenderContext()
   const value = useMemo(() => ({ ...page, scope: `${page.scope}:${popup.key}` }), [page, popup.key])

@@ -1,6 +1,6 @@
 import { parseQuery } from '../../lib/urls/query.ts'
 
-/** Query flags that open a popup for guests, and the popup that each opens; the first found wins. */
+/** Query flags that open a popup for guests; the first match wins. */
 const popupFlags = { show_popup_reg: 'registration', show_popup_auth: 'login' } as const
 const preventCloseFlag = 'prevent_close'
 
@@ -9,14 +9,14 @@ export interface FlaggedPopup {
   preventClose: boolean
 }
 
-/** The popup that an address asks for. */
+/** The popup that an address requests. */
 export function flaggedPopup(search: string): FlaggedPopup | undefined {
   const query = parseQuery(search)
   const found = Object.entries(popupFlags).find(([flag]) => Object.hasOwn(query, flag))
   return found && { popup: found[1], preventClose: query[preventCloseFlag] === '1' }
 }
 
-/** The query without the named keys; empty, or begins with a question mark. */
+/** The query without these keys: empty, or with a leading question mark. */
 export function withoutKeys(search: string, keys: readonly string[]): string {
   const parameters = new URLSearchParams(search)
   for (const key of keys) parameters.delete(key)

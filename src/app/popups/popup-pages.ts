@@ -5,7 +5,7 @@ import type { PageData } from '../render/page-data.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>
 
-/** Popups that are pages as well, with the same forms. */
+/** Popups that are also pages, with the same forms. */
 const pages = new Map([
   ['login', '/forms/sign_in'],
   ['registration', '/forms/sign_up'],
@@ -14,13 +14,13 @@ const pages = new Map([
 ])
 const paths: ReadonlySet<string> = new Set(pages.values())
 
-/** On one of these pages a link from form to form leads to the other page, not to a popup above it. */
+/** On one of these pages, links between the forms lead to the other page instead of a popup. */
 export function openOnPages(router: Router, currentPage: () => PageData, openPopup: OpenPopup): OpenPopup {
   return function open(key, options) {
     const { path, locale } = currentPage().answer
     const page = pages.get(key)
     if (page === undefined || !paths.has(path)) return openPopup(key, options)
-    // Where the player wanted to go is kept on the way.
+    // Keeps the player's return target.
     void router.navigate(localePath(page, locale) + router.state.location.search)
   }
 }

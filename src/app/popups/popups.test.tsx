@@ -32,7 +32,7 @@ let respond: ((body: unknown) => void) | undefined
 let fail: (() => void) | undefined
 const asked = vi.fn<(url: string) => void>()
 
-// What draws dialogs is here already: these tests are not about waiting for it.
+// Preloads the code of dialogs, whose loading is not under test.
 beforeAll(() => import('../../modules/dialogs/dialog-stack.tsx'))
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ import type { PageData } from '../render/page-data.ts'
 import { PopupBlocks } from './popup-blocks.tsx'
 import styles from './popups.module.css'
 
-/** A quick answer opens the popup at once; a slow one is waited for in a dialog with a skeleton. */
+/** A fast answer opens the popup directly; a slow one shows a dialog with a skeleton first. */
 const patience = 150
 
 function LoadingPopup() {
@@ -47,7 +47,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
 
   async function load(key: string): Promise<CompiledPopup> {
     const { answer, config } = currentPage()
-    // Of the site's own popups the settings say which document each is.
+    // The settings define the documents of the site's own popups.
     const documents: Readonly<Record<string, string>> = config.popups
     const popup = await fetchPopup(answer.locale, documents[key] ?? key)
     await loadComponents(renderedTypes(popup.blocks))
@@ -69,14 +69,14 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     })
   }
 
-  /** Something to look at until the popup is there: its place, or what went wrong. */
+  /** Shown until the popup is loaded: a skeleton, or the error. */
   function showInstead(key: string, i18n: I18n, options: PopupOptions, onRetry?: () => void) {
     openDialog({
       id: popupId(key),
       title: i18n.t('common.loading'),
       showTitle: false,
       content: onRetry ? <FailedPopup onRetry={onRetry} /> : <LoadingPopup />,
-      // At once, not when the dialog is out of sight: what arrives meanwhile must not bring it back.
+      // Set before the closing animation ends, so that a late answer does not reopen the dialog.
       beforeClose: () => {
         pending.delete(key)
       },
@@ -84,7 +84,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     })
   }
 
-  /** Guests may open what is public only. */
+  /** Guests may only open public popups. */
   function askToLogIn(key: string) {
     pending.delete(key)
     closeDialog(popupId(key))

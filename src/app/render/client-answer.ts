@@ -9,7 +9,7 @@ import { paramsWithin, queryKeyOf } from '../../../schemas/component.ts'
 import { withoutStaticProps } from '../../renderer/blocks/static-html.ts'
 import { allBlocks } from './page-data.ts'
 
-/** Ids of the blocks that the browser renders, slots included. */
+/** Ids of the blocks that the browser renders, including those in slots. */
 function liveIds(blocks: readonly CompiledBlock[]): string[] {
   return blocks.flatMap((block) => [
     ...(block.props === undefined ? [] : [block.id]),
@@ -21,13 +21,13 @@ function dataOf(ids: readonly string[], data: BlockData): BlockData {
   return Object.fromEntries(ids.flatMap((id) => (data[id] === undefined ? [] : [[id, data[id]]])))
 }
 
-/** Whether the browser has to know of a load: the address says what it asks for, or that it need not. */
+/** Whether the browser needs to know a load: its parameters depend on the address, or it may be skipped. */
 const readsAddress = ({ params }: CompiledLoad) =>
   Object.values(params)
     .flatMap(paramsWithin)
     .some((param) => queryKeyOf(param) !== undefined)
 
-/** Without the loads that only the server runs. */
+/** Removes loads that only the server runs. */
 function withoutServerLoads({ load, slots, ...block }: CompiledBlock): CompiledBlock {
   const kept = Object.entries(load ?? {}).filter(([, definition]) => readsAddress(definition))
   const inner = Object.entries(slots ?? {}).map(
@@ -42,7 +42,7 @@ function withoutServerLoads({ load, slots, ...block }: CompiledBlock): CompiledB
 
 const stripped = new WeakMap<CompiledPage, CompiledPage>()
 
-/** The page as the browser needs it; the same object for the same page, which never changes once made. */
+/** The page as the browser needs it. Returns the same object for the same page, since pages are immutable. */
 function pageForClient(page: CompiledPage): CompiledPage {
   const known = stripped.get(page)
   if (known !== undefined) return known
@@ -53,7 +53,7 @@ function pageForClient(page: CompiledPage): CompiledPage {
   return made
 }
 
-/** The answer as the first page bears it: without what its document says already, in HTML or head. */
+/** The answer as embedded in the first page: without content that is already in its HTML or head. */
 export function clientAnswer(answer: PageAnswer): PageAnswer {
   const page = pageForClient(answer.page)
   const sent = { ...answer, page, data: dataOf(liveIds(allBlocks(page)), answer.data) }

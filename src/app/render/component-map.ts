@@ -2,7 +2,10 @@ import { toKebab } from '../../../schemas/to-kebab.ts'
 import { logProblem } from '../../lib/log.ts'
 import type { BlockComponent } from '../../renderer/render-context.tsx'
 
-/** The code of every entry, in a chunk of its own; its parts stand in a folder of theirs, lest each be one too. */
+/**
+ * The code of all entries, each in its own chunk. Their parts are in subfolders, so that they do not become
+ * chunks.
+ */
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../../registry/*/*.tsx',
   '!**/*.stories.tsx',
@@ -32,7 +35,7 @@ async function loadComponent(type: string): Promise<void> {
   logProblem(`no component for blocks of type ${type}`)
 }
 
-/** Loads the code of these types. The answer holds all that were ever loaded; unknown ones are missing. */
+/** Loads the code of these types. Returns all types loaded so far; unknown ones are missing. */
 export async function loadComponents(types: readonly string[]): Promise<ReadonlyMap<string, BlockComponent>> {
   await Promise.all([...new Set(types)].map(loadComponent))
   return loaded

@@ -6,7 +6,7 @@ import { markFailedBlocks } from './isolate-failures.ts'
 const good: CompiledBlock = { id: 'good', type: 'Good', props: {} }
 const bad: CompiledBlock = { id: 'bad', type: 'Bad', props: {} }
 
-/** Fails like a renderer: where a bad block stands that is not marked. */
+/** Fails like a renderer, on a bad block that is not marked. */
 function attempt(block: CompiledBlock) {
   if (block.type === 'Bad' && !block.failed) throw new Error('bad')
   Object.values(block.slots ?? {}).forEach((slot) => slot.forEach(attempt))

@@ -1,6 +1,6 @@
 import type { CompiledBlock, CompiledPage } from '../../../schemas/compiled.ts'
 
-/** Renders one block alone; throws what it throws. */
+/** Renders a single block; throws what it throws. */
 export type Attempt = (block: CompiledBlock) => void
 
 function isolate(block: CompiledBlock, attempt: Attempt, onFailure: (error: unknown) => void): CompiledBlock {
@@ -18,9 +18,9 @@ function isolate(block: CompiledBlock, attempt: Attempt, onFailure: (error: unkn
 }
 
 /**
- * The page with those blocks marked that cannot be rendered, innermost first. React's error
- * boundaries do nothing on the server, so a page that failed is gone through block by block; pages
- * that render cost nothing.
+ * Marks the blocks that cannot be rendered, innermost first. React's error
+ * boundaries do not work on the server, so a failed page is rendered again block by block; successful
+ * pages have no extra cost.
  */
 export function markFailedBlocks(
   page: CompiledPage,

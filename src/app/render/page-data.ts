@@ -4,15 +4,15 @@ import { renderedTypes } from '../../renderer/blocks/static-html.ts'
 import type { BlockComponent } from '../../renderer/render-context.tsx'
 import type { DeferredBlocks } from '../../renderer/blocks/deferred-blocks.ts'
 
-/** Everything that one page is shown from: complete before it is rendered. */
+/** All data that a page is rendered from, complete before rendering. */
 export interface PageData {
   answer: PageAnswer
   config: SiteConfig
   i18n: I18n
   components: ReadonlyMap<string, BlockComponent>
-  /** On the server: HTML of blocks that need not be rendered again. */
+  /** On the server: HTML of blocks that are not rendered again. */
   renderedHtml?: ReadonlyMap<CompiledBlock, string>
-  /** Of the first page in the browser: blocks that are not alive yet. */
+  /** In the browser, for the first page: blocks that are not hydrated yet. */
   deferred?: DeferredBlocks
 }
 
@@ -21,12 +21,12 @@ export function allBlocks({ header, blocks, footer }: CompiledPage): CompiledBlo
   return [...header, ...blocks, ...footer]
 }
 
-/** Types whose code the page needs where it is rendered. */
+/** Types whose code is needed to render the page. */
 export function pageTypes(page: CompiledPage): string[] {
   return [...new Set(renderedTypes(allBlocks(page)))]
 }
 
-/** How many blocks a screen shows at first, about. */
+/** Approximate number of blocks on the first screen. */
 const seenAtFirst = 4
 
 function firstBlocks(blocks: readonly CompiledBlock[], room = { left: seenAtFirst }): CompiledBlock[] {
@@ -39,7 +39,7 @@ function firstBlocks(blocks: readonly CompiledBlock[], room = { left: seenAtFirs
   })
 }
 
-/** Types whose code the browser had better fetch at once: what is seen without scrolling, about. */
+/** Types whose code the browser should preload: approximately those visible without scrolling. */
 export function firstTypes({ header, blocks, footer }: CompiledPage): string[] {
   return [...new Set(renderedTypes([...header, ...firstBlocks(blocks), ...footer]))]
 }

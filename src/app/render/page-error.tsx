@@ -7,13 +7,13 @@ import { NetworkError } from '../../lib/api/network-error.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { PageLayout } from '../layouts/page-layout.tsx'
 
-/** What went wrong: no answer, an answer that there is no such page, or the page itself. */
+/** The cause: no answer, a missing page, or a failure of the page itself. */
 function causeOf(error: unknown): 'network' | 'notFound' | 'page' {
   if (error instanceof NetworkError) return 'network'
   return error instanceof ContentError ? 'notFound' : 'page'
 }
 
-/** A page that could not be had or shown: says which, and offers the one thing that may help. */
+/** A page that could not be loaded or rendered: states the cause and offers the one action that may help. */
 export function PageError() {
   const { t } = useTranslation()
   const { state, revalidate } = useRevalidator()

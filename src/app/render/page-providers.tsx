@@ -13,12 +13,12 @@ interface PageProvidersProps {
   children: ReactNode
 }
 
-/** Names an answer, so that nothing asked for on behalf of one is shown for another. */
+/** Identifies an answer, so that data requested for one is not shown for another. */
 function scopeOf({ answer }: PageData): string {
   return `${answer.locale}:${answer.path}:${answer.contentVersion}`
 }
 
-/** Gives the page, its dialogs and its notices what they are rendered from. */
+/** Provides the page, its dialogs and its toasts with their contexts. */
 export function PageProviders({ data, search, children }: PageProvidersProps) {
   const { account } = useSession()
   const value = useMemo<RenderContextValue>(

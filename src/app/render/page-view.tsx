@@ -2,7 +2,7 @@ import { Blocks } from '../../renderer/blocks/blocks.tsx'
 import { PageLayout } from '../layouts/page-layout.tsx'
 import { usePageData } from '../navigation/use-page-data.ts'
 
-/** A page inside its layout. Blocks of the layout outlive the page, its own do not. */
+/** A page inside its layout. The layout's blocks persist across pages, the page's own blocks do not. */
 export function PageView() {
   const { answer } = usePageData()
   const { page, data, params, path } = answer

@@ -25,22 +25,22 @@ import { createSessionStore, SessionContext } from '../../modules/session/index.
 import { BlockContent, htmlOfContainer } from '../../renderer/blocks/blocks.tsx'
 import { holds } from '../../renderer/conditions.ts'
 
-/** What React writes where a boundary waits for its content. */
+/** React's markup for a boundary that waits for its content. */
 const suspenseFallback = /<!--\$[?!]-->/
 
 interface Rendering {
   state: AppState
   data: PageData
-  /** Address with a host: the router asks for one, nothing shows it. */
+  /** Address with a host, which the router requires but nothing displays. */
   url: URL
 }
 
-/** Made once: no request changes it. Its loaders never run, since each request brings its page along. */
+/** Created once for all requests. Its loaders never run, since each request provides its page. */
 const { dataRoutes } = createStaticHandler(
   createRoutes({ load: () => Promise.reject(new Error('a page was not given')), isOutdated: () => false }),
 )
 
-/** What the router's own handler would find out of a request by running the loader of its route. */
+/** Equals what the router's own handler would compute by running the route's loader. */
 function routerContext({ state, data, url }: Rendering): StaticHandlerContext {
   const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' }
   const matches = matchRoutes(dataRoutes, location)
@@ -72,7 +72,7 @@ function renderApp(rendering: Rendering): string {
   return complete(html)
 }
 
-/** Where React met an error or something to wait for, it says so in the HTML and goes on. */
+/** React marks errors and suspended boundaries in the HTML and continues; this throws for them. */
 function complete(html: string): string {
   if (suspenseFallback.test(html)) throw new Error('a block failed, or waits for something')
   return html
@@ -90,16 +90,16 @@ function renderAlone({ state, data, url }: Rendering, block: CompiledBlock) {
 }
 
 /**
- * React announces an urgent picture in front of all that it renders: in front of a block, the browser's
- * React would not know it again.
+ * React emits preload hints for urgent pictures before all other HTML. In front of a block, they would
+ * break hydration.
  */
 function withoutHints(html: string): string {
   return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 }
 
 /**
- * HTML of the blocks that look the same to everybody. On a route with parameters they may look different at
- * each address, so there is none.
+ * HTML of the blocks that are the same for all visitors. Empty on routes with parameters, where blocks may
+ * differ between addresses.
  */
 function renderedHtml({ state, data, url }: Rendering): ReadonlyMap<CompiledBlock, string> {
   const { answer, config, i18n } = data
@@ -127,7 +127,7 @@ function renderedHtml({ state, data, url }: Rendering): ReadonlyMap<CompiledBloc
   })
 }
 
-/** The same page with a message in the place of each block that cannot be rendered. */
+/** The same page with a message instead of each block that cannot be rendered. */
 function withoutFailures(rendering: Rendering, cause: unknown): Rendering {
   const { state, data } = rendering
   let failures = 0
@@ -146,7 +146,7 @@ function withoutFailures(rendering: Rendering, cause: unknown): Rendering {
 
 const instances = new WeakMap<Record<string, unknown>, I18n>()
 
-/** The texts of a catalogue. Nothing ever changes them, so requests may share them. */
+/** The i18n instance of a catalogue. Catalogues are immutable, so requests share it. */
 function i18nOf(locale: Locale, messages: Record<string, unknown>): I18n {
   const i18n = instances.get(messages) ?? createI18n(locale, messages)
   instances.set(messages, i18n)
@@ -160,12 +160,12 @@ async function prepare({ state, url, messages }: RenderInput): Promise<Rendering
   return { state, data, url: new URL(url, 'http://server') }
 }
 
-/** Stands for HTML that was made before. Nobody can guess it, so nobody can write it into a page. */
+/** Placeholder for HTML that was rendered before. It is unguessable, so no content can contain it. */
 const secret = crypto.randomUUID()
 const markOf = (index: number) => `<!--${secret}:${index}-->`
 const marks = new RegExp(`<!--${secret}:(\\d+)-->`)
 
-/** Renders a page around the HTML that is there already, which React never sees. */
+/** Renders a page around existing HTML that React does not process. */
 function renderAround(rendering: Rendering, made: ReadonlyMap<CompiledBlock, string>): string[] {
   const pieces = [...made.values()]
   const marked = new Map([...made.keys()].map((block, index) => [block, markOf(index)]))
@@ -173,7 +173,7 @@ function renderAround(rendering: Rendering, made: ReadonlyMap<CompiledBlock, str
   return html.split(marks).map((part, index) => (index % 2 === 0 ? part : (pieces[Number(part)] ?? '')))
 }
 
-/** Renders a page to the end: what is sent needs nothing more to be read. */
+/** Renders a complete page, readable without scripts. */
 export const render: Render = async (input) => {
   let rendering = await prepare(input)
   let html: string[]

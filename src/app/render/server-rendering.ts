@@ -11,11 +11,9 @@ export interface RenderInput {
 }
 
 export interface RenderOutput {
-  /**
-   * Inner HTML of `#root`, in parts: those that pages have in common are the same strings again.
-   */
+  /** Inner HTML of `#root`, in parts: parts shared between pages are identical strings. */
   html: readonly string[]
-  /** Types of the blocks that are seen first and need code in the browser, for preloads. */
+  /** Types of the blocks that are visible first and need code in the browser, for preloads. */
   firstTypes: string[]
   /** The answer as the browser needs it: static blocks without props and data. */
   clientAnswer: PageAnswer
@@ -24,7 +22,7 @@ export interface RenderOutput {
 /** `src/entry-server.tsx` exports a function of this type named `render`. */
 export type Render = (input: RenderInput) => Promise<RenderOutput>
 
-/** Draws a form document, for publication to see whether it can be drawn: each answer is a reason why not. */
+/** Renders a form document as a check before publishing. Returns the reasons why it cannot be rendered. */
 export type TryForm = (input: {
   form: CompiledForm
   locale: Locale
@@ -32,10 +30,10 @@ export type TryForm = (input: {
   messages: Record<string, unknown>
 }) => Promise<string[]>
 
-/** What the server knows of the application: the exports of `src/entry-server.tsx`. */
+/** The part of the application that the server uses: the exports of `src/entry-server.tsx`. */
 export interface EntryServer {
   render: Render
   tryForm: TryForm
-  /** The renderer's judgement of conditions, so that no hidden block is loaded. */
+  /** The renderer's evaluation of conditions, so that hidden blocks load nothing. */
   holds: (condition: Condition | undefined, facts: Facts) => boolean
 }

@@ -5,7 +5,7 @@ import { sharedHtml, type HtmlSources } from './shared-html.ts'
 const texts = {}
 const games = { status: 'success' as const, data: { items: [] } }
 
-/** Makes the HTML of blocks and notes which it had to make. */
+/** Renders the HTML of blocks and records which were rendered. */
 function run(blocks: CompiledBlock[], data: BlockData = {}, more: Partial<HtmlSources> = {}) {
   const made: string[] = []
   const html = sharedHtml(blocks, {

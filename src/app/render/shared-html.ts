@@ -1,15 +1,15 @@
 import type { BlockData, CompiledBlock } from '../../../schemas/compiled.ts'
 
 interface Made {
-  /** What it was made from besides the block. */
+  /** What it was rendered from besides the block. */
   sources: readonly unknown[]
   html: string
 }
 
-/** Blocks and answers never change once made, so their identity tells whether the HTML still holds. */
+/** Blocks and answers are immutable, so their identity tells whether the HTML is still valid. */
 const known = new WeakMap<CompiledBlock, Made>()
 
-/** The answers that a block and all that is in its slots show. */
+/** The answers that a block and the blocks in its slots display. */
 function answersOf(block: CompiledBlock, data: BlockData): unknown[] {
   return [
     ...Object.values(data[block.id] ?? {}),
@@ -20,15 +20,15 @@ function answersOf(block: CompiledBlock, data: BlockData): unknown[] {
 export interface HtmlSources {
   data: BlockData
   isShown: (block: CompiledBlock) => boolean
-  /** What all blocks of a page depend on, such as its texts: compared by identity. */
+  /** What all blocks of a page depend on, such as its texts; compared by identity. */
   surroundings: readonly unknown[]
-  /** Makes the HTML of a block; throws what the block throws. */
+  /** Renders the HTML of a block; throws what the block throws. */
   make: (block: CompiledBlock) => string
 }
 
 /**
- * HTML of those blocks that look the same to everybody: made for the first who asks, and again when the
- * content or an answer of the platform is another one.
+ * HTML of the blocks that are the same for all visitors: rendered on first use, and again when the
+ * content or an answer of the platform changes.
  */
 export function sharedHtml(
   blocks: readonly CompiledBlock[],

@@ -3,12 +3,12 @@ import { createI18n } from '../../lib/i18n/i18n.ts'
 import type { TryForm } from './server-rendering.ts'
 import { I18nContext } from '../../lib/i18n/use-translation.ts'
 
-/** Draws a form as players will first see it; what of it cannot be drawn is the answer. */
+/** Renders a form as players will first see it. Returns what cannot be rendered. */
 export const tryForm: TryForm = async ({ form, locale, messages }) => {
-  // Only publication draws forms on the server.
+  // Only publishing renders forms on the server.
   const { SchemaForm } = await import('../../renderer/form/schema-form.tsx')
   const refused = new Set<string>()
-  // Links are no part of what the schema asks for, and need a page around them.
+  // Links are not part of the check and would need a page around them.
   renderToString(
     <I18nContext value={createI18n(locale, messages)}>
       <SchemaForm form={{ ...form, links: [] }} refuse={(reason) => refused.add(reason)} />

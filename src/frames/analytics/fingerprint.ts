@@ -2,7 +2,7 @@ import type { AnalyticsServices } from '../../lib/frames/analytics-messages.ts'
 import { loadScript } from '../load-script.ts'
 import type { ServiceEvents } from './service.ts'
 
-/** What the script of the fraud-detection service offers. */
+/** The API of the fraud-detection service's script. */
 interface FingerprintAgent {
   config: (options: {
     host: string
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Has the fingerprint of the device made, under the session that hits bear as well. */
+/** Creates the fingerprint of the device, for the same session as the hits. */
 export function loadFingerprint(
   { script, host, session }: NonNullable<AnalyticsServices['fingerprint']>,
   { failed }: ServiceEvents,

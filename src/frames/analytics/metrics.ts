@@ -1,7 +1,7 @@
 import { loadScript } from '../load-script.ts'
 import { pageAddress, type Service, type ServiceEvents } from './service.ts'
 
-/** Keeps calls until the script is here and takes them over, as the service's snippet does. */
+/** Queues calls until the script is loaded, as the service's snippet does. */
 interface Counter {
   (...call: unknown[]): void
   a?: unknown[][]
@@ -24,7 +24,7 @@ function queue(): Counter {
 export function loadMetrics(number: string, { failed }: ServiceEvents): Service {
   window.ym ??= queue()
   const call = (...values: unknown[]) => window.ym?.(Number(number), ...values)
-  // The page is named with each of its views; this document is none, and shows nothing to click on.
+  // Page views are sent explicitly with their address; this document has none, and nothing to click on.
   call('init', { defer: true, clickmap: false, trackLinks: false, webvisor: false })
   loadScript('https://mc.yandex.ru/metrika/tag.js', { failed: () => failed('tag.js did not load') })
   return {

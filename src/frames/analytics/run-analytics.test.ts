@@ -28,7 +28,7 @@ const finish = (event: 'load' | 'error') =>
 const tagManager = 'GTM-AB12CD'
 const metrics = '123456'
 
-/** What was pushed for the tag manager, and asked of the metrics service, after both were begun. */
+/** Entries for the tag manager and calls to the metrics service after both have started. */
 const pushed = () => window.dataLayer?.slice(1)
 const counted = () => window.ym?.a?.slice(1)
 

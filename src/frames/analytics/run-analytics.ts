@@ -5,7 +5,7 @@ import { loadMetrics } from './metrics.ts'
 import type { Service } from './service.ts'
 import { loadTagManager } from './tag-manager.ts'
 
-/** The page is of our own origin: what it says is what the types have. */
+/** The page has our own origin, so its messages match the types. */
 function isToAnalytics(data: unknown): data is ToAnalytics {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   return data.type === 'analytics.start' || data.type === 'analytics.event'
