@@ -7,17 +7,17 @@ it('has a default for every setting', () => {
   expect(settings.sessionCookie).toBe('marquee_session')
 })
 
-it('derives the addresses from the port', () => {
+it('derives addresses from the port', () => {
   const settings = readSettings({ PORT: '3101' })
   expect(settings.publicUrl).toBe('http://localhost:3101')
   expect(settings.framesOrigin).toBe('http://127.0.0.1:3101')
 })
 
-it('binds the session cookie to the host where the site is served over https', () => {
+it('uses a host-bound session cookie if the site is served over https', () => {
   expect(readSettings({ PUBLIC_URL: 'https://example.com' }).sessionCookie).toBe('__Host-marquee_session')
 })
 
-it('takes an empty variable for one that was left out', () => {
+it('treats an empty variable as unset', () => {
   expect(readSettings({ PORT: ' ', PLATFORM_URL: '' })).toMatchObject({ port: 3000, platformUrl: null })
 })
 
@@ -40,12 +40,12 @@ it.each([
   ['PLATFORM_URL', 'ftp://example.com'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'maybe'],
-])('refuses %s=%s with its name and value in one line', (name, value) => {
+])('rejects %s=%s with name and value in one line', (name, value) => {
   const attempt = () => readSettings({ [name]: value })
   expect(attempt).toThrow(new RegExp(`^The setting ${name} \\("${value}"\\) is malformed: .+$`))
 })
 
-it('does not repeat a secret that it refuses', () => {
+it('does not repeat the value of a rejected secret', () => {
   const attempt = () => readSettings({ CONTENT_TOKEN: 'too-short' })
   expect(attempt).toThrow(/CONTENT_TOKEN is malformed/)
   expect(attempt).not.toThrow(/too-short/)
@@ -56,16 +56,16 @@ it.each([
   [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, 'http://localhost:3000'],
   [{ PUBLIC_URL: 'https://site.example' }, null],
   [{ PUBLIC_URL: 'https://site.example', FRAMES_ORIGIN: 'https://frames.example' }, 'https://frames.example'],
-])('with %j code of others runs at %s', (environment, origin) => {
+])('with %j third-party code runs at %s', (environment, origin) => {
   expect(readSettings(environment).framesOrigin).toBe(origin)
 })
 
-it('code of others cannot be let in where players are', () => {
+it('rejects an origin for third-party code that players use', () => {
   const same = { PUBLIC_URL: 'https://site.example', FRAMES_ORIGIN: 'https://site.example' }
   expect(() => readSettings(same)).toThrow('among players')
 })
 
-it('a content service is asked with its token, and content managers open it where the site asks it', () => {
+it('requires a token for a content service, whose admin address defaults to its own', () => {
   const token = 't'.repeat(32)
   const url = 'http://cms.internal:1337'
   expect(() => readSettings({ CONTENT_URL: url })).toThrow('CONTENT_SERVICE_TOKEN')

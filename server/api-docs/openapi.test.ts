@@ -33,7 +33,7 @@ function resolve(reference: string): unknown {
 }
 
 describe('the OpenAPI document', () => {
-  it('has every call once, with its method, and nothing else', () => {
+  it('lists every call once with its method, and no others', () => {
     const operations = Object.values(document.paths).flatMap(({ get, post }) =>
       [get, post].filter((each) => each),
     )
@@ -41,13 +41,13 @@ describe('the OpenAPI document', () => {
     expect(callNames.every((name) => operationOf(name).operationId === name)).toBe(true)
   })
 
-  it('refers to nothing that is not there', () => {
+  it('has no dangling references', () => {
     const references = [...objects(read)].flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []))
     expect(references.length).toBeGreaterThan(100)
     expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([])
   })
 
-  it('describes everything', () => {
+  it('describes every object', () => {
     const isDescribed = (value: unknown) => typeof value === 'string' && value.trim() !== ''
     const fields = [...objects(read)].flatMap(([path, { properties }]) =>
       isRecord(properties) && path.startsWith('#/components/schemas')
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     for (const { description } of document.tags) expect(description).not.toBe('')
   })
 
-  test.each(callNames)('%s says who may call, what it takes and how it is refused', (name) => {
+  test.each(callNames)('%s documents access, parameters and errors', (name) => {
     const contract = callContracts[name]
     const operation = operationOf(name)
     expect(operation.summary).not.toBe('')
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
       expect(operation.responses[String(errorStatuses[type])]?.description).toContain(type)
   })
 
-  it('has entities as components, each in one place', () => {
+  it('defines each entity once, as a component', () => {
     expect(document.components.schemas).toHaveProperty('AccountInfo')
     const { responses } = operationOf('auth.login')
     expect(responses['200']?.content['application/json']?.schema).toMatchObject({
@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('the page', () => {
+describe('the documentation page', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = fastify()
@@ -114,13 +114,13 @@ describe('the page', () => {
   })
   afterAll(() => app.close())
 
-  it('and the document are the site own, whatever the platform answers', async () => {
+  it('serves page and document from the site, whatever the platform answers', async () => {
     expect((await app.inject('/api/openapi.json')).json()).toEqual(read)
     expect((await app.inject('/api/docs')).statusCode).toBe(200)
     expect((await app.inject('/api/games/get')).statusCode).toBe(418)
   })
 
-  it('leads to every call and every entity, and every link on it leads somewhere', async () => {
+  it('links to every call and every entity without dead links', async () => {
     const { body } = await app.inject('/api/docs')
     const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(ids).toHaveLength(new Set(ids).size)
@@ -130,7 +130,7 @@ describe('the page', () => {
     expect(targets).toEqual(expect.arrayContaining([...callNames]))
   })
 
-  it('needs no script and allows none', async () => {
+  it('works without scripts and allows none', async () => {
     const { body, headers } = await app.inject('/api/docs')
     expect(body).not.toMatch(/<script|\son\w+=|style="/)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/)
@@ -144,7 +144,7 @@ describe('the page', () => {
     expect(body).not.toContain('id="games.get"')
   })
 
-  it('repeats what was looked for as text', async () => {
+  it('escapes the search text', async () => {
     const { body } = await app.inject('/api/docs?q=%22%3E%3Cscript%3E')
     expect(body).not.toContain('<script>')
     expect(body).toContain('&quot;&gt;&lt;script&gt;')

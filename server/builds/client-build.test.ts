@@ -23,7 +23,7 @@ const studio = {
 }
 const build = buildFromManifest(site, studio)
 
-it('preloads what the application and the interactive blocks import, each once', () => {
+it('preloads the imports of the application and of interactive blocks, each once', () => {
   expect(build.assetsFor(['Hero', 'GameRow'], ['GameRow'])).toEqual({
     entry: '/assets/entry.js',
     styles: ['/assets/styles.css', '/assets/entry.css', '/assets/hero.css', '/assets/games.css'],
@@ -36,24 +36,24 @@ it('preloads nothing for blocks without code in the browser', () => {
   expect(modulePreloads).toEqual(['/assets/react.js', '/assets/styles.js'])
 })
 
-it('links the shared styles before those that build on them', () => {
+it('links shared styles before the styles that build on them', () => {
   const [first] = build.assetsFor(['GameRow', 'Hero'], []).styles
   expect(first).toBe('/assets/styles.css')
 })
 
-it('passes over a type that this build does not know', () => {
+it('ignores a type that this build does not know', () => {
   expect(build.assetsFor(['FromTheFuture'], ['FromTheFuture']).modulePreloads).toHaveLength(2)
 })
 
-it('is named by the file of its entry, which changes with all that it imports', () => {
+it('takes its id from its entry file, which changes with every import', () => {
   expect(build.made.id).toBe('entry')
 })
 
-it('refuses a build without the application', () => {
+it('rejects a build without the application', () => {
   expect(() => buildFromManifest({}, studio)).toThrow('src/entry-client.tsx')
 })
 
-it('serves the editor from a build of its own', () => {
+it('serves the editor from a separate build', () => {
   expect(build.studioAssets()).toEqual({
     entry: '/assets/studio.js',
     styles: ['/assets/editor.css', '/assets/studio.css'],

@@ -32,7 +32,7 @@ async function start(build: string, files: Record<string, string>, at = 0): Prom
 
 const textOf = async (files: SharedFiles, name: string) => (await files.find(name))?.toString() ?? null
 
-test('each build has the files of the other, whichever started first', async () => {
+test('shares the files of each build with the other, in either start order', async () => {
   const older = await start('older', { 'entry-a.js': 'older', 'font-f.woff2': 'font' })
   const newer = await start('newer', { 'entry-b.js': 'newer', 'font-f.woff2': 'font' })
   expect(await textOf(older, 'entry-b.js')).toBe('newer')
@@ -40,13 +40,13 @@ test('each build has the files of the other, whichever started first', async () 
   expect(await textOf(older, 'font-f.woff2')).toBe('font')
 })
 
-test('what no build has is nowhere, and compressed copies are no files of their own', async () => {
+test('finds no files that no build has, and no compressed copies', async () => {
   const files = await start('only', { 'entry-a.js': 'a' })
   expect(await textOf(files, 'entry-z.js')).toBeNull()
   expect(await textOf(files, 'entry-a.js.br')).toBeNull()
 })
 
-test('a build that has not been started for a month is forgotten, what others share with it stays', async () => {
+test('deletes a build not started for a month, except files that other builds share', async () => {
   await start('older', { 'entry-a.js': 'older', 'shared-s.js': 'shared' })
   const soon = await start('newer', { 'entry-b.js': 'newer', 'shared-s.js': 'shared' }, 29 * day)
   expect(await textOf(soon, 'entry-a.js')).toBe('older')

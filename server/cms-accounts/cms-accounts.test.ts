@@ -16,7 +16,7 @@ const codeFor = async (contact: string) => (await messageTo(site.sandbox, contac
 const me = async () => (await site.get('/cms/users/me?populate=*')).json<unknown>()
 
 describe('a login', () => {
-  it('opens the session of the platform and keeps the token in a cookie that no script reads', async () => {
+  it('opens the platform session and stores the token in a cookie that scripts cannot read', async () => {
     const answer = await site.post('/cms/auth/local', rich)
     expect(answer.statusCode).toBe(200)
     expect(Value.Check(AuthAnswer, answer.json())).toBe(true)
@@ -38,7 +38,7 @@ describe('a login', () => {
     })
   })
 
-  it('that is refused says why in the body of the content service, and opens nothing', async () => {
+  it('reports a failure in the format of the content service and opens no session', async () => {
     const answer = await site.post('/cms/auth/local', { ...rich, password: 'wrong' })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({
@@ -53,7 +53,7 @@ describe('a login', () => {
     expect(site.jar.size).toBe(0)
   })
 
-  it('with the second factor is repeated with the code', async () => {
+  it('is repeated with the code if the second factor is on', async () => {
     const guarded = { identifier: '998901234570', password: 'marra2026' }
     expect((await site.post('/cms/auth/local', guarded)).json()).toMatchObject({
       error: { message: 'two_factor_auth is enable', details: { resend_time: 60 } },
@@ -66,13 +66,13 @@ describe('a login', () => {
     [{ identifier: 'a' }, 422, { password: 'required' }],
     [{ identifier: 7, password: 'a' }, 422, { identifier: 'type' }],
     [[], 400, {}],
-  ])('with the body %o is refused', async (body, status, details) => {
+  ])('is rejected for the body %o', async (body, status, details) => {
     const answer = await site.post('/cms/auth/local', body)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ data: null, error: { details } })
   })
 
-  it('of another site is refused, and so is a callback that another site makes the browser ask for', async () => {
+  it('from another site is rejected, and so is a callback requested by another site', async () => {
     const headers = { origin: 'https://evil.example', host: 'localhost:3103' }
     const login = await site.send({ method: 'POST', url: '/cms/auth/local', payload: rich, headers })
     expect(login.statusCode).toBe(403)
@@ -91,13 +91,13 @@ describe('a login', () => {
 describe('a registration', () => {
   const account = { phone: '+998931112233', password: 'Marra2026', birth_date: '1998-03-14', agreement: true }
 
-  it('makes the account, opens its session and keeps the token', async () => {
+  it('creates the account, opens its session and stores the token', async () => {
     const answer = await site.post('/cms/auth/local/register', account)
     expect(answer.json()).toMatchObject({ jwt: true, account: { login: '998931112233' } })
     expect(site.jar.has('marquee_jwt')).toBe(true)
   })
 
-  it('that is refused names the field', async () => {
+  it('names the invalid field', async () => {
     await site.post('/cms/auth/local/register', account)
     const again = await site.post('/cms/auth/local/register', account)
     expect(again.json()).toMatchObject({ error: { status: 422, details: { phone: 'taken' } } })
@@ -109,7 +109,7 @@ describe('a registration', () => {
 })
 
 describe('the user', () => {
-  it('is told with the parts that are asked for, else with those of the settings', async () => {
+  it('is returned with the requested parts, or those of the settings by default', async () => {
     await site.post('/cms/auth/local', rich)
     const user = (await site.get('/cms/users/me')).json<{ uid: number }>()
     expect(user).toEqual({
@@ -125,7 +125,7 @@ describe('the user', () => {
     expect(Object.keys(some)).toEqual(['uid', 'isAuth', 'profile'])
   })
 
-  it('is nobody without a session; a token whose session is over is cleared', async () => {
+  it('is missing without a session; the token of an ended session is cleared', async () => {
     expect((await site.get('/cms/users/me')).statusCode).toBe(401)
     await site.post('/cms/auth/local', rich)
     site.jar.delete('marquee_session')
@@ -136,7 +136,7 @@ describe('the user', () => {
     expect(site.jar.has('marquee_jwt')).toBe(false)
   })
 
-  it('that cannot be told clears the token, and leaves the session alone', async () => {
+  it('that cannot be read clears the token and keeps the session', async () => {
     await site.post('/cms/auth/local', rich)
     expect(site.jar.has('marquee_jwt')).toBe(true)
     vi.spyOn(site.sandbox.platform, 'callFor').mockRejectedValueOnce(
@@ -149,7 +149,7 @@ describe('the user', () => {
     expect((await site.get('/cms/users/me')).statusCode).toBe(200)
   })
 
-  it('is known by a bearer token alone; one that is forged, or over, is refused', async () => {
+  it('is identified by a bearer token alone; forged and expired tokens are rejected', async () => {
     await site.post('/cms/auth/local', rich)
     const token = site.jar.get('marquee_jwt') ?? ''
     site.jar.clear()
@@ -162,7 +162,7 @@ describe('the user', () => {
 })
 
 describe('a password', () => {
-  it('that is forgotten is set anew by the code, and the player is logged in', async () => {
+  it('is reset with the code, and the player is logged in', async () => {
     const asked = await site.post('/cms/auth/forgot-password', { email: '+998901234567' })
     expect(asked.json()).toEqual({ ok: true })
     const reset = {
@@ -180,7 +180,7 @@ describe('a password', () => {
     expect((await site.post('/cms/auth/local', { ...rich, password: 'Another1' })).statusCode).toBe(200)
   })
 
-  it('is changed by who knows the present one; the token is renewed', async () => {
+  it('is changed with the current password, and the token is renewed', async () => {
     const change = { currentPassword: 'marra2026', password: 'Another1', passwordConfirmation: 'Another1' }
     expect((await site.post('/cms/auth/change-password', change)).statusCode).toBe(401)
     await site.post('/cms/auth/local', rich)
@@ -191,7 +191,7 @@ describe('a password', () => {
   })
 })
 
-it('a letter to confirm an address is sent to contacts of the player', async () => {
+it("sends confirmation letters only to the player's own contacts", async () => {
   await site.post('/cms/auth/local/register', {
     email: 'new@example.com',
     password: 'Marra2026',
@@ -211,7 +211,7 @@ describe('a social login', () => {
     return new URL(location).searchParams.get('access_token') ?? ''
   }
 
-  it('begins at connect, which leads to the provider and back to the page that takes the answer', async () => {
+  it('starts at connect, which redirects to the provider and back to the callback page', async () => {
     const answer = await site.get('/cms/connect/google?locale=ru')
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toBe(
@@ -222,7 +222,7 @@ describe('a social login', () => {
     expect((await site.get('/cms/connect/myspace')).statusCode).toBe(422)
   })
 
-  it('ends with a session and a token by the access token of the provider, once', async () => {
+  it("exchanges the provider's access token once for a session and a token", async () => {
     const url = `/cms/auth/google/callback?access_token=${await tokenFor('1001')}`
     const answer = await site.get(url)
     expect(answer.json()).toMatchObject({

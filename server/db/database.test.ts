@@ -38,7 +38,7 @@ function open(part: DatabasePart = 'site', settings = own.settings) {
 }
 
 describe('a database', () => {
-  test('of one part of the site knows nothing of another', async () => {
+  test('separates the data of the parts of the site', async () => {
     const [site, sandbox] = [open('site'), open('sandbox')]
     await migrateDatabase(site, migrations)
     await migrateDatabase(sandbox, migrations)
@@ -46,7 +46,7 @@ describe('a database', () => {
     expect(await sandbox.selectFrom('figures').selectAll().execute()).toEqual([])
   })
 
-  test('that was closed is found again as it was', async () => {
+  test('keeps its data after it is closed', async () => {
     const first = open()
     await migrateDatabase(first, migrations)
     await first.insertInto('figures').values({ name: 'a', figure: 1 }).execute()
@@ -56,7 +56,7 @@ describe('a database', () => {
     expect(await second.selectFrom('figures').selectAll().execute()).toEqual([{ name: 'a', figure: 1 }])
   })
 
-  test('of several servers that start at once one migrates', async () => {
+  test('is migrated once if several servers start at the same time', async () => {
     let times = 0
     const counted: Record<string, Migration> = {
       '0001-figures': {
@@ -70,7 +70,7 @@ describe('a database', () => {
     expect(times).toBe(1)
   })
 
-  test('reads moments, counts and sums as numbers', async () => {
+  test('reads timestamps, counts and sums as numbers', async () => {
     const database = open()
     await migrateDatabase(database, migrations)
     const moment = Date.UTC(2026, 2, 1)
@@ -82,7 +82,7 @@ describe('a database', () => {
     expect(rows).toEqual([{ figure: moment, count: 1, sum: moment }])
   })
 
-  test('takes the largest number that a request can hold into a column of integers', async () => {
+  test('stores the largest number of a request in an integer column', async () => {
     const database = open()
     await migrateDatabase(database, migrations)
     const query = database.selectFrom('figures').selectAll().where('figure', '=', Number.MAX_SAFE_INTEGER)
@@ -91,7 +91,7 @@ describe('a database', () => {
 })
 
 describe.runIf(isOnPostgres)('PostgreSQL', () => {
-  test('refuses to read a number that would be rounded', async () => {
+  test('throws rather than round a number', async () => {
     const database = open()
     await migrateDatabase(database, migrations)
     await database
@@ -103,7 +103,7 @@ describe.runIf(isOnPostgres)('PostgreSQL', () => {
     expect(await database.selectFrom('figures').select('name').execute()).toEqual([{ name: 'a' }])
   })
 
-  test('keeps the options of its address', async () => {
+  test('keeps the options of its connection string', async () => {
     const url = new URL(own.settings.databaseUrl ?? '')
     url.searchParams.set('options', '-c work_mem=5MB -c search_path=elsewhere')
     const database = open('site', { ...own.settings, databaseUrl: url.href })
@@ -112,7 +112,7 @@ describe.runIf(isOnPostgres)('PostgreSQL', () => {
     expect(rows).toEqual([{ path: 'marquee_site', memory: '5MB' }])
   })
 
-  test('a connection that is cut is replaced, and told of', async () => {
+  test('replaces a lost connection and logs it', async () => {
     const errors: unknown[] = []
     const database = openDatabase<Tables>(databaseLocation(own.settings, 'site'), {
       logError: (error) => errors.push(error),

@@ -15,7 +15,7 @@ function migrateElsewhere(...settings: string[]): Promise<string> {
   return new Promise((done) => child.once('close', () => done(complaint)))
 }
 
-test('processes that start at once on the same new database all find its tables', async () => {
+test('processes that start at the same time on a new database all find its tables', async () => {
   await build({
     entryPoints: ['tests/support/migrating-worker.ts'],
     outfile: worker,

@@ -40,7 +40,7 @@ const doctors = () => opened.database.selectFrom('shifts').select(['doctor', 'is
 const failWith = (code: string) => Object.assign(new Error(code), { code })
 
 describe('a transaction', () => {
-  test('that fails leaves nothing behind', async () => {
+  test('leaves nothing behind after a failure', async () => {
     const failing = inTransaction(opened.database, async (transaction) => {
       await transaction.insertInto('shifts').values({ doctor: 'Aziza', is_on_call: 1 }).execute()
       throw new Error('changed my mind')
@@ -49,12 +49,12 @@ describe('a transaction', () => {
     expect(await doctors()).toEqual([])
   })
 
-  test('gets ids that count up by themselves, as numbers', async () => {
+  test('gets auto-incremented ids as numbers', async () => {
     const [first, second] = [await add('Aziza'), await add('Bobur')]
     expect(second.id).toBe(first.id + 1)
   })
 
-  test('that read what another one changes meanwhile does not overlook it', async () => {
+  test('detects that another transaction changed what it read', async () => {
     await add('Aziza')
     await add('Bobur')
     const leave = (doctor: string) =>
@@ -73,13 +73,13 @@ describe('a transaction', () => {
     expect((await doctors()).filter(({ is_on_call }) => is_on_call === 1)).toHaveLength(1)
   })
 
-  test('that adds what another one adds at the same time is refused by the key, once', async () => {
+  test('fails once on the key of a row that another transaction inserts at the same time', async () => {
     const results = await Promise.allSettled([add('Aziza'), add('Aziza'), add('Aziza')])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await doctors()).toHaveLength(1)
   })
 
-  test('of many that all change the same row each passes in the end', async () => {
+  test('eventually succeeds if many transactions change the same row', async () => {
     const { id } = await add('Aziza')
     const callOut = () =>
       inTransaction(opened.database, async (transaction) => {
@@ -94,7 +94,7 @@ describe('a transaction', () => {
     expect(await doctors()).toEqual([{ doctor: 'Aziza', is_on_call: 151 }])
   })
 
-  test('that takes its time passes, however many quick ones keep changing the same row', async () => {
+  test('that is slow succeeds even if quick ones keep changing the same row', async () => {
     const { id } = await add('Aziza')
     let isDone = false
     const callOut = (milliseconds: number) =>
@@ -131,7 +131,7 @@ describe('a transaction', () => {
     { code: '23505', fault: 'a key that exists', times: 2 },
     { code: '23514', fault: 'a broken rule', times: 1 },
     { code: '08006', fault: 'a lost connection', times: 1 },
-  ])('on PostgreSQL is tried $times times at $fault', async ({ code, times }) => {
+  ])('on PostgreSQL is attempted $times times after $fault', async ({ code, times }) => {
     expect(await timesDone(code)).toBe(isOnPostgres ? times : 1)
   })
 })

@@ -43,8 +43,8 @@ afterEach(() => app.close())
 const get = (url: string, host: string) =>
   app.inject({ url, headers: { host, cookie: 'marquee_session=secret' } })
 
-describe('the document of the chat', () => {
-  test('lets in its own script and the code of the chosen provider, for pages of the site only', async () => {
+describe('the chat document', () => {
+  test("allows only its own script and the chosen provider's code, for pages of the site", async () => {
     const answer = await get('/frames/chat', '127.0.0.1:3103')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<script type="module" src="/assets/chat.js">')
@@ -55,14 +55,14 @@ describe('the document of the chat', () => {
     expect(policy).toContain(`frame-ancestors ${publicUrl}`)
   })
 
-  test('is not on the origin of the site, where players are', async () => {
+  test("is not served on the site's own origin", async () => {
     expect((await get('/frames/chat', 'localhost:3103')).statusCode).toBe(404)
   })
 
   test.each([
     ['has chosen none', { provider: 'none' as const }],
     ['has never answered', null],
-  ])('is nowhere while the platform %s', async (_name, chosen) => {
+  ])('does not exist while the platform %s', async (_name, chosen) => {
     choice = chosen
     expect((await get('/frames/chat', '127.0.0.1:3103')).statusCode).toBe(404)
   })
@@ -74,25 +74,25 @@ test.each([
   ['zendesk', 'https://*.zdassets.com'],
   ['jivo', 'https://*.jivosite.com'],
   ['crisp', 'https://*.crisp.chat'],
-] as const)('of %s only its own hosts may run code', (provider, host) => {
+] as const)('allows only the hosts of %s to run code', (provider, host) => {
   const policy = chatPolicy({ provider, configuration: {} }, publicUrl)
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? ''
   expect(scripts).toContain(host)
   expect(scripts).not.toMatch(/unsafe|https:(?!\/)| \*(?: |$)/)
 })
 
-test('an installation with a malformed address gets no code at all', () => {
+test('allows no code of an installation with a malformed address', () => {
   const configuration = { base_url: "https: 'unsafe-inline'" }
   expect(chatPolicy({ provider: 'chatwoot', configuration }, publicUrl)).toContain("script-src 'self';")
 })
 
-describe('the document of the analytics', () => {
+describe('the analytics document', () => {
   const sourcesOf = (settings: Omit<AnalyticsSettings, 'platformEvents'>, name: string) =>
     analyticsPolicy({ platformEvents: [], ...settings }, publicUrl)
       .split('; ')
       .find((directive) => directive.startsWith(`${name} `))
 
-  test('lets in its own script and the code of the services that the settings name, for pages of the site only', async () => {
+  test('allows only its own script and the configured services, for pages of the site', async () => {
     const answer = await get('/frames/analytics', '127.0.0.1:3103')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<script type="module" src="/assets/analytics.js">')
@@ -101,13 +101,13 @@ describe('the document of the analytics', () => {
     expect(policy).toContain(`frame-ancestors ${publicUrl}`)
   })
 
-  test('is not on the origin of the site, and nowhere without a service', async () => {
+  test("is not served on the site's own origin, or without a service", async () => {
     expect((await get('/frames/analytics', 'localhost:3103')).statusCode).toBe(404)
     analytics = { platformEvents: ['login'] }
     expect((await get('/frames/analytics', '127.0.0.1:3103')).statusCode).toBe(404)
   })
 
-  test('lets in of each service what it is made of, and of none anything else', () => {
+  test('allows each service the hosts that it needs and no others', () => {
     expect(sourcesOf({ metrics: '1' }, 'script-src')).toBe(
       "script-src 'self' https://mc.yandex.ru https://yastatic.net",
     )
@@ -121,15 +121,15 @@ describe('the document of the analytics', () => {
     expect(sourcesOf({ fingerprint: ofSandbox }, 'connect-src')).toBe("connect-src 'self'")
   })
 
-  test('takes only origins for hosts of tags', () => {
+  test('accepts only origins as tag hosts', () => {
     const tagHosts = ['https://pixel.example', "https://a.example; script-src 'unsafe-eval'", '*']
     const scripts = sourcesOf({ tagManager: 'GTM-AB12CD', tagHosts }, 'script-src')
     expect(scripts).toBe("script-src 'self' https://*.googletagmanager.com https://pixel.example")
   })
 })
 
-describe('the origin of the frames', () => {
-  test('knows no session, and opens none', async () => {
+describe('the frames origin', () => {
+  test('reads no session and opens none', async () => {
     const answer = await get('/api/account/getInfo', '127.0.0.1:3103')
     expect(answer.json()).toEqual({ cookie: null })
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -138,7 +138,7 @@ describe('the origin of the frames', () => {
     })
   })
 
-  test.each(['/ru/rules?a=1', '/studio'])('leads from %s to the site', async (url) => {
+  test.each(['/ru/rules?a=1', '/studio'])('redirects %s to the site', async (url) => {
     const answer = await get(url, '127.0.0.1:3103')
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toBe(`${publicUrl}${url}`)
@@ -146,7 +146,7 @@ describe('the origin of the frames', () => {
   })
 })
 
-test('the chat is the one that the platform names in support.getsettings; a failure leaves what was known', async () => {
+test('uses the chat from support.getsettings, and keeps the last known one after a failure', async () => {
   const sandbox = await startTestSandbox({ framesOrigin })
   const onChange = vi.fn()
   const onFailure = vi.fn()

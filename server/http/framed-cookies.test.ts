@@ -11,7 +11,7 @@ async function cookiesAt(url: string, publicUrl = 'https://example.com') {
   return (await app.inject(url)).headers['set-cookie']
 }
 
-it('a page in a frame gets cookies for that frame only', async () => {
+it('partitions cookies for a page in an iframe', async () => {
   for (const url of ['/api/auth/login?v=2.34&_non_strict=1', '/cms/auth/local?_non_strict=1&locale=uz'])
     expect(await cookiesAt(url)).toEqual([
       'a=1; Path=/; HttpOnly; SameSite=None; Partitioned; Secure',
@@ -19,7 +19,7 @@ it('a page in a frame gets cookies for that frame only', async () => {
     ])
 })
 
-it('every other answer keeps its cookies to the pages of the site', async () => {
+it('leaves all other cookies unpartitioned', async () => {
   expect(await cookiesAt('/api/auth/login?v=2.34')).toEqual(lax)
   expect(await cookiesAt('/rules?_non_strict=1')).toEqual(lax)
   expect(await cookiesAt('/cms/auth/local?_non_strict=1', 'http://localhost:3000')).toEqual(lax)

@@ -19,7 +19,7 @@ beforeEach(() => zlib.packed.mockClear())
 
 const long = (letter: string) => letter.repeat(5000)
 
-it('is what any browser unpacks, whatever the parts', () => {
+it('produces gzip that any browser can decompress, whatever the parts', () => {
   const gzip = new GzipParts(1_000_000)
   for (const texts of [
     [],
@@ -31,7 +31,7 @@ it('is what any browser unpacks, whatever the parts', () => {
     expect(gunzipSync(gzip.encode(texts)).toString()).toBe(texts.join(''))
 })
 
-it('compresses a part once, and small neighbours together', () => {
+it('compresses a part once and joins short neighbors', () => {
   const gzip = new GzipParts(1_000_000)
   gzip.encode([long('a'), 'x', 'y', long('b')])
   expect(zlib.packed).toHaveBeenCalledTimes(3)
@@ -39,7 +39,7 @@ it('compresses a part once, and small neighbours together', () => {
   expect(zlib.packed).toHaveBeenCalledTimes(4)
 })
 
-it('keeps no more than it may: what was used least recently goes', () => {
+it('evicts the least recently used part when the cache is full', () => {
   const gzip = new GzipParts(40_000)
   gzip.encode([long('a'), long('b')])
   gzip.encode([long('a'), long('c')])

@@ -9,7 +9,7 @@ import { handleErrors } from './failures.ts'
 import { isCrossSite, rejectCrossSiteCalls } from './origin-check.ts'
 
 describe('cookies', () => {
-  it('finds a cookie among others by its whole name', () => {
+  it('finds a cookie by its whole name', () => {
     expect(readCookie('a=1; marquee_session=abc=; b=2', 'marquee_session')).toBe('abc=')
     expect(readCookie('not_marquee_session=abc', 'marquee_session')).toBeUndefined()
     expect(readCookie('marquee_session=', 'marquee_session')).toBeUndefined()
@@ -24,11 +24,11 @@ describe('encodings', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['identity', 'identity'],
     [undefined, 'identity'],
-  ])('%s is answered with %s', (header, expected) => {
+  ])('uses for %s the encoding %s', (header, expected) => {
     expect(chooseEncoding(header)).toBe(expected)
   })
 
-  it('compresses long texts, and says that others may get another answer', async () => {
+  it('compresses long texts and sends Vary', async () => {
     const app = fastify()
     compressResponses(app)
     app.get('/long', () => ({ text: 'word '.repeat(1000) }))
@@ -41,7 +41,7 @@ describe('encodings', () => {
   })
 })
 
-describe('calls from other sites', () => {
+describe('cross-site calls', () => {
   const publicUrl = 'https://example.com'
 
   it.each([
@@ -53,11 +53,11 @@ describe('calls from other sites', () => {
     [{ host: 'example.com', origin: 'null' }, true],
     [{ host: 'example.com', 'sec-fetch-site': 'cross-site' }, true],
     [{ host: 'example.com', 'sec-fetch-site': 'same-site' }, true],
-  ])('%o are foreign: %s', (headers, expected) => {
+  ])('%o are cross-site: %s', (headers, expected) => {
     expect(isCrossSite({ headers }, publicUrl)).toBe(expected)
   })
 
-  it('are refused where they change something', async () => {
+  it('are rejected if they change state', async () => {
     const app = fastify()
     handleErrors(app)
     rejectCrossSiteCalls(app, publicUrl)
@@ -87,7 +87,7 @@ describe('failures', () => {
     return app
   }
 
-  it('answers a refused call in the dialect of the platform', async () => {
+  it('sends errors of calls in the format of the platform', async () => {
     const answer = await (await failing()).inject('/api/refused')
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toEqual({
@@ -95,13 +95,13 @@ describe('failures', () => {
     })
   })
 
-  it('keeps the cause of a failure to itself', async () => {
+  it('hides the cause of a failure', async () => {
     const answer = await (await failing()).inject('/api/broken')
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('secret')
   })
 
-  it('shows an honest page in the language of the address where a page fails', async () => {
+  it('shows an error page in the language of the address when a page fails', async () => {
     const answer = await (await failing()).inject('/ru/broken')
     expect(answer.statusCode).toBe(500)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -110,7 +110,7 @@ describe('failures', () => {
     expect(answer.body).not.toContain('secret')
   })
 
-  it('answers an unknown address of a service with 404', async () => {
+  it('sends 404 for an unknown address of a service', async () => {
     expect((await (await failing()).inject('/api/nothing')).statusCode).toBe(404)
   })
 })

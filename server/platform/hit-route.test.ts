@@ -20,7 +20,7 @@ async function siteBefore(platform: Pick<Platform, 'hit'>) {
   await app.ready()
 }
 
-describe('a hit on the platform of an operator', () => {
+describe("a hit on an operator's platform", () => {
   let operator: TestOperator
   beforeEach(async () => {
     operator = await startTestOperator()
@@ -28,7 +28,7 @@ describe('a hit on the platform of an operator', () => {
   })
   afterEach(() => operator.close())
 
-  it('is passed on as the browser, with the session and nothing else of the site', async () => {
+  it("is forwarded with the browser's headers and session and nothing else of the site", async () => {
     operator.answer((response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'visit=9; Domain=.evil.example' })
       response.end('<script>alert(1)</script>')
@@ -62,7 +62,7 @@ describe('a hit on the platform of an operator', () => {
   it.each([
     ['refuses it', () => operator.answerJson(500, {})],
     ['is silent', () => operator.answer(() => {})],
-  ])('comes as a picture although the platform %s', async (_what, prepare) => {
+  ])('returns the picture even if the platform %s', async (_what, prepare) => {
     prepare()
     const answer = await app.inject(hit)
     expect(answer.statusCode).toBe(200)
@@ -75,12 +75,12 @@ describe('a hit on the platform of an operator', () => {
     ['with fields that nobody knows', `${hit}&email=a`],
     ['with a mark twice', `${hit}&td_track_id=1`],
     ['with an endless mark', `${hit}&td_goal_id=${'x'.repeat(201)}`],
-  ])('%s is refused', async (_what, url) => {
+  ])('rejects a hit %s', async (_what, url) => {
     expect((await app.inject(url)).statusCode).toBe(422)
     expect(operator.received).toEqual([])
   })
 
-  it('that a page of another site asks for is refused', async () => {
+  it('is rejected if another site requests it', async () => {
     const answer = await app.inject({ url: hit, headers: { 'sec-fetch-site': 'cross-site' } })
     expect(answer.statusCode).toBe(403)
     expect(operator.received).toEqual([])
@@ -98,7 +98,7 @@ describe('in the sandbox', () => {
   const record = async () =>
     (await sandbox.get('/sandbox/tracking.json')).json<{ hits: unknown[]; devices: unknown[] }>()
 
-  it('a hit is written down with the player', async () => {
+  it('records a hit with the player', async () => {
     await app.inject(hit)
     const session = await sandbox.login()
     await app.inject({
@@ -113,7 +113,7 @@ describe('in the sandbox', () => {
     expect((await record()).hits).not.toMatchObject([{ player_id: null }, {}])
   })
 
-  it('a registration is written down with its marks', async () => {
+  it('records a registration with its tracking parameters', async () => {
     const registered = await sandbox.post('/api/auth/register', {
       phone: '998935550101',
       password: 'secret1',
@@ -126,7 +126,7 @@ describe('in the sandbox', () => {
     expect(body).toContain('{&quot;track_id&quot;:&quot;77&quot;,&quot;goal_entry_id&quot;:&quot;9&quot;}')
   })
 
-  it('the stand-in for the fingerprint has its script, and takes what that finds out', async () => {
+  it("serves the fingerprint simulator's script and accepts its result", async () => {
     const script = await sandbox.get('/sandbox/fingerprint/agent.js')
     expect(script.headers['content-type']).toContain('text/javascript')
     expect(script.body).toContain('window.seon')
@@ -137,7 +137,7 @@ describe('in the sandbox', () => {
     expect((await sandbox.post('/sandbox/fingerprint/report', wrong)).statusCode).toBe(422)
   })
 
-  it('what was tracked is for developers only', async () => {
+  it('shows tracking records to developers only', async () => {
     const headers = { 'x-forwarded-for': '10.0.0.7' }
     expect((await sandbox.app.inject({ url: '/sandbox/tracking.json', headers })).statusCode).toBe(403)
     const script = await sandbox.app.inject({ url: '/sandbox/fingerprint/agent.js', headers })

@@ -37,7 +37,7 @@ function deposit(given: Deposit = {}) {
 const typeOf = (response: Awaited<ReturnType<typeof deposit>>) =>
   response.json<{ error?: { type: string } }>().error?.type
 
-it('a repetition is answered without asking the platform, whatever that would say by now', async () => {
+it('answers a repetition from the store without calling the platform', async () => {
   const first = await deposit()
   operator.answerJson(200, { data: { transaction: 2 } })
   const second = await deposit()
@@ -46,7 +46,7 @@ it('a repetition is answered without asking the platform, whatever that would sa
   expect(operator.received).toHaveLength(1)
 })
 
-it('the same fields in another order or encoding are the same request', async () => {
+it('treats the same fields in another order or encoding as the same request', async () => {
   await deposit()
   await deposit({ body: 'amount=500&method_id=1' })
   const form = '--b\r\ncontent-disposition: form-data; name="method_id"\r\n\r\n1\r\n'
@@ -59,7 +59,7 @@ it('the same fields in another order or encoding are the same request', async ()
 test.each([
   ['another body', { body: 'method_id=1&amount=900' }],
   ['a field more', { body: 'method_id=1&amount=500&amount=500' }],
-])('the key of another request is refused: %s', async (_what, given) => {
+])('rejects the key of another request: %s', async (_what, given) => {
   await deposit()
   const response = await deposit(given)
   expect(response.statusCode).toBe(400)
@@ -80,13 +80,13 @@ test.each([
   expect(operator.received).toEqual([])
 })
 
-it('keys of two players never meet', async () => {
+it('separates the keys of two players', async () => {
   await deposit()
   await deposit({ session: 'def', body: 'method_id=1&amount=900' })
   expect(operator.received).toHaveLength(2)
 })
 
-it('of requests at the same moment one is sent on, the others are told that it is under way', async () => {
+it('forwards one of several simultaneous requests and tells the others that it is in progress', async () => {
   let answerFirst = () => {}
   const arrived = new Promise<void>((resolve) => {
     operator.answer((response) => {
@@ -104,8 +104,8 @@ it('of requests at the same moment one is sent on, the others are told that it i
   expect(operator.received).toHaveLength(1)
 })
 
-describe('a clear no of the platform', () => {
-  it('leaves nothing behind: the key may be used again', async () => {
+describe('a definite error of the platform', () => {
+  it('frees the key for another request', async () => {
     operator.answerJson(422, { error: { type: 'BillingTransactionDeclinedException', message: 'No' } })
     expect((await deposit()).statusCode).toBe(422)
     operator.answerJson(200, { data: { transaction: 3 } })
@@ -123,7 +123,7 @@ describe('a lost answer', () => {
   ]
 
   test.each(losses)(
-    '%s: the same request is sent on again with its key, and its answer kept',
+    '%s: forwards the same request again with its key, and stores the answer',
     async (_what, lose) => {
       lose()
       expect((await deposit()).statusCode).toBeGreaterThanOrEqual(500)
@@ -137,7 +137,7 @@ describe('a lost answer', () => {
     },
   )
 
-  test.each(losses)('%s: another request with its key is still refused', async (_what, lose) => {
+  test.each(losses)('%s: still rejects another request with its key', async (_what, lose) => {
     lose()
     await deposit()
     expect(typeOf(await deposit({ body: 'method_id=1&amount=900' }))).toBe('InvalidRequestException')
@@ -145,7 +145,7 @@ describe('a lost answer', () => {
   })
 })
 
-it('a request that died with its server is sent on again once its time is over', async () => {
+it('forwards the request of a dead server again after its lease has expired', async () => {
   const slow = await startTestOperator({ proxyTimeout: 60_000 })
   const send = () =>
     slow.site.inject({
@@ -165,13 +165,13 @@ it('a request that died with its server is sent on again once its time is over',
   await dead
 })
 
-it('without its database no money call is sent on', async () => {
+it('forwards no money call without its database', async () => {
   await operator.platform.close()
   expect(typeOf(await deposit())).toBe('ApplicationUnavailableException')
   expect(operator.received).toEqual([])
 })
 
-it('a day later the key is free', async () => {
+it('frees the key after a day', async () => {
   await deposit()
   operator.pass(24 * 60 * 60 * 1000 - 1)
   await deposit()

@@ -27,13 +27,13 @@ async function open(environment: Record<string, string>) {
   await platform.close()
 }
 
-it('with PLATFORM_URL the sandbox is neither loaded nor given a database', async () => {
+it('with PLATFORM_URL the sandbox is not loaded and gets no database', async () => {
   await open({ PLATFORM_URL: 'http://127.0.0.1:9' })
   expect(loaded).not.toHaveBeenCalled()
   expect(existsSync(join(dataDir, 'sandbox.sqlite'))).toBe(false)
 })
 
-it('without it the sandbox is loaded', async () => {
+it('without PLATFORM_URL the sandbox is loaded', async () => {
   await open({})
   expect(loaded).toHaveBeenCalledOnce()
 })
@@ -47,7 +47,7 @@ function loadedAtOnce({ inputs }: Metafile, start: string): Set<string> {
   return files
 }
 
-it('the server loads no byte of the sandbox but by the one import in open-platform.ts', async () => {
+it('imports the sandbox only through open-platform.ts', async () => {
   const { metafile } = await build({
     entryPoints: ['server/main.ts', 'server/start.ts', 'server/content/publish/publish-worker.ts'],
     bundle: true,

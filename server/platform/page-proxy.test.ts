@@ -14,8 +14,8 @@ function answerPage(headers: Record<string, string> = {}, status = 200) {
   })
 }
 
-describe('game frames', () => {
-  it('have no rights on our origin, whatever the platform allows', async () => {
+describe('game iframes', () => {
+  it('get no rights on our origin, whatever the platform allows', async () => {
     answerPage({ 'content-security-policy': 'default-src *', 'x-powered-by': 'x' })
     const response = await operator.site.inject({
       url: '/platform/game/aviora/play?locale=uz',
@@ -30,7 +30,7 @@ describe('game frames', () => {
     })
   })
 
-  it('lead to the host of the game, and never to the platform address itself', async () => {
+  it("redirect to the game's host, but never to the platform's own address", async () => {
     answerPage({ location: 'https://games.example/launch?t=1' }, 302)
     const launch = '/platform/game/aviora/play'
     expect((await operator.site.inject(launch)).headers.location).toBe('https://games.example/launch?t=1')
@@ -45,18 +45,18 @@ describe('game frames', () => {
     '/platform/game/%2e%2e/%2e%2e/admin',
     '/platform/game/..%2f..%2fadmin',
     '/platform/game/..\\..\\admin',
-  ])('do not open the rest of the platform: %s', async (url) => {
+  ])('give no access to the rest of the platform: %s', async (url) => {
     answerPage()
     expect(await operator.sendRaw('GET', url)).toBe(400)
     expect(operator.received).toEqual([])
   })
 
-  it('keep the status of the platform', async () => {
+  it("keep the platform's status", async () => {
     answerPage({}, 404)
     expect((await operator.site.inject('/platform/game/none/play')).statusCode).toBe(404)
   })
 
-  it('of a silent platform are an honest page', async () => {
+  it('show an error page if the platform does not answer', async () => {
     operator.answer(() => {})
     const response = await operator.site.inject('/platform/game/aviora/play')
     expect(response.statusCode).toBe(503)
@@ -64,7 +64,7 @@ describe('game frames', () => {
     expect(response.body).not.toContain(operator.url)
   })
 
-  it('are read only', async () => {
+  it('accept only GET', async () => {
     const response = await operator.site.inject({ method: 'POST', url: '/platform/game/aviora/play' })
     expect(response.statusCode).toBe(404)
     expect(operator.received).toEqual([])
@@ -72,7 +72,7 @@ describe('game frames', () => {
 })
 
 describe('social login', () => {
-  it('begins at the platform and comes back to it', async () => {
+  it('starts at the platform and returns to it', async () => {
     answerPage({ location: 'https://accounts.example/authorize', 'set-cookie': 'state=s; Path=/oauth' }, 302)
     const begun = await operator.site.inject('/oauth/init?service=google&type_auth=login')
     expect(begun.statusCode).toBe(302)
@@ -92,7 +92,7 @@ describe('social login', () => {
     })
   })
 
-  it('shows pages of the platform without scripts, for they stand on our origin', async () => {
+  it("shows the platform's pages without scripts because they share our origin", async () => {
     answerPage({ 'content-security-policy': 'default-src *' })
     const policy = (await operator.site.inject('/oauth/init')).headers['content-security-policy']
     expect(policy).toContain("default-src 'none'")

@@ -19,7 +19,7 @@ function answerText(status: number, text: string, headers: Record<string, string
   })
 }
 
-it('data pass as they are, and nobody keeps them', async () => {
+it('forwards data unchanged and uncached', async () => {
   operator.answerJson(200, { data: { name: 'Oʻyin' }, extra: 1 }, { 'cache-control': 'public', server: 'x' })
   const response = await ask()
   expect(response.json()).toEqual({ data: { name: 'Oʻyin' } })
@@ -28,7 +28,7 @@ it('data pass as they are, and nobody keeps them', async () => {
 })
 
 test.each(apiErrorTypes)(
-  '%s bears the status of the contract, whatever the platform gives it',
+  "sends %s with the contract's status, whatever the platform's status",
   async (type) => {
     for (const status of [200, 403, 418, errorStatuses[type]]) {
       operator.answerJson(status, { error: { type, message: 'm', error_data: { a: 'b' }, trace: 'secret' } })
@@ -39,7 +39,7 @@ test.each(apiErrorTypes)(
   },
 )
 
-describe('an answer that is none of the contract', () => {
+describe('an answer that does not follow the contract', () => {
   test.each([
     ['a gateway without platform', 502, '<h1>Bad Gateway</h1>', 'ApplicationUnavailableException'],
     ['a platform under maintenance', 503, 'Back soon', 'ApplicationUnavailableException'],
@@ -73,7 +73,7 @@ describe('an answer that is none of the contract', () => {
     expect(operator.received).toHaveLength(1)
   })
 
-  it('a compressed answer that nobody asked for', async () => {
+  it('an unrequested compressed answer', async () => {
     answerText(200, '{"data":1}', { 'content-encoding': 'gzip' })
     expect((await ask()).json()).toMatchObject({ error: { type: 'UnknownErrorException' } })
   })
@@ -84,19 +84,19 @@ describe('an answer that is none of the contract', () => {
   })
 })
 
-describe('a platform out of reach', () => {
+describe('an unreachable platform', () => {
   const isUnavailable = async () => {
     const response = await ask()
     expect(response.statusCode).toBe(503)
     expect(response.json()).toMatchObject({ error: { type: 'ApplicationUnavailableException' } })
   }
 
-  it('says nothing', async () => {
+  it('sends nothing', async () => {
     operator.answer(() => {})
     await isUnavailable()
   })
 
-  it('says a byte now and then', async () => {
+  it('sends a byte now and then', async () => {
     operator.answer((response) => {
       response.writeHead(200)
       const dripping = setInterval(() => response.write(' '), 20)
@@ -105,7 +105,7 @@ describe('a platform out of reach', () => {
     await isUnavailable()
   })
 
-  it('is cut off', async () => {
+  it('cuts the connection', async () => {
     operator.answer((response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('{"data":')
@@ -114,14 +114,14 @@ describe('a platform out of reach', () => {
     await isUnavailable()
   })
 
-  it('is not there', async () => {
+  it('does not exist', async () => {
     const nowhere = await startTestOperator({ url: 'http://127.0.0.1:1' })
     expect((await nowhere.site.inject(balance)).statusCode).toBe(503)
     await nowhere.close()
   })
 })
 
-it('asks for patience when the platform does', async () => {
+it('keeps Retry-After of the platform', async () => {
   const error = { type: 'TooManyRequestsException', message: '' }
   operator.answerJson(429, { error }, { 'retry-after': '30' })
   expect((await ask()).headers['retry-after']).toBe('30')

@@ -9,8 +9,8 @@ afterEach(() => operator.close())
 
 const balance = '/api/account/getBalance?v=2.34&locale=uz'
 
-describe('calls of a page being rendered', () => {
-  it('asks with version, language and session', async () => {
+describe('calls for a page that is being rendered', () => {
+  it('send version, language and session', async () => {
     operator.answerJson(200, { data: { items: [], total: 0 } })
     const games = await operator.platform.call('games.get', { count: 5 }, { locale: 'ru', session: 'abc' })
     expect(games).toEqual({ items: [], total: 0 })
@@ -21,7 +21,7 @@ describe('calls of a page being rendered', () => {
     expect(headers.cookie).toBe('__Host-marquee_session=abc')
   })
 
-  it('gives a refusal of the platform its type', async () => {
+  it('throw the error type of the platform', async () => {
     operator.answerJson(403, {
       error: { type: 'UserBannedException', message: 'No', error_data: { until: 1 } },
     })
@@ -29,21 +29,21 @@ describe('calls of a page being rendered', () => {
     await expect(call).rejects.toMatchObject({ type: 'UserBannedException', data: { until: 1 } })
   })
 
-  it('takes a silent platform for an unavailable one', async () => {
+  it('treat a silent platform as unavailable', async () => {
     operator.answer(() => {})
     const call = operator.platform.call('account.getInfo', {}, { locale: 'uz' })
     await expect(call).rejects.toMatchObject({ type: 'ApplicationUnavailableException' })
   })
 })
 
-describe('calls that the site carries out for a browser', () => {
+describe('calls for a browser', () => {
   const browser = {
     headers: { cookie: '__Host-marquee_session=abc; theme=dark', 'user-agent': 'a browser' },
     ip: '203.0.113.7',
     locale: 'ru' as const,
   }
 
-  it('reach the platform as the browser, and bring the session that they open', async () => {
+  it("send the browser's headers and return the session that they open", async () => {
     operator.answerJson(
       200,
       { data: { uid: 7 } },
@@ -79,8 +79,8 @@ describe('calls that the site carries out for a browser', () => {
   })
 })
 
-describe('what reaches the platform', () => {
-  it('is the call with its body, the session and the key, and nothing else of the browser', async () => {
+describe('the API proxy', () => {
+  it('forwards the call with its body, session and key, and nothing else', async () => {
     operator.answerJson(200, { data: { id: 1 } })
     await operator.site.inject({
       method: 'POST',
@@ -131,19 +131,19 @@ describe('what reaches the platform', () => {
     ['POST', '/api//cashier/makedeposit', 404, 'MethodNotFoundException'],
     ['POST', '/api/cashier%2Fmakedeposit', 404, 'MethodNotFoundException'],
     ['GET', '/api/__proto__/x', 404, 'MethodNotFoundException'],
-  ] as const)('is not %s %s', async (method, url, status, type) => {
+  ] as const)('does not forward %s %s', async (method, url, status, type) => {
     const response = await operator.site.inject({ method, url })
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject({ error: { type } })
     expect(operator.received).toEqual([])
   })
 
-  it('is no path that says one call in two ways', async () => {
+  it('does not forward other spellings of a path', async () => {
     expect(await operator.sendRaw('POST', '/api/x/../cashier/makedeposit')).toBe(404)
     expect(operator.received).toEqual([])
   })
 
-  it('is no body of more than 64 KiB', async () => {
+  it('does not forward bodies of more than 64 KiB', async () => {
     const send = (length: number) =>
       operator.site.inject({ method: 'POST', url: '/api/auth/login', payload: 'x'.repeat(length) })
     const refused = await send(64 * 1024 + 1)
@@ -158,7 +158,7 @@ describe('cookies', () => {
   const setCookies = (...cookies: string[]) =>
     operator.answerJson(200, { data: 1 }, { 'set-cookie': cookies })
 
-  it('of the session become the site own: bound to the host, read by no script', async () => {
+  it('of the session are bound to our host and unreadable for scripts', async () => {
     setCookies('__Host-marquee_session=new; Max-Age=60; Path=/api; Domain=operator.example; SameSite=None')
     const response = await operator.site.inject({ method: 'POST', url: '/api/auth/login' })
     expect(response.headers['set-cookie']).toBe(
@@ -166,7 +166,7 @@ describe('cookies', () => {
     )
   })
 
-  it('of the platform go there and back under a prefix, so that they can replace none of the site', async () => {
+  it('of the platform get a prefix, so that they cannot replace those of the site', async () => {
     setCookies('node=7; Path=/api; Domain=operator.example', '__Host-marquee_jwt=forged; Path=/')
     const response = await operator.site.inject(balance)
     expect(response.headers['set-cookie']).toEqual([
@@ -180,20 +180,20 @@ describe('cookies', () => {
     expect(operator.received[1]?.headers.cookie).toBe('node=7; __Host-marquee_session=abc')
   })
 
-  it('cannot give the platform a second session beside the real one', async () => {
+  it('cannot give the platform a second session', async () => {
     const cookie = 'platform-__Host-marquee_session=forged; __Host-marquee_session=abc'
     await operator.site.inject({ url: balance, headers: { cookie } })
     expect(operator.received[0]?.headers.cookie).toBe('__Host-marquee_session=abc')
   })
 
-  it('come in a number and length that browsers keep', async () => {
+  it('are limited to the number and length that browsers accept', async () => {
     const many = Array.from({ length: 30 }, (_none, index) => `c${index}=1`)
     setCookies('=x', `long=${'x'.repeat(5000)}`, ...many)
     const response = await operator.site.inject(balance)
     expect(response.headers['set-cookie']).toHaveLength(18)
   })
 
-  it('of the session may bear another name at the platform', async () => {
+  it('of the session may have another name at the platform', async () => {
     const other = await startTestOperator({ platformSessionCookie: 'PHPSESSID' })
     other.answerJson(200, { data: 1 }, { 'set-cookie': 'PHPSESSID=new' })
     const cookie = '__Host-marquee_session=abc'
@@ -204,7 +204,7 @@ describe('cookies', () => {
   })
 })
 
-it('works over plain http as well, without Secure', async () => {
+it('work over plain http without Secure', async () => {
   const other = await startTestOperator({
     publicUrl: 'http://localhost:3000',
     sessionCookie: 'marquee_session',

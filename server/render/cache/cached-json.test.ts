@@ -6,16 +6,16 @@ const games = { status: 'success' as const, data: { items: ['</script>', 'oʻyin
 const wins = { status: 'error' as const, error: 'NotFoundException' }
 const filled = testFirstState({ data: { row: { games, wins }, other: { games }, none: {} } })
 
-it.each([testFirstState(), filled])('the parts make up the JSON of the whole', (state) => {
+it.each([testFirstState(), filled])('the parts join to the JSON of the whole', (state) => {
   expect(JSON.parse(stateJson(state).join(''))).toEqual(state)
   expect(JSON.parse(answerJson(state.answer).join(''))).toEqual(state.answer)
 })
 
-it('nothing in it can end a script element', () => {
+it('escapes everything that could end a script element', () => {
   expect(stateJson(filled).join('')).not.toContain('<')
 })
 
-it('what did not change since is the same text again', () => {
+it('returns the same text for an unchanged object', () => {
   const other = { ...filled, answer: { ...filled.answer, path: '/elsewhere' } }
   const before = stateJson(filled)
   const after = stateJson(other)

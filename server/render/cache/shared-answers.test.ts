@@ -29,8 +29,8 @@ const games = (context: CallContext, count = 3) =>
 const tournaments = (context: CallContext) =>
   answers.load('tournaments.get', {}, context, (error) => failures.push(error))
 
-describe('what is the same for everybody', () => {
-  it('is asked for once in five seconds, without a session, and is one object for all', async () => {
+describe('a shared call', () => {
+  it('runs once in five seconds without a session, and returns one object to all', async () => {
     const [first, second] = await Promise.all([games(player), games(guest)])
     now += 5000
     expect(await games(player)).toBe(first)
@@ -41,7 +41,7 @@ describe('what is the same for everybody', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is kept apart by parameters and language', async () => {
+  it('is cached by parameters and language', async () => {
     await games(guest, 3)
     await games(guest, 4)
     await games({ locale: 'ru' }, 3)
@@ -49,8 +49,8 @@ describe('what is the same for everybody', () => {
   })
 })
 
-describe("what may be a player's own", () => {
-  it('is asked for with his session each time', async () => {
+describe('a personal call', () => {
+  it("runs with the player's session each time", async () => {
     await tournaments(player)
     await tournaments(player)
     expect(asked).toEqual([
@@ -59,12 +59,12 @@ describe("what may be a player's own", () => {
     ])
   })
 
-  it('are the wins of the leaderboard: which are his own the first HTML tells already', async () => {
+  it("includes the wins of the leaderboard, which mark the player's own", async () => {
     await answers.load('leaderboard.get', { count: 3 }, player, (error) => failures.push(error))
     expect(asked).toEqual([{ name: 'leaderboard.get', session: 'aziza' }])
   })
 
-  it('is shared among guests, and no guest sees what a player was told', async () => {
+  it("is shared among guests, who never get a player's answer", async () => {
     await tournaments(player)
     const first = await tournaments(guest)
     expect(await tournaments(guest)).toBe(first)
@@ -72,7 +72,7 @@ describe("what may be a player's own", () => {
   })
 })
 
-it('a failure is reported and not kept', async () => {
+it('reports a failure and does not cache it', async () => {
   fails = true
   expect(await games(guest)).toEqual({ status: 'error', error: 'TooManyRequestsException' })
   expect(failures).toHaveLength(1)
@@ -80,7 +80,7 @@ it('a failure is reported and not kept', async () => {
   expect(await games(guest)).toEqual({ status: 'success', data: { items: [], total: 0 } })
 })
 
-it('at most 500 answers are kept', async () => {
+it('caches at most 500 answers', async () => {
   for (let count = 1; count <= 100; count += 1)
     for (const locale of ['uz', 'ru'] as const)
       for (const offset of [0, 1, 2]) await answers.load('games.get', { count, offset }, { locale }, () => {})

@@ -25,7 +25,7 @@ async function serve(...documents: ReturnType<typeof smallSite>) {
   return app
 }
 
-it('the manifest says what settings and theme say, and begins in the language of the page', async () => {
+it('the manifest uses settings and theme, and starts in the language of the page', async () => {
   const app = await serve(web)
   const answer = await app.inject('/manifest.webmanifest')
   expect(answer.headers['content-type']).toContain('application/manifest+json')
@@ -45,7 +45,7 @@ it('the manifest says what settings and theme say, and begins in the language of
   expect(JSON.stringify(russian)).toMatch(/"background_color":"#/)
 })
 
-it('without settings the app has the name and logo of the site', async () => {
+it("without settings the manifest uses the site's name and logo", async () => {
   const app = await serve()
   const manifest: unknown = (await app.inject('/manifest.webmanifest?locale=xx')).json()
   expect(manifest).toMatchObject({
@@ -54,7 +54,7 @@ it('without settings the app has the name and logo of the site', async () => {
   })
 })
 
-it('what devices show without a connection asks for nothing, in the language and the look of the site', async () => {
+it("the offline page loads nothing and uses the site's language and theme", async () => {
   const texts = { uz: uzbekTexts.body, ru: russianTexts.body }
   const app = await serve(document('messages', 'uz', texts.uz), document('messages', 'ru', texts.ru))
   const uzbek = await app.inject('/offline')
@@ -68,7 +68,7 @@ it('what devices show without a connection asks for nothing, in the language and
   expect(Buffer.byteLength(russian.body)).toBeLessThan(6 * 1024)
 })
 
-it('the service worker is asked for again each time; while developing there is none', async () => {
+it('the service worker is revalidated each time and absent in development', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-worker-'))
   await writeFile(join(folder, 'sw.js'), 'self')
   const { gateway } = await site.open({ defaults: smallSite() })

@@ -7,13 +7,13 @@ const app = fastify()
 handleErrors(app)
 registerBuildRoutes(app, { made: { id: 'entry-client-B1x', timestamp: 1_760_000_000_000 } })
 
-it('the manifest names the newest build, and is asked for anew each time', async () => {
+it('the manifest names the newest build and is revalidated each time', async () => {
   const answer = await app.inject('/builds/latest.json')
   expect(answer.json()).toEqual({ id: 'entry-client-B1x', timestamp: 1_760_000_000_000 })
   expect(answer.headers['cache-control']).toBe('no-cache')
 })
 
-it('a build says what holds for paths', async () => {
+it('serves the route rules of the build', async () => {
   const answer = await app.inject('/builds/meta/entry-client-B1x.json')
   expect(answer.json()).toMatchObject({
     id: 'entry-client-B1x',
@@ -21,6 +21,6 @@ it('a build says what holds for paths', async () => {
   })
 })
 
-it('of another build nothing is known', async () => {
+it('sends 404 for another build', async () => {
   expect((await app.inject('/builds/meta/entry-client-old.json')).statusCode).toBe(404)
 })

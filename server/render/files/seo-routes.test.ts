@@ -24,7 +24,7 @@ const mirror = document('domain-seo', 'mirror', {
   canonicalUrl: 'https://marra.example',
 })
 
-it('robots.txt keeps robots out of what is nobody’s, in every language, and names the map of the site', async () => {
+it('robots.txt excludes private paths in every language and names the sitemap', async () => {
   const get = await serve([document('settings', 'seo', { disallow: ['/draft'] })])
   const answer = await get('/robots.txt')
   expect(answer.headers['content-type']).toContain('text/plain')
@@ -36,18 +36,18 @@ it('robots.txt keeps robots out of what is nobody’s, in every language, and na
   expect(lines).toContain('Sitemap: https://example.com/sitemap.xml')
 })
 
-it('robots.txt of a host that is kept out of search results names no map', async () => {
+it('robots.txt of a host excluded from search results names no sitemap', async () => {
   const get = await serve([mirror])
   expect((await get('/robots.txt', 'MIRROR.example')).body).not.toContain('Sitemap')
 })
 
-it('a host may have a robots.txt of its own', async () => {
+it('a host may have its own robots.txt', async () => {
   const lines = ['User-agent: *', 'Disallow: /']
   const get = await serve([document('domain-seo', 'own', { hosts: ['own.example:8080'], robotsTxt: lines })])
   expect((await get('/robots.txt', 'own.example:8080')).body).toBe('User-agent: *\nDisallow: /\n')
 })
 
-it('the map lists each public page in every language, with the other languages beside it', async () => {
+it('the sitemap lists each public page in every language with its alternates', async () => {
   const get = await serve([page('rules')])
   const answer = await get('/sitemap.xml')
   expect(answer.headers['content-type']).toContain('application/xml')
@@ -57,7 +57,7 @@ it('the map lists each public page in every language, with the other languages b
   )
 })
 
-it('the map leaves out what guests do not see, what is not listed, and what stands for another page', async () => {
+it('the sitemap omits protected, unlisted and non-canonical pages', async () => {
   const hidden = { seo: { title: both('x'), robots: 'noindex,nofollow' } }
   const get = await serve([
     page('members', { access: 'authenticated' }),
@@ -76,7 +76,7 @@ it('the map leaves out what guests do not see, what is not listed, and what stan
   expect(paths).toContain('/')
 })
 
-it('the map lists the games of the platform by their canonical address, where their page may be listed', async () => {
+it('the sitemap lists games by their canonical address if their page may be listed', async () => {
   const gamePage = (robots: 'index,follow' | 'noindex,follow') =>
     page('game', { route: '/game/:sysname', seo: { title: both('x'), robots } })
   const listed = await serve([gamePage('index,follow')], ['aviora', 'wolf-moon'])
@@ -87,7 +87,7 @@ it('the map lists the games of the platform by their canonical address, where th
   expect((await hidden('/sitemap.xml')).body).not.toContain('aviora')
 })
 
-it('addresses of the map begin with the canonical host of where it is asked for', async () => {
+it('the sitemap uses the canonical host of the requested host', async () => {
   const get = await serve([mirror])
   expect((await get('/sitemap.xml', 'mirror.example')).body).toContain('<loc>https://marra.example/</loc>')
   expect((await get('/sitemap.xml')).body).toContain('<loc>https://example.com/</loc>')

@@ -11,7 +11,7 @@ const answering = (info: ReturnType<GeneralInfoSource['current']>): GeneralInfoS
   stop: () => undefined,
 })
 
-it('a configuration stays the same while neither content nor platform changes, even a silent platform', async () => {
+it('returns the same object while neither content nor platform data change, even if the platform fails', async () => {
   const { gateway } = await site.open()
   const { general: info } = testConfig
   for (const general of [answering(null), answering(info)]) {
@@ -20,7 +20,7 @@ it('a configuration stays the same while neither content nor platform changes, e
   }
 })
 
-it('what the platform says changes the name of the configuration', async () => {
+it('platform data change the name of the configuration', async () => {
   const { gateway } = await site.open()
   const { general: info } = testConfig
   const names = await Promise.all(

@@ -36,7 +36,7 @@ function head(seo: Partial<CompiledSeo> = {}, input: Partial<HeadInput> = {}) {
   }
 }
 
-it('bears description and robots', () => {
+it('contains description and robots', () => {
   expect(head({ description: 'Коротко', robots: 'noindex,follow' }).meta).toMatchObject({
     description: 'Коротко',
     robots: 'noindex,follow',
@@ -44,7 +44,7 @@ it('bears description and robots', () => {
   expect(head().meta).not.toHaveProperty('robots')
 })
 
-it('bears the further tags of the record; the charset stands in every document already', () => {
+it("contains the record's additional tags except the charset", () => {
   const meta: CompiledSeo['meta'] = [
     { charset: 'utf-8' },
     { name: 'keywords', content: 'a, b' },
@@ -54,7 +54,7 @@ it('bears the further tags of the record; the charset stands in every document a
   expect(head({ meta }).charsets).toEqual([])
 })
 
-it('says how the page looks where it is shared, by the record or by title and description', () => {
+it('contains sharing data of the record, or title and description by default', () => {
   expect(head({ description: 'Коротко' }).meta).toMatchObject({
     'og:type': 'website',
     'og:title': 'Правила',
@@ -72,7 +72,7 @@ it('says how the page looks where it is shared, by the record or by title and de
   })
 })
 
-it('names the address of the page and those of its other languages', () => {
+it('contains the canonical address and those of the other languages', () => {
   expect(head().links).toEqual([
     ['canonical', 'https://example.com/ru/rules'],
     ['uz-Latn-UZ', 'https://example.com/rules'],
@@ -81,7 +81,7 @@ it('names the address of the page and those of its other languages', () => {
   ])
 })
 
-it('the canonical address of a game stands below /platform', () => {
+it('uses the canonical address of a game below /platform', () => {
   expect(head({}, { path: '/game/anor' }).links[0]).toEqual([
     'canonical',
     'https://example.com/ru/platform/game/anor',
@@ -91,18 +91,18 @@ it('the canonical address of a game stands below /platform', () => {
 it.each([
   ['/terms', 'https://example.com/ru/terms'],
   ['https://other.example/terms', 'https://other.example/terms'],
-])('a record that names %s as canonical has that address alone', (canonicalUrl, href) => {
+])('contains only the canonical address if a record sets it to %s', (canonicalUrl, href) => {
   expect(head({ canonicalUrl }).links).toEqual([['canonical', href]])
 })
 
-it('canonical addresses begin with what settings or domain say', () => {
+it('starts canonical addresses with the origin of settings or domain', () => {
   expect(head({ origin: 'https://marra.example' }).links[0]).toEqual([
     'canonical',
     'https://marra.example/ru/rules',
   ])
 })
 
-it('questions and answers, an article, an organization and a product are structured data', () => {
+it('contains structured data for FAQ, article, organization and product', () => {
   const { data } = head({
     schemaFaq: [{ question: 'Как?', answer: 'Так.' }],
     schemaArticle: {
@@ -170,7 +170,7 @@ it('questions and answers, an article, an organization and a product are structu
   ])
 })
 
-it('a page that is not there is kept out of search results and has no address', () => {
+it('a missing page is excluded from search results and has no address', () => {
   const missing = head(
     { description: 'x', robots: 'index,follow', organization: { name: 'Marra' } },
     { status: 404 },

@@ -55,12 +55,12 @@ describe('parameters of a load', () => {
     expect(asked).toEqual([['games.get', { offset: 0, count: 5, sysname: 'aviora', query: 'moon' }]])
   })
 
-  it('are turned into what the call asks for', async () => {
+  it('are converted to the types of the call', async () => {
     const { asked } = await load([block({ params: { count: { from: 'query', name: 'n' } } })], { n: '12' })
     expect(asked).toEqual([['games.get', { count: 12 }]])
   })
 
-  it('are not sent where an address makes nonsense of them', async () => {
+  it('are not sent if the address makes them invalid', async () => {
     const { asked, data } = await load([block({ params: { count: { from: 'query', name: 'n' } } })], {
       n: 'many',
     })
@@ -75,28 +75,28 @@ it('runs the loads of blocks in slots and in the layout', async () => {
   expect(Object.keys(data)).toEqual(['inner'])
 })
 
-it('asks nothing for a block that is not shown', async () => {
+it('loads nothing for a hidden block', async () => {
   const { asked } = await load([block({}, { when: { all: [{ fact: 'user', is: 'authenticated' }] } })])
   expect(asked).toEqual([])
 })
 
-it('asks nothing of a player on behalf of a guest', async () => {
+it('loads no player data for a guest', async () => {
   expect((await load([block({ access: 'player' })])).asked).toEqual([])
 })
 
-it('keeps a failure within its block and tells the operator', async () => {
+it('limits a failure to its block and logs it', async () => {
   const { data, failures } = await load([block({})])
   expect(data).toEqual({ row: { games: { status: 'error', error: 'TooManyRequestsException' } } })
   expect(failures).toHaveLength(1)
 })
 
-it('asks on behalf of nobody for what a block shows nothing personal of', async () => {
+it('loads without a session if the block displays nothing personal', async () => {
   const wins = { call: 'leaderboard.get' as const, params: {} }
   expect((await load([block(wins)], {}, 'aziza')).sessions).toEqual(['aziza'])
   expect((await load([block({ ...wins, shared: true })], {}, 'aziza')).sessions).toEqual([undefined])
 })
 
-it('leaves out what only the browser can answer', async () => {
+it('skips loads that only the browser can run', async () => {
   const except = { query: 'category', values: ['favourites'] }
   expect((await load([block({ except })], { category: 'favourites' })).asked).toEqual([])
   expect((await load([block({ except })], { category: 'slots' })).asked).toHaveLength(1)

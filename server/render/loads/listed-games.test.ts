@@ -15,7 +15,7 @@ function listing() {
 
 const hour = 3_600_000
 
-it('all games are asked for in batches, by many at once only once, and kept for an hour', async () => {
+it('loads all games in batches, once for concurrent callers, and caches them for an hour', async () => {
   const { games, call, pass } = listing()
   const [first, second] = await Promise.all([games.sysnames(), games.sysnames()])
   expect(first).toEqual(all.map(({ sysname }) => sysname))
@@ -28,7 +28,7 @@ it('all games are asked for in batches, by many at once only once, and kept for 
   expect(call).toHaveBeenCalledTimes(6)
 })
 
-it('while the platform fails, the games that were known last stay listed, and it is asked again', async () => {
+it('keeps the last known games while the platform fails, and tries again', async () => {
   const { games, call, onFailure, pass } = listing()
   await games.sysnames()
   pass(hour + 1)

@@ -7,14 +7,14 @@ const answer: LoadResult = {
   data: { total: 2, items: [{ name: 'Mini', level: 'mini', games: ['x'] }, { name: 'Bosh' }] },
 }
 
-it('keeps of each entry what is shown, and everything around the entries', () => {
+it('keeps the displayed fields of each entry and everything around the entries', () => {
   expect(withShownItems(answer, ['name', 'level'])).toEqual({
     status: 'success',
     data: { total: 2, items: [{ name: 'Mini', level: 'mini' }, { name: 'Bosh' }] },
   })
 })
 
-it('leaves alone what says nothing of fields, what failed, and what has no entries', () => {
+it('returns results without declared fields, failures and results without entries unchanged', () => {
   const failed: LoadResult = { status: 'error', error: 'ApplicationUnavailableException' }
   const single: LoadResult = { status: 'success', data: { name: 'Mini' } }
   expect(withShownItems(answer, undefined)).toBe(answer)
@@ -22,7 +22,7 @@ it('leaves alone what says nothing of fields, what failed, and what has no entri
   expect(withShownItems(single, ['name'])).toBe(single)
 })
 
-it('is made once of an answer that many pages share', () => {
+it('derives the result once for an answer that many pages share', () => {
   const fields = ['name']
   expect(withShownItems(answer, fields)).toBe(withShownItems(answer, fields))
 })

@@ -16,17 +16,17 @@ it.each([
   expect(isProtected(path, null)).toBe(expected)
 })
 
-it('leaves content pages alone, whatever their slug', () => {
+it('does not protect content pages, whatever their slug', () => {
   expect(isProtected('/bets', slug)).toBe(false)
 })
 
-it('sends a guest home with the whole address that was wanted', () => {
+it('redirects a guest to the home page with the complete requested address', () => {
   const url = { locale: 'ru', path: '/cashier/deposit', search: '?a=1&b=2' } as const
   expect(loginAddress(url)).toBe('/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1%26b%3D2')
   expect(loginAddress({ locale: 'uz', path: '/profile', search: '' })).toBe('/?redirectUrl=%2Fprofile')
 })
 
-it('leads an index to its first page where that exists', () => {
+it('redirects an index to its first page if that exists', () => {
   const gateway = {
     findPage: (path: string) =>
       path === '/cashier/deposit' ? { key: path, params: {}, isSlug: false } : null,
@@ -36,7 +36,7 @@ it('leads an index to its first page where that exists', () => {
   expect(indexTarget('/rules', gateway)).toBeNull()
 })
 
-it('leads the indexes of the profile to their first pages', () => {
+it("redirects the profile's indexes to their first pages", () => {
   const found = (path: string) => ({ key: path, params: {}, isSlug: false })
   const gateway = { findPage: (path: string) => (path === '/profile/bets' ? null : found(path)) }
   expect(indexTarget('/profile', gateway)).toBe('/profile/settings')
@@ -52,6 +52,6 @@ it.each([
   ['/cashier/billing', '/cashier/deposit', null],
   ['/cashier/billing', '/cashier/deposit/uzcard', null],
   ['/cashier/history', undefined, null],
-])('%s after %s leads to %s', (path, previous, target) => {
+])('%s after %s redirects to %s', (path, previous, target) => {
   expect(billingTarget({ path, ...(previous !== undefined && { previous }) })).toBe(target)
 })

@@ -22,13 +22,13 @@ function documentOf(state: FirstState, more: Partial<DocumentInput> = {}) {
   return htmlDocument({ locale, config: testConfig, state, html, assets, ...parts, ...more }).join('')
 }
 
-it('bears the language of the page and what React rendered', () => {
+it("contains the page's language and React's HTML", () => {
   const html = documentOf(testFirstState({ locale: 'ru', path: '/rules' }))
   expect(html).toContain('<html lang="ru-RU" dir="ltr" data-scheme="dark">')
   expect(html).toContain('<div id="root"><main>Here</main></div>')
 })
 
-it('bears what the page says of itself, marked for the application, with its texts escaped', () => {
+it("contains the page's head elements, marked for the application and escaped", () => {
   const head: HeadElement[] = [
     { name: 'meta', attributes: { name: 'description', content: '"><script>alert(1)</script>' } },
     { name: 'script', attributes: { type: 'application/ld+json' }, text: '{"name":"</script>"}' },
@@ -41,7 +41,7 @@ it('bears what the page says of itself, marked for the application, with its tex
   expect(html).not.toContain('<script>alert')
 })
 
-it('has the icons of the settings, else the logo', () => {
+it('uses the icons of the settings, or else the logo', () => {
   const icon = '<link rel="icon" href='
   expect(documentOf(testFirstState())).toContain(`${icon}"/art/mark.svg">`)
   const html = documentOf(testFirstState(), {
@@ -51,14 +51,14 @@ it('has the icons of the settings, else the logo', () => {
   expect(html).not.toContain(`${icon}"/art/mark.svg"`)
 })
 
-it('bears the code of its owners at its three positions', () => {
+it("contains the owners' snippets at their three positions", () => {
   const snippets = { head: '<!--1-->', bodyStart: '<!--2-->', bodyEnd: '<!--3-->', scriptHashes: [] }
   expect(documentOf(testFirstState(), { snippets })).toMatch(
     /<!--1--><\/head><body><!--2--><div id="root">.*<\/script><!--3--><\/body><\/html>$/s,
   )
 })
 
-it('links the styles first; code comes after what is seen, and makes way for it', () => {
+it('links styles first and loads code after visible content with low priority', () => {
   const html = documentOf(testFirstState())
   expect(html).toContain('<link rel="stylesheet" href="/assets/styles.css">')
   expect(html).toContain('<link rel="stylesheet" href="/nfx/theme/test.css">')
@@ -74,14 +74,14 @@ it('escapes the title', () => {
   expect(html).toContain('<title>Bread &amp; &quot;butter&quot; &lt;b&gt;</title>')
 })
 
-it('lets no data end the script that bears them, and gives them back unchanged', () => {
+it("escapes data that would end the state's script element, without changing it", () => {
   const value = { text: '</script><!-- \u2028\u2029 &' }
   const json = safeJson(value)
   expect(json).not.toMatch(/[<\u2028\u2029]/)
   expect(JSON.parse(json)).toEqual(value)
 })
 
-it('bears one inline script, the one that the policy allows by its hash', () => {
+it('contains one inline script, which the policy allows by its hash', () => {
   const scripts = [...documentOf(testFirstState()).matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, text = '']) => text,
   )
@@ -89,7 +89,7 @@ it('bears one inline script, the one that the policy allows by its hash', () => 
   expect(hashes).toEqual([bootHash])
 })
 
-it('allows nothing but the own origin and what settings name', () => {
+it("allows only the site's own origin and the configured ones", () => {
   const site = {
     frameHosts: ['https://games.example'],
     imageHosts: ['https://img.example', 'x; script-src *'],

@@ -13,24 +13,24 @@ const slots: GameCategory = {
   icon: 'slots',
 }
 
-it('the id of a category leads to the hall filtered by it, with the rest of the query', () => {
+it('redirects a category id to the lobby filtered by it, with the rest of the query', () => {
   expect(filteredHall('3', '', [slots])).toBe('/gamehall?category=slots')
   expect(filteredHall('slots', '?providers=kobalt&category=live', [slots])).toBe(
     '/gamehall?providers=kobalt&category=slots',
   )
 })
 
-it('a hall that settings give a category leads there too', () => {
+it('redirects a lobby that the settings map to a category', () => {
   const halls = [{ id: 'evening', category: 'slots' }]
   expect(filteredHall('evening', '', [slots], halls)).toBe('/gamehall?category=slots')
 })
 
-it('any other id is a hall of its own', () => {
+it('treats any other id as a lobby of its own', () => {
   expect(filteredHall('nowhere', '', [slots])).toBeNull()
   expect(filteredHall('3', '', [])).toBeNull()
 })
 
-it('only a hall by id has an id', () => {
+it("finds an id only in a lobby's address", () => {
   expect(hallIdIn('/gamehall/3')).toBe('3')
   expect(hallIdIn('/gamehall/%D1%81')).toBe('с')
   expect([hallIdIn('/gamehall'), hallIdIn('/gamehall/3/x'), hallIdIn('/gamehall/%E0%A4%A')]).toEqual([

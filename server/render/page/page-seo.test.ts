@@ -22,20 +22,20 @@ function describedBy(read: () => Promise<CompiledSeo>, status = 200) {
   return { warn, gateway, described: describePage(parts, url, { ...found, status }) }
 }
 
-it('a page bears the title and, as its last block, the text of its record', async () => {
+it("adds the record's title and, as the last block, its text", async () => {
   const { page } = await describedBy(() => Promise.resolve(seo)).described
   expect(page.seo).toEqual({ title: 'Правила' })
   expect(page.blocks).toEqual([seo.block])
 })
 
-it('the same record gives the same page again, which others keep in turn', async () => {
+it('returns the same page for the same record', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(() => describedBy(() => Promise.resolve(seo)).described),
   )
   expect(second?.page).toBe(first?.page)
 })
 
-it('a page whose record cannot be read goes without it, and the operator is told', async () => {
+it('serves a page without its record if that cannot be read, and logs the failure', async () => {
   const { warn, described } = describedBy(() => Promise.reject(new Error('no such object')))
   const { page, head } = await described
   expect(page.seo.title).toBe('Rules')
@@ -43,7 +43,7 @@ it('a page whose record cannot be read goes without it, and the operator is told
   expect(warn).toHaveBeenCalledOnce()
 })
 
-it('a page that is not there has no record', async () => {
+it('reads no record for a missing page', async () => {
   const { gateway, described } = describedBy(() => Promise.resolve(seo), 404)
   await described
   expect(gateway.seo).toHaveBeenCalledWith(expect.objectContaining({ path: null }), 'ru')

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { noSnippets } from '../../content/read/compile/compile-snippets.ts'
 import { pageSnippets } from './page-snippets.ts'
 
-it('a page bears the code of its owners', async () => {
+it("returns the owners' snippets", async () => {
   const snippets = { ...noSnippets, head: '<script>one()</script>' }
   const warn = vi.fn()
   expect(await pageSnippets({ gateway: { snippets: () => Promise.resolve(snippets) }, log: { warn } })).toBe(
@@ -11,7 +11,7 @@ it('a page bears the code of its owners', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('code of the owners that cannot be had is logged, and the page goes without it', async () => {
+it('logs unreadable snippets and serves the page without them', async () => {
   const warn = vi.fn()
   const gateway = { snippets: () => Promise.reject(new Error('no such object')) }
   expect(await pageSnippets({ gateway, log: { warn } })).toEqual(noSnippets)

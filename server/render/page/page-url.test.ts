@@ -28,17 +28,17 @@ it.each([
   '/\\evil.example',
   '/uz/\\evil.example/',
   '///evil.example?x',
-])('never leads %s to another host', (url) => {
+])('never redirects %s to another host', (url) => {
   const target = canonicalAddress(url)
   expect(new URL(target ?? url, 'http://localhost').host).toBe('localhost')
 })
 
-it('reads language, path and query off an address', () => {
+it('reads language, path and query from an address', () => {
   expect(readPageUrl('/ru/rules?a=1&b')).toEqual({ locale: 'ru', path: '/rules', search: '?a=1&b' })
   expect(readPageUrl('/?')).toEqual({ locale: 'uz', path: '/', search: '' })
 })
 
-it('knows the page that led here, and only one of ours', () => {
+it('reads the previous page only if it belongs to this site', () => {
   const host = 'localhost:3000'
   expect(previousPath('http://localhost:3000/ru/cashier/deposit/uzcard?a=1', host)).toEqual({
     previous: '/cashier/deposit/uzcard',

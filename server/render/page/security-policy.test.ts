@@ -7,7 +7,7 @@ const settings = {
   framesOrigin: null,
 }
 
-it('a page stands in frames of the site and of messengers, a preview in those of the content service, too', () => {
+it('allows framing by the site and messengers, and of previews also by the content service', () => {
   const ofSite = "frame-ancestors 'self' https://web.messenger.example"
   expect(securityPolicy(settings).split('; ')).toContain(ofSite)
   expect(securityPolicy({ ...settings, framedBy: ['https://cms.example'] }).split('; ')).toContain(
