@@ -2,7 +2,7 @@ import { startWorker } from './worker/site-worker.ts'
 import type { WorkerScope } from './worker/worker-scope.ts'
 
 declare const self: WorkerScope & {
-  /** Put in by the build: files that every page needs. */
+  /** Inserted by the build: files that every page needs. */
   readonly __WB_MANIFEST: readonly { url: string }[]
 }
 

@@ -3,7 +3,7 @@ interface ScriptEvents {
   loaded?: () => void
 }
 
-/** Puts a script of others into this document. */
+/** Adds a third-party script to this document. */
 export function loadScript(src: string, { failed, loaded }: ScriptEvents, id?: string): void {
   const script = document.createElement('script')
   script.async = true

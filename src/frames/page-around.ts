@@ -1,4 +1,4 @@
-/** The page around this document, which the server has named: nobody else is told or heard. */
+/** The page around this document, at the origin named by the server: messages are exchanged with no other. */
 export interface PageAround<Message extends object> {
   tell: (message: Message) => void
   onMessage: (listener: (data: unknown) => void) => void

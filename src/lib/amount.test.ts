@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addAmounts, compareAmounts, negateAmount, percentOf, subtractAmounts } from './amount.ts'
 
-/** Amounts as the platform writes them: up to 8 decimals. */
+/** Amounts in the platform's format: up to 8 decimals. */
 const amounts = fc
   .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 8 }))
   .map(([units, scale]) => {

@@ -1,17 +1,17 @@
-/** Figures that the product fixes once for all of the site. */
+/** Constants that the product defines for the whole site. */
 
-/** For amounts that bear no currency and sites that name none. */
+/** For amounts without a currency, on sites that do not set one. */
 export const fallbackCurrency = 'USD'
 
 export const dayInMilliseconds = 86_400_000
 
-/** How often an open page asks whether there is a newer build of the site. */
+/** How often an open page checks for a newer build of the site. */
 export const hourInMilliseconds = 3_600_000
 
-/** Kept because the product names it; nothing depends on it. */
+/** Part of the product definition; nothing depends on it. */
 export const pageSizeLimit = 300
 
-/** Added when a long list is scrolled to its end, so that late content does not leave it short. */
+/** Added when a long list is scrolled to its end, in case more content is loaded late. */
 export const scrollToBottomOffset = 5000
 
 /** Drawing area of an icon. */
@@ -20,13 +20,13 @@ export const iconViewBox = '0 0 24 24'
 /** Drawing areas of the pictures on system pages, large and small. */
 export const systemPageViewBoxes = ['0 0 400 180', '0 0 312 129'] as const
 
-/** What is read of a query string; the rest is left out. */
+/** Limits for parsing a query string; the rest is dropped. */
 export const queryLimits = { depth: 5, arrayLength: 20, parameters: 1000 } as const
 
-/** A page that reloads itself does so once in this time at most. */
+/** Minimum time between two automatic reloads of a page. */
 export const reloadGuardInMilliseconds = 10_000
 
-/** Widths in px at which the layout changes, both ends included; the last has no end. */
+/** Widths in px at which the layout changes, both ends inclusive; the last has no upper end. */
 export const breakpoints = [
   { name: 'mobile', from: 0, to: 767 },
   { name: 'tablet', from: 768, to: 991 },
@@ -40,7 +40,7 @@ export const breakpoints = [
 
 export type Breakpoint = (typeof breakpoints)[number]['name']
 
-/** Media query that holds at this breakpoint only. */
+/** Media query that matches at this breakpoint only. */
 export function breakpointQuery(name: Breakpoint): string {
   const found = breakpoints.find((breakpoint) => breakpoint.name === name)
   if (found === undefined) throw new RangeError(`no breakpoint: ${name}`)

@@ -10,7 +10,7 @@ interface Surroundings {
 }
 
 /**
- * The switches of the settings. Where the platform has a switch of its own, both must be on: content
+ * The feature switches of the settings. If the platform has a switch of its own, both must be on: content
  * cannot show what the platform does not have.
  */
 export function featuresOf({
@@ -26,7 +26,7 @@ export function featuresOf({
 }
 
 /**
- * What conditions may ask, made in one place so that server and browser agree. `query` holds only
+ * The facts for conditions, created in one place so that server and browser agree. `query` contains only
  * the keys that the page declares.
  */
 export function factsOf({ locale, config, session }: Surroundings, query: Record<string, string>): Facts {

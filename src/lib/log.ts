@@ -1,17 +1,17 @@
-/** Problems that a player should not see but an operator should: the one place that writes them. */
+/** The only place that logs problems for operators; players do not see them. */
 export function logProblem(problem: string, detail?: unknown): void {
   // eslint-disable-next-line no-console
   console.warn(`[marquee] ${problem}`, ...(detail === undefined ? [] : [detail]))
 }
 
-/** What is written down of an error at run time. */
+/** A runtime error as logged. */
 export interface ErrorReport {
   message: string
-  /** HTTP status, where the error has one. */
+  /** HTTP status, if the error has one. */
   status: number | undefined
-  /** The page cannot go on. */
+  /** The page cannot continue. */
   fatal: boolean
-  /** Nobody was there to catch it. */
+  /** No code caught the error. */
   unhandled: boolean
   data: unknown
   cause: unknown
@@ -22,7 +22,7 @@ function field(error: Error, name: string): unknown {
   return Object.entries(error).find(([key]) => key === name)?.[1]
 }
 
-/** `status` of our own errors is a getter: it stands on their class. */
+/** `status` of our own errors is a getter, defined on their class. */
 function statusOf(error: Error): number | undefined {
   return 'status' in error && typeof error.status === 'number' ? error.status : undefined
 }
@@ -33,7 +33,7 @@ export function errorReport(thrown: unknown, { fatal = false, unhandled = false 
   return { message, status: statusOf(error), fatal, unhandled, data: field(error, 'data'), cause, stack }
 }
 
-/** Writes an error down that came up while the page ran. */
+/** Logs a runtime error. */
 export function logError(thrown: unknown, flags: { fatal?: boolean; unhandled?: boolean } = {}): void {
   const report = errorReport(thrown, flags)
   logProblem(report.message, report)

@@ -4,11 +4,11 @@ import { splitLocalePath } from '../lib/urls/locale-path.ts'
 import { activateMessage, offlineAddress } from '../lib/browser/service-worker.ts'
 import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
-/** Files of the frame; their names bear hashes, so that they never change. */
+/** Files of the layout; their names contain hashes, so they never change. */
 const frameCache = 'frame'
 const offlineCache = 'offline'
 
-/** The language of the page that a request of the whole window asks for. */
+/** The language of a page request (a navigation of the whole window). */
 function pageLocale({ mode, destination, method, url }: Request): Locale | undefined {
   if (mode !== 'navigate' || destination !== 'document' || method !== 'GET') return undefined
   const { path, locale } = splitLocalePath(new URL(url).pathname)
@@ -16,8 +16,8 @@ function pageLocale({ mode, destination, method, url }: Request): Locale | undef
 }
 
 /**
- * The service worker: keeps the files of the frame and the page that is shown without a connection. Pages, calls
- * and documents always come from the server. A newer worker waits until a page says that the moment is good.
+ * The service worker: caches the files of the layout and the offline page. Pages, calls
+ * and documents always come from the server. A new worker waits until a page activates it.
  */
 export function startWorker(scope: WorkerScope, files: readonly string[]): void {
   const frame = new Set(files.map((file) => `/${file}`))
@@ -48,7 +48,7 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
   async function page(event: RequestEvent, locale: Locale): Promise<Response> {
     try {
       const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request))
-      // Its texts may have changed; the browser's own cache answers that for a day.
+      // Its texts may have changed; the browser's own cache answers for a day.
       event.waitUntil(keepOfflinePage(locale, 'default').catch(() => undefined))
       return answer
     } catch (error) {
@@ -61,7 +61,7 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
   scope.addEventListener('install', (event) => {
     const offlinePages = localeCodes.map((locale) => keepOfflinePage(locale, 'no-cache'))
     event.waitUntil(Promise.all([keepFrame(), ...offlinePages]))
-    // What the server answers by itself need not wait for the worker to start.
+    // Requests that the server handles itself need not wait for the worker to start.
     const paths = serverSegments.filter((segment) => segment !== 'assets').map((segment) => `/${segment}/*`)
     const rules = paths.map((pathname) => ({
       condition: { urlPattern: { pathname } },

@@ -1,15 +1,15 @@
 /*
- * What the service worker uses of its surroundings. TypeScript's own library for workers cannot be had beside that
+ * The part of the worker's environment in use. TypeScript's library for workers conflicts with that
  * for pages.
  */
 
-/** An event that the browser keeps the worker alive for. */
+/** An event that keeps the worker alive. */
 export interface LastingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
 
 export interface InstallEvent extends LastingEvent {
-  /** Chromium only so far: what the browser answers without asking the worker. */
+  /** Chromium only so far: routes that the browser handles without the worker. */
   addRoutes?: (
     rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
   ) => Promise<void>
@@ -17,7 +17,7 @@ export interface InstallEvent extends LastingEvent {
 
 export interface RequestEvent extends LastingEvent {
   readonly request: Request
-  /** A page that the browser has asked for while it started the worker; undefined where it cannot. */
+  /** The page that the browser requested while starting the worker; undefined if not supported. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }

@@ -11,7 +11,7 @@ function isToAnalytics(data: unknown): data is ToAnalytics {
   return data.type === 'analytics.start' || data.type === 'analytics.event'
 }
 
-/** Loads the services that the page names; one that fails says so and harms no other. */
+/** Loads the configured services; a failing one is reported and does not affect the others. */
 function load(services: AnalyticsServices, page: PageAround<FromAnalytics>): Service[] {
   const { tagManager, metrics, fingerprint } = services
   const events = (service: keyof AnalyticsServices) => ({
@@ -24,7 +24,7 @@ function load(services: AnalyticsServices, page: PageAround<FromAnalytics>): Ser
   ]
 }
 
-/** Hands the events of the page to the services that it names, in the document of their own. */
+/** Passes the page's events to the configured services, in an iframe document of their own. */
 export function runAnalytics(page: PageAround<FromAnalytics>): void {
   let services: Service[] | undefined
   page.onMessage((data) => {

@@ -1,6 +1,6 @@
 export type Values = Readonly<Record<string, string | number | boolean>>
 
-/** A service that hears of events in this document. */
+/** A service that receives events in this document. */
 export interface Service {
   event: (name: string, params: Values) => void
 }
@@ -9,7 +9,7 @@ export interface ServiceEvents {
   failed: (reason: string) => void
 }
 
-/** Address of the page around this document, of which its path is known. */
+/** Full address of the page around this document, from its path. */
 export function pageAddress(path: unknown): string {
   return `${document.body.dataset['host'] ?? ''}${String(path)}`
 }

@@ -16,7 +16,7 @@ export function loadTagManager(container: string, { failed }: ServiceEvents): Se
   })
   return {
     event(name, params) {
-      // This document is not the page: tags are told which one is looked at.
+      // This document is not the page: tags need the address of the viewed page.
       const place = name === 'page_view' && { page_location: pageAddress(params['path']) }
       layer.push({ event: name, ...params, ...place })
     },

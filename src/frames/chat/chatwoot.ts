@@ -9,7 +9,7 @@ interface Chatwoot {
   toggle: (state: 'open' | 'close') => void
 }
 
-/** What `chatwoot:on-message` tells; 0 is a message of the visitor's. */
+/** Event data of `chatwoot:on-message`; type 0 is a message of the visitor. */
 interface ChatwootMessage {
   content?: string | null
   message_type?: number
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** It does not answer when it has forgotten, but begins anew: after this long it is taken to have. */
+/** The reset sends no event, but starts a new conversation: it counts as complete after this long. */
 const longestForgetting = 3000
 
 function nextReady(): Promise<void> {
@@ -53,8 +53,8 @@ function nextReady(): Promise<void> {
 }
 
 /**
- * `base_url` of the installation and `website_token`; `identifier_hash` where the platform proves who the
- * player is.
+ * `base_url` of the installation and `website_token`; `identifier_hash` if the platform verifies the
+ * player's identity.
  */
 export const chatwoot: ChatProvider = {
   pollInterval: 500,

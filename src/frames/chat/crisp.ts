@@ -4,7 +4,7 @@ import type { ChatProvider } from './provider.ts'
 /** https://docs.crisp.chat/guides/chatbox-sdks/web-sdk/dollar-crisp/ */
 interface Crisp {
   push: (command: unknown[]) => unknown
-  /** There once the script is. */
+  /** Available after the script is loaded. */
   get?: (name: string) => string | number | null
 }
 
@@ -22,12 +22,12 @@ function contentOf(data: unknown): string {
   return typeof data.content === 'string' ? data.content : ''
 }
 
-/** `website_id`; `token_id` where the platform gives each player one of his own, by which he is known again. */
+/** `website_id`; `token_id` if the platform gives each player a token to restore the conversation. */
 export const crisp: ChatProvider = {
   pollInterval: 500,
   load({ website_id = '', token_id }, { locale }, { message, closed, failed }) {
     const commands: unknown[][] = []
-    // The script carries the commands out and puts itself in their place.
+    // The script executes the queued commands and replaces the queue.
     window.$crisp = commands
     window.CRISP_WEBSITE_ID = website_id
     window.CRISP_RUNTIME_CONFIG = { locale }

@@ -22,8 +22,8 @@ function queue(): Intercom {
 }
 
 /**
- * `app_id`; `api_base` for data that stay in a region; `user_hash` where the platform proves who the player is.
- * It tells how many messages were not read, and nothing of the messages.
+ * `app_id`; `api_base` for regional data hosting; `user_hash` if the platform verifies the player's identity.
+ * Intercom reports the number of unread messages, but not their text.
  */
 export const intercom: ChatProvider = {
   pollInterval: 500,

@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * `widget_id`; `user_token` where the platform gives each player one of his own. Of messages it tells that they
- * are there: of the player's the first one, of the operators' each.
+ * `widget_id`; `user_token` if the platform gives each player one. JivoChat reports the player's first message
+ * and each message of the operators.
  */
 export const jivo: ChatProvider = {
   pollInterval: 500,

@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Keeps calls until the script is here and takes them over, as the provider's snippet does. */
+/** Queues calls until the script is loaded, as the provider's snippet does. */
 function queue(): LiveChatWidget {
   const send = (call: Call) => (widget._h === null ? void widget._q.push(call) : widget._h(...call))
   const widget: LiveChatWidget = {
@@ -45,7 +45,7 @@ function chatId(widget: LiveChatWidget): string {
   return typeof data === 'object' && data !== null && 'chatId' in data ? String(data.chatId) : 'none'
 }
 
-/** `license`: number of the account. What is said the widget keeps to itself; that something is, it tells. */
+/** `license`: number of the account. LiveChat reports that there are messages, but not their text. */
 export const livechat: ChatProvider = {
   pollInterval: 500,
   load({ license = '' }, _look, { message, closed, failed }) {

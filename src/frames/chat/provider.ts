@@ -4,45 +4,45 @@ import type { Scheme } from '../../lib/browser/scheme.ts'
 
 export type Configuration = Readonly<Record<string, string>>
 
-/** How the page looks, for providers that can follow. */
+/** Appearance of the page, for providers that can match it. */
 export interface Look {
   locale: Locale
   scheme: Scheme
 }
 
-/** What a provider tells of the conversation. */
+/** Receives events of the conversation. */
 export interface ChatListener {
   message: (message: ChatMessage) => void
-  /** The player closed it by a button of the provider's. */
+  /** The player closed the chat with the provider's own button. */
   closed: () => void
   failed: (reason: string) => void
 }
 
-/** The bubble that every provider draws; its widget can be used from then on. */
+/** The provider's bubble; its widget is usable once the bubble exists. */
 export interface Bubble {
-  /** Messages that were not read, where the provider counts them; left out: those that it told count. */
+  /** Number of unread messages if the provider counts them; otherwise the reported messages are counted. */
   unread?: number | undefined
 }
 
-/** The chat of a provider in this document. */
+/** A provider's chat in this document. */
 export interface Chat {
-  /** null: not there yet. */
+  /** null: not loaded yet. */
   bubble: () => Bubble | null
   /** Shows the conversation, which fills the document. */
   open: () => void
-  /** The document is out of sight: what comes from now on was not read. */
+  /** The document is hidden: further messages are unread. */
   close: () => void
   identify: (visitor: ChatVisitor) => void
-  /** Forgets what was said in this browser; done when nothing of it can be seen. Left out: it has no means to. */
+  /** Clears the conversation in this browser; resolves when it is no longer visible. Omitted if not supported. */
   forget?: () => Promise<void> | void
 }
 
 export interface ChatProvider {
   /**
-   * Milliseconds between two looks at its bubble. 100 for one that announces nothing and whose own bubble
-   * would be seen to flash; the others say when they change, and every half second is enough.
+   * Milliseconds between two checks of the bubble: 100 for a provider without events, whose own bubble
+   * would flash; 500 is enough for the others, which report changes.
    */
   pollInterval: 500 | 100
-  /** Puts its snippet into the document. */
+  /** Adds the provider's snippet to the document. */
   load: (configuration: Configuration, look: Look, listener: ChatListener) => Chat
 }

@@ -16,9 +16,9 @@ type Callback = (value?: unknown) => void
 
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
-/** What the script of a provider was asked for, in its own words. */
+/** Calls to the provider's script, in its own API. */
 let asked: unknown[][]
-/** Callbacks that the provider's script was given. */
+/** Callbacks passed to the provider's script. */
 let callbacks: Record<string, Callback>
 let said: FromChat[]
 let hear: (message: ToChat) => void
@@ -70,16 +70,16 @@ function begin(provider: ChatProviderName, more: Partial<Extract<ToChat, { type:
 interface Expectation {
   provider: ChatProviderName
   src: string
-  /** What the script makes of the window when it is here. */
+  /** What the script does to the window when it is loaded. */
   arrive: () => void
   opened: unknown[]
   identified: unknown[]
-  /** How the provider tells of a message of the operator's, where it does. */
+  /** How the provider reports a message of the operator, if it does. */
   receive?: () => void
   message?: { text: string; channel_id: string; conversation_id: string }
 }
 
-/** A function with which a provider is asked for everything, such as Intercom(…) and zE(…). */
+/** A single function as the provider's whole API, such as Intercom(…) and zE(…). */
 function caller(name: string) {
   return Object.assign(
     (...values: unknown[]) => {

@@ -17,10 +17,10 @@ export const providers: Readonly<Record<ChatProviderName, ChatProvider>> = {
   crisp,
 }
 
-/** A provider whose bubble is not there after so many milliseconds has failed. */
+/** A provider without a bubble after this many milliseconds has failed. */
 export const patience = 20_000
 
-/** The page is of our own origin: what it says is what the types have. */
+/** The page has our own origin, so its messages match the types. */
 function isToChat(data: unknown): data is ToChat {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   return data.type === 'chat.start' || data.type === 'chat.shown'
@@ -32,7 +32,7 @@ interface Conversation {
   show: (isShown: boolean) => void
 }
 
-/** Loads the provider, looks at its bubble again and again, and tells the page what is to be known. */
+/** Loads the provider, polls its bubble and reports changes to the page. */
 function converse(
   { provider: name, configuration, locale, scheme, visitor, forgets }: Start,
   page: PageAround<FromChat>,
@@ -98,7 +98,7 @@ function converse(
   }
 }
 
-/** The chat of the provider that the page names, in the document of its own. */
+/** Runs the configured provider's chat in an iframe document of its own. */
 export function runChat(page: PageAround<FromChat>): void {
   let conversation: Conversation | undefined
   page.onMessage((data) => {

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * `key` of the widget; `jwt` where the platform proves who the player is, else his number goes as a tag of the
- * conversation. It tells how many messages were not read, and nothing of the messages.
+ * `key` of the widget; `jwt` if the platform verifies the player's identity, otherwise the player's number is a tag of
+ * the conversation. Zendesk reports the number of unread messages, but not their text.
  */
 export const zendesk: ChatProvider = {
   pollInterval: 100,

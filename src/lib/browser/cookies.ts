@@ -4,7 +4,7 @@ export function readCookie(name: string): string | undefined {
   return entry === undefined ? undefined : decodeURIComponent(entry.slice(name.length + 1))
 }
 
-/** Keeps a value for whole days on all pages; other sites' requests do not carry it. */
+/** Stores a value for a number of days on all paths; cross-site requests do not send it. */
 export function writeCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const life = days * 24 * 60 * 60

@@ -1,7 +1,7 @@
-/** Any of them is an interaction. */
+/** Events that count as an interaction. */
 const gestures = ['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'] as const
 
-/** Calls `listener` whenever somebody does something on the page. */
+/** Calls `listener` for each interaction with the page. */
 export function onGesture(listener: () => void): () => void {
   for (const name of gestures) document.addEventListener(name, listener, { capture: true, passive: true })
   return () => {

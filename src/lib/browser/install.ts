@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
 
-/** What Chromium lets a page do with its wish to be installed; other browsers have no such event. */
+/** Chromium's event for the install prompt; other browsers do not have it. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>
 }
@@ -10,23 +10,26 @@ function isInstallEvent(event: Event): event is InstallEvent {
   return 'prompt' in event && typeof event.prompt === 'function'
 }
 
-/** prompt: the browser asks when it is told to; byHand: the reader does it in the browser's menu; no: not here. */
+/**
+ * prompt: the browser can show its prompt; byHand: the user installs through the browser's menu; no: not
+ * available.
+ */
 export type InstallWay = 'prompt' | 'byHand' | 'no'
 
-/** The browser's own question, held back until a good time to ask it. */
+/** The browser's own prompt, deferred until the site shows it. */
 const heldPrompt = createStore<{ event?: InstallEvent }>(() => ({}))
 
 const hold = (event: InstallEvent) => heldPrompt.setState({ event }, true)
 const release = () => heldPrompt.setState({}, true)
 
-/** Runs as an app already. */
+/** Runs as an installed app. */
 const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
 
-/** Safari on phones installs, but has no event for it. */
+/** Safari on iOS can install, but has no event for it. */
 const isAppleDevice = () => /iPhone|iPad|iPod/.test(navigator.userAgent)
 
-/** How the site can be put on the home screen of this device. */
+/** How the site can be installed on this device. */
 export function installWay(): InstallWay {
   const way = heldPrompt.getState().event !== undefined ? 'prompt' : isAppleDevice() ? 'byHand' : 'no'
   return way !== 'no' && isInstalled() ? 'no' : way
@@ -37,7 +40,7 @@ export const onInstallWay = (listener: () => void): (() => void) => heldPrompt.s
 
 export const useInstallWay = (): InstallWay => useSyncExternalStore(onInstallWay, installWay, () => 'no')
 
-/** Holds the browser's own question back, so that the site asks it at a good time. */
+/** Prevents the browser's own prompt, so that the site can show it later. */
 export function keepInstallPrompt(): () => void {
   function keep(event: Event) {
     if (!isInstallEvent(event)) return
@@ -53,7 +56,7 @@ export function keepInstallPrompt(): () => void {
   }
 }
 
-/** Makes the browser ask its question; it does so only once for each event. */
+/** Shows the browser's prompt; possible only once per event. */
 export async function install(): Promise<void> {
   const { event } = heldPrompt.getState()
   if (event === undefined) return

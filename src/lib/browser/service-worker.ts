@@ -1,9 +1,9 @@
 import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
 
-/** Where the service worker stands: above all pages. */
+/** At the root, so that its scope includes all pages. */
 export const workerAddress = '/sw.js'
 
-/** Said by a page to a worker that waits: take over now. */
+/** Message from a page to a waiting worker: activate now. */
 export const activateMessage = 'activate'
 
 /** Address of the page that the worker shows without a connection. */

@@ -1,64 +1,64 @@
-/** Names of everything that the site keeps in the browser. */
+/** Names of all values that the site stores in the browser. */
 export const storageKeys = {
   /** local: colour scheme that the player chose; read by boot.js before the first paint. */
   scheme: 'marquee.scheme',
-  /** local: what was looked for among the games and led to one. */
+  /** local: searches for games that led to one. */
   recentSearches: 'marquee.recent_searches',
-  /** local: 1 where amounts of money are to be shown as dots. */
+  /** local: 1 if amounts of money are hidden behind dots. */
   hideBalance: 'marquee.hide_balance',
-  /** local: numbers of the players who have asked here for a message that confirms a contact. */
+  /** local: ids of the players who requested a confirmation message for a contact in this browser. */
   confirmSent: 'marquee.confirm_sent',
   /** local: when a player last did something in any tab, in milliseconds. */
   lastActivity: 'marquee.last_activity',
-  /** local: the promo code that an address bore last; forms that ask for one begin with it. */
+  /** local: the promo code of the last address that had one; the initial value of promo code fields. */
   promoCode: 'promo_code',
-  /** local: number of the cashback that a popup has told of last. */
+  /** local: id of the cashback that a popup has shown last. */
   seenCashback: 'already_seen_cashback_id',
-  /** session: the visit began as a mini-app inside the messenger. */
+  /** session: the visit started as a mini-app inside the messenger. */
   messenger: 'marquee.messenger',
-  /** local: number of the player whose conversation with support this browser holds. */
+  /** local: id of the player whose support conversation this browser stores. */
   chatOwner: 'marquee.chat_owner',
-  /** local: days on which the site was visited, and when it was last offered to be installed. */
+  /** local: days with a visit, and when installation was last offered. */
   visits: 'marquee.visits',
   installOffered: 'marquee.install_offered',
-  /** session: a first gesture was asked for in this visit. */
+  /** session: the visit has already asked for a first gesture. */
   gestureAsked: 'marquee.gesture_asked',
-  /** local: where a social login leads out of the site when it has come to its end. */
+  /** local: external address to return to after a social login. */
   socialReturn: 'marquee.back_url.social',
   /** local: the same for a payment. */
   paymentReturn: 'marquee.back_url.payment',
-  /** session: the social login that this tab, or the one that opened it, has begun. */
+  /** session: the social login started by this tab or its opener. */
   socialLogin: 'marquee.social_login',
-  /** session: how far a list of games had come when its page was left. */
+  /** session: scroll position and length of a list of games when its page was left. */
   listPlace: 'marquee.list_place',
   /** session: that demo mode has been explained. */
   demoSeen: 'marquee.demo_seen',
-  /** local: what was answered to the question about analytics: accepted or declined. */
+  /** local: the answer to the question about analytics: accepted or declined. */
   consent: 'marquee.consent',
-  /** session: number of the visit for the detection of fraud. */
+  /** session: id of the visit for fraud detection. */
   fraudSession: 'marquee.fraud_session',
-  /** session: the marks with which a hit has told of the visit. */
+  /** session: the tracking parameters that the visit's hit has reported. */
   visitTold: 'marquee.visit_told',
   /** session: recognised analytics parameters of the visit. */
   trackingMarks: 'marquee.tracking_marks',
   /** session: when the page last reloaded itself, in milliseconds. */
   lastReload: 'marquee.last_reload',
-  /** local: gifts of the loyalty shop that were asked for and not yet answered. */
+  /** local: gifts of the loyalty shop that were requested and not answered yet. */
   purchaseIntents: 'marquee.purchase_intents',
   /** local: payment method of the last deposit and of the last withdrawal. */
   lastDepositMethod: 'marquee.last_deposit_method',
   lastWithdrawalMethod: 'marquee.last_withdrawal_method',
 } as const
 
-/** local: an order of this kind that was sent and not yet answered; shared by all tabs. */
+/** local: a request of this kind that was sent and not answered yet; shared by all tabs. */
 export const intentKey = (kind: string) => `marquee.${kind}_intent` as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | ReturnType<typeof intentKey>
 
-/** local: until it is removed; session: as long as the tab. */
+/** local: until it is removed; session: until the tab is closed. */
 export type StoragePlace = 'local' | 'session'
 
-/** A browser that refuses storage (private window, full quota) makes the site forgetful, never broken. */
+/** If the browser refuses storage (private window, full quota), the site forgets values but keeps working. */
 function attempt<Result>(place: StoragePlace, access: (storage: Storage) => Result): Result | null {
   try {
     return access(place === 'local' ? localStorage : sessionStorage)
@@ -79,7 +79,7 @@ export function removeItem(place: StoragePlace, key: StorageKey): void {
   attempt(place, (storage) => storage.removeItem(key))
 }
 
-/** The stored value, or undefined where there is none or it is no JSON. Its shape is the caller's to check. */
+/** The stored value, or undefined if it is missing or not JSON. The caller checks its shape. */
 export function readJson(place: StoragePlace, key: StorageKey): unknown {
   const text = readItem(place, key)
   if (text === null) return undefined

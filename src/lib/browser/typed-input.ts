@@ -1,6 +1,6 @@
 const typed = new WeakSet<EventTarget>()
 
-/** Remembers which fields somebody has filled in or changed. */
+/** Records which fields the user has filled in or changed. */
 export function watchTyping(): () => void {
   const note = ({ target }: Event) => {
     if (target !== null) typed.add(target)
@@ -9,7 +9,7 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', note, { capture: true })
 }
 
-/** Whether a form that is still there holds something that somebody has put in. */
+/** Whether a form on the page contains values typed by the user. */
 export function isFormFilledIn(): boolean {
   return [...document.forms].some((form) => [...form.elements].some((field) => typed.has(field)))
 }

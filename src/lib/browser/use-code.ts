@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { logProblem } from '../log.ts'
 
-/** Milliseconds before code that could not be had is asked for again. */
+/** Milliseconds before code that failed to load is requested again. */
 const pause = 3000
 
 /**
- * A component whose code comes when it is first needed; undefined until it is here. While it is needed and
- * cannot be had, it is asked for again.
+ * A component whose code is loaded on first use; undefined until then. If loading fails while it is needed,
+ * it is retried.
  */
 export function useCode<Props>(
   isNeeded: boolean,

@@ -1,9 +1,9 @@
 import { isInternalPath, webAddress } from '../urls/links.ts'
 
-/** Where all offers stand: a banner that names nothing leads there. */
+/** List of all offers: the target of a banner without a link. */
 const offersIndex = '/offers'
 
-/** Where the button of a banner leads: to its slug or address, else to the offers. */
+/** Target of a banner's button: its slug or address, or else the list of offers. */
 export function bannerTarget(link: string): string {
   const target = link.trim()
   if (target === '') return offersIndex

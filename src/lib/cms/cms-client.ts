@@ -3,12 +3,12 @@ import { splitLocalePath } from '../urls/locale-path.ts'
 import { CmsError, unknownCmsError, type CmsErrorBody } from './cms-error.ts'
 import { flatten } from './flatten.ts'
 
-/** Text, or what nests below a name: `{ filters: { url: { $eq: '/' } } }`. */
+/** Text, or nested values: `{ filters: { url: { $eq: '/' } } }`. */
 export type CmsQuery = { readonly [name: string]: string | number | boolean | null | undefined | CmsQuery }
 
 export interface CmsOptions {
   query?: CmsQuery
-  /** Travels as `{ data }`. */
+  /** Sent as `{ data }`. */
   data?: unknown
   signal?: AbortSignal
 }
@@ -25,7 +25,7 @@ function isErrorBody(body: unknown): body is CmsErrorBody {
   return typeof body === 'object' && body !== null && 'error' in body
 }
 
-/** Asks with the language of the page, as every content query does; the caller may name another. */
+/** Adds the language of the page, which every content query needs, unless the caller sets another. */
 function addressOf(path: string, query: CmsQuery): string {
   const { locale } = splitLocalePath(location.pathname)
   const framed = window.self === window.top ? {} : { _non_strict: 1 }
@@ -56,7 +56,10 @@ async function send(method: string, path: string, options: CmsOptions): Promise<
     : unknownCmsError(`${method} ${path} answered ${response.status}`)
 }
 
-/** The content service: answers come flattened, refusals as CmsError. `path` begins with a slash, such as `/seos`. */
+/**
+ * The content service. Answers are flattened, errors thrown as CmsError. `path` starts with a slash, such as
+ * `/seos`.
+ */
 export const cms = {
   get: (path: string, options: Omit<CmsOptions, 'data'> = {}) => send('GET', path, options),
   post: (path: string, options: CmsOptions = {}) => send('POST', path, options),

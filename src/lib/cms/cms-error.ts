@@ -1,7 +1,7 @@
-/** What the content service answers where it refuses, or what stands for an answer that never came. */
+/** The error body of the content service, or a substitute if there was no answer. */
 export type CmsErrorBody = Readonly<Record<string, unknown>>
 
-/** A refusal of the content service: bears the server's own error body. */
+/** An error of the content service, with the server's error body. */
 export class CmsError extends Error {
   override readonly name = 'CmsError'
   constructor(
@@ -19,7 +19,7 @@ function messageOf({ message, error }: CmsErrorBody): string {
   return typeof inner === 'string' ? inner : ''
 }
 
-/** Where no error body came, this one is taken for it. */
+/** Substitute for a missing error body. */
 export function unknownCmsError(message: string, cause?: unknown): CmsError {
   const body = { error: 'UnknownError', message, statusCode: 500 }
   return new CmsError(body, 500, cause === undefined ? undefined : { cause })

@@ -3,7 +3,7 @@ import type { ImageKeys } from '../../../schemas/documents/settings.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Answers whose descriptions bear pictures, by their call. */
+/** Answers whose descriptions contain pictures, by their call. */
 const described: Readonly<Record<string, keyof ImageKeys>> = {
   'banners.get': 'banners',
   'campaigns.getoffers': 'offers',
@@ -11,7 +11,7 @@ const described: Readonly<Record<string, keyof ImageKeys>> = {
   'tournaments.get': 'tournaments',
 }
 
-/** The pictures of a description under the names that the site knows; what the platform lacks stays as it was. */
+/** Renames the pictures of a description to the keys that the site uses; missing ones stay unchanged. */
 function remap(description: Values, keys: Readonly<Record<string, string>>): Values {
   const found = Object.entries(keys).flatMap(([name, key]): [string, unknown][] => {
     const picture = description[key]
@@ -20,7 +20,7 @@ function remap(description: Values, keys: Readonly<Record<string, string>>): Val
   return { ...description, ...Object.fromEntries(found) }
 }
 
-/** An answer of the platform with its descriptions as settings want them; the same object where they want nothing. */
+/** An answer of the platform with the image keys from the settings; the same object if there are none. */
 export function withImageKeys<Answer>(call: string, answer: Answer, imageKeys: ImageKeys | undefined): Answer
 export function withImageKeys(call: string, answer: unknown, imageKeys: ImageKeys | undefined): unknown {
   const kind = Object.hasOwn(described, call) ? described[call] : undefined

@@ -1,6 +1,6 @@
 /**
- * Later entries of a list behind those that are there, each once by its key: what came in between has moved the
- * pages. A list whose entries lack the key could show one twice or never: that is an error, which names the key.
+ * Appends later entries of a list, each once by its key: new entries may have shifted the
+ * pages. An entry without the key is an error that names the key, since it could appear twice or never.
  */
 export function appendByKey<Item extends object>(
   known: readonly Item[],

@@ -6,7 +6,7 @@ import type { Locale } from '../../../schemas/locale.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { localizeLinks } from '../urls/localize-links.ts'
 
-/** A document of a kind, whoever keeps it. */
+/** A document of a kind, from any store. */
 interface Source<Body> {
   key: string
   version: number
@@ -15,7 +15,7 @@ interface Source<Body> {
 
 type FieldMessages = CompiledForm['messages'][string]
 
-/** A form in one language, with every message that it may need. */
+/** A form in one language, with all messages that it may need. */
 export function compileForm(
   form: Source<Form>,
   shared: Source<Dictionary> | null,
@@ -66,8 +66,9 @@ function localizeLabels(fields: Record<string, FieldUi>, locale: Locale): Record
 }
 
 /**
- * One table to look a message up in: by field, then `*`. The form's own words win over the shared ones,
- * its words for every field also over the shared ones for this field.
+ * One lookup table of messages: by field, then `*`. The form's own messages take precedence over the shared
+ * ones,
+ * and its messages for all fields also over shared messages for a specific field.
  */
 export function mergeMessages(
   shared: readonly DictionaryEntry[],

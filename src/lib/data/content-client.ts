@@ -9,7 +9,7 @@ import type { Locale } from '../../../schemas/locale.ts'
 import { NetworkError } from '../api/network-error.ts'
 import { readJson, request } from '../api/request.ts'
 
-/** The content that was asked for does not exist (any more), or its answer cannot be read. */
+/** The requested content does not exist (any more), or the answer cannot be parsed. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   constructor(
@@ -22,12 +22,12 @@ export class ContentError extends Error {
 
 let previewToken: string | undefined
 
-/** From here on drafts are fetched instead of what is published, as the token allows. */
+/** From now on, fetches drafts instead of published content, as the token permits. */
 export function fetchDrafts(token: string | undefined): void {
   previewToken = token
 }
 
-/** An address of content, with the token of the preview. */
+/** An address of content, with the preview's token. */
 function addressOf(path: string, query: Record<string, string> = {}): string {
   const all = new URLSearchParams({ ...query, ...(previewToken !== undefined && { preview: previewToken }) })
   return all.size === 0 ? path : `${path}?${all.toString()}`
@@ -35,7 +35,7 @@ function addressOf(path: string, query: Record<string, string> = {}): string {
 
 let newestVersion = 0
 
-/** The newest version of the content that any answer bore. */
+/** The newest content version of any answer so far. */
 export function newestContentVersion(): number {
   return newestVersion
 }
@@ -45,7 +45,7 @@ function noteVersion(response: Response) {
   if (version > newestVersion) newestVersion = version
 }
 
-/** Answers are of our own server and of the same build: their outer form is checked, no more. */
+/** Answers come from our own server and the same build, so only their outer shape is checked. */
 type Guard<Answer> = (body: unknown) => body is Answer
 
 function hasKeys(body: unknown, ...keys: readonly string[]): boolean {
@@ -75,7 +75,7 @@ const isForm = (body: unknown): body is CompiledForm => hasKeys(body, 'schema', 
 const isPopup = (body: unknown): body is CompiledPopup => hasKeys(body, 'blocks', 'size')
 const isCatalogue = (body: unknown): body is Record<string, unknown> => hasKeys(body, 'common')
 
-/** A page, whatever its status, or where to go instead. `path` is without language prefix, with query. */
+/** A page, whatever its status, or a redirect. `path` has no language prefix, but may have a query. */
 export function fetchPage(
   locale: Locale,
   path: string,
@@ -84,12 +84,12 @@ export function fetchPage(
   return fetchContent(addressOf('/nfx/page', { locale, path }), isPage, signal)
 }
 
-/** The configuration as it is now. */
+/** The current configuration. */
 export function fetchConfig(locale: Locale): Promise<SiteConfig> {
   return fetchContent(addressOf(`/nfx/cms-config/${locale}`), isConfig)
 }
 
-/** The configuration at an immutable address, as the first page names it. */
+/** The configuration at an immutable address, as given in the first page. */
 export function fetchConfigOf(url: string): Promise<SiteConfig> {
   return fetchContent(url, isConfig)
 }

@@ -1,5 +1,5 @@
 /**
- * Where anything stands that is asked for over the network (specification, section 4): `idle` before the first
+ * State of a network request (specification, section 4): `idle` before the first
  * call, `pending` while it runs, then `success` or `error`.
  */
 export type LoadState = 'idle' | 'pending' | 'success' | 'error'

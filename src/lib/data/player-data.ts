@@ -2,7 +2,7 @@ import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import type { FreespinPack } from '../../../schemas/api/entities/games.ts'
 import { callApi } from '../api/client.ts'
 
-/** Packs of free spins asked for at most. */
+/** Maximum number of free spin packs requested. */
 const mostPacks = 99
 
 export async function loadFreespins(): Promise<FreespinPack[]> {
@@ -22,12 +22,12 @@ export const loadLoyalty = (): Promise<CallAnswer<'loyalty.getinfo'>> => callApi
 
 type PlayersCall = 'freespins.get' | 'games.getLikes' | 'account.getprofileinfo' | 'loyalty.getinfo'
 
-/** Under this key SWR keeps what a player has, for the whole application; null: nobody is here. */
+/** The SWR key of a player's data, for the whole application; null without a player. */
 export function playerKey(call: PlayersCall, uid: number | undefined): [PlayersCall, number] | null {
   return uid === undefined ? null : [call, uid]
 }
 
-/** What is asked for on behalf of every player when the application starts. */
+/** Data requested for each player when the application starts. */
 export const playersData: readonly (readonly [PlayersCall, () => Promise<unknown>])[] = [
   ['freespins.get', loadFreespins],
   ['account.getprofileinfo', loadProfile],

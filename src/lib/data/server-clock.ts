@@ -1,9 +1,9 @@
-/** A clock that differs by less is right: dates travel in whole seconds, and answers take their time. */
+/** Smaller differences are ignored: dates have a resolution of one second, and answers take time. */
 const tolerance = 3000
 
 let difference = 0
 
-/** Reads the server's time off an answer's `Date` header. */
+/** Reads the server's time from an answer's `Date` header. */
 export function learnServerTime(date: string | null): void {
   const at = Date.parse(date ?? '')
   if (Number.isNaN(at)) return
@@ -11,7 +11,7 @@ export function learnServerTime(date: string | null): void {
   difference = Math.abs(found) > tolerance ? found : 0
 }
 
-/** Milliseconds since 1970 by the server's clock, as far as an answer has told it. */
+/** Milliseconds since 1970 by the server's clock, as known from its answers. */
 export function serverNow(): number {
   return Date.now() + difference
 }

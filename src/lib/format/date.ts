@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** One formatter for each time zone: making one costs more than a hundred uses. */
+/** One formatter per time zone: creating one costs more than a hundred calls. */
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known !== undefined) return known
@@ -34,7 +34,7 @@ export function formatTime(time: number, timeZone: string): string {
   return `${Number(hour)}:${minute}`
 }
 
-/** Day and time of a moment of the platform (RFC 3339), in the time zone of the site's settings. */
+/** Date and time of a platform timestamp (RFC 3339), in the time zone of the site's settings. */
 export function formatMoment(moment: string, timeZone: string): string {
   const time = Date.parse(moment)
   return `${formatDate(time, timeZone)} ${formatTime(time, timeZone)}`

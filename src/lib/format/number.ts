@@ -1,6 +1,6 @@
 const numberPattern = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** Plain decimal notation, whatever the size of the number. */
+/** Plain decimal notation for numbers of any size. */
 function plain(value: number | bigint | string): string {
   const text = String(value)
   if (typeof value !== 'number' || numberPattern.test(text)) return text
@@ -8,7 +8,7 @@ function plain(value: number | bigint | string): string {
   return Math.abs(value) < 1 ? value.toFixed(20) : BigInt(Math.trunc(value)).toString()
 }
 
-/** Whole and hundredths as digits, rounded half away from zero. */
+/** Integer part and hundredths as digits, rounded half away from zero. */
 function roundToHundredths(whole: string, fraction: string): { whole: string; hundredths: string } {
   const roundsUp = fraction.charAt(2) >= '5'
   const units = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')) + (roundsUp ? 1n : 0n)
@@ -17,8 +17,8 @@ function roundToHundredths(whole: string, fraction: string): { whole: string; hu
 }
 
 /**
- * Thousands are grouped by commas; numbers that are not whole show two decimals, whole ones none
- * unless `decimals` asks for them. Works on digits, so that amounts keep their last unit.
+ * Groups thousands by commas. Numbers that are not whole have two decimals, whole ones none
+ * unless `decimals` is set. Works on digits, so that amounts lose no precision.
  */
 export function formatNumber(
   value: number | bigint | string,

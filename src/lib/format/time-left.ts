@@ -7,7 +7,7 @@ interface Span {
   seconds: number
 }
 
-/** A span of time by its two largest units: days and hours, hours and minutes, minutes and seconds. */
+/** A duration in its two largest units: days and hours, hours and minutes, minutes and seconds. */
 export function formatTimeLeft({ days, hours, minutes, seconds }: Span, t: Translate): string {
   if (days > 0) return t('common.timeLeft.days', { days, hours })
   if (hours > 0) return t('common.timeLeft.hours', { hours, minutes })

@@ -1,6 +1,6 @@
-/** What the page and the frame of the analytics services say to each other. */
+/** Messages between the page and the iframe of the analytics services. */
 
-/** Services that the settings have chosen. */
+/** Services enabled in the settings. */
 export interface AnalyticsServices {
   /** Container of the tag manager. */
   tagManager?: string
@@ -9,7 +9,7 @@ export interface AnalyticsServices {
   fingerprint?: {
     script: string
     host: string
-    /** Fraud-detection session of the visit, which hits bear as well. */
+    /** Fraud-detection session of the visit, also sent with hits. */
     session: string
   }
 }
@@ -23,5 +23,5 @@ export type ToAnalytics =
     }
 
 export type FromAnalytics =
-  /** The document stands and waits for `analytics.start`. */
+  /** The document is ready and waits for `analytics.start`. */
   { type: 'frame.ready' } | { type: 'analytics.failed'; service: keyof AnalyticsServices; reason: string }

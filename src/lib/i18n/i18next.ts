@@ -2,12 +2,12 @@ import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { I18n } from './plain-i18n.ts'
 
-/** An instance of its own for each catalogue: nothing ever changes its language, so nobody sees another's. */
+/** A separate instance per catalogue: its language never changes, so requests cannot affect each other. */
 export function createI18next(language: string, messages: Record<string, unknown>): i18n {
   const instance = createInstance({
     lng: language,
     resources: { [language]: { translation: messages } },
-    // Texts go through React, which escapes them.
+    // React escapes the texts.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     initAsync: false,
@@ -16,7 +16,7 @@ export function createI18next(language: string, messages: Record<string, unknown
   return instance
 }
 
-/** An instance as the site's own components know texts. */
+/** Adapts an instance to the interface of the site's components. */
 export function textsOf(instance: i18n): I18n {
   return { t: (key, values = {}) => instance.t(key, values) }
 }

@@ -1,6 +1,6 @@
 import { plainI18n, type I18n } from './plain-i18n.ts'
 
-/** The texts of a catalogue in the browser: i18next itself is loaded only where a text asks for it. */
+/** The texts of a catalogue in the browser; loads i18next only if a text requires it. */
 export async function loadI18n(language: string, messages: Record<string, unknown>): Promise<I18n> {
   const plain = plainI18n(language, messages)
   if (plain !== undefined) return plain

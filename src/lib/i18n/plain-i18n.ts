@@ -1,15 +1,15 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 
-/** What is put into a text by name. */
+/** Values to interpolate, by name. */
 export interface TextValues {
   [name: string]: unknown
-  /** Chooses the plural, too. */
+  /** Also selects the plural form. */
   count?: number
-  /** Stands for a text that there is not. */
+  /** Used if the text is missing. */
   defaultValue?: string
 }
 
-/** The text of a key, or of the first of several that there is; the key itself where there is none. */
+/** The text of the first existing key; the key itself if none exists. */
 export type Translate = (key: string | string[], values?: TextValues) => string
 
 /** The texts of one language. */
@@ -17,7 +17,7 @@ export interface I18n {
   readonly t: Translate
 }
 
-/** Texts by their whole keys, `errors.network.title`. */
+/** Texts by their full keys, such as `errors.network.title`. */
 function flatten(
   messages: Readonly<Record<string, unknown>>,
   prefix = '',
@@ -33,15 +33,19 @@ function flatten(
 const plainValue = /\{\{\s*(\w+)\s*\}\}/g
 const plainReference = /\$t\(([\w.]+)\)/g
 const pluralKey = /^(.+)_(?:zero|one|two|few|many|other)$/
-/** What is left of a template for i18next itself: a format, a property, a reference with values or plurals of its own. */
+/**
+ * Remainders of a template that only i18next supports: a format, a property, a reference with values or
+ * plurals.
+ */
 const beyondPlain = /\{\{|\$t\(/
 
 const written = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /**
- * Texts in i18next's format with values, plurals and references to another text: all that catalogues usually ask
- * for, at a tenth of the code. Undefined for a catalogue that asks for more: that is i18next's own matter.
+ * Texts in i18next's format with values, plurals and references to other texts: all that most catalogues
+ * need,
+ * at a tenth of the code. Returns undefined for a catalogue that needs more, which i18next then handles.
  */
 export function plainI18n(language: string, messages: Record<string, unknown>): I18n | undefined {
   const texts = flatten(messages)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { I18n } from './plain-i18n.ts'
 
-/** The texts that what stands below is shown with. */
+/** The texts for the components below. */
 export const I18nContext = createContext<I18n | undefined>(undefined)
 
 /** Texts of the page's language. */

@@ -4,7 +4,7 @@ import type { AnalyticsSettings } from '../../../schemas/documents/analytics-set
 import { storageKeys } from '../browser/storage.ts'
 import { createStoredValue } from '../browser/stored-value.ts'
 
-/** What a visitor has answered; undefined: nothing yet. */
+/** The visitor's answer; undefined if there is none yet. */
 export type Consent = 'accepted' | 'declined' | undefined
 
 const stored = createStoredValue(storageKeys.consent)
@@ -35,17 +35,17 @@ export const consent = {
   },
 }
 
-/** Whether the settings name a service of others. */
+/** Whether the settings enable a third-party service. */
 export function hasServices({ tagManager, metrics, fingerprint }: AnalyticsSettings): boolean {
   return tagManager !== undefined || metrics !== undefined || fingerprint !== undefined
 }
 
-/** Whether services of others may be loaded now. */
+/** Whether third-party services may be loaded now. */
 export function mayLoadServices(settings: AnalyticsSettings): boolean {
   return hasServices(settings) && (settings.asksConsent !== true || consent.get() === 'accepted')
 }
 
-/** Whether this site has anything to ask: the settings want it, and name services that have a place to run. */
+/** Whether to ask for consent: the settings require it, and enable services that have an origin to run on. */
 export function asksConsent({ analytics, framesOrigin }: Pick<SiteConfig, 'analytics' | 'framesOrigin'>) {
   return analytics.asksConsent === true && framesOrigin !== undefined && hasServices(analytics)
 }

@@ -1,11 +1,11 @@
 import { dayInMilliseconds } from '../constants.ts'
 
-/** After a registration the way to the first deposit is shown for so long, in milliseconds. */
+/** How long the hint for the first deposit is shown after registration, in milliseconds. */
 export const registrationHintTime = 7_200_000
-/** And the way to confirm the contact for login. */
+/** The same for the hint to confirm the login contact. */
 export const confirmHintTime = 5 * dayInMilliseconds
 
-/** Milliseconds since 1970 of a registration: the platform gives seconds, or a date as text. */
+/** Registration time in milliseconds since 1970; the platform sends seconds or a date as text. */
 export function registeredAt(regTime: number | string): number {
   const seconds = typeof regTime === 'number' ? regTime : /^\d+$/.test(regTime) ? Number(regTime) : undefined
   return seconds === undefined ? Date.parse(regTime.toString()) : seconds * 1000
@@ -18,7 +18,7 @@ interface Since {
 
 const isWithin = ({ regTime, now }: Since, time: number) => registeredAt(regTime) + time > now
 
-/** Whether any hint may still be due: asked before anything is asked of the platform. */
+/** Whether any hint may be due; checked before any call to the platform. */
 export const mayHint = (since: Since): boolean => isWithin(since, confirmHintTime)
 
 export function showsRegistrationHint(since: Since, { hasDeposits }: { hasDeposits: boolean }): boolean {

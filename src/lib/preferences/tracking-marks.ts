@@ -6,7 +6,7 @@ function isUsable(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= longestMark
 }
 
-/** The marks of this visit. */
+/** The tracking parameters of this visit. */
 export function readMarks(): Marks {
   const stored = readJson('session', storageKeys.trackingMarks)
   if (typeof stored !== 'object' || stored === null) return {}
@@ -19,7 +19,7 @@ export function readMarks(): Marks {
   )
 }
 
-/** Keeps the marks of an address for the rest of the visit; newer ones replace older ones. */
+/** Stores the tracking parameters of an address for the rest of the visit; newer ones replace older ones. */
 export function keepMarks(search: string): void {
   const marks = Object.entries(pickQuery(search, markNames)).filter(([, value]) => isUsable(value))
   if (marks.length > 0)

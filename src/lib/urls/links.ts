@@ -1,12 +1,12 @@
-/** Browsers pass over these, wherever they stand in an address. */
+/** Browsers ignore these characters anywhere in an address. */
 const unread = /[\t\n\r]/g
 
-/** A path of this site; `//host` and `/\host` would leave it, however they are written. */
+/** A path of this site; `//host` and `/\host` in any spelling would leave it. */
 export function isInternalPath(target: string): boolean {
   return /^\/(?![/\\])/.test(target.replace(unread, ''))
 }
 
-/** An absolute http(s) address, the only kind that is ever followed out of the site. */
+/** An absolute http(s) address, the only kind that may leave the site. */
 export function webAddress(target: string): URL | undefined {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined
   return new URL(target)
@@ -17,10 +17,10 @@ export class NavigationError extends Error {
   override readonly name = 'NavigationError'
 }
 
-/** Where an address leads: to a path of this site, or out of it. */
+/** Target of an address: a path of this site, or an external address. */
 export type NavigationTarget = { internal: string } | { external: string }
 
-/** Reads an address that something wants to follow. Out of the site leads only what says so, over http(s). */
+/** Parses an address to navigate to. Only explicit http(s) addresses may leave the site. */
 export function navigationTarget(
   address: string,
   { external = false }: { external?: boolean | undefined } = {},
@@ -32,18 +32,18 @@ export function navigationTarget(
   return { external: found.href }
 }
 
-/** Adds query keys to a path that may have some, and a hash. */
+/** Adds query keys and a hash to a path, which may have a query already. */
 export function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   const [beforeHash = '', ...hash] = path.split('#')
   const [pathname = '', search = ''] = beforeHash.split('?')
   const parameters = new URLSearchParams(search)
   for (const [key, value] of Object.entries(query)) parameters.set(key, value)
-  // A list is joined by plain commas, as people write it.
+  // Lists are joined by unescaped commas for readability.
   const text = parameters.toString().replaceAll('%2C', ',')
   return pathname + (text === '' ? '' : `?${text}`) + (hash.length > 0 ? `#${hash.join('#')}` : '')
 }
 
-/** A path with the query of the address that led to it; where both name a key, the path's own stands. */
+/** Adds the query of the current address to a path; keys of the path take precedence. */
 export function carryQuery(path: string, search: string): string {
   const own = new URLSearchParams(path.split('#')[0]?.split('?')[1] ?? '')
   return withQuery(path, Object.fromEntries([...new URLSearchParams(search), ...own]))

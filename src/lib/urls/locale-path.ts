@@ -2,11 +2,11 @@ import { defaultLocale, localeCodes, type Locale } from '../../../schemas/locale
 
 export interface LocatedPath {
   locale: Locale
-  /** Begins with a slash and bears no language prefix. */
+  /** Starts with a slash and has no language prefix. */
   path: string
 }
 
-/** Reads the language prefix off a path; query and hash stay as they are. */
+/** Splits the language prefix from a path; query and hash stay unchanged. */
 export function splitLocalePath(path: string): LocatedPath {
   for (const locale of localeCodes) {
     const prefix = `/${locale}`
@@ -24,7 +24,7 @@ export function localePath(path: string, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path.replace(/^\/(?=[?#])/, '')}`
 }
 
-/** The same page in another language, with the rest of the address as it was. */
+/** The same page in another language, with the rest of the address unchanged. */
 export function switchLocalePath(path: string, locale: Locale): string {
   return localePath(splitLocalePath(path).path, locale)
 }

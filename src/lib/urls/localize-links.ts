@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import { localePath } from './locale-path.ts'
 
-/** Gives the internal links of sanitised markup the prefix of a language. */
+/** Adds the prefix of a language to the internal links of sanitized markup. */
 export function localizeLinks(markup: string, locale: Locale): string {
   if (locale === defaultLocale) return markup
   return markup.replaceAll(

@@ -1,9 +1,9 @@
 import { readItem, storageKeys, writeItem } from '../browser/storage.ts'
 
-/** Launch parameter that the messenger puts behind the address of a mini-app. */
+/** Launch parameter that the messenger appends to the address of a mini-app. */
 const launchKey = 'tgWebAppData'
 
-/** Notes how the visit began, before the router takes the hash away; tells whether the messenger began it. */
+/** Records how the visit started, before the router drops the hash. Returns whether the messenger started it. */
 export function noteLaunch(hash: string): boolean {
   const isLaunch = new URLSearchParams(hash.slice(1)).has(launchKey)
   if (isLaunch) writeItem('session', storageKeys.messenger, '1')

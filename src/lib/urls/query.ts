@@ -6,7 +6,7 @@ export interface QueryGroup {
   [name: string]: QueryValue
 }
 
-/** `a[b][]` -> ['a', 'b', '']; what lies deeper than the limit stays one name. */
+/** `a[b][]` -> ['a', 'b', '']; parts beyond the depth limit stay one name. */
 function splitName(name: string): string[] {
   const open = name.indexOf('[')
   if (open <= 0) return [name]
@@ -29,7 +29,7 @@ function append(list: QueryValue[], value: QueryValue): QueryValue[] {
   return list.length < queryLimits.arrayLength ? [...list, value] : list
 }
 
-/** `existing` with `value` put at the place that `names` tell. */
+/** `existing` with `value` inserted at the path `names`. */
 function place(existing: QueryValue | undefined, names: readonly string[], value: string): QueryValue {
   const [name, ...rest] = names
   if (name === undefined) {
@@ -41,7 +41,7 @@ function place(existing: QueryValue | undefined, names: readonly string[], value
   return { ...group, [name]: place(group[name], rest, value) }
 }
 
-/** Reads a query string within the site's limits: 5 levels, 20 entries a list, 1000 parameters. */
+/** Parses a query string within the site's limits: 5 levels, 20 entries per list, 1000 parameters. */
 export function parseQuery(search: string): QueryGroup {
   const parameters = [...new URLSearchParams(search)].slice(0, queryLimits.parameters)
   const found = new Map<string, QueryValue>()
@@ -52,7 +52,7 @@ export function parseQuery(search: string): QueryGroup {
   return Object.fromEntries(found)
 }
 
-/** The text values among the given keys. */
+/** The text values of the given keys. */
 export function pickQuery(search: string, keys: readonly string[]): Record<string, string> {
   const query = parseQuery(search)
   return Object.fromEntries(

@@ -39,7 +39,7 @@ it.each(paletteNames)('a cover’s white title can be read on the palette %s', (
   const colour = (tone: string) =>
     parseColour(new RegExp(`--palette-${tone}: (#\\w+)`).exec(rule)?.[1] ?? '') ?? white
   const [red, green, blue] = colour('depth')
-  // The scrim under the upper of two lines has two fifths of its strength, below lies the middle tone.
+  // The scrim behind the upper of two lines has two fifths of its strength, above the palette's middle tone.
   const ground = over([red, green, blue, 0.4], colour('middle'))
   // Titles are large text.
   expect(contrast(white, ground)).toBeGreaterThan(3)

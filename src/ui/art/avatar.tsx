@@ -10,7 +10,7 @@ export function initials(name: string): string {
     .join('')
 }
 
-/** A player's initials. Decoration: the button around it says whose it is. */
+/** A player's initials. Decorative: the button around it has the name. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span className={styles.avatar} aria-hidden="true">

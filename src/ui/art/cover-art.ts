@@ -4,9 +4,9 @@ import { splitTitle, titleSize, type CoverVoice } from './cover-title.ts'
 
 export type CoverBackdrop = 'rays' | 'orbits' | 'scallops' | 'dunes' | 'stage' | 'curve' | 'mosaic'
 
-/** Everything that the picture of a game is made of. Made once for a game, and never changed. */
+/** All properties of a game's picture. Computed once per game and immutable. */
 export interface CoverArt {
-  /** A picture of the game's own, shown in place of all that follows. */
+  /** The game's own picture, which replaces the composed one. */
   image?: string
   emblem: EmblemName
   palette: PaletteName
@@ -14,11 +14,11 @@ export interface CoverArt {
   voice: CoverVoice
   /** One or two lines. */
   title: string
-  /** Of the title, in hundredths of the cover's width. */
+  /** Font size of the title, in hundredths of the cover's width. */
   size: number
-  /** Degrees. */
+  /** In degrees. */
   tilt: number
-  /** Which of the arrangements of small copies around the emblem; null where it stands alone. */
+  /** Arrangement of the small copies around the emblem; null without copies. */
   satellites: 0 | 1 | 2 | 3 | null
 }
 
@@ -31,7 +31,7 @@ export interface CoverSource {
   image?: string | null | undefined
 }
 
-/** Palettes on which each emblem stands out. */
+/** Palettes that contrast with each emblem. */
 const contrasting: Record<EmblemName, readonly PaletteName[]> = {
   anor: ['emerald', 'teal', 'indigo'],
   ball: ['emerald', 'indigo', 'crimson'],
@@ -121,14 +121,14 @@ const families: Readonly<Record<string, Family>> = {
   },
 }
 
-/** What flies has a curve behind it, whatever its type. */
+/** Emblems that fly have a curve behind them, for any type. */
 const flying: ReadonlySet<EmblemName> = new Set(['plane', 'rocket'])
 
-/** Covers that are kept composed: a few times as many as the largest page shows. */
+/** Maximum number of cached covers: a few times the largest page. */
 const kept = 2000
 const composed = new Map<string, CoverArt>()
 
-/** Composes the cover of a game: the same for the same game, on the server and in the browser. */
+/** Composes the cover of a game: deterministic, on the server and in the browser. */
 export function composeCover(source: CoverSource): CoverArt {
   const { name, type, emblem, palette, image } = source
   const key = [type, name, emblem, palette, image].join('\n')
@@ -142,8 +142,8 @@ export function composeCover(source: CoverSource): CoverArt {
 }
 
 /**
- * The covers of a list. Where two neighbours would look alike, the later one takes its next palette, or
- * with a palette that is given, the next emblem; what is given stays. The same list always looks the same.
+ * The covers of a list. If two neighbours would look alike, the later one takes its next palette, or the next
+ * emblem if the palette is fixed; fixed values never change. The same list always looks the same.
  */
 export function composeCovers(sources: readonly CoverSource[]): CoverArt[] {
   const covers: CoverArt[] = []

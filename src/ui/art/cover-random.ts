@@ -1,4 +1,4 @@
-/** FNV-1a over the UTF-16 units of a text: the same number for the same text, everywhere. */
+/** FNV-1a over the UTF-16 units of a text: deterministic everywhere. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++)
@@ -6,7 +6,7 @@ export function hash(text: string): number {
   return value
 }
 
-/** A seeded source of numbers in [0, 1) (mulberry32): the server and the browser draw alike. */
+/** A seeded source of numbers in [0, 1) (mulberry32), identical on the server and in the browser. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

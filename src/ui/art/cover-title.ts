@@ -1,21 +1,21 @@
-/** Lettering of a cover's title. */
+/** Typeface of a cover's title. */
 export type CoverVoice = 'display' | 'block' | 'engraved' | 'slanted'
 
 /**
- * Advance of a letter of middling width in em, at the weight and in the case that the voice has. The
- * engraved one is measured on the widest of the faces that systems have for it.
+ * Advance of an average letter in em, at the typeface's weight and case. The
+ * engraved one is measured on the widest of the system fonts used for it.
  */
 const advance: Record<CoverVoice, number> = { display: 0.9, block: 0.68, engraved: 0.7, slanted: 0.7 }
-/** Largest size in hundredths of the cover's width. */
+/** Maximum size in hundredths of the cover's width. */
 const largest: Record<CoverVoice, number> = { display: 14.5, block: 16, engraved: 17, slanted: 16 }
 const smallest = 5
 const usableWidth = 88
 
-/** Letters that are much narrower or wider than others, in all four voices. */
+/** Letters that are much narrower or wider than average, in all four typefaces. */
 const narrow = /[ .,:;!'|ʻʼ’‘ijlI1]/
 const wide = /[mwMW@%ШЩЖЮМФЫшщжюмфы]/
 
-/** Splits a title where its longer line becomes shortest. One word stays one line. */
+/** Splits a title so that its longer line is as short as possible. A single word stays on one line. */
 export function splitTitle(title: string): string[] {
   const words = title.trim().split(/\s+/)
   let best = [words.join(' ')]
@@ -26,7 +26,7 @@ export function splitTitle(title: string): string[] {
   return best
 }
 
-/** Size at which the longest line fills the cover, in halves of a hundredth of its width. */
+/** Size at which the longest line fills the cover, in steps of half a hundredth of its width. */
 export function titleSize(lines: readonly string[], voice: CoverVoice): number {
   const capitals = voice === 'engraved' ? lines : lines.map((line) => line.toUpperCase())
   const fitting = usableWidth / (longest(capitals) * advance[voice])
@@ -37,7 +37,7 @@ function longest(lines: readonly string[]): number {
   return Math.max(...lines.map(width))
 }
 
-/** In letters of middling width. */
+/** In average letters. */
 function width(line: string): number {
   let sum = 0
   for (const letter of line) sum += narrow.test(letter) ? 0.5 : wide.test(letter) ? 1.35 : 1

@@ -4,15 +4,15 @@ import styles from './cover.module.css'
 import { emblemUrl } from './emblem-names.ts'
 
 interface CoverLook {
-  /** Among the first things seen: loaded at once, and before the code of the page. */
+  /** Visible at first: loaded at once, before the code of the page. */
   eager?: boolean | undefined
   className?: string | undefined
 }
 
-/** A game, or what was composed for it: in lists with `composeCovers`, so that neighbours differ. */
+/** A game, or its precomposed cover: lists use `composeCovers`, so that neighbours differ. */
 export type CoverProps = CoverLook & (CoverSource | { art: CoverArt })
 
-/** All of a composed cover is classes, made once for each: a page shows dozens of them. */
+/** A composed cover consists only of classes, computed once per cover: a page shows dozens of them. */
 const classes = new WeakMap<CoverArt, { cover: string; title: string }>()
 
 function classesOf(art: CoverArt) {
@@ -31,8 +31,8 @@ function classesOf(art: CoverArt) {
 }
 
 /**
- * The picture of a game, 3:4, composed from its name and type where it has none. It fills its
- * container's width. Decoration: the link or button around it bears the game's name.
+ * The picture of a game, 3:4, composed from its name and type if it has none. It fills its
+ * container's width. Decorative: the link or button around it has the game's name.
  */
 export function Cover({ eager = false, className, ...source }: CoverProps) {
   const loading = eager ? 'eager' : 'lazy'

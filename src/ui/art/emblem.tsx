@@ -4,12 +4,12 @@ export { emblemNames, isEmblemName, type EmblemName } from './emblem-names.ts'
 
 export interface EmblemProps {
   name: EmblemName
-  /** Edge in px. */
+  /** Edge length in px. */
   size?: number
   className?: string | undefined
 }
 
-/** One of the drawn objects. Decoration: the text beside it carries the meaning. */
+/** One of the drawn objects. Decorative: the text beside it conveys the meaning. */
 export function Emblem({ name, size = 96, className }: EmblemProps) {
   return (
     <img src={emblemUrl(name)} width={size} height={size} alt="" decoding="async" className={className} />

@@ -11,7 +11,7 @@ async function readSprite(): Promise<Document> {
 
 let kept: Promise<Document> | undefined
 
-/** An icon as a drawing of its own, to be put where the sprite is not; the sprite is fetched as text, once. */
+/** An icon as a standalone SVG, for places without the sprite; the sprite is fetched as text, once. */
 export async function iconText(name: IconName): Promise<string> {
   kept ??= readSprite()
   const symbol = await kept.then(

@@ -7,14 +7,17 @@ export type { IconName } from './icon-names.ts'
 
 export interface IconProps {
   name: IconName
-  /** Edge in px; 20 unless told. */
+  /** Edge length in px; 20 by default. */
   size?: 14 | 16 | 18 | 20 | 24 | 32
-  /** Filled with its colour instead of drawn in lines. */
+  /** Filled instead of outlined. */
   filled?: boolean
   className?: string | undefined
 }
 
-/** A drawing of the sprite in the colour of the text around it. Decoration: whoever uses it says what it means. */
+/**
+ * An icon of the sprite in the colour of the surrounding text. Decorative: the caller provides the meaning as
+ * text.
+ */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg

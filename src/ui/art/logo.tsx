@@ -1,12 +1,12 @@
 import styles from './logo.module.css'
 
 export interface LogoProps {
-  /** The mark's picture. */
+  /** Address of the logo's picture. */
   src: string
   name: string
 }
 
-/** The brand's mark and name, as the theme gives them. */
+/** The logo and name of the brand, from the theme. */
 export function Logo({ src, name }: LogoProps) {
   return (
     <span className={styles.logo}>

@@ -3,15 +3,15 @@ import { mediaFileOf, mediaFormats, mediaWidths, readMediaAddress } from '../../
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'decoding'> {
   src: string
-  /** What it shows; empty where it decorates. */
+  /** Describes the content; empty for decorative pictures. */
   alt: string
-  /** Among the first things seen: loaded at once and before others. */
+  /** Visible at first: loaded at once with priority. */
   isFirst?: boolean
 }
 
 /**
- * A picture. One of the media library comes in the width that fits and the smallest kind of file that the browser
- * knows, and keeps its place; any other as it is.
+ * A picture. For pictures of the media library the browser chooses width and format, and their space is
+ * reserved; other pictures are used as they are.
  */
 export function Picture({ src, isFirst = false, ...rest }: PictureProps) {
   const picture = readMediaAddress(src)

@@ -1,7 +1,7 @@
 import { classNames } from '../styles/class-names.ts'
 import styles from './button.module.css'
 
-/** primary: the one main action of a view; danger: removes something; dangerQuiet: leads to it. */
+/** primary: the main action of a view; danger: removes something; dangerQuiet: opens such an action. */
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'dangerQuiet'
 /** 36, 44 and 54 px high. */
 export type ButtonSize = 's' | 'm' | 'l'
@@ -9,9 +9,9 @@ export type ButtonSize = 's' | 'm' | 'l'
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** As wide as its container. */
+  /** Full width of its container. */
   block?: boolean | undefined
-  /** As wide as it is high: for an icon alone. */
+  /** Square, for an icon alone. */
   square?: boolean | undefined
 }
 

@@ -10,7 +10,7 @@ export { buttonClass, type ButtonLook, type ButtonSize, type ButtonVariant } fro
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: IconName | undefined
   iconAfter?: IconName | undefined
-  /** Something is under way: keeps its width and its focus, and takes no clicks. */
+  /** In progress: keeps width and focus, and ignores clicks. */
   loading?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: that would throw the focus back to the page.
+    // Not `disabled`, which would lose the focus.
     if (loading) event.preventDefault()
     else onClick?.(event)
   }

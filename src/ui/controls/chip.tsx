@@ -6,7 +6,7 @@ export interface ChipProps extends ComponentProps<'button'> {
   selected?: boolean | undefined
 }
 
-/** A choice among several that stand side by side: filters, offered amounts. */
+/** One of several choices side by side, such as filters or suggested amounts. */
 export function Chip({ selected = false, className, ...rest }: ChipProps) {
   return (
     <button type="button" aria-pressed={selected} {...rest} className={classNames(styles.chip, className)} />

@@ -4,18 +4,18 @@ import styles from './drop-menu.module.css'
 
 interface DropMenuProps {
   id: string
-  /** Accessible name of the button; contains what the button shows. */
+  /** Accessible name of the button; contains its visible text. */
   label: string
   button: ReactNode
-  /** Opens upwards: for a button at the foot of the page. */
+  /** Opens upwards: for a button at the bottom of the page. */
   above?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** A button and the menu that it opens: a native popover, so it works before hydration and without it. */
+/** A button and its menu: a native popover, which works without scripts and before hydration. */
 export function DropMenu({ id, label, button, above = false, className, children }: DropMenuProps) {
-  // Where the menu outlives the page that it was opened on, it has then done its work.
+  // Closes a menu that persists across navigation.
   function closeAfterChoice(event: MouseEvent<HTMLDivElement>) {
     if (event.target instanceof Element && event.target.closest('a, button'))
       event.currentTarget.hidePopover()

@@ -3,7 +3,7 @@ import { classNames } from '../styles/class-names.ts'
 import styles from './field.module.css'
 import { Icon } from '../art/icon.tsx'
 
-/** What a control needs to be tied to its label and messages. */
+/** Properties that connect a control with its label and messages. */
 export interface ControlProps {
   id: string
   'aria-describedby'?: string
@@ -15,20 +15,20 @@ export interface FieldProps {
   /** Id of the control. */
   id: string
   label: ReactNode
-  /** Said beside the label, such as "optional". */
+  /** Shown beside the label, such as "optional". */
   note?: ReactNode
-  /** Below the control, until there is an error. */
+  /** Below the control, unless there is an error. */
   hint?: ReactNode
-  /** Good news below the control, such as what a promo code brings. */
+  /** A positive message below the control, such as the reward of a promo code. */
   success?: ReactNode
-  /** How to mend it. */
+  /** The message, which says how to correct the value. */
   error?: ReactNode
   required?: boolean | undefined
   className?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, control, and one message below that screen readers tie to the control. */
+/** A label, a control, and a message that describes the control for screen readers. */
 export function Field({ id, label, note, hint, success, error, required, className, children }: FieldProps) {
   const message = error ?? success ?? hint
   const control: ControlProps = {
@@ -102,21 +102,21 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 export interface ControlBoxProps {
-  /** Before what is typed, such as a country's dialling code or an icon. */
+  /** Before the value, such as a dialling code or an icon. */
   lead?: ReactNode
-  /** After it, such as the eye of a password or a unit. */
+  /** After the value, such as the password toggle or a unit. */
   trail?: ReactNode
   invalid?: boolean | undefined
   valid?: boolean | undefined
   disabled?: boolean | undefined
-  /** Bigger, in the display face: for amounts. */
+  /** Larger, in the display font: for amounts. */
   amount?: boolean | undefined
   className?: string | undefined
-  /** An `<input>`, `<select>` or `<textarea>` without a look of its own. */
+  /** An `<input>`, `<select>` or `<textarea>` without styles of its own. */
   children: ReactNode
 }
 
-/** The frame around a control; a click anywhere inside it reaches the control. */
+/** The box around a control; a click anywhere inside focuses the control. */
 export function ControlBox({
   lead,
   trail,

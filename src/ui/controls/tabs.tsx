@@ -5,17 +5,17 @@ import styles from './tabs.module.css'
 export interface Tab<Value extends string> {
   value: Value
   label: ReactNode
-  /** Id of the panel that it shows. */
+  /** Id of the tab's panel. */
   controls?: string
 }
 
 export interface TabsProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Tabs share the whole width. */
+  /** Tabs share the full width. */
   stretch?: boolean | undefined
   className?: string | undefined
 }
@@ -67,7 +67,7 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** Place that a key leads to, around the ends; null: the key means nothing here. */
+/** Index that a key moves to, wrapping around; null for other keys. */
 function keyTarget(key: string, current: number, count: number): number | null {
   if (key === 'ArrowRight') return (current + 1) % count
   if (key === 'ArrowLeft') return (current - 1 + count) % count

@@ -12,7 +12,7 @@ export function badgeClass(tone: NonNullable<BadgeProps['tone']>): string {
   return `${styles.badge} ${styles[tone]}`
 }
 
-/** A word or two that name a state. */
+/** A short label for a state. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={badgeClass(tone)}>{children}</span>
 }

@@ -8,7 +8,7 @@ export interface CardProps {
   children: ReactNode
 }
 
-/** A raised surface around things that belong together. */
+/** A raised surface around related content. */
 export function Card({ as: Element = 'div', className, children }: CardProps) {
   return <Element className={classNames(styles.card, className)}>{children}</Element>
 }

@@ -2,18 +2,18 @@ import styles from './clock.module.css'
 import { timeUnits, useCountdown } from './use-time-left.ts'
 
 interface ClockProps {
-  /** What it counts to, for those who hear it. */
+  /** Accessible name: what the clock counts down to. */
   label: string
   /** Names of the four units. */
   units: Readonly<Record<(typeof timeUnits)[number], string>>
-  /** Takes the place of the digits when it is over. */
+  /** Replaces the digits when the time is over. */
   over: string
   /** In milliseconds since 1970. */
   end: number
   onEnd: () => void
 }
 
-/** What is left until something, in days, hours, minutes and seconds. For pictures: light on dark. */
+/** A countdown in days, hours, minutes and seconds. For pictures: light on dark. */
 export function Clock({ label, units, over, end, onEnd }: ClockProps) {
   const left = useCountdown(end, onEnd)
   if (left?.isOver === true) {

@@ -4,11 +4,11 @@ import styles from './figure.module.css'
 export interface FigureProps {
   /** A line below. */
   caption?: string | undefined
-  /** One picture, film or frame. */
+  /** A picture, video or iframe. */
   children: ReactNode
 }
 
-/** A picture, film or frame as wide as there is room, with its caption. */
+/** A picture, video or iframe at full width, with its caption. */
 export function Figure({ caption, children }: FigureProps) {
   return (
     <figure className={styles.figure}>
@@ -18,7 +18,7 @@ export function Figure({ caption, children }: FigureProps) {
   )
 }
 
-/** Keeps the place of what is still to come: "16:9" is width to height. */
+/** Reserves space for content that is loading; "16:9" is width to height. */
 export function ratioStyle(ratio: string): CSSProperties {
   return { aspectRatio: ratio.replace(':', ' / ') }
 }

@@ -2,7 +2,7 @@ import { classNames } from '../styles/class-names.ts'
 import styles from './prose.module.css'
 
 export interface ProseProps {
-  /** Markup that was sanitised when it was published. */
+  /** Markup that was sanitized on publishing. */
   html: string
   className?: string | undefined
 }

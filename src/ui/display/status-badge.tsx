@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../art/icon.tsx'
 
 type Tone = 'ok' | 'warn' | 'info' | 'error' | 'neutral'
 
-/** What a state looks like, whatever it is a state of. */
+/** Appearance of a status of any object. */
 const looks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
   pending: { tone: 'warn', icon: 'clock' },
   success: { tone: 'ok', icon: 'check' },
@@ -20,11 +20,11 @@ const looks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
 
 interface StatusBadgeProps {
   status: string
-  /** The state in a word or two. */
+  /** Short name of the status. */
   text: string
 }
 
-/** A state as icon, word and colour. */
+/** A status as icon, text and colour. */
 export function StatusBadge({ status, text }: StatusBadgeProps) {
   const { tone, icon } = looks[status] ?? { tone: 'neutral' as const, icon: 'info' as const }
   return (

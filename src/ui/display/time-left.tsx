@@ -3,15 +3,15 @@ import { useCountdown, type TimeLeft as Span } from './use-time-left.ts'
 interface TimeLeftProps {
   /** In milliseconds since 1970. */
   end: number
-  /** What is left in words. */
+  /** Formats the remaining time. */
   text: (left: Span) => string
-  /** Said when it is over. */
+  /** Shown when the time is over. */
   over: string
-  /** Told once when it is over, by the server's clock. */
+  /** Called once when the time is over, by the server's clock. */
   onEnd: () => void
 }
 
-/** What is left until something, within a line. Nothing in the server's HTML: only the browser knows. */
+/** The remaining time, inline. The server renders nothing, since only the browser knows it. */
 export function TimeLeft({ end, text, over, onEnd }: TimeLeftProps) {
   const left = useCountdown(end, onEnd)
   return left && <span role="timer">{left.isOver ? over : text(left)}</span>

@@ -3,7 +3,7 @@ import { serverNow } from '../../lib/data/server-clock.ts'
 
 const second = 1000
 
-/** The parts of a span of time, the largest first. */
+/** The units of a duration, largest first. */
 export const timeUnits = ['days', 'hours', 'minutes', 'seconds'] as const
 export type TimeLeft = Readonly<Record<(typeof timeUnits)[number], number>> & { isOver: boolean }
 
@@ -12,10 +12,10 @@ function everySecond(onTick: () => void): () => void {
   return () => clearInterval(timer)
 }
 const secondNow = () => Math.floor(serverNow() / second)
-/** A page may wait in a cache: what is left only the browser knows. */
+/** The page may be cached, so only the browser knows the remaining time. */
 const unknown = () => null
 
-/** What is left until a time in milliseconds since 1970; null in the server's HTML. */
+/** The time left until a time in milliseconds since 1970; null in the server's HTML. */
 export function useTimeLeft(end: number): TimeLeft | null {
   const now = useSyncExternalStore(everySecond, secondNow, unknown)
   if (now === null) return null
@@ -29,10 +29,10 @@ export function useTimeLeft(end: number): TimeLeft | null {
   }
 }
 
-/** After its end somebody is told; gently, should the clock of who answers be behind. */
+/** Delay of the callback after the end, in case the answering server's clock is behind. */
 const patience = 3000
 
-/** The same, and tells once when it is over. */
+/** The same, with a callback once the time is over. */
 export function useCountdown(end: number, onEnd: () => void): TimeLeft | null {
   const left = useTimeLeft(end)
   const isOver = left?.isOver === true

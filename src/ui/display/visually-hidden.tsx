@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** For an element that only those who hear the page notice. */
+/** Class for elements that only screen readers perceive. */
 export const hiddenClass = styles.hidden
 
-/** Text for those who hear the page. */
+/** Text for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={hiddenClass}>{children}</span>
 }

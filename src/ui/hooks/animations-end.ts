@@ -1,4 +1,4 @@
-/** Settles when the running animations of an element are over; at once where there are none. */
+/** Resolves when the element's running animations have ended; at once if there are none. */
 export async function animationsEnd(element: Element): Promise<void> {
   if (!('getAnimations' in element)) return
   await Promise.allSettled(element.getAnimations().map((animation) => animation.finished))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A line that is pushed sideways begins where its current entry is seen, and follows it to the next one. */
+/** A row that scrolls sideways starts with its current entry in view, and follows it when it changes. */
 export function useCurrentInView<Line extends HTMLElement>(current: string): RefObject<Line | null> {
   const line = useRef<Line>(null)
   useEffect(() => {

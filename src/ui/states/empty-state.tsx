@@ -4,15 +4,15 @@ import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
   emblem: EmblemName
-  /** The fact. */
+  /** Statement of what is missing. */
   title: ReactNode
-  /** Why, or what would change it. */
+  /** The reason, or how to change it. */
   text?: ReactNode
   /** The next step: a button or a link. */
   children?: ReactNode
 }
 
-/** Nothing to show: an emblem, the fact, the next step. */
+/** An empty state: an emblem, a statement, the next step. */
 export function EmptyState({ emblem, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>

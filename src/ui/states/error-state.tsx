@@ -6,12 +6,12 @@ export interface ErrorStateProps {
   title: ReactNode
   text?: ReactNode
   retryLabel: ReactNode
-  /** Tries again; the button waits while it does. */
+  /** Retries; the button waits meanwhile. */
   onRetry: () => void
   retrying?: boolean | undefined
 }
 
-/** Something failed for a passing cause: what happened, and one way to try again. Announced when it appears. */
+/** A temporary failure: what happened, and a retry button. Announced when it appears. */
 export function ErrorState({ title, text, retryLabel, onRetry, retrying }: ErrorStateProps) {
   return (
     <div role="alert">

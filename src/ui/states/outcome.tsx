@@ -7,15 +7,15 @@ export interface OutcomeProps {
   emblem: EmblemName
   title: ReactNode
   text?: ReactNode
-  /** It is not known yet how it ends: a spinner stands in the place of the emblem. */
+  /** The outcome is not known yet: shows a spinner instead of the emblem. */
   isBusy?: boolean | undefined
-  /** It failed: told at once to those who hear the page. */
+  /** A failure, announced to screen readers at once. */
   isProblem?: boolean | undefined
   /** What to do next: buttons or links. */
   children?: ReactNode
 }
 
-/** A page of its own for how something ended: what came of it, what it means, the next step. */
+/** A page about the outcome of an action: the result, what it means, the next step. */
 export function Outcome({ emblem, title, text, isBusy = false, isProblem = false, children }: OutcomeProps) {
   return (
     <section className={styles.outcome} aria-busy={isBusy} role={isProblem ? 'alert' : 'status'}>

@@ -3,14 +3,14 @@ import { classNames } from '../styles/class-names.ts'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** CSS lengths; it must fill the very place of what it stands for. */
+  /** CSS lengths; must match the size of the content that it replaces. */
   width?: string
   height?: string
   shape?: 'text' | 'box' | 'round'
   className?: string | undefined
 }
 
-/** Holds a place while something loads. Shows itself only after 150 ms, so that quick answers do not flash. */
+/** Placeholder while something loads. Appears only after 150 ms, so that quick answers do not flash. */
 export function Skeleton({ width, height, shape = 'box', className }: SkeletonProps) {
   const size: CSSProperties = { width, height }
   return (

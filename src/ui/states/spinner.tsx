@@ -1,7 +1,7 @@
 import { Icon } from '../art/icon.tsx'
 import styles from './spinner.module.css'
 
-/** Something is under way. The text beside it or the `aria-busy` around it says what. */
+/** Something is in progress. The text beside it or `aria-busy` around it says what. */
 export function Spinner({ size = 20 }: { size?: 20 | 24 | 32 }) {
   return <Icon name="refresh" size={size} className={styles.spinner} />
 }

@@ -1,4 +1,4 @@
-/** Joins class names; what is falsy is left out. */
+/** Joins class names and drops falsy ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }
