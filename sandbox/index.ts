@@ -43,40 +43,40 @@ import type { SandboxTables } from './tables/sandbox-tables.ts'
 import { registerAssets } from './pages/assets.ts'
 
 export interface SandboxOptions extends DatabaseSettings {
-  /** Address of the site, such as http://localhost:3000. */
+  /** URL of the site, such as http://localhost:3000. */
   publicUrl: string
-  /** Milliseconds since 1970; the clock on the wall by default. */
+  /** Milliseconds since 1970; defaults to the system clock. */
   now?: () => number
-  /** Origin of the frames for the code of others; the site's own where left out. */
+  /** Origin of iframes for third-party code; defaults to the site's own origin. */
   framesOrigin?: string
-  /** Milliseconds between looks at what the consoles of other processes set; left out: never. */
+  /** Milliseconds between polls for console settings changed by other processes; omitted: never. */
   controlsInterval?: number
-  /** Waits; the time of a test does not pass by itself. */
+  /** Waits; tests replace it because their clock does not advance by itself. */
   delay?: (milliseconds: number) => Promise<void>
   random?: RandomSource
   /** Work factor of the password hash, a power of two. */
   passwordCost?: number
-  /** Whether everybody may use the developer pages, not only who sits at this machine. */
+  /** Opens the developer pages to everyone, not only to this machine. */
   isConsoleOpen?: boolean
-  /** Whether campaign popups wait for players who come in; true by default. */
+  /** Whether campaign popups are shown to players after login; true by default. */
   hasPopups?: boolean
-  /** Games of the catalogue; 600 by default. */
+  /** Number of games in the catalogue; 600 by default. */
   gamesCount?: number | undefined
-  /** Writes down what should not have happened. */
+  /** Logs unexpected errors. */
   logError?: (error: unknown) => void
-  /** Logs what an administrator should know. */
+  /** Logs warnings for administrators. */
   logWarning?: (message: string) => void
 }
 
-/** Does not keep a server alive that is about to end. */
+/** Does not keep the process alive at shutdown. */
 const sleepUnref = (milliseconds: number) => sleep(milliseconds, undefined, { ref: false })
 
-/** A complete, stateful stand-in for the gaming platform, with play money. */
+/** A complete, stateful simulation of the gaming platform, with play money. */
 export async function createSandbox(options: SandboxOptions): Promise<Platform> {
   const logError = options.logError ?? ((error) => process.stderr.write(`${String(error)}\n`))
   const logWarning = options.logWarning ?? ((message) => process.stderr.write(`${message}\n`))
   const database = openDatabase<SandboxTables>(databaseLocation(options, 'sandbox'), { logError })
-  // Play money is all that an old version's database holds, so it is not worth migrating.
+  // The database contains only play money, so an outdated one is emptied instead of migrated.
   if (await emptyIfOutdated(database, migrations))
     logWarning(
       'The sandbox database is from an older version: it was emptied and starts over with the demo accounts',

@@ -6,7 +6,7 @@ import { returnOf } from './return-to-player.ts'
 import { createSearch, type Search } from './search.ts'
 import type { Database } from '../tables/database.ts'
 
-/** A game of the catalogue as it is kept in memory. */
+/** An in-memory game of the catalogue. */
 export interface CatalogueEntry extends Omit<Selectable<GameTable>, 'tags' | 'type' | 'has_demo'> {
   type: GameType
   tags: readonly string[]
@@ -17,9 +17,9 @@ export interface CatalogueEntry extends Omit<Selectable<GameTable>, 'tags' | 'ty
 
 export type GameSort = 'priority' | 'name' | 'players'
 
-/** All games on offer. It is not changed while the server runs. */
+/** All available games. Immutable while the server runs. */
 export interface Catalogue {
-  /** In each order, ascending. */
+  /** Games by sort key, ascending. */
   sorted: Readonly<Record<GameSort, readonly CatalogueEntry[]>>
   bySysname: ReadonlyMap<string, CatalogueEntry>
   search: Search<CatalogueEntry>
@@ -59,8 +59,8 @@ async function readCatalogue(database: Database): Promise<Catalogue> {
 const catalogues = new WeakMap<Database, Promise<Catalogue>>()
 
 /**
- * The catalogue of a sandbox, read from its database once. Within a transaction that is to be the `reader`:
- * an embedded database has one connection, which the transaction holds.
+ * The catalogue of a sandbox, read from its database once. Inside a transaction, pass the transaction as
+ * `reader`: an embedded database has a single connection, which the transaction holds.
  */
 export function catalogueOf(
   { database }: Pick<SandboxContext, 'database'>,
@@ -70,7 +70,7 @@ export function catalogueOf(
   if (!catalogue) {
     catalogue = readCatalogue(reader)
     catalogues.set(database, catalogue)
-    // A database that could not be read is asked again the next time.
+    // Retry after a failed read.
     catalogue.catch(() => catalogues.delete(database))
   }
   return catalogue

@@ -13,7 +13,7 @@ interface Category {
   icon: string
 }
 
-/** The shelves of the game hall, in their order. */
+/** Lobby categories in display order. */
 const categories: readonly Category[] = [
   {
     id: 1,
@@ -67,7 +67,7 @@ const categories: readonly Category[] = [
   },
 ]
 
-/** Categories with the number of their games. */
+/** Categories with their game counts. */
 export function categoriesOf(catalogue: Catalogue, locale: Locale): GameCategory[] {
   return categories.map((category, index) => ({
     ...category,

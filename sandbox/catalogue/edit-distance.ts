@@ -1,14 +1,11 @@
-/**
- * Letters to add, drop, change or swap with their neighbour until one text is the other, if that are at
- * most `most`; else `most` + 1.
- */
+/** Damerau-Levenshtein distance (insert, delete, replace, swap neighbours), capped at `most` + 1. */
 export function editDistance(one: string, other: string, most: number): number {
   const tooMany = most + 1
   if (Math.abs(one.length - other.length) > most) return tooMany
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_letter, index) => index)
   for (let row = 1; row <= one.length; row += 1) {
-    // Letters further apart than `most` cannot belong together.
+    // Positions more than `most` apart cannot match.
     const first = Math.max(1, row - most)
     const end = Math.min(other.length, row + most)
     const current: number[] = []

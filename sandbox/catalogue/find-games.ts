@@ -11,7 +11,7 @@ export interface GameQuery {
   providers: readonly string[]
 }
 
-/** Which games a filter lets through; empty lists and those left out let all through. */
+/** Filter for games; empty and omitted lists match all. */
 export interface GameFilter {
   types?: readonly string[]
   tags?: readonly string[]
@@ -28,7 +28,7 @@ export function fits(game: CatalogueEntry, { types, tags, providers }: GameFilte
 
 const filtered = memoizeByCatalogue<readonly CatalogueEntry[]>(100)
 
-/** Games that a filter lets through, by priority. */
+/** Games that match a filter, by priority. */
 export function gamesThatFit(catalogue: Catalogue, filter: GameFilter): readonly CatalogueEntry[] {
   const { types = [], tags = [], providers = [] } = filter
   return filtered(catalogue, JSON.stringify([types, tags, providers]), () =>
@@ -61,8 +61,8 @@ function find(catalogue: Catalogue, request: GameQuery): readonly CatalogueEntry
 const found = memoizeByCatalogue<readonly CatalogueEntry[]>(100)
 
 /**
- * Games that a player wishes to see: named ones in the order they were named, found ones with the best match
- * first, others in the order asked for.
+ * Games for a request: listed games in the order given, search results by best match, others in the requested
+ * sort order.
  */
 export function findGames(catalogue: Catalogue, request: GameQuery): readonly CatalogueEntry[] {
   const { sort, order, query, sysnames, types, tags, providers } = request

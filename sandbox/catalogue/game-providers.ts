@@ -5,11 +5,11 @@ export type GameType = 'slot' | 'live' | 'casino' | 'fast'
 export interface Provider {
   sysname: string
   name: string
-  /** Kinds of games that it makes. */
+  /** Types of games it makes. */
   types: readonly GameType[]
 }
 
-/** Name in addresses: letters, digits and hyphens. */
+/** URL slug: letters, digits and hyphens. */
 export function sysnameOf(name: string): string {
   return name
     .toLowerCase()
@@ -23,7 +23,7 @@ const provider = (name: string, ...types: readonly GameType[]): Provider => ({
   types,
 })
 
-/** The makers of the games, all of them made up. */
+/** Fictional game providers. */
 export const providers: readonly Provider[] = [
   provider('Kobalt Play', 'slot', 'fast'),
   provider('Ember Works', 'slot', 'fast'),
@@ -47,7 +47,7 @@ export const providers: readonly Provider[] = [
   provider('Two Domes', 'casino', 'live'),
 ]
 
-/** Kind of game as the table keeps it. */
+/** Narrows the game type stored in the table. */
 export function isGameType(type: GameTable['type']): type is GameType {
   return type === 'slot' || type === 'live' || type === 'casino' || type === 'fast'
 }

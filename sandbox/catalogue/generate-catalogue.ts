@@ -26,14 +26,14 @@ export interface CatalogueGame {
   players: number
 }
 
-/** Games that a sandbox has unless it is set otherwise. */
+/** Default number of games. */
 export const usualGamesCount = 600
 export const maxGames = 20_000
 
-/** Numbers below stay free for games with a name of their own. */
+/** Lower ids are reserved for the hand-written games. */
 const firstGeneratedId = 1001
 
-/** Kinds of one after the other generated games: four fifths are slots. */
+/** Types of consecutive generated games; four fifths are slots. */
 const typeCycle: readonly GameType[] = [
   ...(['slot', 'slot', 'live', 'slot', 'slot', 'slot', 'fast', 'slot', 'slot', 'slot'] as const),
   ...(['slot', 'casino', 'slot', 'slot', 'slot', 'slot', 'live', 'slot', 'slot', 'slot'] as const),
@@ -50,8 +50,8 @@ type Words = readonly string[]
 type Nouns = readonly (readonly [noun: string, emblem: string])[]
 
 /**
- * Every combination of the words, each once, neighbours unlike each other; those without an ending come
- * first. The stride has no divisor in common with the number of combinations.
+ * Every combination of the words exactly once, with dissimilar neighbours; combinations without an ending
+ * come first. The stride is coprime to the number of combinations.
  */
 function combination(nouns: Nouns, others: Words, endings: Words, index: number) {
   const plain = nouns.length * others.length
@@ -97,7 +97,7 @@ function tagsOf(name: string, type: GameType): string[] {
   ]
 }
 
-/** Few games are played by many, many by a few. */
+/** Player counts follow a long tail: few games are very popular. */
 function playersOf(name: string): number {
   return Math.floor(480 * seededFraction(`players:${name}`) ** 3) + seededInteger(`few:${name}`, 9)
 }
@@ -112,8 +112,8 @@ function namedGames(): CatalogueGame[] {
 }
 
 /**
- * The first `count` games of the catalogue, always the same: those with a name of their own, then made up
- * ones of every kind and provider. The names of two are never alike.
+ * The first `count` games of the deterministic catalogue: the hand-written ones, then generated ones of every
+ * type and provider. Names are distinct.
  */
 export function generateCatalogue(count: number): CatalogueGame[] {
   const games = namedGames()

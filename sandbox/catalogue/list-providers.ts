@@ -34,7 +34,7 @@ function listProviders(catalogue: Catalogue, filter: GameFilter): GameProvider[]
 
 const listed = memoizeByCatalogue<GameProvider[]>(50)
 
-/** Providers of the catalogue by name, with what those of their games are like that the filter lets through. */
+/** Providers by name, with the types, tags and counts of their games that match the filter. */
 export function providersOf(catalogue: Catalogue, filter: GameFilter): readonly GameProvider[] {
   return listed(catalogue, JSON.stringify(filter), () => listProviders(catalogue, filter))
 }

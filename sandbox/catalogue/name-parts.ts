@@ -1,4 +1,4 @@
-/** What names of games are made of. Nouns of slots come with the emblem that shows them. */
+/** Parts of generated game names. Each slot noun includes its emblem. */
 export const slotNouns = [
   ['Anor', 'anor'],
   ['Orchard', 'anor'],
@@ -157,7 +157,7 @@ export const fastNouns = [
   ['Tower', 'chip'],
 ] as const
 
-/** Halls, cities and moods that tables and quick games are named after. */
+/** Places, cities and moods used in names of table and instant games. */
 export const places = [
   'Samarqand',
   'Buxoro',

@@ -5,22 +5,22 @@ interface Named {
   name: string
 }
 
-/** How well each game that fits a query does so; an empty map: none fits. */
+/** Score of each game that matches a query; an empty map if none does. */
 export type Search<Game> = (query: string) => ReadonlyMap<Game, number>
 
 interface Word {
   text: string
-  /** Numbers of the games with this word in their name. */
+  /** Indexes of the games with this word in their name. */
   games: readonly number[]
 }
 
-/** Mistakes forgiven in a word of this many letters. */
+/** Typos allowed in a word of this length. */
 function allowedTypos(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
 }
 
-/** How well a word of the query fits a word of a name; zero when it does not. */
+/** Score of a query word against a word of a name; zero without a match. */
 function match(wanted: string, word: string, allowsTypos: boolean): number {
   if (word === wanted) return 10
   if (word.startsWith(wanted)) return 7 + wanted.length / word.length
@@ -29,7 +29,7 @@ function match(wanted: string, word: string, allowsTypos: boolean): number {
   if (most === 0) return 0
   const whole = editDistance(wanted, word, most)
   if (whole <= most) return 3.5 - whole
-  // Who is still typing has made the mistake in the beginning of the word.
+  // While the player is typing, a typo can only be in the part typed so far.
   const begun = editDistance(wanted, word.slice(0, wanted.length), most)
   return begun <= most && word.length > wanted.length ? 2.5 - begun + wanted.length / word.length : 0
 }
@@ -45,7 +45,7 @@ function wordsOf(names: readonly (readonly string[])[]): Word[] {
   return [...games].map(([text, having]) => ({ text, games: having }))
 }
 
-/** Games in which every word of the query is found, with the sum of the scores. */
+/** Games that match every word of the query, with the total score. */
 function findAll(
   query: readonly string[],
   words: readonly Word[],
@@ -69,13 +69,13 @@ function findAll(
 }
 
 /**
- * Makes a search over names. It takes Cyrillic for Latin and letters that sound alike for one another. Names
- * that hold what is looked for come alone; only when there are none, mistakes are forgiven.
+ * Creates a search over names. Cyrillic matches Latin, and similar-sounding letters match each other. Typos
+ * are allowed only if no name matches exactly.
  */
 export function createSearch<Game extends Named>(games: readonly Game[]): Search<Game> {
   const names = games.map(({ name }) => transliterate(name))
   const words = wordsOf(names)
-  /** Names without spaces, each taken for one word: "sweetbozor" is one to whoever looks for it. */
+  /** Names without spaces, each as one word, so that "sweetbozor" is found. */
   const whole = wordsOf(names.map((each) => [each.join('')]))
 
   return (query) => {
@@ -96,7 +96,7 @@ export function createSearch<Game extends Named>(games: readonly Game[]): Search
           const game = games[number]
           const name = names[number] ?? []
           const isBeginning = name.join('').startsWith(compact)
-          // Of names that fit alike, the shorter one is nearer to what was asked for.
+          // Of equal matches, the shorter name is closer to the query.
           return game ? [[game, score + (isBeginning ? 3 : 0) - name.length * 0.1]] : []
         }),
       )

@@ -5,7 +5,7 @@ import type { GameTable } from '../tables/games.ts'
 import { generateCatalogue, usualGamesCount } from './generate-catalogue.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
-/** Rows of one insert: the parameters of all of them must stay below what databases allow. */
+/** Rows per insert: databases limit the number of parameters in a statement. */
 const batchSize = 500
 
 function rowsOf(count: number): Insertable<GameTable>[] {
@@ -43,8 +43,8 @@ async function write(trx: DbTransaction, rows: readonly Insertable<GameTable>[])
 }
 
 /**
- * Takes over the catalogue: adds what is new, brings the rest up to date, and offers what it no longer has
- * no more. Does nothing when the same catalogue was taken over before.
+ * Stores the catalogue: inserts new games, updates existing ones and disables those no longer in it. Does
+ * nothing if the same catalogue is already stored.
  */
 export async function seedGames(database: Database, count = usualGamesCount): Promise<void> {
   const rows = rowsOf(count)

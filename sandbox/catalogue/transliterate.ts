@@ -1,4 +1,4 @@
-/** Cyrillic letters as they are written in Latin. */
+/** Latin spelling of Cyrillic letters. */
 const latin: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -39,7 +39,7 @@ const latin: Readonly<Record<string, string>> = {
   ҳ: 'h',
 }
 
-/** Spellings that sound alike, the longer ones first. */
+/** Spellings that sound alike, longest first. */
 const alike: readonly (readonly [pattern: RegExp, spelling: string])[] = [
   [/dzh|dj/g, 'j'],
   [/ph/g, 'f'],
@@ -55,7 +55,7 @@ const alike: readonly (readonly [pattern: RegExp, spelling: string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Words of a text as they sound: "Авиора" and "Aviora", "Phoenix" and "Feniks" come out close to each other. */
+/** Phonetic form of the words of a text: "Авиора" and "Aviora", or "Phoenix" and "Feniks", become similar. */
 export function transliterate(text: string): string[] {
   const written = text
     .toLowerCase()

@@ -1,10 +1,10 @@
 import { tournamentSeries } from './tournament-series.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** A Monday, at midnight where the players live. */
+/** Midnight of a Monday in the players' time zone. */
 const firstMonday = Date.UTC(2024, 0, 1) - 5 * 60 * 60 * 1000
 
-/** Tournaments of each series that are kept ready around the present one. */
+/** Finished tournaments of each series to keep. */
 const past = 2
 const ahead = 1
 
@@ -14,7 +14,7 @@ export interface ScheduledTournament {
   finished_at: number
 }
 
-/** The tournaments of every series around a moment, and until when they are the ones to be there. */
+/** The tournaments of every series around a time, and until when this list stays valid. */
 export function calendarAt(at: number): { scheduled: ScheduledTournament[]; until: number } {
   const scheduled: ScheduledTournament[] = []
   for (const { sysname, everyDays, lastsDays, beginsOnDay } of tournamentSeries) {

@@ -15,10 +15,10 @@ import { minorUnits, prizeCurrency } from './prizes.ts'
 import type { SettledBet, BetEffect } from '../bets/settled-bet.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** Minor units of a stake that make one chance. */
+/** Stake per chance, in minor units. */
 const stakePerChance = minorUnits(1000)
 
-/** The house puts a part of the stake into the jackpots of the game's network. */
+/** The house pays a share of the stake into the jackpots of the game's network. */
 async function contribute(
   trx: DbTransaction,
   jackpots: ReadonlyMap<JackpotDefinition, number>,
@@ -43,8 +43,8 @@ async function contribute(
 }
 
 /**
- * Whether a stake wins: each full thousand of it is one chance in `odds`, and a chance is all that it needs
- * where the jackpot has reached its ceiling.
+ * Whether a stake wins: each full thousand is one chance in `odds`. Once the jackpot has reached its ceiling,
+ * a single chance wins.
  */
 function isHit({ level }: JackpotDefinition, worth: bigint, stake: bigint, random: RandomSource): boolean {
   const chances = stake / stakePerChance
@@ -52,7 +52,7 @@ function isHit({ level }: JackpotDefinition, worth: bigint, stake: bigint, rando
   return worth === ceilingOf(level) || BigInt(random.integer(levels[level].odds)) < chances
 }
 
-/** What bets have put into a jackpot since its last drop, and what it pays with that. */
+/** Contributions of bets to a jackpot since its last drop, and the resulting payout. */
 interface Put {
   account: AccountKey
   contributed: bigint
@@ -70,7 +70,7 @@ async function readPut(
   return { account, contributed, amount: worthOf(jackpot.level, at - lastDropAt, contributed) }
 }
 
-/** Pays the whole jackpot to the player who won it, and lets it begin anew. */
+/** Pays the whole jackpot to the winning player and resets it. */
 async function drop(
   trx: DbTransaction,
   jackpot: JackpotDefinition,
@@ -106,7 +106,7 @@ async function drop(
   await trx.updateTable('jackpots').set({ last_drop_at: at }).where('id', '=', jackpot.id).execute()
 }
 
-/** A bet of the player's own money feeds the jackpots of its game, and may win each of them. */
+/** A bet with the player's own money contributes to the jackpots of its game and may win each of them. */
 export const playForJackpots: BetEffect = async (trx, sandbox, bet) => {
   if (bet.wallet !== 'main' || bet.stake === 0n) return
   const jackpots = jackpotsOfGame(await catalogueOf(sandbox, trx), bet.sysname)

@@ -9,18 +9,21 @@ type Localized = Readonly<Record<Locale, string>>
 
 export type Level = 'mini' | 'minor' | 'major' | 'grand'
 
-/** What a level is like; amounts in units of the currency of jackpots. */
+/** Rules of a level; amounts in units of the jackpot currency. */
 interface LevelRules {
-  /** What it begins with after a drop. */
+  /** Amount after a drop. */
   start: number
   growthPerHour: number
-  /** It never pays more; beyond the growth of two stretches between made up drops, so that only bets lead there. */
+  /**
+   * Maximum payout. It exceeds the growth over two intervals between simulated drops, so that only bets can
+   * reach it.
+   */
   ceiling: number
-  /** Each full thousand of a stake is one chance in so many. */
+  /** Each full thousand of a stake is one chance in this many. */
   odds: number
-  /** Hours in which it drops once to somebody made up. */
+  /** Hours per simulated drop. */
   simulatedEveryHours: number
-  /** Part of what a bet adds, in percent. */
+  /** Share of each bet's contribution, in percent. */
   share: bigint
 }
 
@@ -59,7 +62,7 @@ export const levels: Readonly<Record<Level, LevelRules>> = {
   },
 }
 
-/** Half a percent of each stake goes into the four jackpots of the game's network. */
+/** Half a percent of each stake goes to the four jackpots of the game's network. */
 export const contributionPerMille = 5n
 
 export interface JackpotDefinition {
@@ -82,7 +85,7 @@ const levelNames: Readonly<Record<Level, Localized>> = {
   grand: { uz: 'Bosh', ru: 'Главный' },
 }
 
-/** Every jackpot: four levels of each network. */
+/** All jackpots: four levels per network. */
 export const jackpotDefinitions: readonly JackpotDefinition[] = networks.flatMap(
   ({ sysname, name }, network) =>
     levelOrder.map((level, index) => ({
@@ -94,7 +97,7 @@ export const jackpotDefinitions: readonly JackpotDefinition[] = networks.flatMap
     })),
 )
 
-/** How a jackpot is won, with its published odds. */
+/** Rules of a jackpot, including its published odds. */
 export function descriptionOf({ level }: JackpotDefinition, locale: Locale): string {
   const odds = levels[level].odds.toString().replace(/\B(?=(\d{3})+$)/g, ' ')
   return locale === 'ru'
@@ -107,7 +110,7 @@ const networkOf = (sysname: string) => seededInteger(`network:${sysname}`, netwo
 
 const networkGames = memoizeByCatalogue<readonly CatalogueEntry[]>(networks.length)
 
-/** Games that feed and may win the jackpots of a network. */
+/** Games that contribute to the jackpots of a network and may win them. */
 export function gamesOf(catalogue: Catalogue, network: number): readonly CatalogueEntry[] {
   return networkGames(catalogue, String(network), () =>
     gamesThatFit(catalogue, { tags: ['jackpot'] })
@@ -116,7 +119,7 @@ export function gamesOf(catalogue: Catalogue, network: number): readonly Catalog
   )
 }
 
-/** Jackpots that a game feeds and may win. */
+/** Jackpots that a game contributes to and may win. */
 export function jackpotsOfGame(catalogue: Catalogue, sysname: string): JackpotDefinition[] {
   if (!catalogue.bySysname.get(sysname)?.tags.includes('jackpot')) return []
   const network = networkOf(sysname)
@@ -131,7 +134,7 @@ export interface SimulatedDrop {
   at: number
 }
 
-/** Drops to somebody made up after one moment, up to another, oldest first: one in each stretch of time. */
+/** Simulated drops between two times, oldest first: one per interval. */
 export function simulatedDrops(
   { id, level }: JackpotDefinition,
   after: number,
@@ -146,13 +149,13 @@ export function simulatedDrops(
   return drops
 }
 
-/** Time before the first start whose made up drops are written down, so that there are winners to show. */
+/** Period before the first start that is filled with simulated drops, so that there are winners to show. */
 export const pastOf = ({ level }: JackpotDefinition): number => levels[level].simulatedEveryHours * 6 * hour
 
-/** The most that a level pays, in minor units. */
+/** Maximum payout of a level, in minor units. */
 export const ceilingOf = (level: Level): bigint => minorUnits(levels[level].ceiling)
 
-/** What it would pay so long after a drop, with what bets have put in since; in minor units. */
+/** Payout in minor units, given the time since the last drop and the contributions of bets since then. */
 export function worthOf(level: Level, milliseconds: number, contributed: bigint): bigint {
   const { start, growthPerHour } = levels[level]
   const grown = (minorUnits(growthPerHour) * BigInt(Math.max(0, milliseconds))) / BigInt(hour)

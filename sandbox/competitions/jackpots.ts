@@ -15,10 +15,10 @@ import { prizeCurrency } from './prizes.ts'
 import { seededName } from './public-names.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
-/** After a long time away no more drops than these are made up for the past. */
+/** Limit of simulated drops to catch up on after a long downtime. */
 const maxDropsAtOnce = 40
 
-/** What bets have put into a jackpot since it dropped last. Each time it begins anew has an account of its own. */
+/** Account of the contributions since the last drop. A new one is used after each drop. */
 export const jackpotAccount = ({ id }: JackpotDefinition, lastDropAt: number): AccountKey => ({
   owner: `jackpot:${id}:${lastDropAt}`,
   wallet: 'main',
@@ -26,7 +26,7 @@ export const jackpotAccount = ({ id }: JackpotDefinition, lastDropAt: number): A
 })
 export const houseAccount = (currency: string): AccountKey => ({ owner: 'house', wallet: 'main', currency })
 
-/** The row of a jackpot, made at first use with some of its past still to be made up. */
+/** The row of a jackpot, created on first use with part of its past still to be simulated. */
 async function stateOf(trx: DbTransaction, jackpot: JackpotDefinition, at: number) {
   const begin = at - pastOf(jackpot)
   await trx
@@ -37,7 +37,7 @@ async function stateOf(trx: DbTransaction, jackpot: JackpotDefinition, at: numbe
   return trx.selectFrom('jackpots').selectAll().where('id', '=', jackpot.id).executeTakeFirstOrThrow()
 }
 
-/** Writes down the drops to made up winners that are due; what bets had put in goes back to the house. */
+/** Records due drops to simulated winners; the contributions of bets return to the house. */
 export async function catchUp(
   trx: DbTransaction,
   sandbox: SandboxContext,
@@ -90,11 +90,11 @@ export async function catchUp(
   return { lastDropAt }
 }
 
-/** Until when no drop is due, of each sandbox. */
+/** Per sandbox, the time range in which no drop is due. */
 const quiet = new WeakMap<Database, { from: number; until: number }>()
 const lookahead = 24 * 60 * 60 * 1000
 
-/** Brings all jackpots up to the clock. Costs nothing while no made up drop is due. */
+/** Brings all jackpots up to date. Cheap while no simulated drop is due. */
 export async function settleJackpots(sandbox: SandboxContext): Promise<void> {
   const { database } = sandbox
   const at = sandbox.now()

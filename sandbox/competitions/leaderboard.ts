@@ -13,9 +13,9 @@ import { seededName, masked } from './public-names.ts'
 
 const minute = 60 * 1000
 const periods = { day: 1440 * minute, week: 7 * 1440 * minute, month: 30 * 1440 * minute } as const
-/** Somebody made up wins once in each of these stretches of time. */
+/** Interval between simulated wins. */
 const interval = 15 * minute
-/** Made up wins are in games that many play. */
+/** Simulated wins are in popular games. */
 const popularGames = 60
 
 export interface LeaderboardQuery {
@@ -34,7 +34,7 @@ interface Win {
   win: bigint
   stake: bigint
   currency: string
-  /** The win in one currency, to compare by. */
+  /** The win converted to one currency, for comparison. */
   worth: bigint
   sysname: string
   at: number
@@ -46,7 +46,7 @@ const stakes = [1000, 2000, 5000, 10_000, 25_000, 50_000]
 function simulatedWin(number: number, games: readonly CatalogueEntry[]): Win {
   const key = `win:${number}`
   const stake = minorUnits(seededChoice(`stake:${key}`, stakes))
-  // Most win little; one in a hundred wins a hundredfold and more.
+  // Most wins are small; one in a hundred pays a hundredfold or more.
   const hundredths = Math.floor(140 / (1.003 - seededFraction(`multiplier:${key}`)))
   const win = (stake * BigInt(hundredths)) / 100n
   return {
@@ -62,7 +62,7 @@ function simulatedWin(number: number, games: readonly CatalogueEntry[]): Win {
   }
 }
 
-/** As many as a month has, twice. */
+/** Two months of wins. */
 const cachedWins = memoizeByCatalogue<Win>(6000)
 
 function simulatedWins(catalogue: Catalogue, from: number, until: number): Win[] {
@@ -75,7 +75,7 @@ function simulatedWins(catalogue: Catalogue, from: number, until: number): Win[]
   ).filter(({ at }) => at >= from && at < until)
 }
 
-/** Wins of bets: of each currency as many as may come before the end of the page. */
+/** Wins of bets: per currency, as many as may be needed up to the end of the page. */
 async function realWins(
   { database }: SandboxContext,
   { from, until, sort, most }: { from: number; until: number; sort: LeaderboardQuery['sort']; most: number },
@@ -119,7 +119,7 @@ const latestFirst = (one: Win, other: Win) => other.at - one.at || (one.key < ot
 const largestFirst = (one: Win, other: Win) =>
   one.worth === other.worth ? latestFirst(one, other) : one.worth < other.worth ? 1 : -1
 
-/** Which game, as content draws it; one that is no longer on offer has only its name in addresses. */
+/** The game as content displays it; for one that is no longer available, only the sysname. */
 function gameEntity({ bySysname }: Catalogue, sysname: string): LeaderboardItem['game'] {
   const game = bySysname.get(sysname)
   const shown = game ?? (sysname === sportsbookGame.sysname ? sportsbookGame : undefined)
@@ -133,12 +133,12 @@ function gameEntity({ bySysname }: Catalogue, sysname: string): LeaderboardItem[
   }
 }
 
-/** Wins of players, and of people made up so that there is always something to see. */
+/** Wins of players and simulated ones, so that the list is never empty. */
 export async function leaderboard(
   sandbox: SandboxContext,
   { period, sort, offset, count, playerId }: LeaderboardQuery,
 ): Promise<{ items: LeaderboardItem[]; total: number }> {
-  // The period moves on by the minute, so that pages of the same list fit together.
+  // Round the period to minutes, so that pages of the same list are consistent.
   const until = Math.floor(sandbox.now() / minute) * minute + minute
   const from = until - periods[period]
   const catalogue = await catalogueOf(sandbox)

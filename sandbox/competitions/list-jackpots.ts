@@ -74,7 +74,7 @@ async function readJackpot(
   return { grown: amount, jackpot: entity }
 }
 
-/** Jackpots, the largest first; with `id` that one, if there is one. */
+/** Jackpots, largest first; with `id`, only that one if it exists. */
 export async function listJackpots(
   sandbox: SandboxContext,
   locale: Locale,
@@ -87,7 +87,7 @@ export async function listJackpots(
   return found.toSorted((one, other) => (one.grown > other.grown ? -1 : 1)).map(({ jackpot }) => jackpot)
 }
 
-/** Who won jackpots, the latest first. */
+/** Jackpot winners, latest first. */
 export async function listJackpotWinners(
   sandbox: SandboxContext,
   locale: Locale,

@@ -18,7 +18,7 @@ async function hasDeposited(trx: DbTransaction, playerId: number): Promise<boole
   return deposit !== undefined
 }
 
-/** Enters a player into a tournament that is on or to come. Entered twice is entered once. */
+/** Enters a player into a running or upcoming tournament. Idempotent. */
 export async function participate(
   { database, now }: SandboxContext,
   player: Player,

@@ -37,12 +37,12 @@ const names = [
 
 const additions = ['', '_uz', 'Pro', '_77', 'X', '_one', 'Lucky', '_tosh', '88', 'Star'] as const
 
-/** A public name as others see it beside a sum of money: nobody is recognised by it. */
+/** Masks a public name shown beside an amount, so that the player cannot be recognized. */
 export function masked(name: string): string {
   return name.replace(/^(.).*(.)$/su, '$1***$2')
 }
 
-/** Public name of somebody made up; the same for the same text. */
+/** Deterministic public name of a simulated player. */
 export function seededName(text: string): string {
   const addition = seededChoice(`addition:${text}`, additions)
   return `${seededChoice(`name:${text}`, names)}${addition || seededInteger(`year:${text}`, 90) + 10}`

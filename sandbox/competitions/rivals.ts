@@ -3,9 +3,9 @@ import { seededFraction } from '../seeded-random.ts'
 import { seededName } from './public-names.ts'
 import { seriesOf } from './tournament-series.ts'
 
-/** Made up players who take part in every tournament. */
+/** Simulated players in every tournament. */
 const rivalCount = 40
-/** They play in so many sittings. */
+/** Number of game sessions each plays. */
 const gameSessions = 60
 
 export interface Rival {
@@ -21,13 +21,13 @@ export interface TournamentRun {
 
 interface Person {
   fakename: string
-  /** Part of the tournament that is over when he comes. */
+  /** Fraction of the tournament that has passed when the rival joins. */
   joinsAt: number
   /** Points at the end. */
   best: number
 }
 
-/** Rivals of the tournaments that were read last, by series and start. */
+/** Rivals of recently read tournaments, by series and start. */
 const cache = new LRUCache<string, readonly Person[]>({ max: 200 })
 
 function peopleOf(series: string, startedAt: number): readonly Person[] {
@@ -48,7 +48,7 @@ function peopleOf(series: string, startedAt: number): readonly Person[] {
   return people
 }
 
-/** The made up players who take part by then, and their points: they grow with the clock and never shrink. */
+/** The rivals who have joined by then, with their points, which only grow over time. */
 export function rivalsOf({ series, started_at, finished_at }: TournamentRun, at: number): Rival[] {
   const elapsed = Math.min(1, (at - started_at) / (finished_at - started_at))
   return peopleOf(series, started_at)

@@ -8,7 +8,7 @@ import { leadersOfEach, type StoredTournament } from './standing.ts'
 import { seriesOf } from './tournament-series.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
-/** Until when nothing begins or ends, of each sandbox. */
+/** Per sandbox, the time range in which no tournament starts or ends. */
 const quiet = new WeakMap<Database, { from: number; until: number }>()
 
 async function payPrize(
@@ -34,7 +34,7 @@ async function payPrize(
   })
 }
 
-/** Pays the prizes of a tournament that is over, once, together with the note that they are paid. */
+/** Pays the prizes of a finished tournament once, and marks it as paid in the same transaction. */
 async function payTournament(database: Database, tournament: StoredTournament, at: number): Promise<void> {
   const series = seriesOf(tournament.series)
   await inTransaction(database, async (trx) => {
@@ -54,8 +54,8 @@ async function payTournament(database: Database, tournament: StoredTournament, a
 }
 
 /**
- * Brings the tournaments up to the clock: those to come are put up, and the prizes of those that are over are
- * paid. Costs nothing while no tournament begins or ends.
+ * Brings the tournaments up to date: inserts upcoming ones and pays the prizes of finished ones. Cheap while
+ * no tournament starts or ends.
  */
 export async function settleTournaments({ database, now }: SandboxContext): Promise<void> {
   const at = now()

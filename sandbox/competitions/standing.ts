@@ -10,18 +10,18 @@ export interface StandingEntry {
   position: number
   fakename: string
   points: number
-  /** Null for a made up rival. */
+  /** Null for a simulated rival. */
   playerId: number | null
 }
 
-/** When its points stop growing, or now. */
+/** When points stop counting, or now. */
 const countedUntil = ({ finished_at }: StoredTournament, at: number) => Math.min(at, finished_at)
 
 const numbersOf = (tournaments: readonly StoredTournament[]) => tournaments.map(({ id }) => id)
 
 /**
- * The leading places of each tournament, by its number. Of as many points players come before made up rivals,
- * and who was first before others.
+ * The leaders of each tournament, by its id. On equal points, players rank above simulated rivals, and
+ * earlier ones above later ones.
  */
 export async function leadersOfEach(
   database: Database,
@@ -63,11 +63,11 @@ export async function leadersOfEach(
 
 export interface OwnStanding {
   points: number
-  /** Null while without points. */
+  /** Null without points. */
   position: number | null
 }
 
-/** Where a player stands; undefined for one who does not take part. */
+/** Rank of a player; undefined if not taking part. */
 export async function standingOf(
   database: Database,
   tournament: StoredTournament,
@@ -102,13 +102,13 @@ export async function standingOf(
 }
 
 export interface Totals {
-  /** How many take part. */
+  /** Number of participants. */
   participants: number
-  /** All their points. */
+  /** Sum of all points. */
   points: number
 }
 
-/** Totals of each tournament, by its number. */
+/** Totals of each tournament, by its id. */
 export async function totalsOfEach(
   database: Database,
   tournaments: readonly StoredTournament[],

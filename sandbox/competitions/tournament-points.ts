@@ -6,7 +6,7 @@ import { seriesOf, type TournamentSeries } from './tournament-series.ts'
 import type { SettledBet, BetEffect } from '../bets/settled-bet.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** Minor units that one point is given for, where stakes count. */
+/** Stake per point in minor units, where stakes count. */
 const stakePerPoint = minorUnits(1000)
 
 /** Points that a bet earns. */
@@ -16,7 +16,7 @@ function pointsOf({ scoring, minBet }: TournamentSeries, { stake, win, currency 
   return Number(scoring === 'stake' ? staked / stakePerPoint : (win * 10n) / stake)
 }
 
-/** Adds what a bet of the player's own money earns in the tournaments that he takes part in. */
+/** Adds the points a bet with own money earns in the player's tournaments. */
 export const countTournamentPoints: BetEffect = async (trx, sandbox, bet) => {
   const { player, wallet, at } = bet
   if (wallet !== 'main' || bet.stake === 0n) return
@@ -44,7 +44,7 @@ export const countTournamentPoints: BetEffect = async (trx, sandbox, bet) => {
   }
 }
 
-/** Takes away the points of running tournaments that do not allow a withdrawal. */
+/** Resets the points in running tournaments that forbid withdrawals. */
 export async function resetPointsOnCashout(trx: DbTransaction, playerId: number, at: number): Promise<void> {
   const tournaments = await trx
     .selectFrom('tournament_players')

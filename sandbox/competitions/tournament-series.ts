@@ -3,35 +3,35 @@ import type { GameFilter } from '../catalogue/find-games.ts'
 
 type Localized = Readonly<Record<Locale, string>>
 
-/** A place on the prize ladder, or several alike. */
+/** One or several ranks of the prize ladder with the same prize. */
 export interface PrizeStep {
   from: number
   to: number
-  /** Units of the currency of prizes, for each of the places. */
+  /** Prize per rank, in units of the prize currency. */
   prize: number
 }
 
 export interface TournamentSeries {
-  /** Never changed: tournaments that were held name it. */
+  /** Never change it: stored tournaments refer to it. */
   sysname: string
   name: Localized
   text: Localized
   rules: Localized
   pointsRule: Localized
   scene: string | null
-  /** Days from one to the next, how long each lasts, and on which day of the rhythm it begins. */
+  /** Days between starts, duration in days, and offset of the first start. */
   everyDays: number
   lastsDays: number
   beginsOnDay: number
   games: GameFilter
-  /** stake: a point for each full thousand staked; multiplier: ten points for each stake that a win pays. */
+  /** stake: one point per full thousand staked; multiplier: ten points for each multiple of the stake won. */
   scoring: 'stake' | 'multiplier'
-  /** Smaller bets do not count; units of the currency of prizes. */
+  /** Smaller bets do not count; in units of the prize currency. */
   minBet: number
   isVerifiedOnly: boolean
   isDepositRequired: boolean
   resetOnCashout: boolean
-  /** Points of the best made up rival at the end. */
+  /** Final points of the best simulated rival. */
   bestRival: number
   prizes: readonly PrizeStep[]
 }
@@ -55,7 +55,7 @@ const withCommon = (rules: Localized): Localized => ({
   ru: `${rules.ru}\n\n${common.ru}`,
 })
 
-/** The tournaments that are held again and again. At any moment some are coming, some on and some over. */
+/** Recurring tournaments. At any time some are upcoming, some running and some finished. */
 export const tournamentSeries: readonly TournamentSeries[] = [
   {
     sysname: 'weekly-race',

@@ -19,7 +19,7 @@ import { seriesOf, type TournamentSeries } from './tournament-series.ts'
 
 type Status = Tournament['status']
 
-/** Places of the standing that are answered. */
+/** Number of leaders returned. */
 const shownLeaders = 20
 
 const money = (amount: bigint) => ({ amount: toAmount(amount, prizeCurrency), currency: prizeCurrency })
@@ -32,7 +32,7 @@ function statusOf({ started_at, finished_at }: StoredTournament, at: number): St
 
 const ranks: Readonly<Record<Status, number>> = { active: 0, future: 1, finished: 2 }
 
-/** Active ones by their end, then future ones by their beginning, then finished ones, latest first. */
+/** Active tournaments by end, then upcoming ones by start, then finished ones, latest first. */
 function inOrder(at: number) {
   const key = (tournament: StoredTournament) => {
     const status = statusOf(tournament, at)
@@ -43,7 +43,7 @@ function inOrder(at: number) {
     ranks[statusOf(one, at)] - ranks[statusOf(other, at)] || key(one) - key(other) || one.id - other.id
 }
 
-/** Tournaments with these numbers (empty: all) in this state (left out: any). */
+/** Tournaments filtered by id (empty: all) and state (omitted: any). */
 export async function listTournaments(
   sandbox: SandboxContext,
   { ids, status }: { ids: readonly number[]; status: Status | undefined },
@@ -57,7 +57,7 @@ export async function listTournaments(
     .toSorted(inOrder(at))
 }
 
-/** Which games count in a tournament; undefined when there is no such tournament. */
+/** Games that count in a tournament; undefined for an unknown tournament. */
 export async function tournamentFilter(sandbox: SandboxContext, id: number): Promise<GameFilter | undefined> {
   const [tournament] = await listTournaments(sandbox, { ids: [id], status: undefined })
   return tournament && seriesOf(tournament.series).games
@@ -133,7 +133,7 @@ export interface Viewer {
   playerId: number | null
 }
 
-/** Tournaments as a caller sees them, in the order given. */
+/** Tournaments as returned to a caller, in the given order. */
 export async function tournamentEntities(
   sandbox: SandboxContext,
   tournaments: readonly StoredTournament[],

@@ -59,7 +59,7 @@ function resultOf(form: Form): 'approved' | 'rejected' {
 
 type Change = (sandbox: SandboxContext, player: Player, form: Form) => Promise<void>
 
-/** What the forms of a player's page do, by the last part of their address. */
+/** Actions of the player page's forms, by the last segment of their URL. */
 const playerChanges: Readonly<Record<string, Change>> = {
   balance: (sandbox, player, form) =>
     changes.setBalance(sandbox, player, {
@@ -127,7 +127,7 @@ function registerPlayers(scope: FastifyInstance, sandbox: SandboxContext, cookie
   })
 }
 
-/** The developers' console: sees and sets the state of players, moves the time, and makes calls go wrong. */
+/** The developer console: views and edits players, moves the clock and injects faults. */
 export function registerConsole(
   scope: FastifyInstance,
   sandbox: SandboxContext,

@@ -1,7 +1,7 @@
 import { assetUrl } from '../pages/assets.ts'
 import { html, type Html } from '../pages/html.ts'
 
-/** What every page of the console has around it. */
+/** Layout of every console page. */
 export function consoleShell(title: string, body: Html): string {
   return html`<!doctype html>
     <html lang="en">
@@ -41,7 +41,7 @@ export function option(value: string, label: string): Html {
   return html`<option value="${value}">${label}</option>`
 }
 
-/** Says why a form was not taken. */
+/** Explains why a form was rejected. */
 export function errorPage(message: string): string {
   return consoleShell(
     'Not taken',

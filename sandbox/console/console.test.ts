@@ -5,7 +5,7 @@ import { methodOf } from '../../schemas/api/methods.ts'
 import { sessionOf, startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 
 let sandbox: TestSandbox
-/** Milliseconds that calls were held up. */
+/** Delays of calls, in milliseconds. */
 let waits: number[]
 beforeEach(async () => {
   waits = []

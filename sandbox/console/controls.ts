@@ -13,28 +13,28 @@ const clockOffset = 'clock_offset'
 const bonusIsolation = 'bonus_isolation'
 const seonHits = 'seon_hits'
 
-/** What developers set in the console: the time, and what goes wrong. Kept in the database. */
+/** Console settings: clock and injected faults. Stored in the database. */
 export interface Controls {
-  /** Milliseconds by which the sandbox's clock is ahead of the real one. */
+  /** Milliseconds the sandbox clock is ahead of real time. */
   offset: () => number
-  /** Whether the platform keeps bonus money apart. */
+  /** Whether the platform isolates bonus money. */
   isBonusIsolated: () => boolean
-  /** Whether the platform wants the fraud-detection session. */
+  /** Whether the platform requests the fraud-detection session. */
   isSeonEnabled: () => boolean
   faultInjections: () => readonly StoredFaultInjection[]
-  /** Sets how far the clock is ahead; below zero: behind. */
+  /** Sets the clock offset; negative values set it back. */
   setOffset: (offset: number) => Promise<void>
   setBonusIsolated: (isIsolated: boolean) => Promise<void>
   setSeonEnabled: (isEnabled: boolean) => Promise<void>
   addFaultInjection: (faultInjection: FaultInjection) => Promise<void>
   removeFaultInjection: (id: number) => Promise<void>
-  /** Holds a call up, or refuses it with ApiError, as the switches say; before anything else is done for it. */
+  /** Delays a call or fails it with ApiError, as configured; runs before anything else of the call. */
   beforeCall: (name: CallName, playerId: number | undefined) => Promise<void>
-  /** Reads what other processes have set meanwhile. */
+  /** Reads changes made by other processes. */
   reload: () => Promise<void>
 }
 
-/** A number that is kept under a name; 0 until it is set. */
+/** A stored number by name; 0 if not set. */
 async function readValue(database: Database, name: string): Promise<number> {
   const row = await database
     .selectFrom('controls')
@@ -58,7 +58,7 @@ async function readFaultInjections(database: Database): Promise<StoredFaultInjec
   return rows.flatMap((row) => readFaultInjection(row) ?? [])
 }
 
-/** Uses up one of the times of a fault; false when another call had the last one. */
+/** Uses one of a fault's remaining times; false if a concurrent call used the last one. */
 async function useOnce(database: Database, { id, times }: StoredFaultInjection): Promise<boolean> {
   if (times === null) return true
   const { numUpdatedRows } = await database
@@ -71,7 +71,7 @@ async function useOnce(database: Database, { id, times }: StoredFaultInjection):
   return numUpdatedRows > 0n
 }
 
-/** The controls of a database. `delay` waits for some milliseconds. */
+/** Opens the controls of a database. `delay` waits for the given milliseconds. */
 export async function openControls(
   database: Database,
   delay: (milliseconds: number) => Promise<void>,

@@ -5,14 +5,14 @@ import { isCallName, type CallName } from '../../schemas/api/calls.ts'
 import { ApiError, apiErrorTypes } from '../../schemas/api/errors.ts'
 import type { FaultInjectionTable } from '../tables/controls.ts'
 
-/** `latency` holds calls up, `outage` answers 503, `silence` does not answer for as long as callers wait. */
+/** `latency` delays calls, `outage` answers 503, `silence` lets callers run into their timeout. */
 export const faultKinds = ['error', 'latency', 'outage', 'silence'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Stands for every call. */
+/** Matches every call. */
 export const everyCall = '*'
 
-/** Milliseconds after which even silence ends. */
+/** Milliseconds after which `silence` answers. */
 export const silence = 2 * 60 * 1000
 export const maxDelay = 60 * 1000
 export const maxTimes = 1000
@@ -20,17 +20,17 @@ export const maxTimes = 1000
 const ErrorType = Type.Enum([...apiErrorTypes])
 const ErrorData = Type.Record(Type.String(), Type.Unknown())
 
-/** What is to go wrong, with which call, for whom and how often. */
+/** A configured fault: what fails, for which call and player, and how often. */
 export interface FaultInjection {
   kind: FaultKind
   call: CallName | typeof everyCall
-  /** Null: everybody, guests too. */
+  /** Null: everyone, including guests. */
   playerId: number | null
-  /** Of kind `error`. */
+  /** For kind `error`. */
   error: { type: Static<typeof ErrorType>; data: Static<typeof ErrorData> } | null
-  /** Milliseconds, of kind `latency`. */
+  /** Milliseconds, for kind `latency`. */
   delay: number
-  /** Null: until it is removed. */
+  /** Null: until removed. */
   times: number | null
 }
 
@@ -38,7 +38,7 @@ export interface StoredFaultInjection extends FaultInjection {
   id: number
 }
 
-/** The fault of a row; undefined when the call it names has gone with another version. */
+/** Parses a stored fault; undefined if its call no longer exists in this version. */
 export function readFaultInjection(row: Selectable<FaultInjectionTable>): StoredFaultInjection | undefined {
   const { call_name: call } = row
   if (call !== everyCall && !isCallName(call)) return undefined
@@ -67,13 +67,13 @@ export function matches(
   return (call === everyCall || call === name) && (playerId === null || playerId === caller)
 }
 
-/** Milliseconds by which the fault holds a call up. */
+/** Milliseconds the fault delays a call. */
 export function delayOf({ kind, delay }: FaultInjection): number {
   if (kind === 'silence') return silence
   return kind === 'latency' ? delay : 0
 }
 
-/** With what the fault ends a call; undefined when it lets it through. */
+/** The error the fault raises; undefined if it raises none. */
 export function injectedError({ kind, error }: FaultInjection): ApiError | undefined {
   if (error !== null) return new ApiError(error.type, 'Provoked in the console', error.data)
   if (kind === 'latency') return undefined

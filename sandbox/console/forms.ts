@@ -15,7 +15,7 @@ type Form = ReadonlyMap<string, string>
 const isFaultKind = (text: string): text is FaultKind => faultKinds.some((kind) => kind === text)
 
 const year = 365 * 24 * 60 * 60 * 1000
-/** Milliseconds that the clock may be ahead or behind. */
+/** Maximum clock offset in either direction, in milliseconds. */
 export const maxOffset = 10 * year
 
 export const timeUnits = {
@@ -32,7 +32,7 @@ function wholeNumber(form: Form, field: string, { from, to }: { from: number; to
   return failField(field, 'range', `${field} must be a whole number from ${from} to ${to}`)
 }
 
-/** Where the form asks the clock's offset to be moved to, in milliseconds. */
+/** The clock offset the form requests, in milliseconds. */
 export function readOffsetForm(form: Form, offset: number): number {
   if (form.has('reset')) return 0
   const unit = Object.entries(timeUnits).find(([name]) => name === form.get('unit'))
@@ -43,7 +43,7 @@ export function readOffsetForm(form: Form, offset: number): number {
   return moved
 }
 
-/** Whether a switch is to be on. */
+/** Whether the form turns a switch on. */
 export function readSwitchForm(form: Form): boolean {
   const value = form.get('value')
   if (value !== '0' && value !== '1') return failField('value', 'enum', 'A switch is 0 or 1')
@@ -73,7 +73,7 @@ function errorOf(form: Form): FaultInjection['error'] {
 
 const isGiven = (form: Form, field: string) => (form.get(field) ?? '').trim() !== ''
 
-/** The switch that a form asks for; `player_id` and `times` may stay empty. */
+/** Parses a fault from a form; `player_id` and `times` may be empty. */
 export function readFaultInjectionForm(form: Form): FaultInjection {
   const kind = form.get('kind') ?? ''
   if (!isFaultKind(kind)) return failField('kind', 'enum', 'There is no such kind of switch')

@@ -7,9 +7,9 @@ import { everyCall, maxDelay, maxTimes, type StoredFaultInjection } from './faul
 import { timeUnits } from './forms.ts'
 
 export interface Overview {
-  /** Milliseconds since 1970, as the sandbox sees it. */
+  /** Sandbox time in milliseconds since 1970. */
   now: number
-  /** Milliseconds by which that is ahead. */
+  /** Milliseconds the sandbox clock is ahead. */
   offset: number
   isBonusIsolated: boolean
   isSeonEnabled: boolean
@@ -74,7 +74,7 @@ interface SwitchSection {
   isOn: boolean
 }
 
-/** A switch of what the platform says of the site. */
+/** Switch for a platform setting. */
 function switchSection({ id, title, field, isOn }: SwitchSection): Html {
   return html`<section aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>
@@ -221,7 +221,7 @@ function playerSection({ players, search }: Overview): Html {
   </section>`
 }
 
-/** The console's first page: time, what goes wrong, and the players. */
+/** Start page of the console: clock, faults and players. */
 export function overviewPage(overview: Overview): string {
   return consoleShell(
     'Overview',

@@ -6,7 +6,7 @@ import { balanceOf, postEntry, playerOwner } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { wallets, type Wallet } from '../ledger/wallets.ts'
 
-/** Yes-or-no facts of a player that the console sets. */
+/** Boolean player flags the console can set. */
 export const playerFlags = [
   'is_verified',
   'is_on_verification',
@@ -21,15 +21,15 @@ export type PlayerFlag = (typeof playerFlags)[number]
 const isWallet = (text: string): text is Wallet => wallets.some((wallet) => wallet === text)
 const isPlayerFlag = (text: string): text is PlayerFlag => playerFlags.some((flag) => flag === text)
 
-/** Refuses a field of a form of the console. */
+/** Rejects a console form field. */
 export function failField(field: string, rule: string, message: string): never {
   throw new ApiError('InvalidParameterException', message, { [field]: rule })
 }
 
-/** Largest balance that the console sets, in whole units: far from what numbers of the wire hold. */
+/** At most 12 digits before the decimal point: well below what the API's numbers can represent. */
 const amountPattern = /^\d{1,12}(?:\.\d+)?$/
 
-/** Sets a balance of the player's currency: what is missing comes from the house, what is too much goes there. */
+/** Sets a balance in the player's currency; the difference is posted against the house account. */
 export async function setBalance(
   { database, now, random }: SandboxContext,
   { id, currency }: Player,
@@ -70,7 +70,7 @@ export async function setFlag(
     .execute()
 }
 
-/** Balances in the former currency stay where they are. */
+/** Balances in the previous currency stay unchanged. */
 export async function setCurrency(
   { database }: SandboxContext,
   { id }: Player,
@@ -80,7 +80,7 @@ export async function setCurrency(
   await database.updateTable('players').set({ currency }).where('id', '=', id).execute()
 }
 
-/** Says of all contacts that a code sent there was entered, or that none was. */
+/** Marks all contacts as confirmed or unconfirmed. */
 export async function setContactsConfirmed(
   { database }: SandboxContext,
   { id }: Player,
@@ -93,7 +93,7 @@ export async function setContactsConfirmed(
     .execute()
 }
 
-/** A registration is completed by what registration asks for: the day of birth. */
+/** A registration counts as completed once it has a birth date. */
 export async function setRegistrationCompleted(
   { database }: SandboxContext,
   { id, birth_date }: Player,
@@ -103,7 +103,7 @@ export async function setRegistrationCompleted(
   await database.updateTable('players').set({ birth_date: birthDate }).where('id', '=', id).execute()
 }
 
-/** Ends every break and exclusion that the player asked for. */
+/** Ends every break and self-exclusion of the player. */
 export async function endBreaks({ database }: SandboxContext, { id }: Player): Promise<void> {
   await database
     .updateTable('players')

@@ -10,7 +10,7 @@ export interface PlayerView {
   wallets: readonly WalletState[]
   /** Milliseconds since 1970. */
   now: number
-  /** Contacts of the player, and how many of them are confirmed. */
+  /** Number of the player's contacts, and of the confirmed ones. */
   contacts: { all: number; confirmed: number }
   tables: readonly StateTable[]
 }
@@ -70,7 +70,7 @@ function walletRow(path: string, currency: string, { wallet, currency: code, amo
   </tr>`
 }
 
-/** A yes-or-no fact with a button that turns it around. */
+/** A boolean flag with a button to toggle it. */
 function fact(action: string, label: string, isSet: boolean, hidden: Html): Html {
   return html`<li>
     <span>${label}: <strong>${isSet ? 'yes' : 'no'}</strong></span>
@@ -131,7 +131,7 @@ function moneySection(path: string, { player, wallets }: PlayerView): Html {
   </section>`
 }
 
-/** All that the sandbox knows of a player, and what can be set. */
+/** Everything the sandbox stores about a player, with the forms to change it. */
 export function playerPage(view: PlayerView): string {
   const { player, tables, now } = view
   const path = `/sandbox/console/players/${player.id}`

@@ -9,13 +9,13 @@ import type { Database } from '../tables/database.ts'
 const maxPlayers = 50
 const maxRows = 20
 
-/** What nobody needs to see: a hash says nothing, and a token opens what it belongs to. */
+/** Columns that must never be displayed: hashes are useless to a reader, and tokens grant access. */
 const secretColumn = /hash|token|password/
 
 export interface StateTable {
   name: string
   columns: readonly string[]
-  /** Newest first, as far as the table knows an order. */
+  /** Newest first, if the table has an order. */
   rows: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -26,7 +26,7 @@ export interface WalletState {
   amount: string
 }
 
-/** Players whose number, phone, e-mail address or public name contains the text; the newest first. */
+/** Players whose id, phone, e-mail address or public name contains the text, newest first. */
 export async function findPlayers(database: Database, search: string): Promise<Player[]> {
   const text = search.trim().replace(/^\+/, '').toLowerCase()
   const part = `%${text}%`
@@ -48,7 +48,7 @@ export async function findPlayer(database: Database, id: number): Promise<Player
   return database.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Every purse of a player: all those of his currency, and those that hold something in another one. */
+/** All wallets of a player in the player's currency, and those with a balance in another one. */
 export async function readWallets(
   database: Database,
   { id, currency }: Pick<Player, 'id' | 'currency'>,
@@ -69,12 +69,12 @@ export async function readWallets(
   )
 }
 
-/** What of a row may be shown. */
+/** The columns of a row that may be displayed. */
 export function shown(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !secretColumn.test(column)))
 }
 
-/** Tables of the sandbox: on PostgreSQL other parts of the site have schemas beside this one. */
+/** Tables of the sandbox only: on PostgreSQL other parts of the site have their own schemas. */
 async function ownTables(database: Database): Promise<TableMetadata[]> {
   const tables = await database.introspection.getTables()
   if (!isPostgres(database)) return tables
@@ -83,8 +83,8 @@ async function ownTables(database: Database): Promise<TableMetadata[]> {
 }
 
 /**
- * All that the database holds of a player: the latest rows of every table that names him, so that what
- * another part of the sandbox keeps is seen here without anybody thinking of it.
+ * All data about a player: the latest rows of every table that references the player, so that tables added
+ * later are included automatically.
  */
 export async function readPlayerTables(database: Database, id: number): Promise<StateTable[]> {
   const tables = await ownTables(database)

@@ -13,7 +13,7 @@ afterEach(async () => {
   await context.close()
 })
 
-/** The console of another process moves the clock by an hour. */
+/** Moves the clock by an hour from another process's console. */
 async function moveElsewhere() {
   const other = await openControls(context.sandbox.database, () => Promise.resolve())
   await other.setOffset(3_600_000)

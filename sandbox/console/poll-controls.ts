@@ -1,6 +1,6 @@
 import type { SandboxContext } from '../sandbox-context.ts'
 
-/** Follows what the consoles of other processes on the same database set, until the answer is called. */
+/** Polls for settings changed by other processes on the same database; returns a function that stops polling. */
 export function pollControls(
   { controls, logError }: SandboxContext,
   interval: number | undefined,

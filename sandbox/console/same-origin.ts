@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * Whether the request is one that a person makes at a page of the console itself: opened as a page, and
- * sent from there. Programs outside of browsers send none of these headers.
+ * Whether the request is a navigation from a page of the console itself. Non-browser clients send none of
+ * these headers.
  */
 function isSameOrigin({ method, headers }: FastifyRequest): boolean {
   const { origin, host } = headers
   const site = headers['sec-fetch-site']
   const destination = headers['sec-fetch-dest']
-  // Scripts of whatever page do not read the console, even of an origin that it answers on.
+  // Scripts of any page, even same-origin ones, must not read the console.
   if (destination !== undefined && destination !== 'document') return false
   if (method === 'GET' || method === 'HEAD') return true
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
-/** Refuses requests that another page makes a developer's browser send. */
+/** Rejects requests that another page triggers in a developer's browser. */
 export function requireSameOrigin(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (isSameOrigin(request)) return

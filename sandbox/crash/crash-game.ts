@@ -11,12 +11,12 @@ import { findRounds, referenceOf, type CrashRound } from './crash-round.ts'
 import { dueTimeOf, endRound, settleDueCrashRounds } from './crash-settlement.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** Multipliers of the latest rounds that the page shows. */
+/** Number of recent rounds whose multipliers the page shows. */
 const shownRounds = 12
 
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2)
 
-/** What the page learns of a round. Where a flying one will crash is not in it. */
+/** Public view of a round. Omits the crash point of a running round. */
 function viewOf(round: CrashRound) {
   const { id, currency } = round
   return {
@@ -31,7 +31,7 @@ function viewOf(round: CrashRound) {
   }
 }
 
-/** The game as it stands for this player: his latest round and those before. */
+/** The player's current game state: the latest round and the previous ones. */
 export async function crashState(sandbox: SandboxContext, launch: Launch) {
   const { database } = sandbox
   const { sysname, mode, wallet } = launch
@@ -55,7 +55,7 @@ export interface CrashBet {
   key: string
   /** Minor units. */
   stake: bigint
-  /** Hundredths at which to cash out without being asked; null: by hand only. */
+  /** Multiplier of the automatic cash-out, in hundredths; null: manual only. */
   autoAt: number | null
 }
 
@@ -96,7 +96,7 @@ async function begin(
   await trx.updateTable('crash_rounds').set({ wallet: account.wallet }).where('id', '=', id).execute()
 }
 
-/** Begins a round; the same bet sent twice begins one. */
+/** Starts a round; repeating the same bet does not start another. */
 export async function placeCrashBet(sandbox: SandboxContext, launch: Launch, bet: CrashBet) {
   await settleDueCrashRounds(sandbox, launch.wallet.owner)
   await inTransaction(sandbox.database, async (trx) => {
@@ -107,8 +107,8 @@ export async function placeCrashBet(sandbox: SandboxContext, launch: Launch, bet
 }
 
 /**
- * Cashes a round out at the multiplier of this moment, by the server's clock. Asked again, it answers what
- * was cashed out; after the crash it is refused.
+ * Cashes out at the current multiplier by the server's clock. Repeating it returns the same result; it fails
+ * after the crash.
  */
 export async function cashOut(sandbox: SandboxContext, launch: Launch, id: number) {
   const { owner } = launch.wallet

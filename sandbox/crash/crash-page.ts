@@ -10,7 +10,7 @@ import { html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
 import { crashReturn, curve } from './crash-odds.ts'
 
-/** The crash game: a plane climbs, and with it the multiplier, until it flies away. */
+/** The crash game: the multiplier climbs with a plane until it flies away. */
 export function crashPage(input: FrameInput): string {
   const { game, locale } = input
   const { crash: say } = texts[locale]

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../tables/database.ts'
 
-/** A round of the crash game with its amounts as numbers. */
+/** A crash round with its amounts as numbers. */
 export type CrashRound = Awaited<ReturnType<typeof findRounds>>[number]
 
 const amount = (column: 'stake' | 'win') => sql<string>`cast(${sql.ref(column)} as text)`
 
-/** Name of the round's bet in ledger and history. */
+/** Reference of the round's bet in ledger and history. */
 export const referenceOf = ({ id }: { id: number }) => `crash:${id}`
 
 export interface RoundFilter {
@@ -19,7 +19,7 @@ export interface RoundFilter {
   dueBy?: number
 }
 
-/** Rounds, the latest first. */
+/** Rounds, latest first. */
 export async function findRounds(database: Database, filter: RoundFilter, count: number) {
   const { id, owner, sysname, mode, key, status, dueBy } = filter
   const rows = await database

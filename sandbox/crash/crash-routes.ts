@@ -5,7 +5,7 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { cashOut, crashState, placeCrashBet } from './crash-game.ts'
 import { highestMultiplier, lowestAutoMultiplier } from './crash-odds.ts'
 
-/** "1.50" in hundredths; nothing: the player cashes out himself. */
+/** Parses "1.50" into hundredths; empty: the player cashes out manually. */
 function autoOf(text: string): number | null {
   if (text === '') return null
   const hundredths = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0
@@ -14,7 +14,7 @@ function autoOf(text: string): number | null {
   return hundredths
 }
 
-/** What the crash game's page calls. */
+/** API of the crash game page. */
 export function registerCrash(scope: FastifyInstance, sandbox: SandboxContext): void {
   registerFrameCalls(scope, sandbox, {
     '/sandbox/crash/state'(launch) {

@@ -5,19 +5,19 @@ import { crashTimeOf, highestMultiplier, timeOf, winAt } from './crash-odds.ts'
 import { findRounds, referenceOf, type CrashRound } from './crash-round.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** What a round comes to when nobody cashes out by hand: the multiplier that pays, or null. */
+/** Outcome of a round without a manual cash-out: the multiplier that pays, or null. */
 function targetOf({ auto_at, crash_at }: Pick<CrashRound, 'auto_at' | 'crash_at'>): number | null {
   const target = auto_at ?? highestMultiplier
   return crash_at >= target ? target : null
 }
 
-/** When a round is over when nobody cashes out by hand. */
+/** When a round ends without a manual cash-out. */
 export function dueTimeOf(round: Pick<CrashRound, 'auto_at' | 'crash_at' | 'started_at'>): number {
   const target = targetOf(round)
   return round.started_at + (target === null ? crashTimeOf(round.crash_at) : timeOf(target))
 }
 
-/** Ends a flying round at a multiplier, or with null as crashed; false when it has ended already. */
+/** Ends a running round at a multiplier, or with null as crashed; false if it has already ended. */
 export async function endRound(
   trx: DbTransaction,
   sandbox: SandboxContext,
@@ -37,7 +37,7 @@ export async function endRound(
   return true
 }
 
-/** Ends every round that is over by the clock, as of the moment when it was. */
+/** Ends every round that is over by the clock, dated to when it ended. */
 export async function settleDueCrashRounds(sandbox: SandboxContext, owner?: string): Promise<void> {
   const filter = {
     status: 'flying',

@@ -22,7 +22,7 @@ describe('the odds of the crash game', () => {
   test.each([101, 150, 200, 1000, 10_000, highestMultiplier])(
     'return 97 %% to who waits for %i hundredths',
     (target) => {
-      // Every draw up to the smallest that reaches the target loses; the others pay it.
+      // Every draw below the smallest that reaches the target loses; the others pay.
       let low = 0
       let high = range - 1
       while (low < high) {

@@ -9,12 +9,12 @@ import { findLaunch, type Launch } from './launch.ts'
 
 type Form = ReadonlyMap<string, string>
 
-/** Answers one call of a game's page. */
+/** Handles one call of a game page. */
 export type FrameCall = (launch: Launch, form: Form) => Promise<unknown>
 
 /**
- * What the pages of games call. Their origin is `null` and they have no cookie: the launch token in the
- * form is all that counts, so any origin may ask.
+ * API of the game pages. Their origin is `null` and they have no cookie: only the launch token in the form
+ * counts, so any origin may call.
  */
 export function registerFrameCalls(
   scope: FastifyInstance,
@@ -36,7 +36,7 @@ export function registerFrameCalls(
 
 const keyPattern = /^[\w-]{8,64}$/
 
-/** Key of a round, chosen by the page: the same round sent twice is played once. */
+/** Idempotency key of a round, chosen by the page: a repeated round is played once. */
 export function roundKeyOf(form: Form): string {
   const key = form.get('round') ?? ''
   if (!keyPattern.test(key))
@@ -44,7 +44,7 @@ export function roundKeyOf(form: Form): string {
   return key
 }
 
-/** One of the stakes on offer, in minor units. */
+/** Parses one of the available stakes, in minor units. */
 export function stakeOf(form: Form, currency: string): bigint {
   const minorUnits = toMinorUnits(form.get('stake') ?? '', currency)
   if (minorUnits === undefined || !stakesIn(currency).includes(minorUnits))
@@ -52,7 +52,7 @@ export function stakeOf(form: Form, currency: string): bigint {
   return minorUnits
 }
 
-/** Refuses a call that belongs to a game of another kind. */
+/** Rejects a call for a game of another type. */
 export function assertGameType({ gameType }: Launch, types: readonly string[]): void {
   if (!types.includes(gameType))
     throw new ApiError('InvalidParameterException', 'This game is played otherwise', { token: 'game' })

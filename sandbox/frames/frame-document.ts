@@ -7,7 +7,7 @@ import { html, type Html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
 import type { LaunchableGame } from './launch.ts'
 
-/** What a game's page is made from. */
+/** Input of a game page. */
 export interface FrameInput {
   game: LaunchableGame
   locale: Locale
@@ -16,11 +16,11 @@ export interface FrameInput {
   /** Decimal string. */
   balance: string
   currency: string
-  /** Free spins of this game that the player has. */
+  /** The player's free spins in this game. */
   freespins: { remaining: number; stake: string } | null
-  /** Nobody is logged in. */
+  /** True if nobody is logged in. */
   isGuest: boolean
-  /** Where the page is to begin, for one that has paths of its own. */
+  /** Initial path, for a page with its own routes. */
   path?: string | undefined
 }
 
@@ -29,14 +29,14 @@ export interface FrameParts {
   id: string
   styles: AssetName
   script: AssetName
-  /** What the page's script works with besides token, stakes and texts. */
+  /** Page-specific script configuration, in addition to token, stakes and texts. */
   config: Record<string, unknown>
-  /** Texts that only this page's script needs. */
+  /** Texts only this page's script needs. */
   texts: Record<string, string>
   content: Html
 }
 
-/** All that the page's script works with, as JSON in an attribute. */
+/** The script's configuration as JSON for an attribute. */
 function scriptConfig(
   { token, currency, locale }: FrameInput,
   parts: Pick<FrameParts, 'config' | 'texts'>,
@@ -50,7 +50,7 @@ function scriptConfig(
   })
 }
 
-/** A game as a page of its own, which the site shows in a frame. */
+/** A game as a standalone page, which the site embeds in an iframe. */
 export function frameDocument(input: FrameInput, parts: FrameParts): string {
   const { game, locale, mode } = input
   const { language, frame: say } = texts[locale]
@@ -83,7 +83,7 @@ export function currencyName(currency: string, locale: Locale): string {
   return new Map(Object.entries(texts[locale].currencies)).get(currency) ?? currency
 }
 
-/** What the player has, in a panel under the game. */
+/** The player's balance, in a panel below the game. */
 export function balanceFigure({ balance, currency, locale }: FrameInput): Html {
   return html`<p class="figure balance">
     <span>${texts[locale].frame.balance}</span>
@@ -91,7 +91,7 @@ export function balanceFigure({ balance, currency, locale }: FrameInput): Html {
   </p>`
 }
 
-/** The choice of a stake. */
+/** The stake selector. */
 export function stakeFigure({ currency, locale }: FrameInput): Html {
   const { frame: say } = texts[locale]
   return html`<div class="figure stake" role="group" aria-labelledby="stake-label">
@@ -108,7 +108,7 @@ export function oddsButton(locale: Locale): Html {
   </button>`
 }
 
-/** Published odds and return of a game, and how the player can check its outcomes. */
+/** Published odds and return of a game, and how players can verify its outcomes. */
 export function oddsDialog(locale: Locale, returnToPlayer: string, content: Html): Html {
   const { frame: say, fairness } = texts[locale]
   return html`<dialog id="odds" aria-labelledby="odds-title">

@@ -4,7 +4,7 @@ import { assetUrl } from '../pages/assets.ts'
 import { html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
 
-/** Why a game does not start, said in its frame; its script tells the site around it. */
+/** Shows in the iframe why a game does not start; its script notifies the embedding site. */
 export function frameErrorPage({ type, data }: ApiError, locale: Locale): string {
   const { frameError, language } = texts[locale]
   const known = new Map(Object.entries(frameError))

@@ -15,7 +15,10 @@ import { frameErrorPage } from './frame-error-page.ts'
 import { findGame, launchGame } from './launch.ts'
 import { gamePage } from './simulators.ts'
 
-/** The sandbox directive takes the page's origin away: it cannot reach the site's cookies or storage. */
+/**
+ * The sandbox directive gives the page an opaque origin, so that it cannot access the site's cookies or
+ * storage.
+ */
 const policy = [
   'sandbox allow-scripts allow-forms',
   "default-src 'none'",
@@ -54,7 +57,7 @@ function sendFrame(reply: FastifyReply, status: number, page: string): FastifyRe
     .send(page)
 }
 
-/** `/platform/game/{sysname}/{mode}` and `/platform/game/custom/{id}/{mode}`: the games' frames. */
+/** `/platform/game/{sysname}/{mode}` and `/platform/game/custom/{id}/{mode}`: the game iframes. */
 export function registerGameFrames(
   scope: FastifyInstance,
   sandbox: SandboxContext,
@@ -69,7 +72,7 @@ export function registerGameFrames(
   ): Promise<string> {
     const found = await findGame(database, game)
     if (!found) throw new ApiError('InvalidParameterException', 'No such game', { sysname: 'unknown' })
-    // The odds of a sportsbook are for everybody to see; it is the bet that needs a session.
+    // Guests may see the odds of a sportsbook; only betting needs a session.
     if (mode === 'play' && !session && found.type !== sportsbookType)
       throw new ApiError('AuthorizationException', 'Playing for money needs a session')
     if (session?.player.is_banned) throw new ApiError('UserBannedException', 'This account is blocked')
@@ -124,7 +127,7 @@ export function registerGameFrames(
   )
   scope.get<{ Params: { id: string; mode: string } }>(
     '/platform/game/custom/:id/:mode',
-    // A number too great for one is none of ours; -1 neither.
+    // Unsafe integers and -1 match no game.
     (request, reply) =>
       answer(
         request,

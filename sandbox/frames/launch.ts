@@ -10,10 +10,10 @@ import { smallestStakeIn, usualStakeIn } from '../bets/stakes.ts'
 import { sportsbookGame } from '../sportsbook/sportsbook-game.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
-/** A game that is not touched for this long must be opened again. */
+/** A launch expires after this time without use. */
 export const launchTtlMs = 30 * 60 * 1000
 
-/** Rounds at the usual stake that the fun money of a demo is enough for; topped up when it runs out. */
+/** Number of rounds at the default stake a demo balance covers; it is refilled when it runs out. */
 const demoRounds = 200n
 
 const walletOf = { play: 'main', demo: 'fun' } as const
@@ -22,11 +22,11 @@ export interface Launch {
   id: number
   sysname: string
   mode: 'play' | 'demo'
-  /** Kind of game. */
+  /** Game type. */
   gameType: string
-  /** Who bets; null in a demo. */
+  /** The betting player; null in a demo. */
   player: Player | null
-  /** What is played with; for money only what comes first, see `games/wager.ts`. */
+  /** The default account; a real-money bet may fall back to another wallet. */
   wallet: AccountKey
 }
 
@@ -57,8 +57,8 @@ async function fillDemoWallet(
 }
 
 /**
- * Starts a game. Its page has no cookie and plays with a token, which opens this one game, for this one
- * session, and dies with the session. Money is refused to whoever asked for a break; a demo is not.
+ * Launches a game. Its page has no cookie and uses a token, which is valid for this game and session only and
+ * expires with the session. Real-money play is rejected during a break; a demo is not.
  */
 export async function launchGame(
   { database, now, random }: SandboxContext,
@@ -90,7 +90,7 @@ export async function launchGame(
   return { token, wallet }
 }
 
-/** The launch of a token, while it and its session live; each use prolongs it. */
+/** The launch of a token, while it and its session are valid; each use extends it. */
 export async function findLaunch({ database, now }: SandboxContext, token: string): Promise<Launch> {
   const at = now()
   const launch = await database
@@ -116,14 +116,14 @@ export interface LaunchableGame {
   id: number
   sysname: string
   name: string
-  /** Kind of game, or `sportsbook`. */
+  /** Game type, or `sportsbook`. */
   type: string
   emblem: string | null
   palette: string | null
   hasDemo: boolean
 }
 
-/** The game of a frame's address: by sysname, or by number. */
+/** Finds the game of an iframe URL by sysname or id. */
 export async function findGame(
   database: Database,
   game: { sysname: string } | { id: number },

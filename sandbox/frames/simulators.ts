@@ -7,14 +7,14 @@ import type { FrameInput } from './frame-document.ts'
 
 type Simulator = (input: FrameInput, sandbox: SandboxContext) => string
 
-/** What plays a game of each kind; whatever is not listed is a slot. */
+/** Simulators by game type; unlisted types use the slot. */
 const simulators: Readonly<Record<string, Simulator>> = {
   fast: crashPage,
   live: roulettePage,
   sportsbook: sportsbookPage,
 }
 
-/** The page of a game, made by the simulator of its kind. */
+/** The page of a game, rendered by the simulator of its type. */
 export function gamePage(input: FrameInput, sandbox: SandboxContext): string {
   const simulator = simulators[input.game.type] ?? slotPage
   return simulator(input, sandbox)

@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify'
 import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
-/** Mistakes of the request that the server finds before anybody reads it: too long, cut off, ill-formed. */
+/** Request errors the server detects before a handler runs: too long, cut off or malformed. */
 function isBadRequest(error: unknown): error is Error {
   if (!(error instanceof Error) || !('statusCode' in error)) return false
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
 }
 
-/** The error of the contract that stands for whatever went wrong. */
+/** Maps any error to an API error of the contract. */
 export function asApiError(error: unknown, { logError }: SandboxContext): ApiError {
   if (error instanceof ApiError) return error
   if (isBadRequest(error)) return new ApiError('InvalidRequestException', error.message)

@@ -32,7 +32,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' ? key : undefined
 }
 
-/** `/api/{group}/{method}`: reads a request, has it answered, and wraps the answer. */
+/** `/api/{group}/{method}`: parses a request, dispatches it and wraps the answer. */
 export function registerApi(scope: FastifyInstance, sandbox: SandboxContext, cookie: SessionCookie): void {
   acceptForms(scope)
   scope.setErrorHandler((error, _request, reply) => answerError(reply, asApiError(error, sandbox)))

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { html } from '../pages/html.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
-/** Headers by which proxies say that they hand on somebody else's request. */
+/** Headers proxies add to forwarded requests. */
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const
 
 const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/
 const loopbackHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 
 /**
- * Whether the request comes from this machine itself. The host is looked at as well: a name of the
- * internet that leads to 127.0.0.1 makes a browser send requests of a foreign page here.
+ * Whether the request comes from this machine. Checks the Host header as well: a public name that resolves to
+ * 127.0.0.1 (DNS rebinding) would let a foreign page send requests here.
  */
 export function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   if (forwardingHeaders.some((name) => headers[name] !== undefined)) return false
@@ -32,7 +32,7 @@ const apiError = html`<!doctype html>
     </body>
   </html>`.text
 
-/** Closes all routes of this part of the server to everybody but the developer at this machine. */
+/** Restricts all routes of this scope to developers on this machine. */
 export function guardConsole(
   scope: FastifyInstance,
   { isConsoleOpen }: Pick<SandboxContext, 'isConsoleOpen'>,

@@ -3,7 +3,7 @@ import { ApiError } from '../../schemas/api/errors.ts'
 
 const maxBodyBytes = 64 * 1024
 
-/** Makes every body of this part of the server arrive as bytes; `readForm` takes them apart. */
+/** Makes every body of this scope arrive as bytes; `readForm` parses them. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
@@ -11,7 +11,7 @@ export function acceptForms(scope: FastifyInstance): void {
   )
 }
 
-/** Fields of a form body, urlencoded or multipart. Of a field given twice the last one counts. */
+/** Fields of a form body, urlencoded or multipart. If a field is repeated, the last one wins. */
 export async function readForm({ body, headers }: FastifyRequest): Promise<Map<string, string>> {
   const fields = new Map<string, string>()
   if (!Buffer.isBuffer(body) || body.length === 0) return fields
@@ -32,15 +32,15 @@ export async function readForm({ body, headers }: FastifyRequest): Promise<Map<s
   return fields
 }
 
-/** Query parameters of a request. Of a parameter given twice the last one counts. */
+/** Query parameters of a request. If a parameter is repeated, the last one wins. */
 export function readQuery({ url }: FastifyRequest): Map<string, string> {
   const start = url.indexOf('?')
   return new Map(new URLSearchParams(start < 0 ? '' : url.slice(start)))
 }
 
 /**
- * Refuses addresses of pages that hold a NUL: it is no text that a database could look for. Calls name the
- * parameter themselves.
+ * Rejects page URLs that contain a NUL, which databases cannot store in text. API calls report the parameter
+ * themselves.
  */
 export function rejectNulAddresses(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, _reply, done) => {

@@ -1,9 +1,9 @@
 import { sessionTtlMs } from '../accounts/login/sessions.ts'
 
-/** The cookie that holds a player's session token. Over https its name binds it to this host. */
+/** Session cookie of a player. Over https its name prefix binds it to this host. */
 export interface SessionCookie {
   read: (cookieHeader: string | undefined) => string | undefined
-  /** Value of a `Set-Cookie` header that keeps the token, or with null forgets it. */
+  /** Value of a `Set-Cookie` header that sets the token; null clears it. */
   write: (token: string | null) => string
 }
 
@@ -18,7 +18,7 @@ export function sessionCookie(publicUrl: URL): SessionCookie {
         .map((pair) => pair.trim())
         .find((pair) => pair.startsWith(`${name}=`))
         ?.slice(name.length + 1),
-    // A token is of letters, digits, - and _ only: nothing in it needs escaping.
+    // A token consists of letters, digits, - and _ only, so that it needs no escaping.
     write: (token) =>
       `${name}=${token ?? ''}; Max-Age=${token === null ? 0 : sessionTtlMs / 1000}; ${attributes}`,
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 
-// Beside the packages that the worker imports.
+// Next to the packages the worker imports.
 const worker = resolve('node_modules/.cache/marquee-ledger-worker.mjs')
 let own: TestDatabase
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.remove())
 
-/** Lets the worker book until it has acknowledged so many entries, then kills it. */
+/** Kills the worker once it has acknowledged this many entries. */
 function postAndKill(run: number, acknowledgements: number): Promise<string[]> {
   return new Promise((done, fail) => {
     const child = spawn(
@@ -42,7 +42,7 @@ function postAndKill(run: number, acknowledgements: number): Promise<string[]> {
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
     child.on('close', (_code, signal) => {
       if (signal !== 'SIGKILL') fail(new Error(`the worker ended by itself: ${complaint}`))
-      // A line cut off by the kill was not acknowledged.
+      // A line truncated by the kill was not acknowledged.
       else done(output.split('\n').slice(0, -1))
     })
   })

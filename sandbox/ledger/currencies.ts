@@ -1,4 +1,4 @@
-/** Currencies of the sandbox with their decimals; USDT as its contracts count it. */
+/** Decimals of the sandbox's currencies; USDT as in its smart contracts. */
 const decimals = { UZS: 2, USD: 2, RUB: 2, USDT: 6 } as const
 
 export type CurrencyCode = keyof typeof decimals
@@ -15,7 +15,10 @@ function decimalsOf(currency: string): number {
   return decimals[currency]
 }
 
-/** Minor units of an amount such as "500000.00"; undefined when it is finer than the currency allows. */
+/**
+ * Converts an amount such as "500000.00" to minor units; undefined if it has too many decimals for the
+ * currency.
+ */
 export function toMinorUnits(amount: string, currency: string): bigint | undefined {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount)
   if (match === null) return undefined
@@ -25,7 +28,7 @@ export function toMinorUnits(amount: string, currency: string): bigint | undefin
   return BigInt(`${sign}${whole}${fraction.slice(0, places).padEnd(places, '0')}`)
 }
 
-/** The amount as it travels: a decimal string with all decimals of the currency. */
+/** The amount in wire format: a decimal string with all decimals of the currency. */
 export function toAmount(minorUnits: bigint, currency: string): string {
   const places = decimalsOf(currency)
   const digits = (minorUnits < 0n ? -minorUnits : minorUnits).toString().padStart(places + 1, '0')

@@ -6,12 +6,12 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import type { Database, DbTransaction } from '../tables/database.ts'
 
 export interface IdempotentRequest {
-  /** Whose key it is: keys of two players never meet. */
+  /** Owner of the key: keys of two players never collide. */
   owner: string
   key: string | undefined
-  /** Name of the call: a key that was used for one call is refused by another. */
+  /** Name of the call: a key used for one call is rejected for another. */
   call: string
-  /** All that the request asks for; the same key with another body is refused. */
+  /** The complete request; the same key with another body is rejected. */
   body: unknown
   at: number
 }
@@ -23,8 +23,8 @@ function hashOf(body: unknown): string {
 }
 
 /**
- * Does `work` once for each key and answers a repetition with the stored answer. Work and its answer
- * are written in one transaction; what is refused leaves nothing behind, so that it may be tried again.
+ * Runs `work` once per key and answers repetitions with the stored answer. The work and its answer are
+ * committed in one transaction; a failure leaves nothing behind, so that the request can be retried.
  */
 export async function doOnce<Answer extends TSchema>(
   database: Database,

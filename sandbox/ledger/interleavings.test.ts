@@ -20,7 +20,7 @@ afterAll(() => close())
 const players = ['player:1', 'player:2', 'player:3'] as const
 const account = (owner: string) => ({ owner, wallet: 'main', currency: 'UZS' }) as const
 
-/** What a player asks for; the same key is sent several times, sometimes for something else. */
+/** A player's request; the same key is sent several times, sometimes with another body. */
 const step = fc.record({
   player: fc.constantFrom(...players),
   kind: fc.constantFrom('deposit', 'bet', 'win', 'withdrawal'),
@@ -36,7 +36,7 @@ const sides = {
   bet: 'house',
   win: 'house',
 } as const
-/** What the player gains by it. */
+/** Effect on the player's balance. */
 const signed = ({ kind, amount }: Step) => BigInt(kind === 'deposit' || kind === 'win' ? amount : -amount)
 
 function entryOf(request: Step, reference: string): LedgerEntry {
@@ -62,7 +62,7 @@ interface Done {
 let run = 0
 let references = 0
 
-/** Asks once; undefined when it was refused. */
+/** Sends one request; undefined if it was rejected. */
 async function ask(request: Step): Promise<Done | undefined> {
   const { player, kind, amount, key } = request
   references += 1
@@ -79,13 +79,13 @@ async function ask(request: Step): Promise<Done | undefined> {
     )
     return { request, reference: answer.reference }
   } catch (error) {
-    // Money that is not there, or a key that belongs to another request; anything else is a fault.
+    // Insufficient funds, or a key that belongs to another request; anything else is a bug.
     if (error instanceof InsufficientFundsError || error instanceof ApiError) return undefined
     throw error
   }
 }
 
-/** Everything wrong with the ledger, read in one moment. */
+/** All inconsistencies of the ledger, read in one snapshot. */
 async function errors() {
   return inTransaction(database, async (moment) => {
     const { rows: unbalanced } = await sql`
@@ -117,14 +117,14 @@ test('thousands of concurrent bets, deposits and withdrawals, sent again and aga
         await scheduler.waitFor(Promise.all(asking))
         const done = (await Promise.all(asking)).filter((each) => each !== undefined)
 
-        // Whoever was told the same has asked for the same, with the same key.
+        // Equal answers imply equal requests with the same key.
         const facts = new Map(done.map((each) => [each.reference, each.request]))
         for (const { request, reference } of done)
           expect({ ...request, clicks: 0 }).toEqual({ ...facts.get(reference), clicks: 0 })
         const keys = [...facts.values()].map(({ player, key }) => `${player} ${key}`)
         expect(new Set(keys).size).toBe(keys.length)
 
-        // What was acknowledged is in the balances, and nothing else is.
+        // The balances reflect exactly the acknowledged entries.
         const gained = players.map((player) =>
           [...facts.values()]
             .filter((request) => request.player === player)

@@ -39,7 +39,7 @@ async function sumOfPostings(): Promise<bigint> {
   return BigInt(rows[0]?.sum ?? 0)
 }
 
-/** Accounts whose kept balance is not the sum of their postings. */
+/** Accounts whose stored balance differs from the sum of their postings. */
 async function driftingAccounts(): Promise<string[]> {
   const { rows } = await sql<{ owner: string }>`
     select owner from ledger_accounts
@@ -151,7 +151,7 @@ describe('thousands of interleaved movements', () => {
     from: fc.constantFrom(...owners),
     to: fc.constantFrom(...owners),
     amount: fc.bigInt({ min: 1n, max: 1000n }),
-    /** Few references, so that some facts are booked twice. */
+    /** Few references, so that some entries are posted twice. */
     fact: fc.integer({ min: 0, max: 60 }),
   })
 
@@ -176,7 +176,7 @@ describe('thousands of interleaved movements', () => {
           await scheduler.waitFor(Promise.all(results))
           const booked = (await Promise.all(results)).filter((result) => result !== undefined)
 
-          // What was acknowledged is in the balances, and nothing else is.
+          // The balances reflect exactly the acknowledged entries.
           const expected = new Map(before)
           for (const { from, to, amount } of booked) {
             expected.set(from, (expected.get(from) ?? 0n) - amount)
@@ -189,7 +189,7 @@ describe('thousands of interleaved movements', () => {
           for (const owner of owners.slice(2)) expect(expected.get(owner)).toBeGreaterThanOrEqual(0n)
         },
       ),
-      // PostgreSQL lets them meet for real, and does them again until each came through.
+      // On PostgreSQL transactions really conflict and are retried until they commit.
       { numRuns: isOnPostgres ? 25 : 100 },
     )
   }, 120_000)

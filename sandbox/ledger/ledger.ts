@@ -10,12 +10,12 @@ export interface AccountKey {
 }
 
 export interface Posting extends AccountKey {
-  /** Minor units: positive comes in, negative goes out. */
+  /** Minor units: positive for credit, negative for debit. */
   amount: bigint
 }
 
 export interface LedgerEntry {
-  /** Unique name of the fact that moves the money: booked twice is refused by the database. */
+  /** Unique reference of the entry: the database rejects a duplicate. */
   reference: string
   kind:
     | 'deposit'
@@ -35,19 +35,19 @@ export interface LedgerEntry {
   postings: readonly Posting[]
 }
 
-/** Money is asked for that is not there. */
+/** Thrown if an account does not cover the amount. */
 export class InsufficientFundsError extends Error {
   override readonly name = 'InsufficientFundsError'
 }
 
 export const playerOwner = (playerId: number) => `player:${playerId}`
 
-/** Where the money of a player's open withdrawals waits. */
+/** Account that holds the money of a player's open withdrawals. */
 export const holdOwner = (playerId: number) => `withdrawals:${playerId}`
 
 /**
- * House and payment providers stand for the outside world: what they give comes from nowhere else. Jackpots
- * never pay more than they hold, but all players put into them.
+ * House and payment providers represent the outside world, so their accounts may go negative. Jackpot
+ * accounts may too: a single one never pays more than it holds, but all players contribute to them.
  */
 function mayOverdraw(owner: string): 0 | 1 {
   return owner === 'house' || owner.startsWith('provider:') || owner.startsWith('jackpot:') ? 1 : 0

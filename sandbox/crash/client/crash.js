@@ -1,14 +1,14 @@
-// The crash game in its frame. The server's clock decides; this page draws what it would show.
+// The crash game in its iframe. The server's clock decides; this page only animates the expected state.
 const { config, element, formatAmount, newKey, post, say, showBalance, stakeControl, texts } =
   globalThis.gameFrame
 const { growthPerSecond, takeOff, highestMultiplier } = config.curve
 const isStill = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** What the server said last, and how far its clock is ahead of ours. */
+/** Latest server state, and the clock difference to the server. */
 let state = null
 let clockAhead = 0
 let isAsking = false
-/** The bet on its way: kept until an answer came, so that a lost answer never costs a second stake. */
+/** The bet being placed, kept until the server answers, so that a lost answer never costs a second stake. */
 let pendingBet = null
 
 const flying = () => (state?.round?.status === 'flying' ? state.round : null)
@@ -20,7 +20,7 @@ function multiplierAt(elapsed) {
   return Math.min(highestMultiplier, Math.floor(100 * growthPerSecond ** (elapsed / 1000)))
 }
 
-/** Draws the climb: the curve up to now, and the plane at its end. */
+/** Draws the curve up to now, with the plane at its end. */
 function draw(multiplier, elapsed) {
   element('multiplier').value = `×${multiplier.toFixed(2)}`
   const progress = Math.min(elapsed / 12000, 1)
@@ -64,7 +64,7 @@ function showEnd(round) {
   else say('none', texts.crashed)
 }
 
-/** Takes over what the server says. */
+/** Applies the server state. */
 function take(next) {
   const ended = flying() !== null && next.round?.id === flying().id && next.round.status !== 'flying'
   state = next
@@ -93,7 +93,7 @@ function animate() {
   const elapsed = serverNow() - round.started_at
   draw(multiplierAt(elapsed) / 100, Math.max(elapsed, 0))
   showButton()
-  // Whether it has crashed only the server knows.
+  // Only the server knows whether the round has crashed.
   if (!isAsking && Date.now() - lastLook > 300 && elapsed > 0) {
     lastLook = Date.now()
     ask('/sandbox/crash/state').catch(() => setTimeout(animate, 1000))
@@ -133,6 +133,6 @@ async function act(event) {
 
 element('plane').style.setProperty('--take-off', `${takeOff}ms`)
 element('bet-form').addEventListener('submit', act)
-// On the ground until the first round begins.
+// On the ground before the first round.
 draw(1, 0)
 ask('/sandbox/crash/state').catch(() => say('error', texts.offline))

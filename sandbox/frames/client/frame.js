@@ -1,4 +1,4 @@
-// What the pages of all games share. A page knows its launch token and nothing of the site around it.
+// Shared code of all game pages. A page knows its launch token and nothing about the embedding site.
 globalThis.gameFrame = (() => {
   const main = document.querySelector('main')
   const config = JSON.parse(main.dataset.config)
@@ -11,7 +11,7 @@ globalThis.gameFrame = (() => {
     return /[1-9]/.test(fraction) ? `${grouped}.${fraction.slice(0, 2).padEnd(2, '0')}` : grouped
   }
 
-  /** Key of one bet: sent again after a lost answer, the bet is not placed twice. */
+  /** Idempotency key of a bet: a retry after a lost answer does not place it twice. */
   function newKey() {
     const bytes = crypto.getRandomValues(new Uint8Array(16))
     return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -19,7 +19,7 @@ globalThis.gameFrame = (() => {
 
   const refusals = { UserNeedDepositException: texts.notEnough, AuthorizationException: texts.reopen }
 
-  /** Asks the server. `data` is its answer, `refusal` what to tell the player; throws when none came. */
+  /** Calls the server. Returns `data`, or `refusal` with the text for the player; throws if no answer arrived. */
   async function post(url, fields) {
     const body = new URLSearchParams({ token: config.token, ...fields })
     const response = await fetch(url, { method: 'POST', body, credentials: 'omit' })
@@ -29,7 +29,7 @@ globalThis.gameFrame = (() => {
     return { error: answer.error, refusal: refusals[answer.error?.type] ?? texts.failed }
   }
 
-  /** Says in the live region how a bet went. */
+  /** Announces the result of a bet in the live region. */
   function say(kind, text, amount) {
     const result = element('result')
     result.dataset.kind = kind
@@ -42,11 +42,11 @@ globalThis.gameFrame = (() => {
 
   function showBalance(balance) {
     element('balance').value = formatAmount(balance)
-    // There is no data in it to protect; the site reads the balance itself.
+    // The message contains no sensitive data; the site reads the balance itself.
     window.parent.postMessage({ type: 'marquee:balance' }, '*')
   }
 
-  /** The choice of a stake; `isLocked` tells whether it may be changed now. */
+  /** Stake selector; `isLocked` tells whether the stake may be changed now. */
   function stakeControl(isLocked, { less = 'less', more = 'more', output = 'stake' } = {}) {
     let index = config.stakes.indexOf(config.usualStake)
     function show() {
