@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { drawFrom, type DrawInteger, type ProvablyFairSeeds } from './provably-fair/draw.ts'
 
-/** Where chance comes from. Tests bring a source of their own. */
+/** Source of randomness. Tests provide their own. */
 export interface RandomSource {
-  /** A whole number from 0 to `below` - 1, all equally likely. */
+  /** A uniformly distributed integer from 0 to `below` - 1. */
   integer(below: number): number
-  /** An unguessable text for tokens, of 256 bits. */
+  /** An unguessable 256-bit token. */
   token(): string
-  /** What the games draw their outcomes by, from seeds that the player can check. */
+  /** Draws game outcomes from seeds the player can verify. */
   provablyFair: (seeds: ProvablyFairSeeds) => DrawInteger
 }
 
 const range = 2 ** 32
 
-/** Chance of the operating system's generator. */
+/** Randomness from the operating system. */
 export const systemRandom: RandomSource = {
   integer(below) {
     if (!Number.isInteger(below) || below < 1 || below > range) throw new RangeError(`no range: ${below}`)

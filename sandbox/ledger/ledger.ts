@@ -46,8 +46,8 @@ export const playerOwner = (playerId: number) => `player:${playerId}`
 export const holdOwner = (playerId: number) => `withdrawals:${playerId}`
 
 /**
- * House and payment providers represent the outside world, so their accounts may go negative. Jackpot
- * accounts may too: a single one never pays more than it holds, but all players contribute to them.
+ * House and payment providers represent the outside world, so their accounts may go negative. A jackpot never
+ * pays more than it holds; it is exempt from the check because all players contribute to it.
  */
 function mayOverdraw(owner: string): 0 | 1 {
   return owner === 'house' || owner.startsWith('provider:') || owner.startsWith('jackpot:') ? 1 : 0
@@ -76,11 +76,11 @@ async function accountId(trx: DbTransaction, key: AccountKey): Promise<number> {
 }
 
 /**
- * Keeps the balance of an account that must not fall below zero. House, providers and jackpots have none: all
- * players would wait for each other to change it, so it is added up when it is asked for.
+ * Updates the stored balance of an account that must not go negative. House, providers and jackpots have
+ * none: it would be a contended row for all players, so their balance is summed on read.
  */
 async function updateBalance(trx: DbTransaction, account: number, amount: bigint): Promise<boolean> {
-  // The bound stands in the update itself: two bookings at once cannot both see the old balance.
+  // The condition is part of the update: two concurrent transactions cannot both see the old balance.
   const { numUpdatedRows } = await trx
     .updateTable('ledger_accounts')
     .set({ balance: sql<bigint>`balance + ${amount}` })
@@ -99,8 +99,8 @@ function assertBalanced(postings: readonly Posting[]): void {
 }
 
 /**
- * Books one movement of money within the caller's transaction: all of its postings or none. Throws
- * InsufficientFundsError when an account would fall below zero.
+ * Posts one money movement in the caller's transaction: all of its postings or none. Throws
+ * InsufficientFundsError if an account would go negative.
  */
 export async function postEntry(trx: DbTransaction, entry: LedgerEntry): Promise<void> {
   const { reference, kind, at, postings } = entry
@@ -121,7 +121,7 @@ export async function postEntry(trx: DbTransaction, entry: LedgerEntry): Promise
   }
 }
 
-/** Balance in minor units; nothing for an account never used. */
+/** Balance in minor units; zero for an unused account. */
 export async function balanceOf(database: Database, key: AccountKey): Promise<bigint> {
   const { owner, wallet, currency } = key
   const accounts = database

@@ -1,9 +1,9 @@
 import { toMinorUnits } from './currencies.ts'
 
-/** Currency that the others are counted in. */
+/** Currency the rates are based on. */
 export const baseCurrency = 'USD'
 
-/** Units of each currency for one unit of the base. They are made up, and they stand still. */
+/** Units of each currency per unit of the base currency. Fictional and constant. */
 const rates: Readonly<Record<string, string>> = {
   USD: '1',
   UZS: '12650',
@@ -12,7 +12,7 @@ const rates: Readonly<Record<string, string>> = {
   USDT: '1',
 }
 
-/** The rate of a currency as it travels. Throws RangeError for a currency without one. */
+/** The rate of a currency in wire format. Throws RangeError for an unknown currency. */
 export function rateOf(currency: string): string {
   const rate = rates[currency]
   if (rate === undefined) throw new RangeError(`no rate of ${currency}`)
@@ -21,7 +21,7 @@ export function rateOf(currency: string): string {
 
 const precision = 4
 
-/** The rate as a whole number of ten-thousandths. */
+/** The rate as an integer, in ten-thousandths. */
 function scaledRate(currency: string): bigint {
   const [whole = '', fraction = ''] = rateOf(currency).split('.')
   return BigInt(`${whole}${fraction.padEnd(precision, '0')}`)
@@ -34,10 +34,10 @@ function unitOf(currency: string): bigint {
   return unit
 }
 
-/** Digits after the point of a currency. */
+/** Number of decimals of a currency. */
 export const decimalsOf = (currency: string): number => unitOf(currency).toString().length - 1
 
-/** Minor units of `from` as minor units of `to`, rounded towards zero. */
+/** Converts minor units of `from` to minor units of `to`, rounded towards zero. */
 export function convert(amount: bigint, from: string, to: string): bigint {
   if (from === to) return amount
   return (amount * scaledRate(to) * unitOf(to)) / (scaledRate(from) * unitOf(from))

@@ -1,3 +1,3 @@
-/** Kinds of money that a player has. House and payment providers keep everything in `main`. */
+/** A player's wallets. House and payment providers only use `main`. */
 export const wallets = ['main', 'bonus', 'betting_bonus', 'fun'] as const
 export type Wallet = (typeof wallets)[number]

@@ -3,12 +3,12 @@ import { characters } from './characters.ts'
 import { givePoints, readMember, saveMember } from './members.ts'
 import type { BetEffect } from '../bets/settled-bet.ts'
 
-/** Soum staked that make a point. */
+/** Soum staked per point. */
 const stakePerPoint = 10_000
-/** Percent of the points that bets on a character's own games make. */
+/** Points rate in percent for bets on the chosen character's games. */
 const ownShare = 120n
 
-/** Gives points for bets of own money; what does not make a whole point is kept for the next bet. */
+/** Grants points for bets with own money; fractions of a point carry over to the next bet. */
 export const gainPoints: BetEffect = async (trx, _sandbox, bet) => {
   const { player, stake, currency, gameType, wallet, at } = bet
   if (wallet !== 'main' || stake === 0n) return

@@ -2,10 +2,10 @@ import type { Localized } from '../../schemas/documents/localized.ts'
 
 export interface Character {
   id: number
-  /** Name of its drawing. */
+  /** Name of the character's image. */
   sysname: string
   minLevel: number
-  /** Kinds of games that it brings a fifth more points in. */
+  /** Game types in which the character earns a fifth more points. */
   gameTypes: readonly string[]
   name: Localized<string>
   description: Localized<string>

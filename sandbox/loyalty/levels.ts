@@ -1,18 +1,18 @@
 import type { Localized } from '../../schemas/documents/localized.ts'
 
 export interface Level {
-  /** From 1. */
+  /** Starts at 1. */
   level: number
   name: Localized<string>
-  /** Experience from which it is reached. */
+  /** Experience required for the level. */
   minPoints: number
-  /** Share of a week's losses that comes back, in hundredths of a percent. */
+  /** Cashback share of a week's losses, in hundredths of a percent. */
   cashback: number
-  /** What it brings besides the cashback. */
+  /** Benefits in addition to the cashback. */
   benefits: Localized<readonly string[]>
 }
 
-/** From this level on, cashback is paid without being asked for. */
+/** From this level on, cashback is paid automatically. */
 export const automaticCashbackLevel = 6
 
 const rows: Omit<Level, 'level'>[] = [
@@ -83,12 +83,12 @@ const rows: Omit<Level, 'level'>[] = [
 
 export const levels: readonly Level[] = rows.map((row, index) => ({ ...row, level: index + 1 }))
 
-/** The level that this much experience has reached. */
+/** The level reached with this experience. */
 export function levelOf(experience: number): Level {
   const reached = levels.findLast(({ minPoints }) => minPoints <= experience)
   if (!reached) throw new RangeError(`experience of ${experience}`)
   return reached
 }
 
-/** The level after this one; undefined after the highest. */
+/** The next level; undefined after the highest. */
 export const levelAfter = ({ level }: Level): Level | undefined => levels[level]

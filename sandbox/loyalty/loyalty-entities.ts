@@ -17,7 +17,7 @@ const cashbackBenefit = {
   ru: (percent: string) => `Еженедельный кешбэк ${percent}%`,
 }
 
-/** All levels, as somebody with this experience sees them; undefined: a guest. */
+/** All levels, with the progress for this experience; undefined for a guest. */
 function levelEntities(experience: number | undefined, locale: Locale) {
   return levels.map(({ level, name, minPoints, cashback, benefits }) => ({
     level,
@@ -80,7 +80,7 @@ export function infoEntity(playerId: number, member: Member, locale: Locale): Lo
     levels: levelEntities(member.experience, locale),
     progress: {
       minValue: level.minPoints,
-      // At the highest level the bar is full.
+      // At the highest level the progress bar is full.
       maxValue: levelAfter(level)?.minPoints ?? Math.max(member.experience, level.minPoints + 1),
       expCount: member.experience,
     },

@@ -10,7 +10,7 @@ export type Member = Omit<LoyaltyMemberTable, 'player_id' | 'joined_at' | 'unpai
 
 const newMember: Member = { points: 0, experience: 0, unpaid_stake: 0n, character_id: null }
 
-/** Where a player stands; who has not gained anything yet stands at the beginning. */
+/** A player's loyalty status; the initial one for a player without points. */
 export async function readMember(database: Database, playerId: number): Promise<Member> {
   const row = await database
     .selectFrom('loyalty_members')
@@ -20,7 +20,7 @@ export async function readMember(database: Database, playerId: number): Promise<
   return row ? { ...row, unpaid_stake: BigInt(row.unpaid_stake) } : newMember
 }
 
-/** Writes down where a player stands. */
+/** Saves a player's loyalty status. */
 export async function saveMember(
   trx: DbTransaction,
   playerId: number,
@@ -38,7 +38,7 @@ export async function levelOfPlayer(database: Database, playerId: number): Promi
   return levelOf((await readMember(database, playerId)).experience)
 }
 
-/** Gives points, which are experience too, and tells of a level that is reached by them. */
+/** Grants points, which count as experience too, and sends a notification if a new level is reached. */
 export async function givePoints(
   trx: DbTransaction,
   playerId: number,

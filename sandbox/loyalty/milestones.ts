@@ -2,10 +2,10 @@ import { givePoints } from './members.ts'
 import { notify } from './notifications.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** Points for a step that makes an account complete. */
+/** Points per account setup step. */
 const milestonePoints = 50
 
-/** Gives the points of a step, the first time that the player makes it. */
+/** Grants the points of a step the first time the player completes it. */
 export async function reachMilestone(
   trx: DbTransaction,
   playerId: number,

@@ -15,7 +15,7 @@ const nameOfLevel = (level: number, locale: Locale) => levels[level - 1]?.name[l
 const nameOfProduct = (id: number, locale: Locale) =>
   products.find((product) => product.id === id)?.name[locale] ?? ''
 
-/** What notifications of each reason say; the number is that of the level or product. */
+/** Notification texts by reason; the number is the id of the level or product. */
 const textsOf = {
   register: () => ({
     uz: {
@@ -80,14 +80,14 @@ function isReason(reason: string): reason is NotificationReason {
 export interface NewNotification {
   playerId: number
   reason: NotificationReason
-  /** Level or product that it speaks of. */
+  /** Level or product the notification is about. */
   subjectId?: number
-  /** Points, when it brings some. */
+  /** Points granted, if any. */
   points?: number
   at: number
 }
 
-/** Leaves a notification for the player. */
+/** Queues a notification for the player. */
 export async function notify(
   trx: DbTransaction,
   { playerId, reason, subjectId = 0, points, at }: NewNotification,
@@ -106,7 +106,7 @@ export async function notify(
     .execute()
 }
 
-/** Takes the notifications that wait for a player, the oldest first: each is answered once. */
+/** Takes a player's queued notifications, oldest first; each is returned once. */
 export async function takeNotifications(
   database: Database,
   playerId: number,

@@ -1,22 +1,22 @@
 import type { Localized } from '../../schemas/documents/localized.ts'
 import type { BonusKindName } from '../rewards/bonus-kinds.ts'
 
-/** What the buyer gets at once; values in soum. */
+/** What the buyer receives immediately; values in soum. */
 export type ProductContent =
   | { type: 'freespins'; game: string; count: number; stake: number }
   | { type: 'bonus'; kind: BonusKindName; value: number }
   | { type: 'cash'; value: number }
-  /** Sent by the operator, who writes to the buyer. */
+  /** Shipped by the operator, who contacts the buyer. */
   | { type: 'gift' }
 
 export interface Product {
   id: number
-  /** Name of its picture. */
+  /** Name of the product image. */
   sysname: string
   /** Points. */
   price: number
   minLevel: number
-  /** Pieces there were at first; null: any number. */
+  /** Initial stock; null: unlimited. */
   stock: number | null
   content: ProductContent
   name: Localized<string>

@@ -14,13 +14,13 @@ import type { DbTransaction, Database } from '../tables/database.ts'
 const apiError = (rule: string, message: string) =>
   new ApiError('InvalidParameterException', message, { product_id: rule })
 
-/** Pieces left of each product whose number is limited. */
+/** Remaining stock of each limited product. */
 export async function readStock(database: Database): Promise<Map<number, number>> {
   const rows = await database.selectFrom('loyalty_stock').selectAll().execute()
   return new Map(rows.map(({ product_id, pieces }) => [product_id, pieces]))
 }
 
-/** Puts products whose number is limited into the shop, once. */
+/** Adds the stock of limited products, once. */
 export async function stockShop(database: Database): Promise<void> {
   for (const { id, stock } of products)
     if (stock !== null)
@@ -85,14 +85,14 @@ async function deliver(
   await notify(trx, { playerId: player.id, reason, subjectId: id, at })
 }
 
-/** Buys a product: points, stock and what is bought change together. Answers the points left. */
+/** Buys a product: points, stock and purchase change in one transaction. Returns the remaining points. */
 export async function buyProduct(
   trx: DbTransaction,
   player: Player,
   productId: number,
   at: number,
 ): Promise<{ product: Product; points: number }> {
-  // Free spins and bonuses are to be played.
+  // Free spins and bonuses are for play, so a break blocks them.
   await assertMayPlay(trx, player, at)
   const product = products.find(({ id }) => id === productId)
   if (!product) throw apiError('unknown', 'No such product')

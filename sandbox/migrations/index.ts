@@ -11,7 +11,7 @@ import { createResponsibleTables } from './baseline/responsible.ts'
 import { createRewardsTables } from './baseline/rewards.ts'
 import { createSimulatorsTables } from './baseline/simulators.ts'
 
-/** All tables, in an order in which references lead to tables that exist. */
+/** All tables, ordered so that foreign keys reference existing tables. */
 const baseline: Migration = {
   async up(database) {
     await createAccountsTables(database)
@@ -28,7 +28,7 @@ const baseline: Migration = {
   },
 }
 
-/** Migrations run in the order of their names; a released one is never changed. */
+/** Migrations run in the order of their names; never change a released one. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
 }

@@ -30,7 +30,7 @@ import tones from './client/tones.css?raw'
 
 const require = createRequire(import.meta.url)
 
-/** A font of the site: the simulators are shown inside it and should not look foreign. */
+/** The site's fonts: the simulators are embedded in the site and should match it. */
 function font(family: 'onest' | 'unbounded', subset: 'latin' | 'cyrillic'): Asset {
   const file = require.resolve(`@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`)
   return { type: 'font/woff2', body: readFileSync(file) }
@@ -75,16 +75,16 @@ const assets = {
 
 export type AssetName = keyof typeof assets
 
-/** What an asset consists of, for those that have an address of their own too. */
+/** Content of an asset, also for assets served under their own URL. */
 export const assetBody = (name: AssetName): string | Buffer => assets[name].body
 
-/** Address of an asset; it changes with the asset, so that what browsers keep is never stale. */
+/** URL of an asset; it includes a hash of the content, so that browsers can cache it forever. */
 export function assetUrl(name: AssetName): string {
   const hash = createHash('sha256').update(assets[name].body).digest('hex').slice(0, 12)
   return `/sandbox/assets/${name}?${hash}`
 }
 
-/** Serves scripts, styles and fonts of the simulators, to pages of the origin `null` as well. */
+/** Serves scripts, styles and fonts of the simulators, also to pages with the origin `null`. */
 export function registerAssets(scope: FastifyInstance): void {
   for (const [name, { type, body }] of Object.entries(assets))
     scope.get(`/sandbox/assets/${name}`, (_request, reply) =>

@@ -1,4 +1,4 @@
-/** "1,284,500" or "62,500.50": grouped by commas, decimals only where there are some. */
+/** "1,284,500" or "62,500.50": thousands separated by commas, decimals only if not zero. */
 export function formatAmount(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')

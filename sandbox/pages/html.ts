@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 class Html {
   constructor(readonly text: string) {}
 }
@@ -14,7 +14,7 @@ function print(part: Part): string {
   return String(part).replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }
 
-/** HTML in which every value is escaped, but HTML made the same way. */
+/** Template tag that escapes every value except HTML created by this tag. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.map((text, index) => text + print(parts[index] ?? '')).join(''))
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../schemas/locale.ts'
 import ru from '../texts/ru.json'
 import uz from '../texts/uz.json'
 
-/** What the simulators' pages say. The sandbox is a platform of its own, so its texts are its own too. */
+/** Texts of the simulator pages. The sandbox simulates a separate platform, so it has its own catalogue. */
 export type Texts = typeof uz
 
 export const texts: Readonly<Record<Locale, Texts>> = { uz, ru }

@@ -4,7 +4,7 @@ import { toMinorUnits } from '../ledger/currencies.ts'
 
 type Bounds = Pick<DepositMethod, 'min' | 'max' | 'currency'>
 
-/** The amount in minor units, or what is wrong with it. */
+/** The amount in minor units, or the validation error. */
 export function amountWithin(
   amount: string,
   { min, max, currency }: Bounds,
@@ -15,7 +15,7 @@ export function amountWithin(
   return value > most ? 'max' : value
 }
 
-/** The method's share of an amount, rounded half up to whole minor units. */
+/** The method's fee for an amount, rounded half up to minor units. */
 export function feeOf(amount: bigint, { fee_percent: percent }: Pick<DepositMethod, 'fee_percent'>): bigint {
   const [whole = '0', fraction = ''] = percent.split('.')
   const share = BigInt(`${whole}${fraction}`)
@@ -23,7 +23,10 @@ export function feeOf(amount: bigint, { fee_percent: percent }: Pick<DepositMeth
   return (amount * share * 2n + divisor) / (divisor * 2n)
 }
 
-/** The amount in minor units; throws what is wrong with it or, as `faults`, with the requisites. */
+/**
+ * The amount in minor units; throws an error that lists the invalid amount and `faults`, the invalid payment
+ * details.
+ */
 export function checkedAmount(amount: string, method: Bounds, errors: Record<string, string>): bigint {
   const value = amountWithin(amount, method)
   if (typeof value === 'string')

@@ -3,7 +3,7 @@ import type { Bank } from '../../schemas/api/entities/cashier.ts'
 const uzs = ['UZS']
 const both = ['UZS', 'USD']
 
-/** Banks that withdrawals go to. */
+/** Banks available for withdrawals. */
 export const banks: readonly Bank[] = [
   { id: 1, sysname: 'nbu', name: 'Oʻzmilliybank', currencies: both },
   { id: 2, sysname: 'sqb', name: 'Oʻzsanoatqurilishbank', currencies: both },

@@ -25,7 +25,7 @@ describe("the provider's callback", () => {
     id = (await cashier.deposit('50000')).data?.transaction.id ?? 0
   })
 
-  /** A message signed with the secret of the sandbox. */
+  /** A message signed with the sandbox's secret. */
   async function message(status: ProviderMessage['status'], event: string): Promise<Record<string, string>> {
     const [payment] = await readTransactions(database, { id })
     if (!payment) throw new Error('no payment')

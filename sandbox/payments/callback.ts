@@ -9,7 +9,7 @@ import type { PaymentStatus } from '../tables/cashier.ts'
 import { settleWithin, type Ending } from './settle.ts'
 import { readTransactions } from './transactions.ts'
 
-/** What a provider's server says of a payment. All fields are text, as they travel in a form. */
+/** A provider's callback about a payment. All fields are text, as in a form. */
 export const ProviderMessage = Type.Object({
   event: Type.String({ minLength: 1, maxLength: 100, description: 'Number of the message' }),
   transaction: Type.String({ pattern: '^[1-9]\\d{0,8}$', description: 'Number of the transaction' }),
@@ -21,7 +21,7 @@ export type ProviderMessage = Static<typeof ProviderMessage>
 
 const messageFields = ['event', 'transaction', 'status', 'amount', 'currency'] as const
 
-/** HMAC-SHA-256 over the fields in their order, each with its length before it. */
+/** HMAC-SHA-256 over the fields in order, each prefixed with its length. */
 export async function signMessage(
   sandbox: Pick<SandboxContext, 'database'>,
   message: ProviderMessage,
@@ -52,8 +52,8 @@ function messageOf(fields: ReadonlyMap<string, string>): ProviderMessage | undef
 }
 
 /**
- * Takes a provider's message: signed, and of no effect when it comes again, late or after another one
- * that ended the payment. Providers repeat a message until it is accepted, so these are accepted too.
+ * Processes a provider's signed callback. Repeated, late and out-of-order messages have no effect once the
+ * payment has ended, but are accepted, because providers repeat a message until it is.
  */
 export async function receiveCallback(
   sandbox: SandboxContext,

@@ -2,19 +2,19 @@ import type { Player } from '../accounts/players.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** A deposit that succeeded: the money is on the player's main balance. */
+/** A successful deposit that has been credited to the player's main balance. */
 export interface CreditedDeposit {
   player: Player
   transactionId: number
-  /** Minor units that were added to the balance. */
+  /** Credited amount in minor units. */
   amount: bigint
   currency: string
-  /** Offer that the player chose with the deposit; -1: none. */
+  /** Offer chosen with the deposit; -1: none. */
   offerId: number
   at: number
 }
 
-/** A consequence of a deposit, in the transaction that credits it. */
+/** A side effect of a deposit, run in the transaction that credits it. */
 export type DepositEffect = (
   trx: DbTransaction,
   sandbox: SandboxContext,

@@ -1,5 +1,5 @@
 import { grantDepositOffer } from '../rewards/offer-claims.ts'
 import type { DepositEffect } from './credited-deposit.ts'
 
-/** Run in this order, once for each deposit that succeeds. */
+/** Run in this order, once per successful deposit. */
 export const depositEffects: readonly DepositEffect[] = [grantDepositOffer]

@@ -18,17 +18,17 @@ import type { DbTransaction } from '../tables/database.ts'
 
 type Input = CallInput<'cashier.makedeposit'>
 
-/** Offer of a deposit that takes none. */
+/** Offer id of a deposit without an offer. */
 const noOffer = -1
 
-/** How long a payer may take on the provider's page. */
+/** Time limit for the payer on the provider's page. */
 export const payerTimeoutMs = 24 * 60 * 60 * 1000
-/** After so long the simulated app of a payer who does nothing confirms by itself. */
+/** Time after which the simulated payment app confirms without user action. */
 export const appTimeoutMs = 60_000
 
 const paymentPath = (token: string) => `/sandbox/payments/${token}`
 
-/** Refusals that the provider answers at once. */
+/** Throws the errors the provider returns immediately. */
 function assertProviderTakes(method: DepositMethod, input: Input): void {
   const outcome = testOutcome(destination(method, input.requisites), input.amount)
   if (!method.is_available || outcome === 'unavailable')
@@ -41,7 +41,7 @@ function assertProviderTakes(method: DepositMethod, input: Input): void {
     throw new ApiError('BillingTransactionDeclinedException', 'The bank has declined the payment')
 }
 
-/** When the payment ends by itself, and how. */
+/** When and how the payment ends without user action. */
 function plannedEnding(
   method: DepositMethod,
   input: Input,
@@ -63,7 +63,7 @@ interface DepositOrder {
   at: number
 }
 
-/** Refuses an offer that there is not, or that this method does not take part in. */
+/** Rejects an unknown offer, or one not available for this method. */
 function assertOfferTakes({ campaign_offer_id: offerId }: Input, { sysname }: DepositMethod): void {
   if (offerId === noOffer) return
   const offer = offers.find(({ id, action, isListed }) => id === offerId && action === 'deposit' && isListed)
@@ -75,7 +75,7 @@ function assertOfferTakes({ campaign_offer_id: offerId }: Input, { sysname }: De
     })
 }
 
-/** The method and amount of a deposit; throws what is wrong with the request. */
+/** The method and amount of a deposit; throws if the request is invalid. */
 export function checkedDeposit(input: Input, player: Player) {
   const method = depositMethodsFor(player.currency).find(({ id }) => id === input.method_id)
   if (!method) throw new ApiError('InvalidParameterException', 'No such method', { method_id: 'unknown' })
@@ -84,7 +84,7 @@ export function checkedDeposit(input: Input, player: Player) {
   return { method, amount }
 }
 
-/** Starts a deposit within the caller's transaction: pending until the provider says how it ended. */
+/** Starts a deposit in the caller's transaction: pending until the provider reports the result. */
 export async function startDeposit(
   trx: DbTransaction,
   { random, publicUrl }: SandboxContext,
@@ -119,7 +119,7 @@ export async function startDeposit(
   }
 }
 
-/** All that the receipt of a deposit shows, in the reader's language. */
+/** Receipt of a deposit in the given language. */
 export function depositInfo(payment: StoredTransaction, locale: Locale, domain: string): DepositInfo {
   const { currency, status, fail_reason: reason, display } = payment
   const credited = status === 'success' ? payment.amount - payment.fee : 0n

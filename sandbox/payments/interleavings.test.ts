@@ -13,7 +13,7 @@ let sandbox: TestSandbox
 let database: Database
 let cashier: ReturnType<typeof cashierOf>
 let playerId = 0
-/** Steps done so far: what is one intent has one key. */
+/** Number of steps so far: each intent has one key. */
 let keys = 0
 beforeAll(async () => {
   sandbox = await startTestSandbox()
@@ -32,7 +32,7 @@ const main = { wallet: 'main', currency: 'UZS' } as const
 
 let launch = ''
 
-/** A game to bet in, opened with a session of its own. */
+/** Launches a game in its own session. */
 async function openGame(): Promise<void> {
   const session = await sandbox.login(emptyLogin)
   cashier = cashierOf(sandbox, session, `run-${keys}`)
@@ -57,7 +57,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** Does one step, clicked several times at once. */
+/** Performs one step several times concurrently. */
 async function act(each: Step): Promise<unknown> {
   keys += 1
   const key = `step-${keys}`
@@ -84,7 +84,7 @@ async function act(each: Step): Promise<unknown> {
   }
 }
 
-/** What payments and bets say that the player must have, and what must be held; minor units. */
+/** Expected own and held money according to payments and bets, in minor units. */
 async function owed(): Promise<{ own: bigint; held: bigint; bets: number }> {
   const all = await readTransactions(database, { playerId }, { offset: 0, count: 100_000 })
   const sum = (type: 'deposit' | 'withdrawal', status: string) =>
@@ -109,7 +109,7 @@ async function owed(): Promise<{ own: bigint; held: bigint; bets: number }> {
 test('deposits, callbacks, withdrawals, cancels and bets in any order at once neither lose nor invent money', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
-      // The limit of a day begins anew with each run.
+      // A new day resets the daily limit for each run.
       sandbox.pass(25 * 60 * 60 * 1000)
       await openGame()
       await Promise.all(steps.map(act))

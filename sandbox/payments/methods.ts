@@ -21,7 +21,7 @@ const ofUsd = { currency: 'USD', min: '2.00', max: '1000.00' }
 const ofRub = { currency: 'RUB', min: '200.00', max: '100000.00' }
 const ofUsdt = { currency: 'USDT', min: '5.000000', max: '10000.000000' }
 
-/** Ways to pay in, for each currency. The simulated provider is behind each of them. */
+/** Deposit methods of each currency, all backed by the simulated provider. */
 const depositMethods: readonly DepositMethod[] = [
   { id: 1, sysname: 'uzcard', ...atOnce, ...ofUzs, requisites: uzcardNumber },
   { id: 2, sysname: 'uzcard', ...atOnce, ...ofUsd, requisites: uzcardNumber },
@@ -53,7 +53,7 @@ const depositMethods: readonly DepositMethod[] = [
     processing_time: 'PT1M',
     requisites: [],
   },
-  // Out of service on purpose: sites show it as such.
+  // Out of service on purpose, so that sites can show this state.
   {
     id: 13,
     sysname: 'mastercard',
@@ -64,7 +64,7 @@ const depositMethods: readonly DepositMethod[] = [
   },
 ]
 
-/** A way to withdraw, without what belongs to the player who asks. */
+/** A withdrawal method without the player's saved payment details. */
 export type PayoutMethod = Omit<WithdrawalMethod, 'saved_requisites'>
 
 const toCard = { fee_percent: '0', processing_time: 'PT1M', is_available: true, bank_required: false }
@@ -75,7 +75,7 @@ const outUsd = { currency: 'USD', min: '10.00', max: '2000.00' }
 const outRub = { currency: 'RUB', min: '500.00', max: '150000.00' }
 const outUsdt = { currency: 'USDT', min: '10.000000', max: '10000.000000' }
 
-/** Ways to withdraw, for each currency. A simulated operator pays out after the processing time. */
+/** Withdrawal methods of each currency. A simulated operator pays out after the processing time. */
 const payoutMethods: readonly PayoutMethod[] = [
   { id: 101, sysname: 'uzcard', ...toCard, ...outUzs, requisites: uzcardNumber },
   { id: 102, sysname: 'uzcard', ...toCard, ...outUsd, requisites: uzcardNumber },
@@ -106,7 +106,7 @@ export const payoutMethodsFor = (currency: string) =>
 
 const minute = 60_000
 
-/** Milliseconds of a processing time of whole minutes, such as "PT5M". */
+/** Milliseconds of a processing time in whole minutes, such as "PT5M". */
 export function processingTime({ processing_time: time }: { processing_time: string }): number {
   return Number(/^PT(\d+)M$/.exec(time)?.[1] ?? 0) * minute
 }

@@ -8,7 +8,7 @@ import { scanCode } from './scan-code.ts'
 import { grouped } from './requisites.ts'
 import { transactionEntity, type StoredTransaction } from './transactions.ts'
 
-/** Path of the site with the language prefix. */
+/** Site path with the language prefix. */
 const sitePath = (path: string, locale: Locale) => (locale === 'ru' ? `/ru${path}` : path)
 
 function page(locale: Locale, title: string, body: Html, head: Html | [] = []): string {
@@ -44,7 +44,7 @@ function requisiteRow(
   return phone === undefined ? [] : row(say.phone, phone)
 }
 
-/** The provider's page on which the payer decides; for a payment by app, what the app would ask. */
+/** The provider's page where the payer decides; for a payment by app, it simulates the app. */
 export function paymentPage(payment: StoredTransaction, locale: Locale, domain: string): string {
   const { payment: say, currencies } = texts[locale]
   const { amount, requisites } = transactionEntity(payment, domain)
@@ -78,7 +78,7 @@ export function paymentPage(payment: StoredTransaction, locale: Locale, domain: 
   )
 }
 
-/** Shown in a window of its own when the payer has answered: it closes itself, or says how to go on. */
+/** Shown in a popup window after the payer has decided: it closes itself, or links to the result. */
 export function answeredPage(payment: StoredTransaction, locale: Locale): string {
   const say = texts[locale].payment
   return page(
@@ -94,7 +94,7 @@ export function answeredPage(payment: StoredTransaction, locale: Locale): string
   )
 }
 
-/** Says that the address leads to no payment. */
+/** Error page for an unknown payment URL. */
 export function unknownPaymentPage(locale: Locale): string {
   const say = texts[locale].payment
   return page(
@@ -108,7 +108,7 @@ export function unknownPaymentPage(locale: Locale): string {
   )
 }
 
-/** Where the site shows how a payment ended. */
+/** Site path of a payment's result page. */
 export function resultPath({ id, status }: Pick<StoredTransaction, 'id' | 'status'>, locale: Locale): string {
   const paths = {
     success: `/cashier/paysuccess/${id}`,

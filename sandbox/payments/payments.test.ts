@@ -31,7 +31,7 @@ async function statuses(): Promise<string[]> {
   return response.json<{ data: { items: { status: string }[] } }>().data.items.map(({ status }) => status)
 }
 
-/** Movements and postings made by a deposit, with the sum of all postings. */
+/** Entries and postings of a deposit, with the sum of all postings. */
 async function ledger(transactionId: number) {
   const reference = `deposit:${transactionId}`
   const database = sandbox.openDatabase()

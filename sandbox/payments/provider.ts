@@ -3,7 +3,7 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { receiveCallback, signMessage, type ProviderMessage } from './callback.ts'
 import { readTransactions, type StoredTransaction } from './transactions.ts'
 
-/** What the payer chose on the provider's page, and what the provider then reports. */
+/** The payer's choice on the provider's page, and the status the provider reports for it. */
 const decisions = { pay: 'success', decline: 'fail', cancel: 'cancel' } as const
 export type Decision = keyof typeof decisions
 
@@ -11,7 +11,7 @@ export function isDecision(value: unknown): value is Decision {
   return typeof value === 'string' && Object.hasOwn(decisions, value)
 }
 
-/** The deposit that a payment page was made for. */
+/** The deposit of a payment page. */
 export async function findPayment(
   { database }: SandboxContext,
   token: string,
@@ -20,7 +20,7 @@ export async function findPayment(
   return payment
 }
 
-/** A provider's message about a payment, signed as its server would. */
+/** A provider's callback about a payment, signed as its server would sign it. */
 export async function signedMessage(
   sandbox: Pick<SandboxContext, 'database' | 'random'>,
   { id, amount, currency }: StoredTransaction,
@@ -32,8 +32,8 @@ export async function signedMessage(
 }
 
 /**
- * The provider's server has heard the payer and calls the cashier back. Answers how the payment stands
- * now, which is how it ended first, whatever was decided afterwards.
+ * Simulates the provider's callback after the payer's decision. Returns the payment's status, which is that
+ * of the first decision.
  */
 export async function decide(
   sandbox: SandboxContext,

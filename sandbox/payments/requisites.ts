@@ -6,12 +6,12 @@ export type RequisiteValues = Readonly<Record<string, string>>
 
 const StoredRequisites = Type.Record(Type.String(), Type.String())
 
-/** Requisites as the database keeps them. */
+/** Parses stored payment details. */
 export function parseRequisites(stored: string): Record<string, string> {
   return Value.Parse(StoredRequisites, JSON.parse(stored))
 }
 
-/** What is wrong with the requisites, by field, as far as the method has an opinion. */
+/** Validation errors of the payment details, by field, according to the method. */
 export function requisiteErrors(
   method: Pick<DepositMethod, 'requisites'>,
   requisites: RequisiteValues,
@@ -28,7 +28,10 @@ export function requisiteErrors(
   return errors
 }
 
-/** Requisites as they are kept and shown again: first and last characters of long values, nothing of short ones. */
+/**
+ * Masked payment details for storage and display: first and last characters of long values, nothing of short
+ * ones.
+ */
 export function maskRequisites(requisites: RequisiteValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(requisites).map(([name, value]) => [
@@ -40,7 +43,7 @@ export function maskRequisites(requisites: RequisiteValues): Record<string, stri
   )
 }
 
-/** Only the fields that the method asks for: whatever else a form held is nobody's business. */
+/** Only the fields the method requires; other submitted fields are not stored. */
 export function askedRequisites(
   method: Pick<DepositMethod, 'requisites'>,
   requisites: RequisiteValues,
@@ -53,7 +56,7 @@ export function askedRequisites(
   )
 }
 
-/** The field that says where the money goes: card, phone, wallet or account. */
+/** The field with the destination of the money: card, phone, wallet or account. */
 export function destination(method: Pick<DepositMethod, 'requisites'>, requisites: RequisiteValues): string {
   const [first] = method.requisites
   return (first && requisites[first.name]) ?? ''

@@ -17,7 +17,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page that closes its window needs a script for it. */
+/** The page that closes its own window needs a script. */
 const closingPolicy = `${policy}; script-src 'self'`
 
 interface PaymentRoute {
@@ -37,7 +37,7 @@ function sendPage(reply: FastifyReply, status: number, page: string, contentPoli
     .send(page)
 }
 
-/** Where the payer goes when he has answered: a window of its own says so and closes itself. */
+/** Where the payer is redirected after deciding; a popup window shows a page that closes itself. */
 function answeredPath(payment: StoredTransaction): string {
   return payment.display === 'new_window'
     ? `/sandbox/payments/${payment.token}/answered`
@@ -51,12 +51,12 @@ const callbackStatus = {
   amount: 422,
 } as const satisfies Record<Extract<CallbackAnswer, { accepted: false }>['reason'], number>
 
-/** The simulated payment provider: its page, and the way back to the site. The address is the key to it. */
+/** The simulated payment provider: its page and the return URL. The token in the URL grants access. */
 export function registerPayments(scope: FastifyInstance, sandbox: SandboxContext): void {
   acceptForms(scope)
   const domain = sandbox.publicUrl.host
 
-  /** Answers with the payment of the address, or with the page that there is none. */
+  /** Passes the payment of the URL to the handler, or answers with the error page. */
   const withPayment =
     (answer: (payment: StoredTransaction, request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest<PaymentRoute>, reply: FastifyReply) => {
@@ -92,8 +92,8 @@ export function registerPayments(scope: FastifyInstance, sandbox: SandboxContext
     ),
   )
 
-  // Providers send the payer back by GET or by POST. A POST from another site bears no cookies: it is
-  // answered with a way that the browser then goes with them.
+  // Providers send the payer back by GET or POST. A cross-site POST carries no cookies, so it is answered
+  // with a redirect that the browser follows with them.
   scope.route({
     method: ['GET', 'POST'],
     url: '/sandbox/payments/:token/return',

@@ -9,7 +9,10 @@ import type { DbTransaction, Database } from '../tables/database.ts'
 
 const maxShown = 5
 
-/** Tells full requisites apart without keeping them. Asks the database itself: not for use in a transaction. */
+/**
+ * Keyed hash that identifies full payment details without storing them. Queries the database itself, so do
+ * not call it in a transaction.
+ */
 export async function fingerprintOf(sandbox: SandboxContext, requisites: RequisiteValues): Promise<string> {
   const fields = Object.entries(requisites).sort(([first], [second]) => (first < second ? -1 : 1))
   return createHmac('sha256', await secretOf(sandbox, 'requisites'))
@@ -23,7 +26,7 @@ const ofPlayer = (database: Database, playerId: number) =>
     .select(['id', 'method', 'requisites', 'status'])
     .where('player_id', '=', playerId)
 
-/** What the player may withdraw to again, by method, last used first. */
+/** A player's saved payment details by method, most recently used first. */
 export async function savedRequisites(
   database: Database,
   playerId: number,
@@ -42,7 +45,7 @@ export async function savedRequisites(
   }))
 }
 
-/** The masked requisites of this number; throws why they cannot be used. */
+/** The masked payment details with this id; throws if they cannot be used. */
 export async function usableRequisites(
   database: Database,
   playerId: number,
@@ -70,7 +73,7 @@ interface UsedRequisites {
   at: number
 }
 
-/** Keeps the masked requisites for the next time, once, and moves them to the front. */
+/** Saves the masked payment details once, and moves them to the front. */
 export async function saveRequisites(
   trx: DbTransaction,
   { playerId, method, fingerprint, masked, at }: UsedRequisites,

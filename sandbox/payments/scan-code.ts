@@ -4,7 +4,7 @@ import { html, type Html } from '../pages/html.ts'
 const size = 21
 const finderSize = 7
 
-/** Whether a module is dark in one of the three corner squares; undefined outside of them. */
+/** Whether a module is dark in one of the three finder patterns; undefined outside of them. */
 function finder(column: number, row: number): boolean | undefined {
   const corners = [
     [0, 0],
@@ -13,7 +13,7 @@ function finder(column: number, row: number): boolean | undefined {
   ] as const
   for (const [left, top] of corners) {
     const [x, y] = [column - left, row - top]
-    // One light module around each square sets it off.
+    // One light module separates each pattern.
     if (x < -1 || y < -1 || x > finderSize || y > finderSize) continue
     const distance = Math.max(Math.abs(x - 3), Math.abs(y - 3))
     return distance === 3 || distance <= 1
@@ -21,7 +21,7 @@ function finder(column: number, row: number): boolean | undefined {
   return undefined
 }
 
-/** A square that looks like a code to scan. It stands for one: the page itself answers in its place. */
+/** A drawing that looks like a QR code but cannot be scanned; the page itself confirms the payment. */
 export function scanCode(content: string, label: string): Html {
   const bits = createHash('sha512').update(content).digest()
   const modules: Html[] = []

@@ -12,7 +12,7 @@ const day = 24 * hour
 type Past = Pick<TransactionTable, 'type' | 'method' | 'display' | 'status' | 'fail_reason'> & {
   amount: bigint
   requisites: Record<string, string>
-  /** Milliseconds before now: when it was asked for. */
+  /** When it was requested, in milliseconds before now. */
   before: number
 }
 
@@ -23,7 +23,7 @@ const payme = { method: 'payme', requisites: { phone: '9989****4567' } }
 const deposit = { type: 'deposit', display: 'redirect', fail_reason: null } as const
 const withdrawal = { type: 'withdrawal', display: 'pending', fail_reason: null } as const
 
-/** What was paid in is what went out and what waits: the balance of the account stays as it is. */
+/** Deposits equal withdrawals plus holds, so that the account's balance stays unchanged. */
 const history: readonly Past[] = [
   { ...deposit, ...uzcard, status: 'success', amount: 50_000_000n, before: 62 * day },
   {
@@ -44,7 +44,7 @@ const history: readonly Past[] = [
   { ...withdrawal, ...uzcard, status: 'pending', amount: 25_000_000n, before: 2 * hour },
 ]
 
-/** Between what was asked for and its end. */
+/** Time between request and completion. */
 const duration = 4 * 60 * 1000
 
 async function addPast(
@@ -67,7 +67,7 @@ async function addPast(
     locale,
     token: random.token(),
     offer_id: -1,
-    // No operator comes for the open one: it waits until the player gives it up.
+    // The open one is never processed: it stays open until the player cancels it.
     settles_at: null,
     settles_as: null,
     created_at: at,
@@ -104,10 +104,10 @@ async function addPast(
     })
 }
 
-/** Login of the demo account that has a past. */
+/** Login of the demo account with a payment history. */
 const account = '998901234567'
 
-/** Gives the demo account a past: payments of each kind and status, and cards used before. Once. */
+/** Seeds the demo account's history, once: payments of each kind and status, and saved cards. */
 export async function seedPayments(sandbox: SandboxContext): Promise<void> {
   const player = await findByLogin(sandbox.database, account)
   if (!player) return

@@ -12,7 +12,7 @@ export type Ending = { status: 'success' | 'cancel' } | { status: 'fail'; reason
 
 const mainOf = (owner: string, currency: string): AccountKey => ({ owner, wallet: 'main', currency })
 
-/** The money comes from the provider, less the fee that the provider keeps. */
+/** The provider pays the amount less its fee. */
 async function creditDeposit(
   trx: DbTransaction,
   sandbox: SandboxContext,
@@ -39,7 +39,7 @@ async function creditDeposit(
   for (const effect of depositEffects) await effect(trx, sandbox, deposit)
 }
 
-/** The held money goes out to the provider, or comes back to the player. */
+/** Pays the held money to the provider, or returns it to the player. */
 async function releaseWithdrawal(
   trx: DbTransaction,
   { id, method, currency, amount, fee, player_id: playerId }: StoredTransaction,
@@ -60,8 +60,8 @@ async function releaseWithdrawal(
 }
 
 /**
- * Ends a pending payment within the caller's transaction; who finds it pending ends it, everybody after
- * is told how it ended. Status, money and what else the payment brings about change together.
+ * Ends a pending payment in the caller's transaction. The first caller ends it; later ones get its result.
+ * Status, money and side effects change together.
  */
 export async function settleWithin(
   trx: DbTransaction,
@@ -94,12 +94,12 @@ export async function settleWithin(
   return { status: ending.status, isSettledNow: true }
 }
 
-/** As many as one look takes: what is left over is found by the next. */
+/** Payments per run; the next run handles the rest. */
 const batchSize = 200
 
 /**
- * Ends the payments whose time has come: of one player when he looks, of everybody in the sweep. Each has
- * a transaction of its own, and ends as of the moment that was set.
+ * Ends the payments that are due: of one player on request, of all players in the sweep. Each is settled in
+ * its own transaction, dated to its due time.
  */
 export async function settleDue(
   sandbox: SandboxContext,

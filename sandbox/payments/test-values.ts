@@ -1,6 +1,7 @@
 /**
- * Documented values with which a payment ends otherwise than usual. Both are looked for in what stays
- * visible: the last four characters of the destination, the last three digits of the whole amount.
+ * Documented test values that change the result of a payment. Both are matched against what stays visible
+ * after masking: the last four characters of the destination and the last three digits of the integer part of
+ * the amount.
  */
 const byDestination = {
   '1113': 'declined',
@@ -25,7 +26,7 @@ const outcomes: ReadonlyMap<string, TestOutcome> = new Map([
   ...Object.entries(byAmount),
 ])
 
-/** What a payment to or from this card, phone, wallet or account, full or masked, comes to; undefined: as usual. */
+/** The test outcome for a destination (full or masked) and amount; undefined: processed normally. */
 export function testOutcome(destination: string, amount: string): TestOutcome | undefined {
   const [whole = ''] = amount.split('.')
   return outcomes.get(destination.slice(-4)) ?? outcomes.get(whole.slice(-3))

@@ -8,7 +8,7 @@ import type { SandboxTables } from '../tables/sandbox-tables.ts'
 import { parseRequisites } from './requisites.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
-/** A payment as the database knows it, its amount as a number. */
+/** A stored payment with its amount as a number. */
 export type StoredTransaction = Awaited<ReturnType<typeof readTransactions>>[number]
 
 export interface TransactionFilter {
@@ -16,7 +16,7 @@ export interface TransactionFilter {
   token?: string
   playerId?: number
   type?: 'deposit' | 'withdrawal'
-  /** One of these; left out or empty: any. */
+  /** Filter by status; omitted or empty: any. */
   statuses?: readonly TransactionTable['status'][]
 }
 
@@ -31,7 +31,7 @@ function matching({ id, token, playerId, type, statuses = [] }: TransactionFilte
     ])
 }
 
-/** The newest first. */
+/** Transactions, newest first. */
 export async function readTransactions(
   database: Database,
   filter: TransactionFilter,
@@ -67,7 +67,7 @@ export async function readTransactions(
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount), fee: BigInt(row.fee) }))
 }
 
-/** Writes a payment down and answers it as it is kept. */
+/** Inserts a payment and returns it as stored. */
 export async function addTransaction(
   trx: DbTransaction,
   transaction: Insertable<TransactionTable>,
@@ -91,7 +91,7 @@ export async function countTransactions(database: Database, filter: TransactionF
   return Number(total)
 }
 
-/** Minor units that a player has asked to withdraw since a moment, and that were not given up or refused. */
+/** Minor units requested for withdrawal since a time, except cancelled and failed ones. */
 export async function withdrawnSince(
   database: Database,
   { id, currency }: Pick<Player, 'id' | 'currency'>,

@@ -8,7 +8,7 @@ import { savedRequisites } from './saved-requisites.ts'
 import { withdrawalNeeds } from './withdrawal-requirements.ts'
 import { dayLeft, limitsIn } from './withdrawal-limits.ts'
 
-/** What the player may withdraw at a moment, and how. */
+/** The player's current withdrawal methods and limits. */
 export async function withdrawSettings(
   { database }: SandboxContext,
   player: Player,

@@ -6,13 +6,13 @@ import type { Database } from '../tables/database.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Withdrawals of a player that may wait at the same time. */
+/** Maximum number of open withdrawals per player. */
 export const maxOpen = 5
 
 interface Limits {
-  /** Most that may be withdrawn in 24 hours, minor units. */
+  /** Maximum per 24 hours, in minor units. */
   day: bigint
-  /** Whoever has withdrawn more than this in all must have his identity checked, minor units. */
+  /** Total withdrawals above which an identity check is required, in minor units. */
   unverified: bigint
 }
 
@@ -27,13 +27,13 @@ export function limitsIn(currency: string): Limits {
   return limits[isCurrency(currency) ? currency : defaultCurrency]
 }
 
-/** Of the limit of 24 hours, what is left at a moment; minor units. */
+/** Remaining amount of the 24-hour limit, in minor units. */
 export async function dayLeft(database: Database, player: Player, at: number): Promise<bigint> {
   const left = limitsIn(player.currency).day - (await withdrawnSince(database, player, at - day))
   return left > 0n ? left : 0n
 }
 
-/** Refuses what goes beyond a limit of the cashier. */
+/** Rejects a withdrawal beyond a cashier limit. */
 export async function assertWithinLimits(
   database: Database,
   player: Player,
@@ -69,7 +69,7 @@ export async function assertWithinLimits(
     })
 }
 
-/** Refuses an unverified player once he has withdrawn so much in all that the identity must be known. */
+/** Rejects an unverified player whose total withdrawals require an identity check. */
 export async function assertIdentityFor(database: Database, player: Player, amount: bigint): Promise<void> {
   if (player.is_verified === 1) return
   const threshold = limitsIn(player.currency).unverified

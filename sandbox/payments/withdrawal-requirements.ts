@@ -19,7 +19,7 @@ async function hasConfirmedContact(database: Database, playerId: number): Promis
   return contact !== undefined
 }
 
-/** Fields of the profile that a withdrawal asks for and that are empty. */
+/** Profile fields a withdrawal requires that are empty. */
 async function missingFields(database: Database, player: Player): Promise<Record<string, 'required'>> {
   const { first_name, last_name } = await readProfile(database, player.id)
   const fields = { first_name, last_name, birth_date: player.birth_date ?? '' }
@@ -31,7 +31,7 @@ async function missingFields(database: Database, player: Player): Promise<Record
 const isBlockedByKyc = ({ is_kyc_block_enabled, is_verified }: Player) =>
   is_kyc_block_enabled === 1 && is_verified === 0
 
-/** What a player must do before he may withdraw anything. */
+/** What a player must do before any withdrawal. */
 export async function withdrawalNeeds(database: Database, player: Player, at: number): Promise<Need[]> {
   const needs: Record<Need, boolean> = {
     confirmed_contact: !(await hasConfirmedContact(database, player.id)),
@@ -55,7 +55,7 @@ async function assertKyc(database: Database, player: Player): Promise<void> {
   })
 }
 
-/** Refuses a player who must do something first. Each demand has an error type of its own. */
+/** Rejects a player with unmet requirements. Each has its own error type. */
 export async function assertMayWithdraw(database: Database, player: Player, at: number): Promise<void> {
   if (!(await hasConfirmedContact(database, player.id)))
     throw new ApiError('UserNeedConfirmContactException', 'A contact must be confirmed first', {

@@ -46,7 +46,7 @@ function bankOf({ bank_id: id }: Input, { bank_required, currency }: PayoutMetho
   return { bank: bank.name }
 }
 
-/** A withdrawal as far as the request alone shows that it makes sense. */
+/** Validates a withdrawal as far as the request alone allows. */
 export function checkedWithdrawal(input: Input, player: Player) {
   const method = payoutMethodsFor(player.currency).find(({ id }) => id === input.method_id)
   if (!method) throw new ApiError('InvalidParameterException', 'No such method', { method_id: 'unknown' })
@@ -58,7 +58,7 @@ export function checkedWithdrawal(input: Input, player: Player) {
   return { method, amount, asked, bank }
 }
 
-/** Refusals of the operator that come at once. */
+/** Errors the operator returns immediately. */
 const immediateErrors: Partial<Record<TestOutcome, () => ApiError>> = {
   declined: () => new ApiError('WithdrawalDeclinedException', 'The operator has declined the withdrawal'),
   service_error: () => new ApiError('BillingServiceErrorException', 'The provider answered with an error'),
@@ -72,20 +72,20 @@ const immediateErrors: Partial<Record<TestOutcome, () => ApiError>> = {
 
 interface WithdrawalOrder extends ReturnType<typeof checkedWithdrawal> {
   input: Input
-  /** Of the full requisites that were given. */
+  /** Of the full payment details given. */
   fingerprint: string
   locale: Locale
   at: number
 }
 
-/** The player as he is now: he may have been blocked or verified since the call began. */
+/** The player's current row: the account may have been blocked or verified since the call started. */
 async function currentPlayer(trx: DbTransaction, id: number): Promise<Player> {
   const player = await trx.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   assertActive(player)
   return player
 }
 
-/** The masked requisites to pay to: saved ones, or those given, which are then saved. */
+/** The masked payment details to pay to: saved ones, or the given ones, which are then saved. */
 async function payoutRequisites(
   trx: DbTransaction,
   playerId: number,
@@ -98,7 +98,7 @@ async function payoutRequisites(
   return masked
 }
 
-/** Moves the money of a withdrawal from the balance to where it waits. */
+/** Moves the money of a withdrawal from the balance to the hold account. */
 async function hold(
   trx: DbTransaction,
   { id, player_id, amount, fee, currency, created_at }: StoredTransaction,
@@ -126,8 +126,8 @@ async function hold(
 }
 
 /**
- * Takes a withdrawal within the caller's transaction: the money is held at once, and the simulated
- * operator pays it out, or declines, after the processing time of the method.
+ * Starts a withdrawal in the caller's transaction: the money is held at once, and the simulated operator pays
+ * it out or declines it after the method's processing time.
  */
 export async function startWithdrawal(
   trx: DbTransaction,
@@ -170,7 +170,7 @@ export async function startWithdrawal(
   return { transaction: transactionEntity(transaction, publicUrl.host) }
 }
 
-/** Gives an open withdrawal up within the caller's transaction: the held money comes back. */
+/** Cancels an open withdrawal in the caller's transaction and returns the held money. */
 export async function cancelWithdrawal(
   trx: DbTransaction,
   sandbox: SandboxContext,

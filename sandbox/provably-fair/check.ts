@@ -3,7 +3,7 @@ import { drawNumber } from '../roulette/roulette-odds.ts'
 import { drawStops, windowOf } from '../slot/spin.ts'
 import { commitmentOf, drawFrom, type ProvablyFairSeeds } from './draw.ts'
 
-/** What every game draws from the same seeds, by the very code that the games are played with. */
+/** Outcome of every game for the same seeds, computed by the code the games use. */
 export interface OutcomeCheck {
   serverSeedHash: string
   /** Symbols of the slot's reels from top to bottom. */
@@ -22,7 +22,7 @@ export function checkSeeds(seeds: ProvablyFairSeeds): OutcomeCheck {
   }
 }
 
-/** Seeds from the fields of a form; undefined when they are not complete. */
+/** Parses seeds from form fields; undefined if incomplete. */
 export function readSeeds(query: ReadonlyMap<string, string>): ProvablyFairSeeds | undefined {
   const serverSeed = query.get('server_seed')?.trim() ?? ''
   const clientSeed = query.get('client_seed')?.trim() ?? ''

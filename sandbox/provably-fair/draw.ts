@@ -1,28 +1,27 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** What an outcome is derived from. The server's part is fixed, and its hash shown, before the player bets. */
+/** Inputs of an outcome. The server seed is fixed, and its hash published, before the player bets. */
 export interface ProvablyFairSeeds {
-  /** Kept secret until it is replaced. */
+  /** Secret until it is replaced. */
   serverSeed: string
   /** Chosen by the player. */
   clientSeed: string
-  /** Counts the outcomes drawn from one pair of seeds. */
+  /** Counts the outcomes of one pair of seeds. */
   nonce: number
 }
 
-/** A whole number from 0 to `below` - 1, all equally likely. */
+/** A uniformly distributed integer from 0 to `below` - 1. */
 export type DrawInteger = (below: number) => number
 
 const range = 2 ** 32
 
-/** What is shown of a server seed while it is secret: its SHA-256 in hexadecimal digits. */
+/** Public commitment to a secret server seed: its SHA-256 in hexadecimal digits. */
 export const commitmentOf = (serverSeed: string) => createHash('sha256').update(serverSeed).digest('hex')
 
 /**
- * Whole numbers derived from the seeds. They are read, four bytes at a time with the greatest first, from
- * HMAC-SHA-256 with the server seed as key and `{clientSeed}:{nonce}:{block}` as message, for block 0, 1, 2, …
- * The number is the remainder by `below`; a value above the last whole multiple is passed over, since it
- * would favour low numbers.
+ * Integers derived from the seeds: big-endian 32-bit values from HMAC-SHA-256 with the server seed as key and
+ * `{clientSeed}:{nonce}:{block}` as message, for block 0, 1, 2, … The result is the remainder by `below`; a
+ * value above the last whole multiple is skipped, since it would favour low numbers.
  */
 export function drawFrom({ serverSeed, clientSeed, nonce }: ProvablyFairSeeds): DrawInteger {
   let block = 0

@@ -16,7 +16,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** How outcomes are drawn: what a game's page shows of it, and the page on which a player checks them. */
+/** API for game pages to show the seeds, and the page where a player verifies outcomes. */
 export function registerFairness(scope: FastifyInstance, sandbox: SandboxContext): void {
   registerFrameCalls(scope, sandbox, {
     '/sandbox/fair/seeds': ({ wallet }) => viewSeeds(sandbox, wallet.owner),

@@ -7,7 +7,7 @@ import { commitmentOf, drawFrom } from './draw.ts'
 
 const seeds = { serverSeed: 'marquee-server', clientSeed: 'marquee-client', nonce: 7 }
 
-/** Chi-squared of the counts of `values` over `size` equally likely results. */
+/** Chi-squared statistic of `values` over `size` equally likely results. */
 function chiSquared(values: readonly number[], size: number): number {
   const counts = Array.from({ length: size }, () => 0)
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1
@@ -35,7 +35,7 @@ describe('a draw', () => {
   })
 
   test('passes over values that would favour low numbers', () => {
-    // The only range with an incomplete last multiple as long as half of all values.
+    // The only range for which half of all values must be skipped.
     const below = 2 ** 31 + 1
     const draw = drawFrom(seeds)
     const raw = drawFrom(seeds)
@@ -49,7 +49,7 @@ describe('a draw', () => {
 
   test.each([37, 20, 7])('of %i favours nothing', (size) => {
     const values = Array.from({ length: 20_000 }, (_value, nonce) => drawFrom({ ...seeds, nonce })(size))
-    // Far beyond what chance does: the seeds are fixed, so that the test never fails by itself.
+    // Far beyond random variation; the seeds are fixed, so that the test is deterministic.
     expect(chiSquared(values, size)).toBeLessThan(size + 6 * Math.sqrt(2 * size))
   })
 

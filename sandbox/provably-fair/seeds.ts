@@ -5,14 +5,14 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { commitmentOf, type DrawInteger, type ProvablyFairSeeds } from './draw.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** What a player may know of his seeds. */
+/** Public view of a player's seeds. */
 export interface SeedView {
-  /** SHA-256 of the server seed in use. */
+  /** SHA-256 of the current server seed. */
   server_seed_hash: string
   client_seed: string
-  /** Outcomes drawn so far; the number of the next one. */
+  /** Number of outcomes drawn so far; the nonce of the next one. */
   nonce: number
-  /** The pair before, whose outcomes can be checked now. */
+  /** The previous pair, whose outcomes can be verified now. */
   previous: { server_seed: string; client_seed: string; nonce: number } | null
 }
 
@@ -47,7 +47,7 @@ async function currentSeeds(trx: DbTransaction, sandbox: SandboxContext, owner: 
   return seeds ?? openSeeds(trx, sandbox, { owner, at })
 }
 
-/** The next outcome of an owner (`player:7`, `guest:…`): each nonce is used once. */
+/** Draws the next outcome of an owner (`player:7`, `guest:…`); each nonce is used once. */
 export async function nextDraw(
   trx: DbTransaction,
   sandbox: SandboxContext,
@@ -82,14 +82,14 @@ async function viewOf(trx: DbTransaction, sandbox: SandboxContext, owner: string
   }
 }
 
-/** The seeds in use, without the secret. */
+/** The current seeds without the secret. */
 export function viewSeeds(sandbox: SandboxContext, owner: string): Promise<SeedView> {
   return inTransaction(sandbox.database, (trx) => viewOf(trx, sandbox, owner, sandbox.now()))
 }
 
 /**
- * Reveals the server seed in use and commits to a new one. Refused while a round is open that was drawn
- * from it: who knew the seed would know how the round ends.
+ * Reveals the server seed and commits to a new one. Fails while a round drawn from it is open: the revealed
+ * seed would tell how the round ends.
  */
 export async function rotateSeeds(
   sandbox: SandboxContext,

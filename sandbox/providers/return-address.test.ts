@@ -7,7 +7,7 @@ test.each([
   ['/', 'https://marra.example/'],
   ['/ru/profile?tab=1#top', 'https://marra.example/ru/profile?tab=1#top'],
   ['https://marra.example/games', 'https://marra.example/games'],
-  // The path of this one alone would be another host's address.
+  // The path alone would be parsed as another host.
   ['/.//evil.example', 'https://marra.example//evil.example'],
 ])('%s is an address of the site', (text, address) => {
   expect(returnAddress(text, site)?.href).toBe(address)

@@ -1,6 +1,6 @@
 /**
- * The address of the site that a text names; undefined when it names none or another site. A path comes
- * back whole, with scheme and host: some paths (`/.//evil.example`) would mean another host without.
+ * Parses a URL of the site; undefined if it is invalid or of another site. The result includes scheme and
+ * host: some paths (`/.//evil.example`) would otherwise point to another host.
  */
 export function returnAddress(text: string, publicUrl: URL): URL | undefined {
   const isPath = text.startsWith('/')
@@ -10,5 +10,5 @@ export function returnAddress(text: string, publicUrl: URL): URL | undefined {
   return address.origin === publicUrl.origin ? address : undefined
 }
 
-/** Whether the address is one of the Russian pages. */
+/** Whether the URL is a Russian page. */
 export const isRussian = ({ pathname }: URL) => pathname === '/ru' || pathname.startsWith('/ru/')

@@ -8,14 +8,14 @@ import { texts } from '../pages/texts.ts'
 interface SimulatorPage {
   locale: Locale
   title: string
-  /** Says that this is a simulator. */
+  /** Label that marks the page as a simulator. */
   label: string
   body: Html
-  /** What a page with a script needs besides. */
+  /** Additional assets of a page with a script. */
   script?: { asset: AssetName; data: unknown }
 }
 
-/** A page of a simulated provider, in the manner of the payment page. */
+/** A page of a simulated provider, in the style of the payment page. */
 export function simulatorPage({ locale, title, label, body, script }: SimulatorPage): string {
   return html`<!doctype html>
     <html lang="${texts[locale].language}">
@@ -48,12 +48,12 @@ export function simulatorPage({ locale, title, label, body, script }: SimulatorP
 }
 
 interface PagePolicy {
-  /** Origins that may show the page in a frame. */
+  /** Origins that may embed the page. */
   ancestors: readonly string[]
   hasScript: boolean
 }
 
-/** The page with headers under which nothing but its own files is loaded. */
+/** Sends the page with a policy that allows only its own files. */
 export function sendSimulatorPage(
   reply: FastifyReply,
   status: number,
@@ -80,13 +80,13 @@ export function sendSimulatorPage(
     .send(page)
 }
 
-/** The language that the address asks for; else the one given. */
+/** The language requested in the URL, or else the given one. */
 export function localeOf(request: FastifyRequest, otherwise: Locale = defaultLocale): Locale {
   const locale = readQuery(request).get('locale')
   return isLocale(locale) ? locale : otherwise
 }
 
-/** Links to the page in the other languages. */
+/** Links to the page's other languages. */
 export function languageLinks(path: string, current: Locale): Html {
   return html`<p class="languages">
     ${locales

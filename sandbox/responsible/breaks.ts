@@ -6,7 +6,7 @@ import type { DbTransaction, Database } from '../tables/database.ts'
 
 const hour = 60 * 60 * 1000
 
-/** The same day and time some months on; the last day of a shorter month. */
+/** The same day and time some months later, or the last day of a shorter month. */
 export function monthsAfter(at: number, months: number): number {
   const date = new Date(at)
   const day = date.getUTCDate()
@@ -17,7 +17,7 @@ export function monthsAfter(at: number, months: number): number {
   return date.getTime()
 }
 
-/** Ends the games for money that a player has open. */
+/** Ends a player's open real-money games. */
 async function endGames(trx: DbTransaction, playerId: number, at: number): Promise<void> {
   await trx
     .updateTable('launches')
@@ -28,7 +28,7 @@ async function endGames(trx: DbTransaction, playerId: number, at: number): Promi
     .execute()
 }
 
-/** Begins a break. One that lasts longer already stays. */
+/** Starts a break. A longer one already in effect stays. */
 export async function takeTimeOut(
   trx: DbTransaction,
   { id, time_out_until }: Player,
@@ -40,7 +40,7 @@ export async function takeTimeOut(
   await endGames(trx, id, at)
 }
 
-/** Excludes a player for some months, or with 0 for good. A longer exclusion stays. */
+/** Excludes a player for some months, or permanently with 0. A longer exclusion stays. */
 export async function excludeSelf(
   trx: DbTransaction,
   { id, excluded_until }: Player,
@@ -55,7 +55,7 @@ export async function excludeSelf(
   await endGames(trx, id, at)
 }
 
-/** Whether and until when a player is kept from playing. */
+/** Whether a player is barred from playing, and until when. */
 export async function playStatus(
   database: Database,
   playerId: number,

@@ -6,7 +6,7 @@ import { periodAt } from './periods.ts'
 const hour = 60 * 60 * 1000
 
 test.each([
-  // 1 March 2026 is a Sunday; 19:00 in UTC is midnight in Tashkent.
+  // 1 March 2026 is a Sunday; 19:00 UTC is midnight in Tashkent.
   ['day', '2026-02-28T19:00:00Z', '2026-03-01T19:00:00Z'],
   ['week', '2026-02-22T19:00:00Z', '2026-03-01T19:00:00Z'],
   ['month', '2026-02-28T19:00:00Z', '2026-03-31T19:00:00Z'],
@@ -21,7 +21,7 @@ test('every currency has a rate, and money goes there and back', () => {
   for (const currency of currencies) {
     expect(Number(rateOf(currency))).toBeGreaterThan(0)
     const million = 1_000_000n * 10n ** BigInt(decimalsOf(currency))
-    // Rounded towards zero: at most the last digit is lost on the way.
+    // Conversion rounds towards zero and loses at most the last digit.
     const back = convert(convert(million, currency, 'UZS'), 'UZS', currency)
     expect(million - back).toBeGreaterThanOrEqual(0n)
     expect(million - back).toBeLessThanOrEqual(1n)

@@ -5,7 +5,7 @@ import { periodAt } from './periods.ts'
 import { usedSince } from './usage.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
-/** Milliseconds after which a higher bound, or none, takes effect. */
+/** Milliseconds before raising or removing a limit takes effect. */
 export const raiseDelay = 24 * 60 * 60 * 1000
 
 export interface LimitKey {
@@ -13,21 +13,21 @@ export interface LimitKey {
   period: PlayLimitPeriod
 }
 
-/** A bound that holds: minor units of the currency, or minutes of a session. */
+/** A limit in effect: minor units of the currency, or minutes of a session. */
 export interface PlayBound extends LimitKey {
   currency: string
   bound: bigint
-  /** What waits for its time; a bound of null takes the present one away. */
+  /** Scheduled change; a bound of null removes the limit. */
   next: { bound: bigint | null; currency: string; at: number } | null
 }
 
 export interface UsedBound extends PlayBound {
   used: bigint
-  /** When the present period ends. */
+  /** End of the current period. */
   until: number
 }
 
-/** Bounds that hold at a moment: what was to take effect before has taken it. */
+/** Limits in effect at a time, including scheduled changes that are due. */
 export async function readLimits(database: Database, playerId: number, at: number): Promise<PlayBound[]> {
   const rows = await database
     .selectFrom('play_limits')
@@ -62,7 +62,7 @@ export async function readLimits(database: Database, playerId: number, at: numbe
   })
 }
 
-/** The same with what is used of them in the present period. */
+/** The same limits with the amount used in the current period. */
 export async function readUsedLimits(
   database: Database,
   playerId: number,
@@ -100,7 +100,7 @@ async function writeLimit(
 const findLimit = async (trx: DbTransaction, playerId: number, { kind, period }: LimitKey, at: number) =>
   (await readLimits(trx, playerId, at)).find((each) => each.kind === kind && each.period === period)
 
-/** Sets a bound: the first one and a lower one hold at once, a higher one after `raiseDelay`. */
+/** Sets a limit: the first or a lower one applies at once, a higher one after `raiseDelay`. */
 export async function setLimit(
   trx: DbTransaction,
   playerId: number,
@@ -117,7 +117,7 @@ export async function setLimit(
   )
 }
 
-/** Takes a bound away after `raiseDelay`; false when there is none. */
+/** Removes a limit after `raiseDelay`; false if there is none. */
 export async function removeLimit(
   trx: DbTransaction,
   playerId: number,

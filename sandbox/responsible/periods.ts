@@ -1,16 +1,16 @@
 import type { PlayLimitPeriod } from '../../schemas/api/entities/responsible.ts'
 
-/** Periods are those of the calendar where the players live, five hours ahead of UTC. */
+/** Periods follow the calendar in the players' time zone, UTC+5. */
 const localOffset = 5 * 60 * 60 * 1000
 
 export interface Span {
-  /** Milliseconds since 1970; the first moment of it. */
+  /** Milliseconds since 1970; inclusive. */
   from: number
-  /** The first moment after it. */
+  /** Exclusive end. */
   until: number
 }
 
-/** The day, the week from Monday, or the month of the calendar that a moment is in. */
+/** The calendar day, week (from Monday) or month that contains a time. */
 export function periodAt(period: PlayLimitPeriod, at: number): Span {
   const local = new Date(at + localOffset)
   const year = local.getUTCFullYear()

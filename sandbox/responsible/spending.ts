@@ -5,7 +5,7 @@ import { toAmount } from '../ledger/currencies.ts'
 import type { Database } from '../tables/database.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Spending is told of the time that ends now, not of the calendar's period. */
+/** Spending covers a rolling period, not the calendar period. */
 const lengths = { day, week: 7 * day, month: 30 * day } as const satisfies Record<PlayLimitPeriod, number>
 
 async function paid(
@@ -43,7 +43,7 @@ async function played(database: Database, { id, currency }: Player, from: number
   return { count: Number(count), staked: BigInt(staked), won: BigInt(won) }
 }
 
-/** What a player paid, staked and won of his own money, in his currency, in the time that ends now. */
+/** A player's deposits, stakes and wins of own money in the rolling period, in the player's currency. */
 export async function spendingOf(
   database: Database,
   player: Player,

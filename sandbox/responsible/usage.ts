@@ -3,7 +3,7 @@ import type { PlayLimitKind } from '../../schemas/api/entities/responsible.ts'
 import { convert } from '../ledger/rates.ts'
 import type { Database } from '../tables/database.ts'
 
-/** Milliseconds between two bets after which play counts as interrupted. */
+/** A longer gap between two bets, in milliseconds, counts as an interruption. */
 export const maxIdleTime = 5 * 60 * 1000
 const minute = 60 * 1000
 
@@ -15,7 +15,7 @@ interface Sum {
 const sumIn = (sums: readonly Sum[], currency: string) =>
   sums.reduce((sum, each) => sum + convert(BigInt(each.total), each.currency, currency), 0n)
 
-/** Paid in since a moment. What is still under way counts, so that many payments at once do not slip by. */
+/** Deposits since a time. Pending ones count, so that concurrent payments cannot bypass the limit. */
 async function depositedSince(database: Database, playerId: number, from: number): Promise<Sum[]> {
   return database
     .selectFrom('transactions')
@@ -28,7 +28,7 @@ async function depositedSince(database: Database, playerId: number, from: number
     .execute()
 }
 
-/** Own money staked since a moment, or with `loss` what of it did not come back. */
+/** Own money staked since a time, or with `loss` the net loss. */
 async function stakedSince(database: Database, playerId: number, from: number, kind: 'bet' | 'loss') {
   const total =
     kind === 'bet' ? sql<string>`cast(sum(stake) as text)` : sql<string>`cast(sum(stake - win) as text)`
@@ -54,7 +54,7 @@ async function minutesSince(database: Database, playerId: number, from: number):
   return BigInt(Math.floor(time / minute))
 }
 
-/** What a player used of a bound since a moment: minor units of the currency, or minutes. */
+/** Amount of a limit used since a time: minor units of the currency, or minutes. */
 export async function usedSince(
   database: Database,
   playerId: number,
@@ -69,7 +69,7 @@ export async function usedSince(
   return sumIn(sums, currency)
 }
 
-/** Counts the time since the last bet as play, unless the pause was long. Once for each bet. */
+/** Counts the time since the last bet as play, unless the gap was long. Call it once per bet. */
 export async function recordPlay(database: Database, playerId: number, at: number): Promise<void> {
   const last = await database
     .selectFrom('play_spans')

@@ -3,7 +3,7 @@ import { texts } from '../../pages/texts.ts'
 
 type Topic = keyof (typeof texts)['uz']['chat']['answers']
 
-/** Beginnings of words, in both languages, by which the operator knows what is asked. */
+/** Word prefixes, in both languages, by which the operator recognizes a topic. */
 const topics: readonly (readonly [Topic, RegExp])[] = [
   ['withdrawal', /yechib|yechish|chiqar|вывод|вывест|снять/iu],
   ['deposit', /toʻldir|to'ldir|toldir|depozit|toʻlov|to'lov|пополн|депозит|платеж|платёж/iu],
@@ -13,7 +13,7 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
   ['thanks', /rahmat|raxmat|спасибо|благодар/iu],
 ]
 
-/** What the operator answers to a message, in the language of the conversation. */
+/** The operator's answer to a message, in the language of the conversation. */
 export function answerTo(text: string, locale: Locale): string {
   const topic = topics.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
   return texts[locale].chat.answers[topic]

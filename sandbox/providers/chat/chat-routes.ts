@@ -19,10 +19,10 @@ import {
 } from './conversations.ts'
 import { widgetPage } from './widget-page.ts'
 
-/** Conversations from one address. */
+/** New conversations per address. */
 const openings = { attempts: 100, window: 60 * 60 * 1000 }
 
-/** All messages of the sandbox's chat come through one channel. */
+/** Single channel of all the sandbox's chat messages. */
 const channel = 'sandbox'
 
 function tokenOf({ headers }: FastifyRequest): string {
@@ -46,7 +46,7 @@ function assertWebsite(token: string | undefined): void {
     throw new ApiError('InvalidParameterException', 'There is no such website', { website_token: 'unknown' })
 }
 
-/** What the provider's script and the widget in its frame are. */
+/** Serves the provider's script and the widget page. */
 function registerFiles(scope: FastifyInstance, { publicUrl, framesOrigin }: SandboxContext): void {
   const hosts = [...new Set([publicUrl.origin, framesOrigin])]
   scope.get(`${chatPath}/packs/js/sdk.js`, (_request, reply) =>
@@ -70,7 +70,7 @@ function registerFiles(scope: FastifyInstance, { publicUrl, framesOrigin }: Sand
   })
 }
 
-/** The simulated chat provider: its script, its widget, and what the widget calls. */
+/** The simulated chat provider: its script, its widget and the widget's API. */
 export function registerChat(scope: FastifyInstance, sandbox: SandboxContext): void {
   acceptForms(scope)
   scope.setErrorHandler((error, _request, reply) => answerError(reply, asApiError(error, sandbox)))

@@ -4,13 +4,12 @@ import type { SandboxContext } from '../../sandbox-context.ts'
 /** Path of the simulated chat provider. */
 export const chatPath = '/sandbox/chat'
 
-/** Number of the site at the chat provider; public. */
+/** Public id of the site at the chat provider. */
 export const websiteToken = 'marquee-sandbox'
 
 /**
- * The part of support.getsettings that leads to the simulated chat. It stands in for a Chatwoot of the
- * operator's own: the script is at `{base_url}/packs/js/sdk.js`. As any code of others it belongs on the
- * origin of the frames.
+ * The chat part of support.getsettings. It simulates a self-hosted Chatwoot, whose script is at
+ * `{base_url}/packs/js/sdk.js`. Like all third-party code, it is served from the frames origin.
  */
 export function chatSettings({
   framesOrigin,

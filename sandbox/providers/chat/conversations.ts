@@ -10,11 +10,11 @@ import { answerTo } from './answers.ts'
 
 export type Conversation = Selectable<ChatConversationTable>
 
-/** Milliseconds that the operator takes to answer. */
+/** Milliseconds until the operator answers. */
 export const answerTime = 1500
 
 const minute = 60 * 1000
-/** Messages of one visitor in a minute. */
+/** Message limit per visitor and minute. */
 const maxMessagesPerMinute = 20
 export const maxMessageLength = 2000
 const historyLength = 100
@@ -27,7 +27,7 @@ export interface ChatMessage {
   at: number
 }
 
-/** Opens a conversation, in which the operator says hello, and answers its token, which is stored nowhere. */
+/** Opens a conversation with the operator's greeting, and returns its token, which is not stored. */
 export async function openConversation(
   { database, now, random }: SandboxContext,
   locale: Locale,
@@ -59,7 +59,7 @@ export async function findConversation({ database }: SandboxContext, token: stri
   return conversation
 }
 
-/** Adds what the visitor says, and the answer that will be there a moment later. */
+/** Adds the visitor's message, and the answer that becomes visible a moment later. */
 export async function say(
   { database, now }: SandboxContext,
   { id, locale }: Conversation,
@@ -91,7 +91,7 @@ export async function say(
   })
 }
 
-/** The latest messages in their order, and whether the operator is writing another one. */
+/** The latest messages in order, and whether the operator is typing. */
 export async function readHistory(
   { database, now }: SandboxContext,
   { id }: Conversation,
@@ -109,7 +109,7 @@ export async function readHistory(
   return { messages, isTyping: messages.length < all.length }
 }
 
-/** Keeps who the site says that the visitor is. */
+/** Stores the visitor's identity as reported by the site. */
 export async function identify(
   { database }: SandboxContext,
   { id }: Conversation,
@@ -118,7 +118,7 @@ export async function identify(
   await database.updateTable('chat_conversations').set(visitor).where('id', '=', id).execute()
 }
 
-/** Forgets the conversation. */
+/** Deletes the conversation. */
 export async function clear({ database }: SandboxContext, { id }: Conversation): Promise<void> {
   await inTransaction(database, async (trx) => {
     await trx.deleteFrom('chat_messages').where('conversation_id', '=', id).execute()

@@ -5,7 +5,10 @@ import { texts } from '../../pages/texts.ts'
 import { chatPath, websiteToken } from './configuration.ts'
 import { maxMessageLength } from './conversations.ts'
 
-/** The chat itself, for the frame that the provider's script makes. `hosts` may talk to it; `scheme`: its colours, by default those of the device. */
+/**
+ * The chat page for the iframe the provider's script creates. `hosts` are the origins that may message it;
+ * `scheme` is its colour scheme, by default the device's.
+ */
 export function widgetPage(
   locale: Locale,
   hosts: readonly string[],

@@ -17,13 +17,13 @@ let items: Message[]
 let sent: string[]
 let told: { type: string; message?: { content: string; event: string } }[]
 
-/** A request as the widget makes it, with the form of its own window. */
+/** A request of the widget, with a form of its own window. */
 interface SentForm {
   method?: string
   body?: { get: (name: string) => string | null }
 }
 
-/** What the chat's endpoints answer. */
+/** Answers of the chat's API. */
 function answerTo(url: string, init?: SentForm): unknown {
   if (url.endsWith('/conversations')) return { token: 't', conversation_id: '5', channel_id: 'sandbox' }
   if (init?.method === 'POST') {
@@ -44,10 +44,10 @@ function field(): HTMLTextAreaElement {
   return element
 }
 
-/** What the widget does with a message of another window. */
+/** The widget's message event handler. */
 let receive: (event: { source: unknown; origin: string; data: unknown }) => void
 
-/** The page around the frame. */
+/** The embedding page. */
 const parent = {
   postMessage: (message: (typeof told)[number], target: string) => {
     if (target === host) told.push(message)
@@ -70,7 +70,7 @@ beforeEach(async () => {
   }
   const page = new DOMParser().parseFromString(widgetPage('uz', [host]), 'text/html')
   document.body.replaceWith(document.adoptNode(page.body))
-  // The script runs in the window of the document, which has nothing of what the test puts in its place.
+  // The script runs in the document's own window, which lacks the test's stubs.
   Object.assign(document, { stubs })
   const script = document.createElement('script')
   script.textContent = `(({ ${Object.keys(stubs).join(', ')} }) => {${widgetScript}})(document.stubs)`

@@ -1,6 +1,6 @@
-// Stands in for the script of a Chatwoot of the operator's own, as far as a site needs it:
-// chatwootSDK.run(), $chatwoot.setUser/setLocale/reset/toggle, and the events chatwoot:ready,
-// chatwoot:on-message and chatwoot:error. The chat itself runs in a frame.
+// Simulates the script of a self-hosted Chatwoot, as far as a site needs it: chatwootSDK.run(),
+// $chatwoot.setUser/setLocale/reset/toggle, and the events chatwoot:ready, chatwoot:on-message and
+// chatwoot:error. The chat itself runs in an iframe.
 ;(() => {
   function run({ websiteToken, baseUrl }) {
     const address = new URL(`${baseUrl}/widget`)

@@ -1,4 +1,4 @@
-// The chat in its frame: shows the conversation, sends messages, and tells the page around it.
+// The chat in its iframe: shows the conversation, sends messages and notifies the embedding page.
 const element = (id) => document.getElementById(id)
 const { path, websiteToken, locale, hosts, failed, tooMany } = JSON.parse(document.body.dataset.config)
 const list = element('messages')
@@ -6,14 +6,14 @@ const storageKey = 'marquee-sandbox-chat'
 const pause = 1000
 
 let token = recall()
-/** Origin of the page around the frame, once that has said hello. */
+/** Origin of the embedding page, known after its first message. */
 let host = null
 let names = null
-/** Whether the page shows what was said before it was opened: that is no news to the page around it. */
+/** Whether the history has been loaded; messages from before are not reported as new. */
 let isCaughtUp = false
 const shown = new Set()
 
-// Storage may be closed to a frame of another site: then the conversation lives as long as the page.
+// Browsers may block storage in a third-party iframe: then the conversation ends with the page.
 function recall() {
   try {
     return localStorage.getItem(storageKey)
@@ -28,7 +28,7 @@ function remember(value) {
     if (value === null) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, value)
   } catch {
-    // Nothing is lost but the conversation after a reload.
+    // Only the conversation is lost after a reload.
   }
 }
 
@@ -76,7 +76,7 @@ function forget() {
   list.replaceChildren()
 }
 
-/** Reads the conversation, and opens one where there is none (any more). */
+/** Reads the conversation, or opens a new one if there is none. */
 async function refresh() {
   if (token === null) {
     const opened = await call('conversations', { website_token: websiteToken, locale })
@@ -138,11 +138,11 @@ async function heed(message) {
     forget()
     await refresh()
   }
-  // As after its beginning: what is asked for next finds the new conversation.
+  // Reply once the new conversation exists, so that later requests use it.
   if (message?.type === 'chat.clear') tellHost({ type: 'chat.ready' })
 }
 
-/** One after the other: who is identified is so in the conversation that is there then. */
+/** Process messages sequentially, so that an identity is set on the conversation current at that time. */
 let heeded = Promise.resolve()
 
 window.addEventListener('message', ({ source, origin, data }) => {

@@ -1,5 +1,5 @@
-// Stands in for the script of a fraud-detection service: finds out what it can of the device without asking,
-// and tells its server under the session that the site has named.
+// Simulates the script of a fraud-detection service: collects device properties that need no permission, and
+// reports them under the session the site has set.
 ;(() => {
   const { src } = document.currentScript
 
@@ -10,7 +10,7 @@
     return [userAgent, language, zone, hardwareConcurrency, maxTouchPoints, colorDepth].join('|')
   }
 
-  // FNV-1a; crypto.subtle is missing on plain http addresses.
+  // FNV-1a, because crypto.subtle is not available over plain http.
   function hash(text) {
     let value = 0x811c9dc5
     for (let index = 0; index < text.length; index += 1)

@@ -10,10 +10,10 @@ import type { IdentityCheckTable } from '../../tables/providers.ts'
 export type Check = Selectable<IdentityCheckTable>
 export type CheckStep = Check['step']
 
-/** Milliseconds in which a check must be done. */
+/** Time limit of a check, in milliseconds. */
 export const checkTtlMs = 30 * 60 * 1000
 
-/** Number of the player at the provider: always the same one. */
+/** The player's applicant id at the provider; always the same one. */
 export async function applicantOf(
   { database, now, random }: SandboxContext,
   playerId: number,
@@ -31,7 +31,7 @@ export async function applicantOf(
   return applicant_id
 }
 
-/** Opens a check and answers its token, which is stored nowhere. */
+/** Opens a check and returns its token, which is not stored. */
 export async function openCheck(
   { database, now, random }: SandboxContext,
   { playerId, occasion, locale }: { playerId: number; occasion: string | undefined; locale: Locale },
@@ -54,7 +54,7 @@ export async function openCheck(
   return token
 }
 
-/** The check of a token, while it may be done. */
+/** The check of a token, while it is valid. */
 export async function findCheck(
   { database, now }: SandboxContext,
   token: string,
@@ -67,17 +67,17 @@ export async function findCheck(
     .executeTakeFirst()
 }
 
-/** Documents that the provider takes. */
+/** Documents the provider accepts. */
 export const acceptedDocuments = documentTypes.filter((type) => type !== 'cpf')
 
-/** What the player, or who plays the inspector, does on the page. */
+/** Action of the player, or of the simulated inspector, on the page. */
 export type Advance =
   | { to: 'selfie'; documentType: string }
   | { to: 'sent' }
   | { to: 'pending' }
   | { to: 'approved' | 'rejected' }
 
-/** The step that comes before each. */
+/** The step each action requires. */
 const before = {
   selfie: 'document',
   sent: 'selfie',
@@ -86,7 +86,7 @@ const before = {
   rejected: 'sent',
 } as const satisfies Record<Advance['to'], CheckStep>
 
-/** What a form of the page asks for; undefined when it is nothing that there is. */
+/** Parses the action of a form; undefined if it is unknown. */
 export function readAdvance(form: ReadonlyMap<string, string>): Advance | undefined {
   const to = form.get('to')
   if (to === 'selfie') {
@@ -96,7 +96,7 @@ export function readAdvance(form: ReadonlyMap<string, string>): Advance | undefi
   return to === 'sent' || to === 'pending' || to === 'approved' || to === 'rejected' ? { to } : undefined
 }
 
-/** Takes the check one step on; a click that comes late or twice changes nothing. */
+/** Advances the check by one step; a late or repeated click changes nothing. */
 export async function advance(sandbox: SandboxContext, check: Check, step: Advance): Promise<void> {
   await inTransaction(sandbox.database, async (trx) => {
     const { numUpdatedRows } = await trx

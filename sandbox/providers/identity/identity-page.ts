@@ -6,7 +6,7 @@ import { acceptedDocuments, type CheckStep } from './checks.ts'
 
 type Say = Texts['identity']
 
-/** What the page tells the site around it: how the check stands. */
+/** Status the page reports to the embedding site for each step. */
 const statuses = {
   document: 'started',
   selfie: 'started',
@@ -91,7 +91,7 @@ function stepBody(step: CheckStep, say: Say): Html {
   return html`<p class="explanation" role="status">${say.results[step]}</p>`
 }
 
-/** The provider's page, for a frame of the site: document, selfie, result. */
+/** The provider's page for an iframe of the site: document, selfie, result. */
 export function identityPage(step: CheckStep, locale: Locale, siteOrigin: string): string {
   const { identity: say } = texts[locale]
   return simulatorPage({
@@ -103,7 +103,7 @@ export function identityPage(step: CheckStep, locale: Locale, siteOrigin: string
   })
 }
 
-/** Says that the address leads to no check (any more). */
+/** Error page for an unknown or expired check. */
 export function unknownCheckPage(locale: Locale, siteOrigin: string): string {
   const { identity: say } = texts[locale]
   return simulatorPage({

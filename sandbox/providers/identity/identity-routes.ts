@@ -12,7 +12,7 @@ interface CheckRoute {
 
 const localeOfCheck = ({ locale }: Check) => (isLocale(locale) ? locale : defaultLocale)
 
-/** The simulated identity check. Its address is the key to it: in a frame it has no cookie. */
+/** The simulated identity check. The token in its URL grants access: in an iframe it has no cookie. */
 export function registerIdentity(scope: FastifyInstance, sandbox: SandboxContext): void {
   const { publicUrl, framesOrigin } = sandbox
   const policy = { ancestors: ["'self'", publicUrl.origin, framesOrigin], hasScript: true }

@@ -25,7 +25,7 @@ async function openCheck(locale = 'uz') {
   return response.json<{ data: { token: string; expires_in: number; url: string } }>().data
 }
 
-/** What the page tells the site around it. */
+/** The status the page reports to the embedding site. */
 function toldBy(body: string): unknown {
   const data = /data-page="([^"]+)"/.exec(body)?.[1]?.replaceAll('&quot;', '"') ?? 'null'
   return JSON.parse(data)

@@ -1,7 +1,7 @@
 import { signLaunchData, type MessengerUser } from '../../accounts/login/messenger.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 
-/** What the launch data are like: as they should be, and what the site must not fall for. */
+/** Kinds of launch data: valid data, and data the site must reject. */
 export const launchKinds = ['good', 'expired', 'forged', 'unsigned'] as const
 export type LaunchKind = (typeof launchKinds)[number]
 
@@ -11,7 +11,7 @@ export const messengerUsers: readonly MessengerUser[] = [
   { id: 500_000_103, first_name: 'Анна', username: 'annakim' },
 ]
 
-/** As Telegram names itself to mini-apps. */
+/** The environment Telegram reports to mini-apps. */
 const environment = {
   tgWebAppVersion: '8.0',
   tgWebAppPlatform: 'tdesktop',
@@ -30,14 +30,14 @@ function without(data: string, field: string): string {
   return fields.toString()
 }
 
-/** The data of another user under the signature of this one. */
+/** Another user's data under this user's signature. */
 function forged(data: string): string {
   const fields = new URLSearchParams(data)
   fields.set('user', (fields.get('user') ?? '').replace(/"id":\d+/, '"id":1'))
   return fields.toString()
 }
 
-/** The part after `#` of the address with which the messenger opens the mini-app. */
+/** URL fragment with which the messenger opens the mini-app. */
 export async function launchFragment(
   sandbox: SandboxContext,
   launch: { user: MessengerUser; startParam: string; kind: LaunchKind },

@@ -4,7 +4,7 @@ import { texts } from '../../pages/texts.ts'
 import { languageLinks, simulatorPage } from '../simulator-page.ts'
 import { launchKinds, messengerUsers } from './launch.ts'
 
-/** The messenger, from which the mini-app is opened. */
+/** The simulated messenger that opens the mini-app. */
 export function messengerPage(locale: Locale, problem?: 'user' | 'path' | 'start'): string {
   const { messenger: say } = texts[locale]
   return simulatorPage({

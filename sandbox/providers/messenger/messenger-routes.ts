@@ -10,7 +10,7 @@ import { messengerPage } from './messenger-page.ts'
 /** Characters that Telegram allows in `startapp`. */
 const startParamPattern = /^[\w-]{0,64}$/
 
-/** The page of the site in the language of the messenger's user. */
+/** The site URL in the language of the messenger's user. */
 function inLanguage(address: URL, language: Locale): URL {
   if (language === 'ru' && !isRussian(address))
     address.pathname = address.pathname === '/' ? '/ru' : `/ru${address.pathname}`

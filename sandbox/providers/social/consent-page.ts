@@ -4,7 +4,7 @@ import { texts } from '../../pages/texts.ts'
 import { simulatorPage } from '../simulator-page.ts'
 import { peopleOf, serviceNames, type Service } from './people.ts'
 
-/** The provider's page that asks whether the site may learn who somebody is. */
+/** The provider's consent page. */
 export function consentPage(service: Service, locale: Locale, domain: string): string {
   const { social: say } = texts[locale]
   const fill = (text: string) => text.replace('{service}', serviceNames[service]).replace('{domain}', domain)
@@ -26,7 +26,7 @@ export function consentPage(service: Service, locale: Locale, domain: string): s
   })
 }
 
-/** Says why the login cannot begin. */
+/** Explains why the login cannot start. */
 export function errorPage(reason: 'service' | 'redirect' | 'person', locale: Locale): string {
   const { social: say } = texts[locale]
   return simulatorPage({

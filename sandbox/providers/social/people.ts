@@ -2,7 +2,7 @@ import type { SocialPerson } from '../../accounts/login/social.ts'
 
 type Person = Omit<SocialPerson, 'provider'>
 
-/** People whom nobody knows, with an account at each provider. */
+/** Fictional people with an account at each provider. */
 const people: readonly Person[] = [
   { subject: '1001', name: 'Dilnoza Karimova', email: 'dilnoza.karimova@example.com' },
   { subject: '1002', name: 'Sardor Toshmatov', email: 'sardor.toshmatov@example.com' },
@@ -22,7 +22,7 @@ export function isService(text: string | undefined): text is Service {
   return services.some((service) => service === text)
 }
 
-/** Who can log in with the service. Telegram tells no e-mail address. */
+/** People who can log in with the service. Telegram does not disclose e-mail addresses. */
 export function peopleOf(service: Service): readonly SocialPerson[] {
   return people.map((person) => ({
     ...person,

@@ -10,14 +10,14 @@ import { isService, peopleOf, type Service } from './people.ts'
 
 interface Login {
   service: Service
-  /** Where the browser goes back to, with the service and what the login is for. */
+  /** Return URL, with the service and the purpose of the login. */
   back: URL
   locale: Locale
 }
 
 const purpose = /^[A-Za-z0-9_-]{1,40}$/
 
-/** What the address asks for, or the page that says why it cannot be had. */
+/** The login the URL requests, or the error page. */
 function readLogin(request: FastifyRequest, publicUrl: URL): Login | { refused: string } {
   const query = readQuery(request)
   const service = query.get('service')
@@ -31,7 +31,7 @@ function readLogin(request: FastifyRequest, publicUrl: URL): Login | { refused: 
   return { service, back, locale }
 }
 
-/** Goes back to the site with what came of it, and nothing that the address said of that before. */
+/** Redirects to the site with the result, replacing result parameters already present in the URL. */
 function goBack(reply: FastifyReply, { back }: Login, outcome: { access_token: string } | { error: string }) {
   for (const name of ['access_token', 'error']) back.searchParams.delete(name)
   for (const [name, value] of Object.entries(outcome)) back.searchParams.set(name, value)
@@ -42,8 +42,8 @@ function goBack(reply: FastifyReply, { back }: Login, outcome: { access_token: s
 }
 
 /**
- * The simulated provider of social logins. `/oauth/init?service=google|telegram|facebook&redirect_url=…`
- * asks who logs in and leads back to the site with `access_token` (for auth.callback) or `error`.
+ * The simulated social login provider. `/oauth/init?service=google|telegram|facebook&redirect_url=…` asks who
+ * logs in and redirects to the site with `access_token` (for auth.callback) or `error`.
  */
 export function registerSocialLogin(scope: FastifyInstance, sandbox: SandboxContext): void {
   const { publicUrl } = sandbox

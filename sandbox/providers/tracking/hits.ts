@@ -4,7 +4,7 @@ import { findSession, hashToken } from '../../accounts/login/sessions.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import type { Database } from '../../tables/database.ts'
 
-/** Hits of the past, and devices, that are kept. */
+/** Number of hits, and of devices, to keep. */
 export const retainedHits = 10_000
 
 function marksOf(hit: Hit): Marks {
@@ -16,7 +16,7 @@ function marksOf(hit: Hit): Marks {
   )
 }
 
-/** Writes a hit down, with the player whose session the browser has. */
+/** Records a hit, with the player of the browser's session. */
 export async function recordHit(
   { database, now }: SandboxContext,
   hit: Hit,
@@ -43,7 +43,7 @@ export async function recordHit(
     .execute()
 }
 
-/** Writes down with which marks a player came to register; those of an account that there was before stay. */
+/** Records the tracking parameters of a registration; those of an existing account stay unchanged. */
 export async function saveRegistrationMarks(
   database: Database,
   playerId: number,
@@ -60,7 +60,7 @@ export async function saveRegistrationMarks(
     .execute()
 }
 
-/** Writes down what the fingerprint says of a device. */
+/** Records a device fingerprint. */
 export async function recordDevice(
   { database, now }: SandboxContext,
   { session, device }: { session: string; device: string },

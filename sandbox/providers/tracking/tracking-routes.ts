@@ -9,10 +9,10 @@ import { assetBody } from '../../pages/assets.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import { recordDevice } from './hits.ts'
 
-/** Where the stand-in for the fraud-detection service has its script, and takes what that finds out. */
+/** Path of the simulated fraud-detection service: its script and its report endpoint. */
 const servicePath = '/sandbox/fingerprint'
 
-/** Reports from one address. */
+/** Reports per address. */
 const reports = { attempts: 1000, window: 60 * 60 * 1000 }
 const shown = 50
 
@@ -39,7 +39,7 @@ function registerFingerprint(scope: FastifyInstance, sandbox: SandboxContext): v
   })
 }
 
-/** What was tracked last, for developers: hits, devices and events, the newest first. */
+/** Latest hits, devices and events, newest first. For developers only. */
 function registerRecord(scope: FastifyInstance, sandbox: SandboxContext): void {
   const { database } = sandbox
   guardConsole(scope, sandbox)
