@@ -24,7 +24,7 @@ import { StrapiPictures } from '../strapi/strapi-pictures.ts'
 import { StrapiImport } from '../strapi/import-from-strapi.ts'
 import { withPicturesOfStrapi } from '../strapi/with-pictures.ts'
 
-/** Of a logger, what the gateway needs. */
+/** The logger methods that the gateway uses. */
 export interface ContentLog {
   info(message: string): void
   warn(message: string): void
@@ -33,20 +33,20 @@ export interface ContentLog {
 
 export interface ContentGatewayOptions extends DatabaseSettings {
   log: ContentLog
-  /** Documents of a fresh installation; those of the build by default. */
+  /** Documents of a fresh installation; by default those of the build. */
   defaults?: readonly StoredDocument[]
   registry?: Registry
-  /** Runs the publish pipeline; a worker thread by default. */
+  /** Runs the publish pipeline; by default in a worker thread. */
   publisher?: Publisher
-  /** Where documents are kept that others change too; left out: they are kept here alone. */
+  /** External store in which others change documents, too. If omitted, documents are stored only here. */
   service?: StrapiService | undefined
-  /** Calls `poll` again and again, so often by default, and returns how to stop. */
+  /** Calls `poll` at an interval and returns a function that stops it. */
   startPolling?: (poll: () => Promise<void>, milliseconds: number) => () => void
   now?: () => Date
 }
 
 const pollInterval = 1000
-/** Webhooks tell of changes at once; this finds what they failed to tell. */
+/** In milliseconds. Webhooks report changes at once; polling finds those that were lost. */
 const importInterval = 10_000
 
 function pollAtIntervals(poll: () => Promise<void>, milliseconds: number): () => void {
@@ -55,7 +55,7 @@ function pollAtIntervals(poll: () => Promise<void>, milliseconds: number): () =>
   return () => clearInterval(timer)
 }
 
-/** The built worker: beside the entry of the server, which may itself be a chunk one folder below. */
+/** Returns the built worker: next to the server's entry, which may itself be a chunk one folder below. */
 function findWorker(): URL {
   const places = ['.', '..'].map((folder) => new URL(`${folder}/publish-worker.js`, import.meta.url))
   const found = places.find((place) => existsSync(place))
@@ -64,8 +64,9 @@ function findWorker(): URL {
 }
 
 /**
- * Opens the content of the site: seeds a fresh store, takes over what is published, and serves the
- * last known good snapshot when the store fails. Throws only when there is nothing to serve.
+ * Opens the content of the site: seeds a fresh store, loads the published content, and falls back to the last
+ * known
+ * good snapshot if the store fails. Throws only if there is nothing to serve.
  */
 export async function createContentGateway(options: ContentGatewayOptions): Promise<ContentGateway> {
   const {
@@ -94,7 +95,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     options.publisher ?? createWorkerPublisher({ workerFile: findWorker(), snapshotFolder: folder.folder })
   const knowing: Publisher = {
     async run(documents, more) {
-      // While the store is away, pictures that players see already are known.
+      // While the store is unavailable, only the pictures of the current snapshot are known.
       const known = () => (copy.hasContent ? copy.view.pictures : {})
       return pipeline.run(documents, { ...more, pictures: await media.words().catch(known) })
     },
@@ -158,7 +159,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       log.error(error, 'content: the default documents could not be offered')
     })
   }
-  // Throws with the reason where there is nothing to serve.
+  // `view` throws with the reason if there is nothing to serve.
   log.info(`content: version ${copy.view.version} is served`)
   const stops = [
     startPolling(follow, pollInterval),
@@ -214,7 +215,7 @@ async function whileAvailable<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Says once what has gone wrong, and once that it is over. */
+/** Logs a failure once, and its end once. */
 function reporter(log: ContentLog, over: string): (fault: string | null) => void {
   let reported: string | null = null
   return (fault) => {
@@ -225,7 +226,7 @@ function reporter(log: ContentLog, over: string): (fault: string | null) => void
   }
 }
 
-/** A site that has its documents from Strapi is offered no defaults but those of upgrades to come. */
+/** A site with documents from Strapi is only offered the defaults of future upgrades. */
 async function beginWith(
   strapiImport: StrapiImport,
   site: { defaults: readonly StoredDocument[]; copy: ServingCopy },

@@ -28,12 +28,13 @@ import { PromiseCache } from '../../lib/cache.ts'
 import type { ManifestEntry } from '../model/manifest.ts'
 import type { SnapshotView } from '../snapshot/snapshot-view.ts'
 
-/** Compiled documents of each sort that are kept. */
+/** Maximum number of cached compiled documents of each kind. */
 const keptAnswers = 200
 
 /**
- * Compiles what is asked for from the snapshot in force. Each answer reads only the documents that it
- * is made of, and is kept as long as those do not change.
+ * Compiles requested content from the current snapshot. Each result reads only the documents it consists of,
+ * and is
+ * cached until one of them changes.
  */
 export class ContentReader {
   readonly #pages = new PromiseCache<CompiledPage>({ max: keptAnswers })
@@ -46,7 +47,7 @@ export class ContentReader {
   readonly #themes = new PromiseCache<SiteTheme>({ max: 2 })
 
   constructor(
-    /** Asked anew each time: the snapshot in force changes. */
+    /** A getter, because the current snapshot changes. */
     readonly source: { readonly view: SnapshotView },
     readonly registry: Registry,
     readonly defaultCatalogues: DefaultCatalogues,
@@ -56,7 +57,7 @@ export class ContentReader {
     const { view } = this.source
     const entry = view.entry('page', key)
     if (!entry) throw new Error(`There is no page "${key}"`)
-    // A layout's version is part of the name, whichever of them the page has.
+    // The key contains the versions of all layouts, because the page's layout is not known yet.
     const layouts = layoutNames.map((name) => view.entry('layout', name)?.version ?? 0)
     return this.#pages.get(
       `${nameOf(entry)}:${layouts.join('.')}:${view.picturesHash}:${locale}`,
@@ -127,11 +128,11 @@ export class ContentReader {
 
   async theme(): Promise<SiteTheme> {
     const { view } = this.source
-    // Named by the version alone: which theme is worn stands in a document, and each page asks.
+    // The key is the version alone: the active theme is named in a document, and every page requests it.
     return this.#themes.get(String(view.version), () => readTheme(view))
   }
 
-  /** The documents as they were published. */
+  /** Returns the documents as they were published. */
   async documents({ kind, key }: DocumentFilter = {}): Promise<PublishedDocument[]> {
     const { view } = this.source
     const documents: PublishedDocument[] = []
@@ -149,7 +150,7 @@ function required(view: SnapshotView, kind: DocumentKind, key: string): Manifest
   return entry
 }
 
-/** Names what stands in a document, and how often it was published. */
+/** Cache key of a document's content and number of publications. */
 function nameOf({ kind, key, version, hash }: ManifestEntry): string {
   return `${kind}/${key}@${version}-${hash}`
 }

@@ -10,12 +10,13 @@ import { createPublishedContent, type ContentSource } from './published-content.
 import { parseDocument } from '../snapshot/snapshot-folder.ts'
 import { SnapshotView } from '../snapshot/snapshot-view.ts'
 
-/** Sets of drafts that are kept ready: each save of a draft makes another one. */
+/** Maximum number of cached draft sets. Each save of a draft creates a new one. */
 const keptSets = 20
 
 /**
- * The site with drafts over it. They go through the same steps as at publication, in the worker, so that
- * nothing unsafe is ever shown; what stops at one of them is shown as it was published.
+ * The site with drafts applied. Drafts run through the publish steps in the worker, so that nothing unsafe is
+ * shown.
+ * A draft that fails a step is shown as published.
  */
 export class DraftContents {
   readonly #kept = new PromiseCache<DraftContent>({ max: keptSets })

@@ -1,11 +1,12 @@
 import type { PublishedContent } from '../model/gateway.ts'
 
-/** What a preview link shows; null for one that is forged or has expired. */
+/** Returns the content of a preview link; null if the link is forged or has expired. */
 export type PreviewOf = (token: string) => Promise<PublishedContent | null>
 
 /**
- * Content with drafts for one preview: what the browser fetches besides the page bears the token too, so
- * that it comes from the same drafts.
+ * Wraps content with drafts for one preview: adds the token to the addresses that the browser fetches, so
+ * that they
+ * return the same drafts.
  */
 export function previewContent(content: PublishedContent, token: string): PublishedContent {
   const marked = (address: string) => `${address}?preview=${token}`

@@ -8,16 +8,16 @@ import { SeoReader } from './seo-reader.ts'
 import type { SnapshotView } from '../snapshot/snapshot-view.ts'
 
 export interface ContentSource {
-  /** The snapshot in force. */
+  /** The current snapshot. */
   readonly view: SnapshotView
   validator: (hash: string) => Promise<string | null>
   registry: Registry
   catalogues: DefaultCatalogues
-  /** Shown to content managers only: code that nobody has published yet does not run. */
+  /** Set for content managers' previews, in which the owners' unpublished code must not run. */
   isDraft?: true
 }
 
-/** Makes what pages are made of from a snapshot: the one in force, or one with drafts over it. */
+/** Creates read access to a snapshot: the current one, or one with drafts applied. */
 export function createPublishedContent(source: ContentSource): PublishedContent & { reader: ContentReader } {
   const reader = new ContentReader(source, source.registry, source.catalogues)
   const seoReader = new SeoReader(source, source.registry)

@@ -1,12 +1,13 @@
 interface WildcardRule {
-  /** What stands between the wildcards. */
+  /** The text between the wildcards. */
   parts: readonly string[]
   to: string
 }
 
 /**
- * What the wildcards of a pattern stand for in a path; null where it does not fit. Each stands for as
- * little as it can, so the work grows with the length of the path only, whatever the pattern.
+ * Returns the text that each wildcard of a pattern matches in a path; null if the path does not match. Each
+ * wildcard
+ * matches as little as possible, so the cost depends only on the length of the path, whatever the pattern.
  */
 function captures(parts: readonly string[], path: string): string[] | null {
   const [first = '', ...others] = parts
@@ -23,14 +24,14 @@ function captures(parts: readonly string[], path: string): string[] | null {
   return found
 }
 
-/** The target with its wildcards filled in. A path of this site never becomes the address of another host. */
+/** Fills in the wildcards of a target. A path of this site never becomes an address of another host. */
 function fill(to: string, found: readonly string[]): string {
   const values = found.values()
   const filled = to.replaceAll('*', () => values.next().value ?? '')
   return to.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled
 }
 
-/** Redirects of content managers: from a path, which may have wildcards, to an address. */
+/** Content managers' redirects: from a path, which may contain wildcards, to an address. */
 export class RedirectTable {
   readonly #fixed = new Map<string, string>()
   readonly #patterns: WildcardRule[] = []
@@ -42,7 +43,7 @@ export class RedirectTable {
     }
   }
 
-  /** Where a path leads; null where no rule is for it. */
+  /** Returns the target of a path; null if no rule matches. */
   find(path: string): string | null {
     const fixed = this.#fixed.get(path)
     if (fixed !== undefined) return fixed

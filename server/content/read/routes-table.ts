@@ -1,10 +1,10 @@
 import { localeCodes } from '../../../schemas/locale.ts'
 import { serverSegments } from '../../../schemas/route-rules.ts'
 
-/** First segments of paths that the server answers itself, and the language prefixes. */
+/** First path segments that the server handles itself, and the language prefixes. */
 export const reservedSegments: readonly string[] = [...localeCodes, ...serverSegments]
 
-/** First segments of the areas that ask for a login: no content slug. */
+/** First path segments of areas that require a login; never content slugs. */
 const guardedSegments: readonly string[] = ['bets', 'cashier', 'profile', 'responsible-game']
 
 export interface RoutedPage {
@@ -20,7 +20,7 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '')
 }
 
-/** A route without the names of its parameters: two routes of one shape claim the same paths. */
+/** A route without parameter names: two routes with the same shape match the same paths. */
 export function routeShape(route: string): string {
   return `/${segmentsOf(route)
     .map((segment) => (segment.startsWith(':') ? ':' : segment))
@@ -39,7 +39,7 @@ export function isSlugRoute(route: string): boolean {
   )
 }
 
-/** Which page stands at a path. A fixed segment wins over a parameter, from left to right. */
+/** Finds the page for a path. Fixed segments take precedence over parameters, from left to right. */
 export class RouteTable {
   readonly #fixed = new Map<string, RoutedPage>()
   readonly #patterns: { page: RoutedPage; segments: string[] }[] = []
@@ -50,7 +50,7 @@ export class RouteTable {
       if (routeParams(page.route).length === 0) this.#fixed.set(shape, page)
       else this.#patterns.push({ page, segments: segmentsOf(page.route) })
     }
-    // Tried in this order: what is fixed further to the left comes first.
+    // Sorts routes by precedence: fixed segments further to the left come first.
     const rank = (segments: string[]) =>
       segments.map((segment) => (segment.startsWith(':') ? '1' : '0')).join('')
     this.#patterns.sort((left, right) => rank(left.segments).localeCompare(rank(right.segments)))

@@ -21,7 +21,7 @@ async function seoOf(
   documents: StoredDocument[],
   { locale = 'ru', host }: { locale?: Locale; host?: string } = {},
 ) {
-  // The same folder again finds these documents published already.
+  // The same folder, in which these documents are already published.
   const { gateway } = await site.open({
     defaults: documents,
     registry: new Map([...smallRegistry, ...registry]),

@@ -11,19 +11,19 @@ import type { SnapshotView } from '../snapshot/snapshot-view.ts'
 
 const keptRecords = 500
 
-/** Which address is asked for, and what stands there. */
+/** The requested address and its page. */
 export interface SeoQuestion {
-  /** Without language prefix and query; null for a page that is not there. */
+  /** Without language prefix and query; null for a page that does not exist. */
   path: string | null
   page: CompiledPage
   params: Readonly<Record<string, string>>
-  /** Host that was asked; left out: one that nothing is said of. */
+  /** The requested host. If omitted, no host settings apply. */
   host?: string | undefined
 }
 
 const nameOf = (entry: ManifestEntry | null) => (entry ? `${entry.key}-${entry.hash}` : '')
 
-/** What search engines are told of an address: reads the one record that is for it. */
+/** Reads the metadata of an address for search engines. Reads only the one record that applies. */
 export class SeoReader {
   readonly #kept = new PromiseCache<CompiledSeo>({ max: keptRecords })
 
@@ -32,7 +32,7 @@ export class SeoReader {
     readonly registry: Registry,
   ) {}
 
-  /** The record of the address itself, else of the address that the page names. */
+  /** Returns the record of the address itself, otherwise of the address that the page names. */
   #recordFor({ path, page }: SeoQuestion): ManifestEntry | null {
     if (path === null) return null
     const { view } = this.source
@@ -62,14 +62,14 @@ export class SeoReader {
     })
   }
 
-  /** What is said of a host; null where nothing is. */
+  /** Returns the SEO settings of a host; null if there are none. */
   async domain(host: string | undefined): Promise<DomainSeo | null> {
     const { view } = this.source
     const entry = host === undefined ? null : view.seoOfHost(host)
     return entry && readBody(view, DomainSeo, 'domain-seo', entry.key)
   }
 
-  /** Routes that everybody may see and search engines may list; of a route with parameters every page. */
+  /** Returns the routes that are public and may be listed by search engines, including those with parameters. */
   listedRoutes(): string[] {
     const { view } = this.source
     return view.manifest.entries.flatMap(({ kind, route, unlisted }) => {

@@ -17,7 +17,7 @@ describe('the last known good content', () => {
     expect(await gateway.form('sign-in', 'uz')).toMatchObject({ key: 'sign-in' })
   }
   const start = () => site.open({ defaults: [...smallSite(), form('sign-in')] })
-  /** Each way in which a store dies, and what the operator is told. */
+  /** Ways in which a store fails, with the expected message for operators. */
   const deaths: [how: string, kill: () => Promise<() => void>, reason: RegExp][] = [
     [
       'locked',

@@ -7,8 +7,8 @@ import { SnapshotView } from './snapshot-view.ts'
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Follows the store and holds what is served. Whatever happens to the store, the last snapshot that
- * was taken over completely stays in force.
+ * Polls the store and holds the current snapshot. Whatever happens to the store, the last completely loaded
+ * snapshot stays current.
  */
 export class ServingCopy {
   #view: SnapshotView | null = null
@@ -21,7 +21,7 @@ export class ServingCopy {
     readonly onSwap: () => void,
   ) {}
 
-  /** The snapshot in force. Throws before there is one. */
+  /** The current snapshot. Throws if there is none yet. */
   get view(): SnapshotView {
     if (!this.#view)
       throw new Error(`There is no content to serve: ${this.#fault ?? 'nothing was published yet'}`)
@@ -32,19 +32,19 @@ export class ServingCopy {
     return this.#view !== null
   }
 
-  /** Why the store cannot be relied on; null when all is well. */
+  /** Why the store cannot be read; null if it can. */
   get fault(): string | null {
     return this.#fault
   }
 
-  /** Serves what the disk holds, until the store is asked. */
+  /** Loads the snapshot on disk, before the store is read for the first time. */
   async open(): Promise<void> {
     await this.folder.prepare()
     const manifest = await this.folder.current()
     if (manifest && newerThanBuild(manifest) === null) this.#view = this.#viewOf(manifest)
   }
 
-  /** Takes over what the store has, if it is newer. Never throws: what went wrong is `fault`. */
+  /** Loads the store's snapshot if it is newer. Never throws; failures are reported as `fault`. */
   follow(): Promise<void> {
     this.#pending = this.#pending.then(() => this.#follow())
     return this.#pending
@@ -72,12 +72,12 @@ export class ServingCopy {
     const previous = this.#view?.manifest
     this.#view = this.#viewOf(manifest)
     this.onSwap()
-    // What is being answered right now may still read the snapshot before.
+    // Requests in progress may still read the previous snapshot.
     const kept = [manifest, ...(previous ? [previous] : [])].flatMap(objectsOf)
     await this.folder.prune(new Set(kept.map(({ hash }) => hash)))
   }
 
-  /** An object's text, from the disk; where the disk lost it, from the store. */
+  /** Returns an object's text from disk, or from the store if the disk has lost it. */
   async object(hash: string, type: ObjectType): Promise<string | null> {
     return (await this.folder.object(hash, type)) ?? (await this.#fetch(hash, type).catch(() => null))
   }

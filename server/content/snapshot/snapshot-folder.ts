@@ -8,8 +8,9 @@ import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts
 const extensions = { document: 'json', validator: 'js' } as const
 
 /**
- * The serving copy on the local disk: immutable objects named by their hash, and `current.json`, which
- * is replaced in one step. What stands here can be served whatever became of the store.
+ * The snapshot on the local disk: immutable objects named by their hash, and `current.json`, which is
+ * replaced
+ * atomically. It can be served whatever happens to the store.
  */
 export class SnapshotFolder {
   readonly #objects: string
@@ -20,12 +21,12 @@ export class SnapshotFolder {
     this.#current = join(folder, 'current.json')
   }
 
-  /** Makes the folder. Throws where it cannot be written. */
+  /** Creates the folder. Throws if it is not writable. */
   async prepare(): Promise<void> {
     await mkdir(this.#objects, { recursive: true })
   }
 
-  /** The snapshot in force; null when there is none that can be read. */
+  /** Returns the current snapshot; null if there is no readable one. */
   async current(): Promise<Manifest | null> {
     const content = await readOrNull(this.#current)
     if (content === null) return null
@@ -41,7 +42,7 @@ export class SnapshotFolder {
     await replace(this.#current, JSON.stringify(manifest), { flush: true })
   }
 
-  /** An object's text; null when it is missing or is not what its name says. */
+  /** Returns an object's text; null if it is missing or does not match its hash. */
   async object(hash: string, type: ObjectType): Promise<string | null> {
     const content = await readOrNull(this.#fileOf(hash, type))
     return content !== null && contentHash(content) === hash ? content : null
@@ -52,7 +53,10 @@ export class SnapshotFolder {
     return content === null ? null : parseDocument(content)
   }
 
-  /** Not forced to the disk: what a power cut takes is noticed by its hash and fetched from the store again. */
+  /**
+   * Not flushed: after a power failure, damaged objects are detected by their hash and loaded from the store
+   * again.
+   */
   async putObject(hash: string, type: ObjectType, content: string): Promise<void> {
     await replace(this.#fileOf(hash, type), content)
   }
@@ -64,7 +68,7 @@ export class SnapshotFolder {
     )
   }
 
-  /** Drops the objects that none of the snapshots to keep needs. */
+  /** Deletes objects that none of the snapshots to keep needs. */
   async prune(keep: ReadonlySet<string>): Promise<void> {
     for (const name of await readdir(this.#objects)) {
       const [hash = ''] = name.split('.')
@@ -91,7 +95,7 @@ async function readOrNull(file: string): Promise<string | null> {
   }
 }
 
-/** A reader sees the old content or the new one, never half of it. */
+/** Replaces a file atomically: readers see either the old or the new content. */
 async function replace(file: string, content: string, { flush = false } = {}): Promise<void> {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.draft`
   try {

@@ -9,13 +9,13 @@ import { pagesOf } from '../publish/site.ts'
 import { RedirectTable } from '../read/redirect-table.ts'
 import { RouteTable } from '../read/routes-table.ts'
 
-/** One snapshot, ready to be asked: names and routes in memory, bodies wherever `readBody` finds them. */
+/** Read access to one snapshot: names and routes in memory, bodies through `readBody`. */
 export class SnapshotView implements DocumentSource {
   readonly routes: RouteTable
   readonly redirects: RedirectTable
-  /** What the pictures of the library show. */
+  /** Alternative texts of the library pictures. */
   readonly pictures: PictureWords
-  /** Names what they show. */
+  /** Hash of `pictures`. */
   readonly picturesHash: string
   readonly #entries: ReadonlyMap<string, ManifestEntry>
   readonly #seoByUrl: ReadonlyMap<string, ManifestEntry>
@@ -46,12 +46,12 @@ export class SnapshotView implements DocumentSource {
     return this.#entries.get(`${kind}/${key}`) ?? null
   }
 
-  /** The SEO record of an address. */
+  /** Returns the SEO record of an address. */
   seoRecord(url: string): ManifestEntry | null {
     return this.#seoByUrl.get(url) ?? null
   }
 
-  /** What is said of a host. */
+  /** Returns the SEO settings of a host. */
   seoOfHost(host: string): ManifestEntry | null {
     return this.#seoByHost.get(host) ?? null
   }
@@ -60,7 +60,7 @@ export class SnapshotView implements DocumentSource {
     return this.manifest.entries.flatMap((entry) => (entry.kind === kind ? [entry.key] : []))
   }
 
-  /** A document, lifted to this build's contract; null where the snapshot has none. */
+  /** Returns a document, migrated to this build's contract; null if the snapshot has none. */
   async read(kind: DocumentKind, key: string): Promise<StoredDocument | null> {
     const entry = this.entry(kind, key)
     return entry && migrateDocument(await this.readBody(entry.hash))

@@ -16,7 +16,7 @@ afterEach(async () => {
   await own.remove()
 })
 
-/** The store as one more server sees it. */
+/** Opens the store as another server does. */
 function open(): ContentStore {
   const connection = new StoreConnection(databaseLocation(own.settings, 'site'), (error) => {
     throw error
@@ -89,7 +89,7 @@ test('of two servers that publish at once one is told to look again', async () =
   const winner = ['one', 'other'].filter((_, index) => results[index]?.status === 'fulfilled')
   expect(winner).toHaveLength(1)
   expect([(await one.snapshot(1)).author]).toEqual(winner)
-  // An embedded store may be locked at that moment; whoever tries again is told.
+  // An embedded store may be locked at this moment, so the call is retried.
   await expect(publish(other, 'late')).rejects.toThrow(SnapshotConflict)
 })
 

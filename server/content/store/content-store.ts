@@ -15,16 +15,16 @@ export interface OfferedDefault {
   hash: string
 }
 
-/** Somebody else published in the meantime. */
+/** Another publication came first. */
 export class SnapshotConflict extends StoreRefusal {
   override readonly name = 'SnapshotConflict'
 }
 
-/** What was published, in SQL. */
+/** Stores publications in SQL. */
 export class ContentStore {
   constructor(readonly connection: StoreConnection) {}
 
-  /** Version in force; null when nothing was ever published. */
+  /** Returns the current version; null if nothing has been published yet. */
   async head(): Promise<number | null> {
     return this.connection.use(async (database) => {
       const row = await database
@@ -61,8 +61,9 @@ export class ContentStore {
   }
 
   /**
-   * One transaction: the snapshot with everything new in it, or nothing. `previous` is the one that it was
-   * made from, `removed` what it lacks of it. Throws SnapshotConflict when that is no longer the newest.
+   * Appends a snapshot with all its new objects in one transaction. `previous` is the snapshot on which it is
+   * based,
+   * `removed` the documents that it no longer contains. Throws SnapshotConflict if `previous` is no longer current.
    */
   async append(
     manifest: Manifest,
@@ -126,7 +127,7 @@ export class ContentStore {
     }))
   }
 
-  /** Text of a document as a snapshot published it; null where that snapshot did not publish it. */
+  /** Returns the text of a document as published in a snapshot; null if that snapshot did not publish it. */
   async publishedText({ kind, key }: DocumentName, contentVersion: number): Promise<string | null> {
     return this.connection.use(async (database) => {
       const row = await database

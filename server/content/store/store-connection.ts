@@ -3,14 +3,15 @@ import { migrateDatabase, openDatabase } from '../../db/database.ts'
 import type { DatabaseLocation } from '../../db/database-location.ts'
 import { contentMigrations, type ContentTables } from './tables.ts'
 
-/** What was asked of the store cannot be; the store itself is well. */
+/** The store works, but rejected the operation. */
 export class StoreRefusal extends Error {
   override readonly name: string = 'StoreRefusal'
 }
 
 /**
- * The way to the store's database. It is made when it is first needed and again after a failure, so that a
- * store which comes back, or is replaced by a backup, is taken up without a restart.
+ * The connection to the store's database. It is opened when first needed and again after a failure, so that a
+ * store
+ * that comes back, or is replaced by a backup, is used without a restart.
  */
 export class StoreConnection {
   #database: Promise<Kysely<ContentTables>> | null = null
@@ -41,7 +42,7 @@ async function connect(
   place: DatabaseLocation,
   logError: (error: unknown) => void,
 ): Promise<Kysely<ContentTables>> {
-  // A player must not wait for a lock of the store: whoever finds it locked asks again.
+  // Players must not wait for a lock of the store, so the busy timeout is short and callers retry.
   const database = openDatabase<ContentTables>(place, { busyTimeout: 50, logError })
   try {
     await migrateDatabase(database, contentMigrations)

@@ -7,26 +7,26 @@ import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts
 export interface ContentTables {
   /** Immutable texts, named by their hash: document bodies and compiled validators. */
   objects: { hash: string; type: ObjectType; content: string }
-  /** Immutable states of the whole site; the highest version is in force. */
+  /** Immutable states of the whole site; the highest version is current. */
   snapshots: { version: number; created_at: string; author: string; manifest: string }
-  /** What each snapshot changed, so that a document's history is found without reading manifests. */
+  /** The changes of each snapshot, so that a document's history is found without reading manifests. */
   publications: {
     kind: DocumentKind
     key: string
     content_version: number
-    /** Publications of the document so far. */
+    /** Number of publications of the document up to this one. */
     version: number
-    /** Of its text; null where the document was taken from the site. */
+    /** Hash of the document's text; null if the document was removed. */
     hash: string | null
   }
-  /** Pictures of the media library, each with the file that was uploaded. */
+  /** Pictures of the media library, each with the uploaded file. */
   media: {
     /** Hash of the file and size in pixels. */
     id: string
     extension: MediaExtension
-    /** Of the file, as it was uploaded. */
+    /** Name of the uploaded file. */
     name: string
-    /** Bytes. */
+    /** In bytes. */
     size: number
     alt_uz: string
     alt_ru: string
@@ -34,16 +34,16 @@ export interface ContentTables {
     uploaded_by: string
     original: Buffer
   }
-  /** Which picture of the library a file of another one was, when it was taken from there. */
+  /** Which library picture a file imported from another library became. */
   media_sources: {
-    /** Its address there. */
+    /** Address of the file in that library. */
     source: string
-    /** Changes with the file. */
+    /** Changes whenever the file changes. */
     mark: string
-    /** Of the picture. */
+    /** Id of the picture. */
     id: string
   }
-  /** Default documents that were once offered to this site, by hash, so that none comes a second time. */
+  /** Hashes of the default documents already offered to this site, so that none is offered twice. */
   defaults: { document: string; hash: string }
 }
 
@@ -105,7 +105,7 @@ export const contentMigrations: Record<string, Migration> = {
         .addColumn('alt_ru', 'varchar(200)', (column) => column.notNull())
         .addColumn('uploaded_at', 'varchar(32)', (column) => column.notNull())
         .addColumn('uploaded_by', 'varchar(80)', (column) => column.notNull())
-        // Last, so that a list of pictures reads none of it.
+        // The last column, so that listing pictures does not read it.
         .addColumn('original', 'blob', (column) => column.notNull())
         .execute()
     },
@@ -122,7 +122,7 @@ export const contentMigrations: Record<string, Migration> = {
   },
 }
 
-/** What a snapshot changed against the one before, and the documents that it took from the site. */
+/** Returns the documents that a snapshot changed or removed compared with the previous one. */
 export function publicationsOf(
   manifest: Manifest,
   previous: Manifest | null,

@@ -3,7 +3,7 @@ import { isRecord } from '../model/contracts.ts'
 
 const lockWait = { attempts: 30, milliseconds: 100 }
 
-/** Another process may be writing: asks again for a while, without holding up anything else. */
+/** Retries for a while if another process is writing, without blocking other work. */
 export async function whileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,13 +4,13 @@ import type { Phrase } from '../../../schemas/phrase.ts'
 import { documentFault, isStoredDocument } from '../model/contracts.ts'
 
 const row = {
-  // Strapi keeps drafts that lack what they need: what is no document is found where it is used.
+  // Strapi also stores incomplete drafts; whether a row is a document is checked where it is used.
   kind: Type.Unknown(),
   key: Type.Unknown(),
   schemaVersion: Type.Unknown(),
   body: Type.Unknown(),
   savedBy: Type.String(),
-  /** Milliseconds since 1970; of a draft its revision. */
+  /** Milliseconds since 1970; for a draft, its revision. */
   savedAt: Type.Integer(),
   replaces: Type.Union([Type.String(), Type.Null()]),
   along: Type.Unknown(),
@@ -21,7 +21,7 @@ export type HeldRow = Static<typeof HeldRow>
 
 const HeldDraft = Type.Object({
   ...row,
-  /** It says something else than what is published. */
+  /** Whether the draft differs from the published version. */
   isChanged: Type.Boolean(),
 })
 
@@ -31,16 +31,16 @@ const HeldDocument = Type.Object({
 })
 export type HeldDocument = Static<typeof HeldDocument>
 
-/** Every document that Strapi holds. */
+/** All documents in Strapi. */
 export const HeldAnswer = Type.Object({
-  /** Whether a site has put its documents there. */
+  /** Whether a site has stored its documents in Strapi. */
   isFilled: Type.Boolean(),
   documents: Type.Array(HeldDocument),
 })
 export type HeldAnswer = Static<typeof HeldAnswer>
 
 const LibraryFile = Type.Object({
-  /** Below its origin, such as /uploads/summer.png. */
+  /** Path below Strapi's origin, such as /uploads/summer.png. */
   address: Type.String(),
   name: Type.String(),
   mime: Type.String(),
@@ -51,29 +51,29 @@ const LibraryFile = Type.Object({
 })
 export type LibraryFile = Static<typeof LibraryFile>
 
-/** Of the files that were asked for, those that its media library has. */
+/** Those of the requested files that exist in Strapi's media library. */
 export const PicturesAnswer = Type.Object({ pictures: Type.Array(LibraryFile) })
 
-/** All of a publication is there. */
+/** Confirms that the whole publication was written. */
 export const PublishAnswer = Type.Object({ isPublished: Type.Literal(true) })
 
-/** Revisions of the drafts that were saved; null where one of them is another than the one that was seen. */
+/** Revisions of the saved drafts; null if one of them has changed since it was read. */
 export const DraftAnswer = Type.Object({
   revisions: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
 })
 
 const bare = ({ kind, key, schemaVersion, body }: HeldRow) => ({ kind, key, schemaVersion, body })
 
-/** The document of a row; null where it is none. */
+/** Returns the document of a row; null if the row is not a valid document. */
 export function documentIn(row: HeldRow): StoredDocument | null {
   const document = bare(row)
   return isStoredDocument(document) ? document : null
 }
 
-/** Why a row is no document; null where it is one. */
+/** Returns the reason why a row is not a document; null if it is one. */
 export const faultOf = (row: HeldRow): Phrase | null => documentFault(bare(row))
 
-/** `kind/key`, whatever they are. */
+/** Returns `kind/key`, even if the row is not a valid document. */
 export function nameOf({ kind, key }: HeldRow): string {
   return `${String(kind)}/${String(key)}`
 }

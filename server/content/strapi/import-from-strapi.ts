@@ -13,29 +13,29 @@ export interface StrapiImportOptions {
   service: StrapiService
   copy: ServingCopy
   pictures: StrapiPictures
-  /** Publishes what Strapi has published already. */
+  /** Publishes documents that are already published in Strapi. */
   publish: (documents: StoredDocument[], author: string, removed: DocumentName[]) => Promise<PublishResult>
-  /** Told when something is refused, or nothing is any more. */
+  /** Called when documents are refused, and when none are refused any more. */
   onRefusal: (refused: readonly DocumentIssue[]) => void
 }
 
-/** A text that was taken over in another form: it need not be looked at again while that form is served. */
+/** A document that was changed by its import. It is not imported again while the same version is served. */
 interface Taken {
-  /** Of the document as Strapi has it, with the pictures of this site. */
+  /** Hash of Strapi's document with the picture addresses of this site. */
   hash: string
-  /** Of the document as it was published, lifted and sanitised. */
+  /** Hash of the document as published, migrated and sanitised. */
   served: string | undefined
 }
 
 const hashOf = ({ kind, key, schemaVersion, body }: StoredDocument) =>
   contentHash(JSON.stringify({ kind, key, schemaVersion, body }))
 
-/** Publishes here what was published or taken away in Strapi, unless the issues refuse it. */
+/** Publishes on the site what was published or removed in Strapi, unless it is invalid. */
 export class StrapiImport {
   #fault: string | null = null
   #refused: ReadonlyMap<string, readonly DocumentIssue[]> = new Map()
   #taken = new Map<string, Taken>()
-  /** What Strapi held and what was served when everything had been looked at. */
+  /** State of Strapi and of the site after the last complete import. */
   #settled = ''
   #isFilled = false
   #running: Promise<void> | null = null
@@ -43,22 +43,22 @@ export class StrapiImport {
 
   constructor(readonly options: StrapiImportOptions) {}
 
-  /** Why Strapi cannot be relied on; null when all is well. */
+  /** Why the last import failed; null if it succeeded. */
   get fault(): string | null {
     return this.#fault
   }
 
-  /** Whether the documents of Strapi are those of the site. */
+  /** Whether Strapi's documents are those of the site. */
   get isFilled(): boolean {
     return this.#isFilled
   }
 
-  /** What is published in Strapi and not here, with the reasons. */
+  /** Issues of documents that are published in Strapi but not on the site. */
   get refused(): readonly DocumentIssue[] {
     return [...this.#refused.values()].flat()
   }
 
-  /** Imports now; while an import is running, once more after it. Never throws: see `fault`. */
+  /** Imports now, or once more after an import that is running. Never throws: see `fault`. */
   run(): Promise<void> {
     if (!this.#running) return (this.#running = this.#attempt().finally(() => (this.#running = null)))
     this.#next ??= this.#running.then(() => {
@@ -91,7 +91,7 @@ export class StrapiImport {
     if (!held.isFilled) return this.#fill(held)
     const rows = held.documents.flatMap(({ published }) => published ?? [])
     const { change, issues, isOwing } = await this.#changeOf(rows)
-    // What was published here meanwhile must not be taken for a change there.
+    // A publication of the site in the meantime must not be mistaken for a change in Strapi.
     if (this.#servedVersion() !== version) return this.#importFromStrapi()
     const { documents, removed, refused } = await publishPassing(change, (passing) =>
       this.options.publish([...passing.documents], authorOf(passing, rows), [...passing.removed]),
@@ -102,7 +102,7 @@ export class StrapiImport {
     this.#settled = isOwing ? '' : state
   }
 
-  /** Puts the documents of this site where none were put before; from then on those of Strapi are the site's. */
+  /** Writes the documents of this site to an empty Strapi; from then on, Strapi's documents are the site's. */
   async #fill({ documents }: Held): Promise<void> {
     const { copy, service } = this.options
     if (!copy.hasContent) return
@@ -112,7 +112,7 @@ export class StrapiImport {
     await service.publish(await Promise.all(lacking.map(({ hash }) => view.readBody(hash))), [], 'Marquee')
   }
 
-  /** What Strapi has otherwise than it is served, and what is no document at all. */
+  /** Returns Strapi's documents that differ from the served ones, and rows that are not documents. */
   async #changeOf(rows: readonly HeldRow[]): Promise<{
     change: Change
     issues: ReadonlyMap<string, readonly DocumentIssue[]>
@@ -173,7 +173,7 @@ export class StrapiImport {
   }
 }
 
-/** Whoever saved what was published there; Strapi where there are several. */
+/** Returns the author of the change in Strapi, or Strapi itself if there are several. */
 function authorOf({ documents }: Change, rows: readonly HeldRow[]): string {
   const names = new Set(documents.map(documentName))
   const authors = new Set(rows.filter((row) => names.has(nameOf(row))).map(({ savedBy }) => savedBy))

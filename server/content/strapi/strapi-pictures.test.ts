@@ -32,7 +32,7 @@ let server: Server
 let files: Record<string, File>
 let held: object[]
 let revision: number
-/** Paths of the files that were fetched. */
+/** Paths of the fetched files. */
 let fetched: string[]
 let service: StrapiService
 
@@ -43,7 +43,7 @@ const readBody = async (request: AsyncIterable<Buffer>) => {
   return isRecord(body) && Array.isArray(body['addresses']) ? body['addresses'].map(String) : []
 }
 
-/** Strapi with documents and files, as far as the site asks it. */
+/** A fake Strapi with documents and files, limited to the requests of the site. */
 const strapi: RequestListener = (request, response) => {
   const path = request.url ?? ''
   const json = (body: unknown) => response.setHeader('etag', `"${revision}"`).end(JSON.stringify(body))
@@ -94,7 +94,7 @@ afterEach(() => {
 const web = (...pictures: string[]) =>
   document('settings', 'web', { favicons: pictures.map((href) => ({ rel: 'icon', href })) })
 
-/** Publishes documents in Strapi, without telling the site. */
+/** Publishes documents in Strapi without notifying the site. */
 function publishThere(...changed: StoredDocument[]) {
   const names = new Set(changed.map(documentName))
   held = [...smallSite().filter((each) => !names.has(documentName(each))), ...changed]

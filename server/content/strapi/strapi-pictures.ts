@@ -14,20 +14,20 @@ import type { LibraryFile } from './answers.ts'
 import type { StrapiService } from './strapi-service.ts'
 import { phrase, quoted, type Phrase } from '../../../schemas/phrase.ts'
 
-/** Milliseconds that files are fetched for at a time: what is left waits for the next time. */
+/** Milliseconds spent on fetching files in one import; the rest follows in the next one. */
 const fetchingTime = 10_000
 const longestName = 200
 
-/** Documents with the pictures of this site's library in place of those of Strapi's. */
+/** Documents with Strapi's pictures replaced by those of the site's library. */
 export interface BroughtDocuments {
   documents: StoredDocument[]
-  /** Those that show a picture which cannot be taken over, by name, with the reasons. */
+  /** Issues of documents with pictures that cannot be imported, by document name. */
   issues: ReadonlyMap<string, readonly DocumentIssue[]>
-  /** Whether something may be taken over another time although nothing changes: Strapi did not give it this time. */
+  /** Whether to try again even if nothing changes, because Strapi did not deliver a file this time. */
   isOwing: boolean
 }
 
-/** What became of a file; `isPassing`: it may be there another time, `isNoPicture`: it may be a film. */
+/** The result for a file. `isPassing`: a retry may succeed. `isNoPicture`: it may be a film. */
 type Outcome =
   { address: string } | { issueAt: (path: string) => Issue; isPassing?: boolean; isNoPicture?: boolean }
 
@@ -35,15 +35,15 @@ interface PicturesParts {
   service: StrapiService
   media: MediaLibrary
   registry: Registry
-  /** Milliseconds since some moment. */
+  /** A monotonic clock, in milliseconds. */
   clock?: () => number
 }
 
-/** The pictures of Strapi's own media library that documents show, taken into that of the site. */
+/** Imports the pictures of Strapi's media library that documents use into the site's library. */
 export class StrapiPictures {
   constructor(readonly parts: PicturesParts) {}
 
-  /** Throws ContentUnavailable while Strapi or the store is away. */
+  /** Throws ContentUnavailable while Strapi or the store is unavailable. */
   async bring(documents: readonly StoredDocument[]): Promise<BroughtDocuments> {
     const outcomes = await this.#take(new Set(documents.flatMap((document) => this.#pathsIn(document))))
     const brought: BroughtDocuments['documents'] = []
@@ -54,7 +54,8 @@ export class StrapiPictures {
         const outcome = outcomes.get(path)
         if (!outcome) return address
         if ('address' in outcome) return outcome.address
-        // Films and subtitles may stay at the host of Strapi: the settings say whether players get them from there.
+        // Films and subtitles may stay on Strapi's host; the settings decide whether players may load them
+        // from there.
         if (outcome.isNoPicture === true && address !== path) return address
         found.push(inDocument(documentName(document), outcome.issueAt(pointer)))
         return address
@@ -71,7 +72,7 @@ export class StrapiPictures {
 
   #pathsIn(document: StoredDocument): string[] {
     const paths: string[] = []
-    // Most documents name none: they are not walked.
+    // Most documents contain no such address, so skip walking them.
     if (!JSON.stringify(document.body).includes(libraryOfStrapi)) return paths
     this.#mapPictures(document, (address, path) => {
       paths.push(path)
@@ -80,7 +81,7 @@ export class StrapiPictures {
     return paths
   }
 
-  /** Rewrites the addresses of Strapi's library that stand where a contract takes a picture. */
+  /** Rewrites the addresses of Strapi's library in fields whose contract is a picture address. */
   #mapPictures(
     document: StoredDocument,
     visit: (address: string, path: string, pointer: string) => string,
@@ -133,7 +134,7 @@ export class StrapiPictures {
       return await media.add({ content, name, alt, by: 'Strapi', source })
     } catch (error) {
       if (!(error instanceof StudioError)) throw error
-      // The same file was uploaded in the Studio, or stands at two addresses in Strapi.
+      // The same file was uploaded in the Studio or exists at two addresses in Strapi.
       const known =
         error.type === 'PictureKnown' ? (await media.taken([source])).get(source.source) : undefined
       return known === undefined ? { issueAt: untakeable(file, whyNot(error)) } : { address: known }
@@ -151,7 +152,7 @@ function unavailable(error: unknown): ContentUnavailable {
   throw error
 }
 
-/** In words of the place where the picture is: the file is named by its address. */
+/** Messages for the field that contains the picture: they name the file by its address. */
 const refusals: Partial<Record<StudioErrorType, Phrase>> = {
   PictureUnreadable: phrase`it is damaged, or no picture`,
   PictureMoves: phrase`it moves`,

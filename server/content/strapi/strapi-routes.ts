@@ -8,19 +8,22 @@ import { ContentUnavailable } from '../publish/publishing-service.ts'
 
 export interface StrapiRoutesOptions {
   gateway: Pick<ContentGateway, 'importFromStrapi'>
-  /** The token that the site shows to Strapi. */
+  /** The token with which the site authenticates at Strapi. */
   token: string
   publicUrl: string
-  /** Path at which a document is seen as it is drafted. */
+  /** Returns the path of a document's draft preview. */
   previewPath: (name: DocumentName) => Promise<string>
 }
 
-/** What Strapi shows to the site, made from the site's token as `cms/src/site/settings.js` makes it. */
+/**
+ * The token with which Strapi authenticates at the site. `cms/src/site/settings.js` derives it in the same
+ * way.
+ */
 export function noticeToken(token: string): string {
   return createHmac('sha256', token).update('notice').digest('hex')
 }
 
-/** Called by Strapi: to import changes, and to find the preview of a document. */
+/** Registers the routes that Strapi calls: to trigger an import, and to find the preview of a document. */
 export function registerStrapiRoutes(app: FastifyInstance, options: StrapiRoutesOptions): void {
   const { gateway, publicUrl, previewPath } = options
   const expected = noticeToken(options.token)
@@ -34,7 +37,7 @@ export function registerStrapiRoutes(app: FastifyInstance, options: StrapiRoutes
           .send({ error: { type: 'AuthorizationException', message: 'This is for Strapi alone' } })
       })
 
-      // What the webhook says is not relied on: the site looks for itself.
+      // The webhook's content is not trusted: the site reads the documents itself.
       api.post('/changed', async (_request, reply) => {
         void gateway.importFromStrapi()
         return reply.code(204).send()

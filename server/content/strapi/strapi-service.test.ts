@@ -15,7 +15,7 @@ afterEach(() => {
   server = null
 })
 
-/** Something that answers in place of Strapi. */
+/** Starts a server in place of Strapi. */
 async function inItsPlace(answer: RequestListener): Promise<StrapiService> {
   server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')

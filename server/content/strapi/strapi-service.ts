@@ -6,31 +6,31 @@ import { ContentUnavailable } from '../publish/publishing-service.ts'
 import { DraftAnswer, HeldAnswer, PicturesAnswer, PublishAnswer, type LibraryFile } from './answers.ts'
 
 export interface StrapiOptions {
-  /** Its origin. */
+  /** Origin of Strapi. */
   url: string
-  /** Its SITE_TOKEN. */
+  /** Strapi's SITE_TOKEN. */
   token: string
-  /** Origin under which content managers open it; left out: `url`. */
+  /** Origin at which content managers open Strapi. Defaults to `url`. */
   adminUrl?: string
-  /** Milliseconds after which an answer is not waited for any more. */
+  /** Request timeouts in milliseconds. */
   patience?: { read: number; write: number }
 }
 
-/** A file of its media library, or why there is none. */
+/** A file of Strapi's media library, or the reason why there is none. */
 export type FetchedFile = { content: Buffer } | { fault: 'missing' | 'tooLarge' }
 
-/** What Strapi holds, at one moment. */
+/** The content of Strapi at one point in time. */
 export interface Held extends HeldAnswerOf {
-  /** Changes with everything else here. */
+  /** Changes whenever any of the other fields changes. */
   revision: string
 }
 type HeldAnswerOf = Static<typeof HeldAnswer>
 
 /** A draft to be saved. */
 export interface DraftToSave extends StoredDocument {
-  /** Of the draft that was seen, null for none; left out: whichever stands there. */
+  /** Revision of the draft that was read, null for none. If omitted, any draft is overwritten. */
   revision?: number | null
-  /** Left out: as it was. */
+  /** If omitted, unchanged. */
   replaces?: string | null
   along?: readonly DocumentName[]
 }
@@ -47,7 +47,7 @@ const describe = (error: unknown) => {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** Strapi, as `cms/` sets it up. Whatever goes wrong there is ContentUnavailable here. */
+/** Client for the Strapi of `cms/`. Every failure becomes ContentUnavailable. */
 export class StrapiService {
   #held: Held | null = null
   readonly #patience: { read: number; write: number }
@@ -56,7 +56,7 @@ export class StrapiService {
     this.#patience = options.patience ?? defaultPatience
   }
 
-  /** Every document, as it is published there and as it is drafted. */
+  /** Returns every document with its published version and its draft. */
   async held(): Promise<Held> {
     const known = this.#held
     const { status, headers, body } = await this.#ask('documents', {
@@ -71,7 +71,7 @@ export class StrapiService {
     return this.#held
   }
 
-  /** Publishes there, all of it or nothing; drafts that wait for their own publication stay as they are. */
+  /** Publishes all documents or none. Drafts waiting for their own publication are left alone. */
   async publish(
     documents: readonly StoredDocument[],
     removed: readonly DocumentName[],
@@ -83,7 +83,7 @@ export class StrapiService {
     read(PublishAnswer, body)
   }
 
-  /** Saves and drops drafts, all or none; null where one is another than the one that was seen. */
+  /** Saves and discards drafts, all or none. Returns null if one of them has changed since it was read. */
   async changeDrafts(
     saved: readonly DraftToSave[],
     dropped: readonly DraftToDrop[],
@@ -94,7 +94,7 @@ export class StrapiService {
     return read(DraftAnswer, body).revisions
   }
 
-  /** What its media library says of the files at these addresses, as far as they are there. */
+  /** Returns the entries of Strapi's media library for those of the given addresses that exist. */
   async pictures(addresses: readonly string[]): Promise<LibraryFile[]> {
     const { status, body } = await this.#ask('pictures', {
       ...asJson({ addresses }),
@@ -104,7 +104,7 @@ export class StrapiService {
     return read(PicturesAnswer, body).pictures
   }
 
-  /** The path of an address below its origin; null for one that leads elsewhere. */
+  /** Returns the path of an address of Strapi's origin; null for other addresses. */
   pathOf(address: string): string | null {
     const { url, adminUrl = url } = this.options
     if (!URL.canParse(address, url)) return null
@@ -112,9 +112,9 @@ export class StrapiService {
     return [url, adminUrl].some((own) => new URL(own).origin === origin) ? pathname : null
   }
 
-  /** A file of its media library. */
+  /** Fetches a file of Strapi's media library. */
   async file(path: string, mostBytes: number): Promise<FetchedFile> {
-    // Set, not resolved: a path never leads to another origin.
+    // Assigned instead of resolved, so that a path can never lead to another origin.
     const address = new URL(this.options.url)
     address.pathname = path
     try {

@@ -1,7 +1,7 @@
 import type { Publisher } from '../publish/publisher.ts'
 import type { StrapiPictures } from './strapi-pictures.ts'
 
-/** A publisher of documents that may show pictures of Strapi's library: these are taken into that of the site first. */
+/** Wraps a publisher so that pictures of Strapi's library are imported before documents are published. */
 export function withPicturesOfStrapi(publisher: Publisher, pictures: StrapiPictures): Publisher {
   return {
     async run(documents, options) {

@@ -16,15 +16,15 @@ export type Registry = ReadonlyMap<string, RegistryContract>
 export interface BlockCompilation {
   locale: Locale
   registry: Registry
-  /** What the pictures of the library show; nothing by default. */
+  /** Alternative texts of the media library; empty by default. */
   pictures?: PictureWords
-  /** Before every id, so that the blocks of a layout and of a page never share one. */
+  /** Prefix of every id, so that the blocks of a layout and of a page never share one. */
   idPrefix?: string
 }
 
 /**
- * Compiles blocks for one language: props lifted and resolved, what the registry says of them added. Hidden
- * ones stay behind.
+ * Compiles blocks for one language: migrates and resolves props, and adds registry data. Hidden blocks are
+ * dropped.
  */
 export function compileBlocks(blocks: readonly Block[], compilation: BlockCompilation): CompiledBlock[] {
   return blocks.filter(({ isHidden }) => !isHidden).map((block) => compileBlock(block, compilation))
@@ -78,7 +78,7 @@ function compileProps(
   return isRecord(resolved) ? resolved : {}
 }
 
-/** Whether a contract says that a text holds markup. */
+/** Whether the contract of a text says that it contains markup. */
 export function isMarkup(schema: Record<string, unknown>): boolean {
   return schema['format'] === 'rich-text' || schema['format'] === 'inline-text'
 }
@@ -105,7 +105,7 @@ function compileLoad(
   )
 }
 
-/** Seconds for which all of the blocks may be cached: the shortest of their lives, null without limit. */
+/** Returns the seconds for which all of the blocks may be cached: the shortest `maxAge`, null for no limit. */
 export function shortestLife(blocks: readonly CompiledBlock[], registry: Registry): number | null {
   const lives = blocks.flatMap((block) => {
     const own = block.unknown ? undefined : registry.get(block.type)?.maxAge

@@ -7,7 +7,7 @@ import type { Theme } from '../../../../schemas/documents/theme.ts'
 import { locales, type Locale } from '../../../../schemas/locale.ts'
 import type { SettingsOf } from './read-settings.ts'
 
-/** The documents that a configuration is made of, and the addresses of its immutable parts. */
+/** The source documents of a configuration, and the addresses of its immutable parts. */
 export interface ConfigSources {
   contentVersion: number
   site: SettingsOf<'site'>
@@ -16,11 +16,14 @@ export interface ConfigSources {
   menus: Readonly<Record<string, Menu>>
   messagesHash: string
   themeHash: string
-  /** Of the drawings in the theme's colours; null where they are shown as they are. */
+  /** Hash of the drawings in the theme's colours; null if they are served unchanged. */
   artHash: string | null
 }
 
-/** What the whole application needs to know, in one language; `general` is the platform's to add. */
+/**
+ * Returns the configuration of the whole application in one language, without `general`, which the platform
+ * adds.
+ */
 export function compileConfig(sources: ConfigSources, locale: Locale): Omit<SiteConfig, 'general'> {
   const { contentVersion, site, blocks, theme, menus, messagesHash, themeHash } = sources
   const { logo, scenes, defaultScheme } = theme
@@ -50,7 +53,7 @@ export interface PartSources {
   dictionary: Dictionary | null
 }
 
-/** What the configuration says beyond the needs of the first page, in one language. */
+/** The part of the configuration that the first page does not need, in one language. */
 export type PartsConfig = Omit<CmsConfig, keyof SiteConfig>
 
 export function compileParts({ blocks, dictionary }: PartSources, locale: Locale): PartsConfig {

@@ -2,7 +2,7 @@ import { isRecord } from '../../model/contracts.ts'
 
 type Catalogue = Readonly<Record<string, unknown>>
 
-/** Lays catalogues over each other: a later one wins, text by text. */
+/** Merges catalogues text by text; later ones win. */
 export function mergeCatalogues(...catalogues: readonly Catalogue[]): Record<string, unknown> {
   return catalogues.reduce<Record<string, unknown>>((merged, catalogue) => {
     const laid = Object.entries(catalogue).map(([name, text]): [string, unknown] => {
@@ -13,7 +13,7 @@ export function mergeCatalogues(...catalogues: readonly Catalogue[]): Record<str
   }, {})
 }
 
-/** Every text of a catalogue by its path, such as `common.close`. */
+/** Returns every text of a catalogue by its path, such as `common.close`. */
 export function textPaths(catalogue: Catalogue, prefix: readonly string[] = []): Map<string, unknown> {
   return new Map(
     Object.entries(catalogue).flatMap(([name, text]): (readonly [string, unknown])[] => {

@@ -4,27 +4,27 @@ import type { Layout, Page } from '../../../../schemas/documents/page.ts'
 import type { Popup } from '../../../../schemas/documents/popup.ts'
 import { compileBlocks, shortestLife, type BlockCompilation } from './compile-blocks.ts'
 
-/** Of a document, what compiling needs: its body and how often it was published. */
+/** The parts of a document that compiling needs: its body and number of publications. */
 export interface Source<Body> {
   key: string
   version: number
   body: Body
 }
 
-/** What each named rule of access makes of a page or a popup. */
+/** Effect of each named access rule on a page or popup. */
 const accessRules: ReadonlyMap<string, { forPlayers?: true }> = new Map([
   ['public', {}],
   ['authenticated', { forPlayers: true }],
 ])
 
-/** A rule that this build does not know must not open to guests what another build keeps for players. */
+/** An unknown rule, perhaps of another build, must not open a players-only page to guests. */
 function accessRule(name = 'public'): { forPlayers?: true } {
   const rule = accessRules.get(name)
   if (rule === undefined) throw new Error(`Unknown route middleware: ${name}`)
   return rule
 }
 
-/** A page with its layout around it, in one language. */
+/** Compiles a page with its layout, in one language. */
 export function compilePage(
   page: Source<Page>,
   layout: Source<Layout>,

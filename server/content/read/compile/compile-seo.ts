@@ -6,7 +6,7 @@ import { compileBlocks, type Registry } from './compile-blocks.ts'
 
 type Texts = Resolved<SeoRecord>
 
-/** What search engines are told of one address, in one language. */
+/** Metadata of one address for search engines, in one language. */
 export interface CompiledSeo extends Pick<
   Texts,
   'schemaFaq' | 'schemaArticle' | 'organization' | 'product' | 'canonicalUrl'
@@ -16,27 +16,27 @@ export interface CompiledSeo extends Pick<
   robots?: string
   meta: NonNullable<Texts['meta']>
   openGraph: NonNullable<Texts['openGraph']>
-  /** Protocol and host of canonical addresses; null: those of the server. */
+  /** Protocol and host of canonical addresses; null for those of the server. */
   origin: string | null
   brand: string
-  /** The text at the foot of the page, as a block like any other. */
+  /** The SEO text at the bottom of the page, as an ordinary block. */
   block: CompiledBlock | null
 }
 
 export interface SeoSources {
   page: CompiledPage['seo']
-  /** Of the address, or of the one that the page names. */
+  /** The record of the address, or of the address that the page names. */
   record: SeoRecord | null
   settings: SeoSettings
   domain: DomainSeo | null
   brand: string
-  /** Parts of the address: anybody's text. */
+  /** Parts of the address. Untrusted text. */
   params: Readonly<Record<string, string>>
 }
 
 const place = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g
 
-/** Every text of a value with its places filled in; a place that nothing is known for becomes empty. */
+/** Fills in the placeholders in every text of a value; unknown placeholders become empty. */
 function fillIn<Value>(value: Value, words: ReadonlyMap<string, string>): Value
 function fillIn(value: unknown, words: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return value.replace(place, (_match, name: string) => words.get(name) ?? '')
@@ -50,13 +50,16 @@ function fillIn(value: unknown, words: ReadonlyMap<string, string>): unknown {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
-/** The words of a record's places. Its own come last: a record may say what the brand is called here. */
+/**
+ * Values of a record's placeholders. The record's own come last, because a record may override the brand
+ * name.
+ */
 function wordsOf({ record, brand, params }: SeoSources, locale: Locale): Map<string, string> {
   const own = Object.entries(record?.replacements ?? {}).map(([name, text]) => [name, text[locale]] as const)
   return new Map([...Object.entries(params), ['brand', brand], ...own])
 }
 
-/** The record over what the page says over what the settings say; a domain may keep all of it to itself. */
+/** Combines record, page and settings, in this order of precedence. A domain may replace all of them. */
 export function compileSeo(sources: SeoSources, locale: Locale, registry: Registry): CompiledSeo {
   const { page, settings, domain, brand } = sources
   const words = wordsOf(sources, locale)
@@ -69,7 +72,7 @@ export function compileSeo(sources: SeoSources, locale: Locale, registry: Regist
   const organization =
     record.organization ?? (settings.organization && resolveLocale(settings.organization, locale))
   const product = record.product ?? (settings.product && resolveLocale(settings.product, locale))
-  // In markup, what comes from the address must stay text.
+  // Escaped, because values from the address must not become markup.
   const markup = new Map([...words].map(([name, word]) => [name, escaped(word)]))
   return {
     title: record.title ?? (page.title || (defaults.title ?? brand)),
@@ -88,7 +91,7 @@ export function compileSeo(sources: SeoSources, locale: Locale, registry: Regist
   }
 }
 
-/** The text as the component for such texts shows it. */
+/** Wraps the text in the component for SEO texts. */
 function textBlock(text: string, locale: Locale, registry: Registry): CompiledBlock | null {
   const contract = registry.get('SeoText')
   if (!contract) return null

@@ -6,16 +6,16 @@ import {
 } from '../../../../schemas/documents/snippet.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
-/** The owners' code as every page bears it. */
+/** The site owners' code as included in every page. */
 export interface CompiledSnippets extends Readonly<Record<SnippetPosition, string>> {
-  /** Of every script among it, for `script-src`. */
+  /** Hashes of all inline scripts, for `script-src`. */
   scriptHashes: readonly string[]
 }
 
 export const noSnippets: CompiledSnippets = { head: '', bodyStart: '', bodyEnd: '', scriptHashes: [] }
 
 const attributes = `(?:\\s+[a-zA-Z][\\w:-]*(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'<>=\`]+))?)*\\s*`
-/** What a snippet may be made of, piece by piece. Whatever else stands there ends the reading. */
+/** Matches one permitted piece of a snippet. Reading stops at anything else. */
 const piece = new RegExp(
   [
     '\\s+',
@@ -34,7 +34,7 @@ interface ReadSnippet {
 
 type Groups = Readonly<Record<string, string | undefined>>
 
-/** Why the browser would not do what a piece asks for; null where it would. */
+/** Returns the reason why a browser would not run a piece as written; null if it would. */
 function faultOf({ script, code = '', meta, fallback }: Groups): Phrase | null {
   if (script !== undefined && /\ssrc\b/i.test(script))
     return phrase`Scripts of other files are not run: write the code between the tags`
@@ -49,9 +49,9 @@ function faultOf({ script, code = '', meta, fallback }: Groups): Phrase | null {
 
 const dataType = /\stype\s*=\s*["']?application\/(?:ld\+)?json/i
 
-/** Reads the code of a snippet; the reason where it cannot be served. */
+/** Parses the code of a snippet, or returns the reason why it cannot be served. */
 export function readSnippet(source: string): ReadSnippet | { fault: Phrase } {
-  // As the browser reads it, so that the hash is of the same text.
+  // Browsers normalise line endings before they hash inline scripts.
   const html = source.replace(/\r\n?/g, '\n')
   const scriptHashes: string[] = []
   let end = 0
@@ -71,7 +71,7 @@ export function readSnippet(source: string): ReadSnippet | { fault: Phrase } {
   }
 }
 
-/** Those that are switched on, each at its position, in the order given. */
+/** Returns the enabled snippets by position, in the given order. */
 export function compileSnippets(snippets: readonly Snippet[]): CompiledSnippets {
   const read = snippets
     .filter(({ isEnabled }) => isEnabled)

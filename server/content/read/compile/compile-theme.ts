@@ -13,13 +13,13 @@ function prefixed(prefix: string, values: Readonly<Record<string, unknown>>, uni
   )
 }
 
-/** A font and what has its measures until it is here: nothing else may come between. */
+/** A font, directly followed by the fallback with its metrics. */
 function withFallbacks(name: string): string {
   const families = ['Variable', 'Fallback', 'Fallback Android', 'Fallback Wide']
   return `${families.map((family) => `'${name} ${family}'`).join(', ')}, system-ui, sans-serif`
 }
 
-/** What stands behind the name of a font; src/ui/styles/fonts.css brings the files and the fallbacks' measures. */
+/** Font stacks by font name; src/ui/styles/fonts.css defines the files and the fallbacks' metrics. */
 const families: Readonly<Record<FontName, string>> = {
   onest: withFallbacks('Onest'),
   unbounded: withFallbacks('Unbounded'),
@@ -36,8 +36,9 @@ function scenePaints(scenes: ScenePaints | undefined): Declarations {
 }
 
 /**
- * A theme document as custom properties. The document's own scheme stands on `:root`; the other one
- * applies where a player chose it (`data-scheme`).
+ * Compiles a theme document to custom properties. Its default scheme applies to `:root`, the other one if a
+ * player
+ * chose it (`data-scheme`).
  */
 export function compileTheme(theme: Theme): string {
   const scheme = (name: 'dark' | 'light') => ({
@@ -56,6 +57,6 @@ export function compileTheme(theme: Theme): string {
     }),
     rule(`:root[data-scheme="${other}"]`, scheme(other)),
   ]
-  // Whichever stylesheet comes first fixes the order of the layers.
+  // The first stylesheet determines the order of layers, so this one declares it, too.
   return `@layer reset, tokens, ui, registry, modules;\n@layer tokens{${rules.join('')}}\n`
 }

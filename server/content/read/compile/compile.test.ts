@@ -78,7 +78,8 @@ describe('a compiled page', () => {
       undefined,
       true,
     ])
-    // The contract refuses such a document, too; what comes by another way must not be open to guests.
+    // The contract also refuses such a document, but one from another source must not be open to guests
+    // either.
     const body = trusted(Page, page('members', { blocks: [] }).body, 'page')
     Reflect.set(body, 'access', 'vip')
     const around = { key: 'default', version: 1, body: trusted(Layout, layout.body, 'layout') }

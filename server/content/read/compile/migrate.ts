@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { lift } from '../../../../schemas/documents/lift.ts'
 import { contractHistory, documentName } from '../../model/contracts.ts'
 
-/** The document as this build's contract wants it. Throws where a newer build wrote it. */
+/** Migrates a document to this build's contract. Throws if a newer build wrote it. */
 export function migrateDocument(document: StoredDocument): StoredDocument {
   const history = contractHistory(document.kind)
   const body = lift(document.body, document.schemaVersion, history)

@@ -11,12 +11,15 @@ const byName = new Map(
   Object.entries(drawings).map(([file, drawing]) => [file.slice(file.lastIndexOf('/') + 1), drawing]),
 )
 
-/** Part of the painted drawings' address: another palette has another one. */
+/**
+ * Hash of the palette, part of the painted drawings' address; null if the theme does not change their
+ * colours.
+ */
 export function artHash({ scenes, logo }: Theme): string | null {
   return scenes || logo.mark ? contentHash(JSON.stringify([scenes, logo.mark])) : null
 }
 
-/** A drawing of the site, such as `welcome.svg`, in the colours of a theme; null where there is none. */
+/** Returns a drawing of the site, such as `welcome.svg`, in the colours of a theme; null if there is none. */
 export function paintArt({ scenes, logo }: Theme, name: string): string | null {
   const drawing = byName.get(name)
   if (drawing === undefined) return null
@@ -24,7 +27,7 @@ export function paintArt({ scenes, logo }: Theme, name: string): string | null {
   return scenes ? paintScene(drawing, scenes) : drawing
 }
 
-/** The mark names its colours itself: `var(--mk1, #…)`. */
+/** The logo refers to its colours as `var(--mk1, #…)`. */
 function paintMark(drawing: string, paints: MarkPaints): string {
   const byVariable: Readonly<Record<string, string>> = {
     mk1: paints.frontTop,
@@ -35,12 +38,13 @@ function paintMark(drawing: string, paints: MarkPaints): string {
   return drawing.replace(/var\(--(mk\d),(#\w+)\)/g, (_, name: string, own: string) => byVariable[name] ?? own)
 }
 
-/** Backdrops end where the first object begins: each object casts a shadow or is out of focus. */
+/** The backdrop ends before the first object: each object has a filter for its shadow or blur. */
 const firstObject = '<g filter='
 
 /**
- * Every scene is drawn alike: a gradient of three colours, one of light over it, patterns and sparks in
- * the colour of that light, perhaps a floor, then the objects, which stay as they are.
+ * All scenes have the same structure: a gradient of three colours, a light over it, patterns and sparks in
+ * the
+ * colour of that light, perhaps a floor, then the objects, which are left unchanged.
  */
 function paintScene(drawing: string, paints: ScenePaints): string {
   const end = drawing.indexOf(firstObject)

@@ -3,7 +3,7 @@ import { isRecord } from '../../model/contracts.ts'
 import type { PictureWords } from '../../media/media-store.ts'
 import { mapTexts } from '../../model/walk.ts'
 
-/** Gives pictures of the library the words that it has for them, where a block has none of its own. */
+/** Adds the library's alternative texts to pictures in blocks that have none of their own. */
 export function withPictureWords(
   contract: TSchema,
   props: Record<string, unknown>,

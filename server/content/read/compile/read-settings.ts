@@ -6,7 +6,7 @@ import type { DocumentSource } from './site-config.ts'
 
 export type SettingsOf<Key extends SettingsKey> = Static<(typeof settingsContracts)[Key]>
 
-/** The body of a settings document. One that a snapshot of an earlier build lacks gets its defaults. */
+/** Returns the body of a settings document; its defaults if a snapshot of an earlier build lacks it. */
 async function bodyOf(
   source: Pick<DocumentSource, 'read'>,
   key: string,
@@ -16,7 +16,7 @@ async function bodyOf(
   return trusted(contract, document?.body ?? Value.Default(contract, {}), `settings/${key}`)
 }
 
-/** A block of settings, or its defaults. */
+/** Reads a settings document, or its defaults. */
 export async function readSettings<Key extends SettingsKey>(
   source: Pick<DocumentSource, 'read'>,
   key: Key,
@@ -25,7 +25,7 @@ export async function readSettings<Key extends SettingsKey>(
   return trusted(contract, await bodyOf(source, key, contract), `settings/${key}`)
 }
 
-/** Several blocks of settings, by key. */
+/** Reads several settings documents, by key. */
 export async function readAllSettings<Contract extends TObject>(
   source: Pick<DocumentSource, 'read'>,
   contract: Contract,

@@ -14,7 +14,7 @@ import { compileTheme } from './compile-theme.ts'
 import { artHash } from './paint-art.ts'
 import { readAllSettings, readSettings } from './read-settings.ts'
 
-/** Where compiling finds documents: the snapshot in force, or the site as a publication would make it. */
+/** Source of documents for compiling: the current snapshot, or the site as a publication would make it. */
 export interface DocumentSource {
   read(kind: DocumentKind, key: string): Promise<StoredDocument | null>
   keys(kind: DocumentKind): string[]
@@ -25,10 +25,10 @@ export interface SiteTexts {
   catalogue: Record<string, unknown>
 }
 
-/** The catalogues that the build brings along, by key. */
+/** The catalogues of the build, by key. */
 export type DefaultCatalogues = Readonly<Record<string, Record<string, unknown>>>
 
-/** The body of a document that must be there. */
+/** Reads the body of a document that must exist. */
 export async function readBody<Contract extends TSchema>(
   source: DocumentSource,
   contract: Contract,
@@ -41,8 +41,8 @@ export async function readBody<Contract extends TSchema>(
 }
 
 /**
- * The texts of a language, completed by the fallback. Below both lie the texts that this build brings
- * along: an edited catalogue may be older than the code that asks for a text.
+ * Reads the texts of a language, completed by the fallback and finally by the build's own texts: an edited
+ * catalogue may be older than the code that needs a text.
  */
 export async function readTexts(
   source: DocumentSource,
@@ -59,7 +59,7 @@ export async function readTexts(
   return { hash: contentHash(JSON.stringify(catalogue)), catalogue }
 }
 
-/** The theme that the site wears. */
+/** The active theme. */
 export interface SiteTheme {
   hash: string
   css: string
@@ -67,7 +67,7 @@ export interface SiteTheme {
   theme: Theme
 }
 
-/** Key of the theme that the settings name. */
+/** Returns the key of the theme selected in the settings. */
 async function themeKey(source: DocumentSource): Promise<string> {
   const { theme } = await readSettings(source, 'site')
   return theme ?? 'default'
@@ -79,7 +79,7 @@ export async function readTheme(source: DocumentSource): Promise<SiteTheme> {
   return { hash: contentHash(css), css, artHash: artHash(theme), theme }
 }
 
-/** Everything that the application needs to know, from the documents of `source`. */
+/** Reads the configuration that the whole application needs. */
 export async function readConfig(
   source: DocumentSource,
   locale: Locale,
@@ -99,7 +99,7 @@ export async function readConfig(
   )
 }
 
-/** What single parts of the site need to know, from the documents of `source`. */
+/** Reads the configuration that only some parts of the site need. */
 export async function readParts(source: DocumentSource, locale: Locale): Promise<PartsConfig> {
   const hasDictionary = source.keys('dictionary').includes('default')
   return compileParts(
