@@ -96,7 +96,9 @@ export function useList<Item extends object, Page extends ListPage<Item> = ListP
   const items = useMemo(() => data && joined<Item>(data, keyField), [data, keyField])
   const loaded = data?.length ?? 0
   const total = data?.at(-1)?.total ?? 0
-  const hasMore = loaded > 0 && (firstPage - 1 + loaded) * pageSize < total
+  const read = (data ?? []).reduce((count, page) => count + page.items.length, (firstPage - 1) * pageSize)
+  // An empty page ends the list, whatever its total says.
+  const hasMore = (data?.at(-1)?.items.length ?? 0) > 0 && read < total
 
   // A player who left while a page was loading returns to a list that still waits for it.
   const resume = useEffectEvent(() => {
@@ -126,7 +128,8 @@ export function useList<Item extends object, Page extends ListPage<Item> = ListP
     loadMore: () => void setSize(loaded + 1).catch(nothing),
     loadUntil: (pages) => setSize(pages).catch(nothing),
     refresh: () => {
-      replaced.current = given
+      // A retry requests what is missing; the first page stays the server's answer.
+      if (error === undefined) replaced.current = given
       return reload().then(nothing, nothing)
     },
   }
