@@ -27,18 +27,18 @@ function silentFields(schema: unknown, path: string): string[] {
 describe.each(callNames)('%s', (name) => {
   const { description, params, answer } = callContracts[name]
 
-  test('says what it does, and what each of its fields means', () => {
+  test('documents the call and each of its fields', () => {
     expect(description).not.toBe('')
     expect([...silentFields(params, 'params'), ...silentFields(answer, 'answer')]).toEqual([])
   })
 
-  test('may refuse wrong parameters, and a guest where it asks for a player', () => {
+  test('lists errors for invalid parameters, and for guests if it requires a player', () => {
     expect(errorsOf(name)).toContain('InvalidParameterException')
     if (callContracts[name].access === 'player') expect(errorsOf(name)).toContain('AuthorizationException')
   })
 })
 
-test('calls that move money are sent by POST', () => {
+test('sends calls that move money by POST', () => {
   const money = callNames.filter(isMoneyCall)
   expect(money.length).toBeGreaterThan(0)
   expect(money.map(methodOf)).toEqual(money.map(() => 'POST'))

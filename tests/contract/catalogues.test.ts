@@ -16,10 +16,10 @@ function catalogue(key: string): string[] {
   return [...new Set(names(isRecord(document) ? document['body'] : {}))].sort()
 }
 
-it.each(localeCodes)('the catalogue of %s has every text of the fallback and no other', (locale) => {
+it.each(localeCodes)('the catalogue of %s has exactly the texts of the fallback', (locale) => {
   expect(catalogue(locale)).toEqual(catalogue(fallbackCatalogue))
 })
 
-it('the help texts exist in both languages alike', () => {
+it('both languages have the same help texts', () => {
   expect(catalogue('studio.ru')).toEqual(catalogue('studio.uz'))
 })

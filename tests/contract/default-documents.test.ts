@@ -3,7 +3,7 @@ import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { runPipeline } from '../../server/content/publish/pipeline.ts'
 import { realTools } from '../support/real-tools.ts'
 
-it('every default document passes publication, rendered in every language for guests and players', async () => {
+it('every default document passes publishing and renders in every language for guests and players', async () => {
   const outcome = await runPipeline(
     { documents: defaultDocuments, manifest: null, readPublished: () => Promise.resolve(null) },
     realTools,

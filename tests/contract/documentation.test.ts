@@ -13,7 +13,7 @@ const pages = [
     .map((file) => join('docs', file)),
 ]
 
-it('the README describes every setting of the server, and no other', () => {
+it('the README describes every server setting and no others', () => {
   const described = [...readme.matchAll(/^\| `([A-Z_]+)`\s+\|/gm)].map(([, name = '']) => name)
   expect(described.sort()).toEqual([...settingNames].sort())
 })

@@ -132,7 +132,7 @@ async function issuesOn(document: StoredDocument): Promise<Issue[]> {
 }
 
 test.each(foreign)(
-  '%s: drawn, or refused with a reason, and soon',
+  '%s: is rendered, or rejected with a reason, within the time limit',
   async (_about, schema, reason) => {
     const begun = performance.now()
     const issues = await issuesOn(formOf(schema))

@@ -32,7 +32,7 @@ interface Method {
 it.each<[table: string, methodsFor: (currency: string) => readonly Method[]]>([
   ['deposits', depositMethodsFor],
   ['withdrawals', payoutMethodsFor],
-])('the table of %s says the bounds and fees that the cashier keeps to', (id, methodsFor) => {
+])('the table of %s lists the limits and fees of the cashier', (id, methodsFor) => {
   const rows = rowsOf(payments, id)
   expect(rows.length).toBeGreaterThan(5)
   const methods = Object.keys(units).flatMap((currency) => methodsFor(currency))

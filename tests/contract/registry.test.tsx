@@ -88,7 +88,7 @@ const asSent =
     ),
   })
 
-it('every folder of the registry is on the list', () => {
+it('lists every folder of the registry', () => {
   const folders = readdirSync('registry', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
@@ -103,7 +103,7 @@ describe.each([...registry.values()])('$type', (contract) => {
     expect((await loadComponents([contract.type])).has(contract.type)).toBe(true)
   })
 
-  it('has a story for each of its examples, and one in each language', () => {
+  it('has a story for each example, at least one in each language', () => {
     const file = `registry/${folder}/${folder}.stories.tsx`
     expect(existsSync(file), file).toBe(true)
     const stories = readFileSync(file, 'utf8')
@@ -112,14 +112,14 @@ describe.each([...registry.values()])('$type', (contract) => {
     expect(stories).toContain("'ru'")
   })
 
-  it.runIf(contract.load)('shows what it is like with nothing to show and after a failure', () => {
+  it.runIf(contract.load)('has examples of the empty and failed states', () => {
     expect(examples).toEqual(expect.arrayContaining(['normal', 'empty', 'error']))
     const outcomes = Object.values(contract.examples['error']?.data ?? {}).map(({ status }) => status)
     expect(outcomes).toContain('error')
   })
 
   it.runIf(Object.values(contract.load ?? {}).some(({ items }) => items))(
-    'shows nothing of an answer that does not travel with the page',
+    'renders no data that the page does not include',
     async () => {
       for (const name of examples)
         expect(await rendered(contract, name, 'uz', guest, asSent(contract)), name).toBe(
@@ -128,11 +128,11 @@ describe.each([...registry.values()])('$type', (contract) => {
     },
   )
 
-  it('has as many migrations as its version asks for', () => {
+  it('has the number of migrations that its version requires', () => {
     expect(contract.migrations).toHaveLength(contract.version - 1)
   })
 
-  it('says what it and each of its props are for, in three languages', () => {
+  it('describes itself and each prop in three languages', () => {
     expect(contract.description).not.toBe('')
     const described = Object.entries(contract.props.properties)
     for (const [name, schema] of described)
@@ -146,11 +146,11 @@ describe.each([...registry.values()])('$type', (contract) => {
     }
   })
 
-  it.each(examples)('its example "%s" fits the contract', (name) => {
+  it.each(examples)('example "%s" matches the contract', (name) => {
     expect(fits(contract.props, contract.examples[name]?.props)).toBe(true)
   })
 
-  it.each(examples)('its example "%s" renders on the server in both languages', async (name) => {
+  it.each(examples)('example "%s" renders on the server in both languages', async (name) => {
     const html = await Promise.all(localeCodes.map((locale) => rendered(contract, name, locale)))
     for (const text of html) {
       expect(text).not.toContain('[object Object]')
@@ -159,7 +159,7 @@ describe.each([...registry.values()])('$type', (contract) => {
   })
 
   it.runIf(contract.isShared).each(examples)(
-    'its example "%s" looks the same to a guest and to a player elsewhere, and has no generated ids',
+    'example "%s" looks the same to guests and players at any address, without generated ids',
     async (name) => {
       const html = await rendered(contract, name, 'ru')
       expect(await rendered(contract, name, 'ru', player)).toBe(html)

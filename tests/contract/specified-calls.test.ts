@@ -113,15 +113,12 @@ const specified: [CallName, 'GET' | 'POST', ...parameters: string[]][] = [
   ['events.handle', 'GET', 'event_name', 'event_params'],
 ]
 
-test.each(specified)(
-  '%s travels by %s and takes the parameters that the specification names',
-  (name, method, ...parameters) => {
-    expect(methodOf(name)).toBe(method)
-    expect(Object.keys(callContracts[name].params.properties)).toEqual(expect.arrayContaining(parameters))
-  },
-)
+test.each(specified)('%s uses %s and the parameters of the specification', (name, method, ...parameters) => {
+  expect(methodOf(name)).toBe(method)
+  expect(Object.keys(callContracts[name].params.properties)).toEqual(expect.arrayContaining(parameters))
+})
 
-test('what is not in the specification may be missing on a platform', () => {
+test('calls outside the specification are optional for a platform', () => {
   const named = new Set<CallName>(specified.map(([name]) => name))
   const others = callNames.filter((name) => !named.has(name))
   expect(others.filter((name) => !('optional' in callContracts[name]))).toEqual([])
@@ -143,7 +140,7 @@ describe('defaults of the specification', () => {
     ['cashbacks.get', 'sort', 'end_date'],
     ['cashbacks.get', 'order', 'desc'],
   ]
-  test.each(defaults)('%s: %s is %s where it is left out', (name, parameter, value) => {
+  test.each(defaults)('%s: %s defaults to %s', (name, parameter, value) => {
     const properties: Record<string, object> = callContracts[name].params.properties
     expect(properties[parameter]).toMatchObject({ default: value })
   })
@@ -151,7 +148,7 @@ describe('defaults of the specification', () => {
 
 test('the version of the calls is 2.34', () => expect(apiVersion).toBe('2.34'))
 
-test('a name that is no call is known as such', () => {
+test('recognizes a name that is not a call', () => {
   expect(isCallName('games.explode')).toBe(false)
   expect(isCallName('constructor')).toBe(false)
 })

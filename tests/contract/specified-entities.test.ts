@@ -80,32 +80,32 @@ function hasField(contract: unknown, path: readonly string[]): boolean {
   return hasField(Reflect.get(properties, first), rest)
 }
 
-test.each(specified)('%s has every field that the specification names', (_entity, contract, fields) => {
+test.each(specified)('%s has every field of the specification', (_entity, contract, fields) => {
   const missing = fields.split(' ').filter((field) => !hasField(contract, field.split('.')))
   expect(missing).toEqual([])
 })
 
 describe('values of the specification', () => {
-  test('sex is a number, 0 unless it was chosen', () =>
+  test('sex is a number, 0 by default', () =>
     expect(Profile.properties.sex).toMatchObject({ type: 'integer', default: 0 }))
 
-  test('a deposit limit has no period unless it says one', () =>
+  test('a deposit limit has no period by default', () =>
     expect(DepositLimit.properties.period).toMatchObject({ default: 'none' }))
 
-  test('a deposit takes no offer unless it names one', () =>
+  test('a deposit uses no offer by default', () =>
     expect(callContracts['cashier.makedeposit'].params.properties.campaign_offer_id).toMatchObject({
       default: -1,
     }))
 
-  test('a chat event was sent or received', () =>
+  test('a chat event is sent or received', () =>
     expect(callContracts['chatEvents.store'].params.properties.event.enum).toEqual(['sent', 'received']))
 
-  test('seven chat providers are known, and one of them does nothing', () => {
+  test('there are seven chat providers, one of which does nothing', () => {
     expect(chatProviders).toHaveLength(7)
     expect(chatProviders).toContain('none')
   })
 
-  test('moments travel as date strings', () => {
+  test('timestamps are date strings', () => {
     for (const field of [Transaction.properties.created_at, Cashback.properties.end_date])
       expect(field).toMatchObject({ type: 'string', format: 'date-time' })
   })
@@ -154,19 +154,19 @@ const errorTypes = [
   'RequisitesFraudulentException',
 ]
 
-test.each(errorTypes)('%s is a known error type', (type) => expect(isApiErrorType(type)).toBe(true))
+test.each(errorTypes)('%s is an error type', (type) => expect(isApiErrorType(type)).toBe(true))
 
-test('no other error type is known, and the name of each ends in Exception', () => {
+test('has no other error types, and each name ends in Exception', () => {
   expect([...apiErrorTypes].sort()).toEqual([...errorTypes].sort())
   expect(apiErrorTypes.filter((type) => !type.endsWith('Exception'))).toEqual([])
 })
 
-test('only a ban and a refused access bear status 403', () => {
+test('only a ban and forbidden access have status 403', () => {
   const forbidden = Object.entries(errorStatuses).filter(([, status]) => status === 403)
   expect(forbidden.map(([type]) => type).sort()).toEqual(['AccessDeniedException', 'UserBannedException'])
 })
 
-test('a name that only looks like an error type is none', () => {
+test('rejects names that resemble an error type', () => {
   expect(isApiErrorType('toString')).toBe(false)
   expect(isApiErrorType('NewException')).toBe(false)
 })

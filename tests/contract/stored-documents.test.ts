@@ -33,12 +33,9 @@ const earlierVersions = [
   ...[...registry.values()].map(({ type, version }) => ({ name: type, version })),
 ].flatMap(({ name, version }) => Array.from({ length: version - 1 }, (_, index) => `${name} ${index + 1}`))
 
-it.each(earlierVersions)(
-  'a document that was stored at version %s is kept to try its migration on',
-  (version) => {
-    expect(stored.flatMap(([, document]) => writtenFor(document))).toContain(version)
-  },
-)
+it.each(earlierVersions)('keeps a document of version %s to test its migration', (version) => {
+  expect(stored.flatMap(([, document]) => writtenFor(document))).toContain(version)
+})
 
 /** They are tried together; of several versions of one document each in a round of its own. */
 const rounds: (typeof stored)[] = []
@@ -50,7 +47,7 @@ for (const each of stored) {
 }
 
 it.each(rounds.map((round) => [round.map(([name]) => name).join(', '), round] as const))(
-  'is lifted, passes publication and is rendered: %s',
+  'migrates, publishes and renders: %s',
   async (_, round) => {
     const old = round.map(([, document]) => document)
     const names = new Set(old.map(documentName))

@@ -49,7 +49,7 @@ function rawValue({ property, value }: Declaration): string | null {
 }
 
 describe('stylesheets', () => {
-  it.each(stylesheets)('%s takes its colours, radii and fonts from tokens', (file) => {
+  it.each(stylesheets)('%s uses tokens for colors, radii and fonts', (file) => {
     expect(declarations(readFileSync(file, 'utf8')).map(rawValue).filter(Boolean)).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('stylesheets', () => {
     'border-top-left-radius: var(--radius-m) 4px',
     'font-family: Arial',
     'font: 12px serif',
-  ])('nobody writes %s', (declaration) => {
+  ])('%s is rejected', (declaration) => {
     expect(declarations(`a { ${declaration} }`).map(rawValue)).toEqual([declaration])
   })
 
@@ -75,16 +75,16 @@ describe('stylesheets', () => {
     'border-radius: calc(var(--radius-m) - 1px)',
     'mask: url(/red.svg)',
     'font: inherit',
-  ])('one may write %s', (declaration) => {
+  ])('%s is allowed', (declaration) => {
     expect(declarations(`a:hover { ${declaration} }`).map(rawValue)).toEqual([null])
   })
 })
 
-describe('motion that a reader does not want', () => {
+describe('reduced motion', () => {
   const reset = readFileSync('src/ui/styles/reset.css', 'utf8')
   const [, calm = ''] = /@media \(prefers-reduced-motion: reduce\) \{([\s\S]*?\n {4}\})/.exec(reset) ?? []
 
-  it('ends at once everywhere: the reset cuts every element’s short, for later layers too', () => {
+  it("the reset ends every element's motion at once, in later layers too", () => {
     expect(
       calm
         .replace(/\{[\s\S]*/, '')
@@ -102,7 +102,7 @@ describe('motion that a reader does not want', () => {
   })
 
   it.each(stylesheets.filter((file) => file !== 'src/ui/styles/reset.css'))(
-    '%s does not overrule that',
+    '%s does not override the reset',
     (file) => {
       const css = readFileSync(file, 'utf8')
       const overruling = declarations(css).filter(
@@ -115,7 +115,7 @@ describe('motion that a reader does not want', () => {
     },
   )
 
-  it('is not made by scripts behind the reset’s back', () => {
+  it('no script animates past the reset', () => {
     const scripts = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     const moving = scripts.filter((file) =>
       /behavior: [^\n]*'smooth'|\.animate\(|startViewTransition/.test(readFileSync(file, 'utf8')),
@@ -125,8 +125,8 @@ describe('motion that a reader does not want', () => {
   })
 })
 
-describe('what comes into a list', () => {
-  it.each(stylesheets)('%s does not have all of its neighbours styled anew', (file) => {
+describe('insertions into a list', () => {
+  it.each(stylesheets)('%s does not restyle all neighbors', (file) => {
     // A browser must reckon with `* + *` at each element that is put in, wherever that is.
     expect(withoutComments(readFileSync(file, 'utf8'))).not.toMatch(/\*\s*[+~]\s*\*/)
   })

@@ -21,7 +21,7 @@ function targets(key: string): unknown[] {
 const typesIn = (blocks: unknown) => records(blocks).map(({ type }) => type)
 
 describe('layouts', () => {
-  it('the four layouts exist, each with what stands around a page', () => {
+  it('the four layouts exist, each with its surroundings of a page', () => {
     expect(layoutNames.map((name) => typesIn(bodyOf('layout', name)['header']))).toEqual([
       ['SiteHeader'],
       ['BareHeader'],
@@ -30,21 +30,21 @@ describe('layouts', () => {
     ])
   })
 
-  it.each(['maintenance', 'forbidden', 'user-blocked'])('%s stands in the empty layout', (key) => {
+  it.each(['maintenance', 'forbidden', 'user-blocked'])('%s uses the empty layout', (key) => {
     expect(bodyOf('page', key)['layout']).toBe('empty')
   })
 
-  it.each(['not-found', 'slot-error', 'unsubscribe'])('%s stands in the default layout', (key) => {
+  it.each(['not-found', 'slot-error', 'unsubscribe'])('%s uses the default layout', (key) => {
     expect(bodyOf('page', key)['layout']).toBe('default')
   })
 
-  it('the sprite of icons has a layout of its own', () => {
+  it('the icon sprite has its own layout', () => {
     expect(bodyOf('page', 'icons')).toMatchObject({ route: '/_icons', layout: 'svg-sprite' })
   })
 })
 
 describe('system pages', () => {
-  it.each(systemPages)('%s is a page of one message that search engines leave out', (key) => {
+  it.each(systemPages)('%s shows one message and is excluded from search results', (key) => {
     const page = bodyOf('page', key)
     // Ending the news may fail as well: that page's message depends on what came of it.
     expect(typesIn(page['blocks'])).toEqual([key === 'unsubscribe' ? 'Unsubscribe' : 'SystemMessage'])
@@ -57,16 +57,16 @@ describe('system pages', () => {
     ['not-found', '/'],
     ['forbidden', '/'],
     ['unsubscribe', '/'],
-  ])('the main button of %s leads to %s', (key, target) => {
+  ])('the main button of %s links to %s', (key, target) => {
     expect(targets(key)[0]).toBe(target)
   })
 
-  it('maintenance has no button, since nothing answers', () => {
+  it('maintenance has no button because nothing answers', () => {
     expect(targets('maintenance')).toEqual([])
   })
 })
 
-describe('results of payments', () => {
+describe('payment results', () => {
   it.each([
     ['pay-cancel', '/cashier/paycancel', '/cashier/deposit'],
     ['pay-fail', '/cashier/payfail', '/cashier/deposit'],
@@ -77,7 +77,7 @@ describe('results of payments', () => {
     ['pay-mobile', '/cashier/paymobile', '/cashier/deposit'],
     ['pay-pending', '/cashier/paypending', '/cashier/deposit'],
     ['pay-pending-transaction', '/cashier/paypending/:transaction', '/cashier/deposit'],
-  ])('%s stands at %s and leads to %s', (key, route, target) => {
+  ])('%s is at %s and links to %s', (key, route, target) => {
     expect(bodyOf('page', key)['route']).toBe(route)
     expect(targets(key)[0]).toBe(target)
   })

@@ -18,7 +18,7 @@ it.each([
   ['pages/welcome', [`${amount} soʻm`, `${amount} сум`, wager]],
   ['pages/bonus-terms', [`${amount} soʻm`, `${amount} сум`, wager]],
   ['popups/registration', [wager]],
-])('%s promises what the platform gives: the money, the spins and what they cost', (path, promises) => {
+])("%s promises exactly the platform's money, spins and wagering terms", (path, promises) => {
   const text = read(path)
   for (const promise of promises) expect(text).toContain(promise)
   const promisedSpins = [...text.matchAll(/(\d+) (?:aylantirish|вращений)/g)].map(([, count]) =>

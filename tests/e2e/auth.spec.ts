@@ -40,7 +40,7 @@ async function fillEmailRegistration(form: Locator, email: string) {
   await form.getByRole('checkbox').check()
 }
 
-test('the page of the registration takes an e-mail address as well; a double click sends it once', async ({
+test('the registration page accepts an e-mail address, and a double click sends it once', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -63,9 +63,7 @@ test('the page of the registration takes an e-mail address as well; a double cli
   expect(await page.evaluate(() => document.cookie)).not.toContain('jwt')
 })
 
-test('the page of the login leads on where the guest wanted to go, and from form to form', async ({
-  page,
-}) => {
+test('the login page continues to the requested page and switches between forms', async ({ page }) => {
   await page.goto('/forms/sign_in?redirectUrl=%2Frules')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: documentText('forms/login', 'links.1.label', 'uz') }).click()
@@ -80,7 +78,7 @@ test('the page of the login leads on where the guest wanted to go, and from form
 test.describe('with the second factor', () => {
   test.use({ expectedStatuses: [401] })
 
-  test('the login asks for the code, says what is wrong with it, and keeps nothing', async ({ page }) => {
+  test('the login asks for the code, reports a wrong one, and stores nothing', async ({ page }) => {
     await page.goto('/')
     await openPopup(page, 'login', 'uz')
     await fillLogin(page, 'uz', guarded.login, guarded.password)
@@ -105,7 +103,7 @@ test.describe('with the second factor', () => {
   })
 })
 
-test('a forgotten password is set anew by the link of the letter', async ({ page }) => {
+test('a forgotten password is reset by the link in the message', async ({ page }) => {
   const email = await registerByEmail(page)
   await page.context().clearCookies()
   await page.goto('/')
@@ -134,12 +132,10 @@ test('a forgotten password is set anew by the link of the letter', async ({ page
   await logIn(page, 'uz', { login: email, password: 'Another1' })
 })
 
-test.describe('what is refused', () => {
+test.describe('errors of the platform', () => {
   test.use({ expectedStatuses: [401, 403, 422, 429, 0] })
 
-  test('is said in the form: a blocked account, too many tries, an account that there is already', async ({
-    page,
-  }) => {
+  test('appear in the form: a blocked account, too many attempts, an existing account', async ({ page }) => {
     await page.goto('/')
     const dialog = await openPopup(page, 'login', 'uz')
     const said = (type: string) => dialog.getByRole('group', { name: errorText('login', type) })
@@ -160,7 +156,7 @@ test.describe('what is refused', () => {
     await expect(page.getByText(message('uz', 'forms.reasons.taken')).last()).toBeVisible()
   })
 
-  test('a lost connection keeps what was typed, and the second try goes through', async ({ page }) => {
+  test('a lost connection keeps typed values, and the second attempt succeeds', async ({ page }) => {
     await page.goto('/')
     const dialog = await openPopup(page, 'registration', 'uz')
     await fillRegistration(page, 'uz', freshPhone())
@@ -199,7 +195,7 @@ test.describe('what is refused', () => {
     expect(asked).toEqual([])
   })
 
-  test('an address outside that nobody allowed is not followed after the login', async ({ page }) => {
+  test('the login does not redirect to an external address that is not allowed', async ({ page }) => {
     await page.goto(
       '/?show_popup_auth=1&backUrl=https%3A%2F%2Fevil.example%2F&redirectUrl=%2F%2Fevil.example',
     )
@@ -212,10 +208,10 @@ test.describe('what is refused', () => {
   })
 })
 
-test.describe('links of letters', () => {
+test.describe('links in messages', () => {
   test.use({ expectedStatuses: [401, 422] })
 
-  test('confirm an address for its owner only, and say what to do where they do not', async ({ page }) => {
+  test('confirm an address for its owner only, and explain what to do otherwise', async ({ page }) => {
     const email = await registerByEmail(page)
     await page.request.post('/cms/auth/send-email-confirmation', { data: { email } })
     const link = linkIn(await newestMessage(page, email))
@@ -236,7 +232,7 @@ test.describe('links of letters', () => {
     await expect(heading).toHaveText(documentText('pages/confirmation-success', 'blocks.0.props.title', 'uz'))
   })
 
-  test('end the news, and a wrong one says so', async ({ page }) => {
+  test('unsubscribe from news, and report an invalid link', async ({ page }) => {
     const email = await registerByEmail(page)
     const form = { contact: email, subscription: '1' }
     await page.request.post('/api/account/changeSubscription?v=2.34', { form })

@@ -6,7 +6,7 @@ import { documentText, message } from './support/texts.ts'
 
 test.beforeEach(async ({ page }) => enter(page))
 
-test('a returning player is three taps at most from the cashier to the payment', async ({ page }) => {
+test('a returning player needs at most three taps from the cashier to the payment', async ({ page }) => {
   await page.addInitScript(() => {
     if (window.top === window) localStorage.setItem('marquee.last_deposit_method', 'payme')
   })

@@ -100,7 +100,7 @@ async function fillCard(page: Page) {
 test.describe('with a wrong password', () => {
   test.use({ expectedStatuses: [401] })
 
-  test('the form says so, keeps what was typed and lets the right one in', async ({ page }) => {
+  test('the form reports it, keeps typed values and accepts the right one', async ({ page }) => {
     await page.goto('/')
     const dialog = await openPopup(page, 'login', 'uz')
     await fillLogin(page, 'uz', demoPlayer.login, 'wrong-password')
@@ -119,7 +119,7 @@ test.describe('a logout', () => {
   // What was still on its way when the session ended is refused.
   test.use({ expectedStatuses: [401] })
 
-  test('logging out leads home as a guest', async ({ page }) => {
+  test('logging out shows the home page as a guest', async ({ page }) => {
     await enter(page)
     await page.goto('/ru/rules')
     await page

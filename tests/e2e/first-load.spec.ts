@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { message } from './support/texts.ts'
 
-test('a click made before the page is alive is shown at once and carried out once', async ({ page }) => {
+test('a click before hydration is acknowledged at once and carried out once', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/entry-client.*\.js/, async (route) => {
@@ -18,7 +18,7 @@ test('a click made before the page is alive is shown at once and carried out onc
   await expect(login).not.toHaveAttribute('data-pending')
 })
 
-test('a press in a block that is far below is carried out once its code is here', async ({ page }) => {
+test('a click in a block far below is carried out once its code has loaded', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const failures: string[] = []
@@ -47,7 +47,7 @@ test('the page is complete without JavaScript', async ({ browser, site }) => {
   await context.close()
 })
 
-test('every page sends the content security policy and none of its scripts needs an exception', async ({
+test('every page sends the Content-Security-Policy, and no script needs an exception', async ({
   page,
   request,
 }) => {
@@ -65,9 +65,7 @@ test('every page sends the content security policy and none of its scripts needs
   expect(inline).toBeLessThanOrEqual(1)
 })
 
-test('a page preloads chunks of the interactive blocks that are seen first and of no others', async ({
-  request,
-}) => {
+test('a page preloads only the chunks of interactive blocks that are visible first', async ({ request }) => {
   const rules = await (await request.get('/rules')).text()
   const home = await (await request.get('/')).text()
   const preloads = (html: string) =>

@@ -22,10 +22,10 @@ async function expectNoViolations(page: Page) {
   ).toEqual([])
 }
 
-test.describe('the sidebar of phones', () => {
+test.describe('the sidebar on phones', () => {
   test.use({ viewport: phone })
 
-  test('keeps the focus while it is open and gives it back to its tab', async ({ page }) => {
+  test('keeps the focus while open and returns it to its tab', async ({ page }) => {
     await page.goto('/rules')
     await menuTab(page).focus()
     await page.keyboard.press('Enter')
@@ -46,7 +46,7 @@ test.describe('the sidebar of phones', () => {
     await expect(menuTab(page)).toBeFocused()
   })
 
-  test('closes when it has led somewhere, and by a press beside it', async ({ page }) => {
+  test('closes after a navigation and on a click outside', async ({ page }) => {
     await page.goto('/')
     await menuTab(page).click()
     await page
@@ -65,7 +65,7 @@ test.describe('the sidebar of phones', () => {
     // The press that logs out also asks for the balance, which may come too late.
     test.use({ expectedStatuses: [401] })
 
-    test('holds the account of a player, and is gone when he has logged out', async ({ page }) => {
+    test("shows the player's account until the logout", async ({ page }) => {
       await logIn(page, 'uz')
       await menuTab(page).click()
       await page
@@ -79,7 +79,7 @@ test.describe('the sidebar of phones', () => {
     })
   })
 
-  test('the cashier shows no tabs, so that its own button stands at the foot of the screen', async ({
+  test('the cashier hides the tab bar, so that its own button is at the bottom of the screen', async ({
     page,
   }) => {
     await logIn(page, 'uz')
@@ -96,7 +96,7 @@ test.describe('the sidebar of phones', () => {
   })
 })
 
-test('a game is found by keyboard in spite of a typo, and what led to it is kept', async ({ page }) => {
+test('the search finds a game by keyboard despite a typo and remembers the query', async ({ page }) => {
   await page.goto('/')
   await searchButton(page).focus()
   await page.keyboard.press('Enter')
@@ -123,7 +123,7 @@ test('a game is found by keyboard in spite of a typo, and what led to it is kept
   await expect(searchButton(page)).toBeFocused()
 })
 
-test('nothing of the search is loaded before it is opened', async ({ page }) => {
+test('the search loads nothing before it is opened', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -140,7 +140,7 @@ test('nothing of the search is loaded before it is opened', async ({ page }) => 
   expect(await isLoaded()).toBe(true)
 })
 
-test('dark or light is a choice that is kept, on every page and after a reload', async ({ page }) => {
+test('the color scheme is kept on every page and after a reload', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   await page
@@ -161,7 +161,7 @@ test('dark or light is a choice that is kept, on every page and after a reload',
   ).toBeChecked()
 })
 
-test('the foot of the page leads to the page that is shown, in the other language', async ({ page }) => {
+test('the footer links to the current page in the other language', async ({ page }) => {
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
   await foot

@@ -10,13 +10,13 @@ for (const path of ['/cashier/deposit?amount=5', '/profile/settings', '/bets/liv
       expect(url.searchParams.get('redirectUrl')).toBe(`${prefix}${path}`)
     })
 
-test('a content page whose slug merely contains a guarded word stays public', async ({ page }) => {
+test('a content page whose slug contains a protected word stays public', async ({ page }) => {
   await page.goto('/responsible-gaming')
   expect(new URL(page.url()).pathname).toBe('/responsible-gaming')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('after the login the player gets where he wanted to go', async ({ page }) => {
+test('the login continues to the page that the guest requested', async ({ page }) => {
   await page.goto('/cashier/deposit')
   await page.goto(`${page.url()}&show_popup_auth=1`)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -31,7 +31,7 @@ test('a redirectUrl to another site is not followed', async ({ page }) => {
   expect(new URL(page.url()).hostname).toBe('localhost')
 })
 
-test('the query flag opens the registration and closing it removes the flag', async ({ page }) => {
+test('the query flag opens the registration, and closing it removes the flag', async ({ page }) => {
   await page.goto('/ru/rules?show_popup_reg=1')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -40,7 +40,7 @@ test('the query flag opens the registration and closing it removes the flag', as
   await expect(page).toHaveURL(/\/ru\/rules$/)
 })
 
-test('prevent_close=1 makes the popup of the flag stay', async ({ page }) => {
+test('prevent_close=1 keeps the popup of the flag open', async ({ page }) => {
   await page.goto('/?show_popup_auth=1&prevent_close=1')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox').first()).toBeVisible()

@@ -14,7 +14,7 @@ async function shownGames(page: Page): Promise<number> {
   return Number(/[\d,]+/.exec(status)?.[0].replaceAll(',', ''))
 }
 
-test('a filtered hall is a page in the first HTML, in both languages, and leads to its next page', async ({
+test('a filtered lobby is in the first HTML in both languages and links to its next page', async ({
   site,
 }) => {
   for (const prefix of ['', '/ru']) {
@@ -33,7 +33,7 @@ test('a filtered hall is a page in the first HTML, in both languages, and leads 
   }
 })
 
-test('a hall by the id of a category leads to the hall filtered by it; any other id is the hall', async ({
+test('a lobby by category id redirects to the filtered lobby; any other id shows the lobby', async ({
   site,
 }) => {
   for (const [id, prefix] of [
@@ -51,7 +51,7 @@ test('a hall by the id of a category leads to the hall filtered by it; any other
   }
 })
 
-test('filters stand in the address: they survive a reload, and the back button takes them away', async ({
+test('filters are in the address: a reload keeps them, and the back button removes them', async ({
   page,
 }) => {
   await page.goto('/gamehall')
@@ -84,9 +84,7 @@ test('filters stand in the address: they survive a reload, and the back button t
   await expect(page).toHaveURL(/\/gamehall$/)
 })
 
-test('more games come while one scrolls and by the button; who comes back finds the place', async ({
-  page,
-}) => {
+test('scrolling and the button load more games, and returning restores the position', async ({ page }) => {
   await page.goto('/ru/gamehall?category=slots')
   await expect(tiles(page)).toHaveCount(18)
   const button = page.getByRole('button', { name: message('ru', 'games.list.more') })
@@ -132,7 +130,7 @@ test('more games come while one scrolls and by the button; who comes back finds 
   await expect.poll(height).toBeLessThan(before + 300)
 })
 
-test('the search answers while one types, forgives a typo, and stands in the address', async ({ page }) => {
+test('the search responds while typing, tolerates a typo, and is in the address', async ({ page }) => {
   await page.goto('/gamehall')
   const field = page.getByRole('textbox', { name: text('games.hall.search') })
   await field.fill('olmos saltanti')
@@ -145,7 +143,7 @@ test('the search answers while one types, forgives a typo, and stands in the add
   await expect(tiles(page)).toHaveCount(18)
 })
 
-test('a player finds the own favourites and nothing else', async ({ page }) => {
+test('a player can filter by favorites and finds nothing else', async ({ page }) => {
   await enter(page)
   await page.goto('/gamehall')
   const first = tiles(page).nth(4)
@@ -165,7 +163,7 @@ test('a player finds the own favourites and nothing else', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the filters are in a drawer that says how many games they leave', async ({ page }) => {
+  test('the filters are in a drawer that shows the number of matching games', async ({ page }) => {
     await page.goto('/gamehall')
     await page.getByRole('button', { name: /^Filtrlar/ }).click()
     const drawer = page.getByRole('dialog')

@@ -52,7 +52,7 @@ for (const [locale, viewport] of [
     })
   })
 
-test('wallet and receipt stand in both languages, and lead on', async ({ page }) => {
+test('wallet and receipt exist in both languages and link to further pages', async ({ page }) => {
   for (const [locale, prefix] of [
     ['uz', ''],
     ['ru', '/ru'],
@@ -73,7 +73,9 @@ test('wallet and receipt stand in both languages, and lead on', async ({ page })
   }
 })
 
-test('the cashier leads to the deposit; billing too, unless one comes from there', async ({ page }) => {
+test('the cashier redirects to the deposit, and so does billing unless opened from there', async ({
+  page,
+}) => {
   for (const prefix of ['', '/ru']) {
     await page.goto(`${prefix}/cashier`)
     await expect(page).toHaveURL(new RegExp(`${prefix}/cashier/deposit$`))
@@ -92,7 +94,7 @@ test('the cashier leads to the deposit; billing too, unless one comes from there
   }
 })
 
-test('a payment that is told of by its number, pending, failed and of a method', async ({ page }) => {
+test('shows a payment by its number, whether pending, failed or of one method', async ({ page }) => {
   const failed = (await paymentsOf(page, 'deposit')).find(({ status }) => status === 'fail')
   await page.request.post('/api/cashier/makedeposit?v=2.34&locale=uz', {
     form: { method_id: '9', amount: '59000', requisites: '{"phone":"+998901234567"}' },
@@ -117,7 +119,7 @@ test('a payment that is told of by its number, pending, failed and of a method',
   }
 })
 
-test('bets are listed by days, and asked for as a file', async ({ page }) => {
+test('bets are listed by day and can be exported as a file', async ({ page }) => {
   for (const [locale, prefix] of [
     ['uz', ''],
     ['ru', '/ru'],

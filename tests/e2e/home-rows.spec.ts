@@ -7,7 +7,7 @@ import { message } from './support/texts.ts'
 const block = (page: Page, id: string) => page.locator(`[data-block="${id}"]`)
 const text = (key: string) => message('uz', key)
 
-test('the popular games are narrowed to one provider with the keyboard alone', async ({ page }) => {
+test('the popular games can be filtered by provider with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   const row = block(page, 'popular')
   const filter = row.getByRole('toolbar')
@@ -45,7 +45,7 @@ test('the popular games are narrowed to one provider with the keyboard alone', a
   await expect(captions.first()).toHaveText(other)
 })
 
-test('an odd leads to the sportsbook, where its outcome is on the slip', async ({ page }) => {
+test('an odd links to the sportsbook, with its outcome on the slip', async ({ page }) => {
   await page.goto('/')
   const card = block(page, 'sports').locator('li').first()
   const sides = await card.locator('a').first().locator('span > span:nth-child(2)').allInnerTexts()
@@ -56,7 +56,7 @@ test('an odd leads to the sportsbook, where its outcome is on the slip', async (
   await expect(slip).toContainText(sides.join(' – '))
 })
 
-test('a guest who wants to take part logs in, and then takes part', async ({ page }) => {
+test('a guest who joins a tournament logs in and then takes part', async ({ page }) => {
   await page.goto('/')
   const card = block(page, 'tournament')
   await card.scrollIntoViewIfNeeded()
@@ -74,7 +74,7 @@ test('a guest who wants to take part logs in, and then takes part', async ({ pag
   await setSandbox(page, flag, { flag: 'is_verified', value: '0' })
 })
 
-test('the countdown runs, and nothing of it moves the page', async ({ page }) => {
+test('the countdown runs without moving the page', async ({ page }) => {
   await page.goto('/')
   const timer = block(page, 'tournament').getByRole('timer')
   await timer.scrollIntoViewIfNeeded()
@@ -85,7 +85,7 @@ test('the countdown runs, and nothing of it moves the page', async ({ page }) =>
   expect(new Set(widths).size).toBe(1)
 })
 
-test('offers scroll sideways on a phone and say their terms before the button', async ({ page }) => {
+test('offers scroll sideways on a phone and show their terms before the button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ru')
   const list = block(page, 'promotions').getByRole('list')
@@ -94,7 +94,7 @@ test('offers scroll sideways on a phone and say their terms before the button', 
   await expect(page).toHaveURL(/\/ru\/promotions\/weekly-cashback$/)
 })
 
-test('a player finds his favourites in every row', async ({ page }) => {
+test('a player sees their favorites in every row', async ({ page }) => {
   await logIn(page)
   const heart = block(page, 'popular').getByRole('button', { name: /Aviora/ })
   await heart.click()

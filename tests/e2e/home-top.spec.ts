@@ -19,7 +19,7 @@ const shown = (page: Page) =>
     return panels.map(distance).findIndex((pixels) => pixels < 2)
   })
 
-test('the carousel is chosen from by keyboard and holds while the focus is in it', async ({ page }) => {
+test('the carousel works by keyboard and stops while it has the focus', async ({ page }) => {
   await page.goto('/')
   // The focus wakes the carousel; a key is heard once it is awake.
   await expect(async () => {
@@ -43,7 +43,7 @@ test('the carousel is chosen from by keyboard and holds while the focus is in it
   await expect(slides(page).first().getByRole('button').first()).toBeFocused()
 })
 
-test('the carousel moves by itself until it is paused', async ({ page }) => {
+test('the carousel advances automatically until it is paused', async ({ page }) => {
   await page.goto('/')
   await expect(tabs(page).first()).toHaveAttribute('aria-selected', 'false')
   await carousel(page)
@@ -59,7 +59,7 @@ test('the carousel moves by itself until it is paused', async ({ page }) => {
   await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
 })
 
-test('the carousel rests under a dialog', async ({ page }) => {
+test('the carousel pauses under a dialog', async ({ page }) => {
   await page.goto('/')
   const slidesRun = () =>
     page.evaluate(() =>
@@ -76,7 +76,7 @@ test('the carousel rests under a dialog', async ({ page }) => {
   await expect.poll(slidesRun).toBe(true)
 })
 
-test('where motion is unwanted, neither the carousel nor the wins move by themselves', async ({ page }) => {
+test('with reduced motion neither the carousel nor the wins move by themselves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const wins = page.getByRole('region', { name: 'Yutuqlar' }).getByRole('listitem')
@@ -87,7 +87,7 @@ test('where motion is unwanted, neither the carousel nor the wins move by themse
   await expect(carousel(page).getByRole('button', { name: message('uz', 'hero.pause') })).toBeHidden()
 })
 
-test('a finger swipes the carousel', async ({ browser, site }) => {
+test('swiping moves the carousel', async ({ browser, site }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -110,7 +110,7 @@ test('a finger swipes the carousel', async ({ browser, site }) => {
   await context.close()
 })
 
-test('jackpots are there at once, and follow the platform without moving anything', async ({ page }) => {
+test('jackpots appear at once and update without moving the layout', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const board = page.getByRole('region', { name: 'Mega jekpot' })
@@ -125,7 +125,7 @@ test('jackpots are there at once, and follow the platform without moving anythin
   expect(await board.boundingBox()).toEqual(place)
 })
 
-test('wins slide in one by one and lead to their game', async ({ page }) => {
+test('wins slide in one by one and link to their game', async ({ page }) => {
   await page.goto('/')
   const strip = page.getByRole('region', { name: 'Yutuqlar' })
   const links = strip.getByRole('link')
@@ -141,7 +141,7 @@ test('wins slide in one by one and lead to their game', async ({ page }) => {
   await expect(page).toHaveURL(/\/game\//)
 })
 
-test('categories lead to the hall; a player also sees the favourites', async ({ page }) => {
+test('categories link to the lobby, and players also see favorites', async ({ page }) => {
   await logIn(page)
   const categories = page.getByRole('navigation', { name: message('uz', 'categories.label') })
   await expect(categories.getByRole('link', { name: message('uz', 'categories.favourites') })).toContainText(

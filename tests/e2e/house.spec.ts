@@ -16,8 +16,8 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: message('uz', 'header.logout') }).click()
 }
 
-test.describe('a player who does nothing', () => {
-  test('is warned at 80% of the limit, is kept by a key in any tab, and is logged out in all of them', async ({
+test.describe('an inactive player', () => {
+  test('is warned at 80% of the limit, can stay by a key in any tab, and is logged out in all of them', async ({
     page,
     context,
   }) => {
@@ -63,10 +63,7 @@ test.describe('a logout', () => {
   // What a tab asks for while another one logs out is refused.
   test.use({ expectedStatuses: [401] })
 
-  test('logging out in one tab logs out the others, and a page for players is left', async ({
-    page,
-    context,
-  }) => {
+  test('logging out in one tab logs out the others and leaves protected pages', async ({ page, context }) => {
     await logIn(page)
     const [cashier, rules] = [await context.newPage(), await context.newPage()]
     await cashier.goto('/cashier/deposit')
@@ -79,10 +76,10 @@ test.describe('a logout', () => {
   })
 })
 
-test.describe('a session that ends in the middle of a form', () => {
+test.describe('a session that ends while a form is filled in', () => {
   test.use({ expectedStatuses: [401] })
 
-  test('asks to log in over the page and keeps what was typed', async ({ page }) => {
+  test('opens the login over the page and keeps typed values', async ({ page }) => {
     await enter(page)
     await page.goto('/cashier/deposit')
     await page.getByRole('button', { name: '500,000', exact: true }).click()
@@ -109,9 +106,7 @@ test.describe('a session that ends in the middle of a form', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('back closes the dialog on top, and a page that a dialog led to is one step away', async ({
-    page,
-  }) => {
+  test('back closes the top dialog, and a page opened from a dialog is one step away', async ({ page }) => {
     await page.goto('/rules')
     await page.goto('/')
     const dialog = await openPopup(page, 'login', 'uz')
@@ -145,9 +140,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a guest who comes to play for money is asked to register, and is led home from there', async ({
-  page,
-}) => {
+test('a guest who opens a game for real money is asked to register and can return home', async ({ page }) => {
   await page.goto('/ru/game/olmos-saltanati#real')
   const dialog = page.getByRole('dialog', { name: documentText('popups/registration', 'title', 'ru') })
   await expect(dialog.getByRole('textbox').first()).toBeVisible()
@@ -156,24 +149,20 @@ test('a guest who comes to play for money is asked to register, and is led home 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the page of a game stands at its address below platform, too, with the game in its frame', async ({
-  page,
-}) => {
+test("a game's page is also available below /platform, with the game in its iframe", async ({ page }) => {
   await page.goto('/platform/game/olmos-saltanati')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olmos Saltanati')
   await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('src', /^\/platform\/game\/olmos-saltanati\/demo\?/)
 })
 
-test('a promo code in the address is kept, and the stored one goes along with a registration', async ({
-  page,
-}) => {
+test('a promo code in the address is stored and sent with a registration', async ({ page }) => {
   await page.goto('/rules?promo_code=YANGI')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('promo_code'))).toBe('YANGI')
 })
 
-test('a page of ours in a frame takes the page around it along; nobody else does', async ({ page }) => {
+test('only a page of the site in an iframe navigates the surrounding page', async ({ page }) => {
   await page.goto('/game/olmos-saltanati')
   await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
   const game = page.frames().find((frame) => frame.url().includes('/platform/game/'))
@@ -198,7 +187,7 @@ test('a page of ours in a frame takes the page around it along; nobody else does
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a tampered address leads nobody away', async ({ page, context }) => {
+test('a tampered address redirects nobody to another site', async ({ page, context }) => {
   for (const query of ['redirectUrl=%2F%09%2Fevil.example', 'backUrl=https%3A%2F%2Fevil.example']) {
     await context.clearCookies()
     await page.goto(`/?${query}&show_popup_auth=1`)
@@ -218,10 +207,10 @@ const ownWords: Partial<Record<ApiErrorType, string>> = {
   UserNeedConfirmContactException: documentText('forms/login', 'submit.onError.4.message', 'uz'),
 }
 
-test.describe('what the platform refuses', () => {
+test.describe('errors of the platform', () => {
   test.use({ expectedStatuses: Object.values(errorStatuses) })
 
-  test('is said in words where it came up, of every type, and the page can be used on', async ({ page }) => {
+  test('appear as text next to their cause for every type, and the page stays usable', async ({ page }) => {
     await page.goto('/rules')
     const dialog = await openPopup(page, 'login', 'uz')
     const send = dialog.getByRole('button', { name: documentText('forms/login', 'submit.label', 'uz') })
@@ -237,7 +226,7 @@ test.describe('what the platform refuses', () => {
     await expect(page.getByTestId('balance')).toBeVisible()
   })
 
-  test('of a button is said in a notice', async ({ page }) => {
+  test('caused by a button appear in a notice', async ({ page }) => {
     await enter(page)
     await page.goto('/game/olmos-saltanati')
     const favourite = page.getByRole('button', {
@@ -252,7 +241,7 @@ test.describe('what the platform refuses', () => {
     await expect(favourite).toHaveAttribute('aria-pressed', String(isOn))
   })
 
-  test('a ban takes the page, whichever call tells', async ({ page }) => {
+  test('a ban replaces the page, whichever call reports it', async ({ page }) => {
     await logIn(page)
     const id = await playerId(page)
     await page.goto('/game/olmos-saltanati')

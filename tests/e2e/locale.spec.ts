@@ -2,7 +2,7 @@ import { logIn } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { message } from './support/texts.ts'
 
-test('uz has no prefix, ru has /ru, and both say so in the document', async ({ page }) => {
+test('uz has no prefix, ru has /ru, and the document declares both', async ({ page }) => {
   await page.goto('/rules')
   await expect(page.locator('html')).toHaveAttribute('lang', 'uz-Latn-UZ')
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
@@ -16,7 +16,7 @@ for (const path of ['/uz', '/uz/rules', '/RU/rules', '/ru/rules/'])
     expect(new URL(page.url()).pathname).toBe({ '/uz': '/', '/uz/rules': '/rules' }[path] ?? '/ru/rules')
   })
 
-test('switching the language rewrites the path, keeps the rest and remembers the choice', async ({
+test('switching the language changes the prefix, keeps the rest of the address and stores the choice', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('switching the language rewrites the path, keeps the rest and remembers the
   }
 })
 
-test('the choice of a player is kept by the platform', async ({ page }) => {
+test("the platform stores a player's language", async ({ page }) => {
   await logIn(page, 'uz')
   const saved = page.waitForResponse((response) => response.url().includes('/api/account/changelocale'))
   await page

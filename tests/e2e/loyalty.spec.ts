@@ -66,7 +66,7 @@ async function askFor(page: Page, gift: string, price: string): Promise<Locator>
   return question
 }
 
-test('a player takes another companion, spends points once by a double click, and hears of what is missing', async ({
+test('a player changes the companion, spends points once by a double click, and sees how many are missing', async ({
   page,
 }) => {
   await enter(page)
@@ -116,7 +116,7 @@ test('a player takes another companion, spends points once by a double click, an
   await expect(balance(page)).toHaveText(shown(points - 400))
 })
 
-test('a new player is welcomed with his first tap, and the tutorial explains the program', async ({
+test('a new player is greeted on the first tap, and the tutorial explains the program', async ({
   page,
   baseURL,
 }) => {

@@ -29,7 +29,7 @@ async function loseConnection(page: Page, call: string) {
       String(url).includes('${call}') ? Promise.reject(new TypeError('lost')) : window.fetchBefore(url, ...rest)`)
 }
 
-test('the profile is filled in on the way to the identity check, and the check is done in its popup', async ({
+test('the identity check first asks for the profile and then runs in its popup', async ({
   page,
   baseURL,
 }) => {
@@ -111,7 +111,7 @@ test('the profile is filled in on the way to the identity check, and the check i
   await expect(page.getByText(message('uz', 'profile.identity.none.title'))).toHaveCount(0)
 })
 
-test('a contact is checked while it is typed, confirmed by its code, and the hints follow', async ({
+test('a contact is validated while typed and confirmed by its code, and the hints update', async ({
   page,
   baseURL,
 }) => {
@@ -166,7 +166,7 @@ test('a contact is checked while it is typed, confirmed by its code, and the hin
   await expect(page.getByRole('complementary', { name: hint('confirmation') })).toHaveCount(0)
 })
 
-test('the password is changed and the second factor switched on by a code', async ({ page, baseURL }) => {
+test('the password can be changed, and a code enables the second factor', async ({ page, baseURL }) => {
   test.setTimeout(90_000)
   const phone = await registerPlayer(page, site(baseURL))
   await page.goto('/profile/security')
@@ -214,7 +214,7 @@ test('the password is changed and the second factor switched on by a code', asyn
   await expect(factor.getByText(message('uz', 'profile.twoFactor.on'), { exact: true })).toBeVisible()
 })
 
-test('hiding the balance holds everywhere, another currency is played in at once', async ({
+test('hiding the balance applies everywhere, and another currency applies at once', async ({
   page,
   baseURL,
 }) => {

@@ -43,7 +43,7 @@ function countLoads(page: Page) {
   return () => loads
 }
 
-test('the service worker stands above the whole site and keeps what the frame needs, and no page', async ({
+test('the service worker controls the whole site and caches what the layout needs, but no pages', async ({
   page,
   front,
 }) => {
@@ -70,7 +70,7 @@ test('the service worker stands above the whole site and keeps what the frame ne
   ])
 })
 
-test('the browser finds nothing that keeps the site from being installed', async ({ page }) => {
+test('the browser considers the site installable', async ({ page }) => {
   await openWithWorker(page, '/')
   const session = await page.context().newCDPSession(page)
   const { errors } = await session.send('Page.getAppManifest')
@@ -105,7 +105,7 @@ for (const { locale, path } of [
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   })
 
-test('a newer service worker takes over and the page is loaded anew, once', async ({ page, front }) => {
+test('a newer service worker takes over and reloads the page once', async ({ page, front }) => {
   await openWithWorker(page, '/rules')
   const loads = countLoads(page)
   front.renewWorker()
@@ -119,7 +119,7 @@ test('a newer service worker takes over and the page is loaded anew, once', asyn
   expect(loads()).toBe(1)
 })
 
-test('a form that somebody fills in is not taken from him by a newer build', async ({ page, front }) => {
+test('a newer build does not reload a page with a form in progress', async ({ page, front }) => {
   await openWithWorker(page, '/support')
   const field = page.getByLabel(fieldLabel('feedback', 'message', 'uz'))
   await field.fill('Salom')

@@ -6,7 +6,7 @@ test.use({ expectedStatuses: [400, 422] })
 
 const submit = (form: string) => documentText(`forms/${form}`, 'submit.label', 'uz')
 
-test('a player bounds deposits and time, takes a bound back, a break, and closes the account for play', async ({
+test('a player sets deposit and time limits, removes a limit, takes a break, and self-excludes', async ({
   page,
   baseURL,
 }) => {

@@ -19,7 +19,7 @@ async function openWindow(page: Page, button: string) {
   return opened
 }
 
-test('a player registers through another service, completes what is missing, and is known the next time', async ({
+test('a player registers through a provider, adds missing data, and is recognized the next time', async ({
   page,
 }) => {
   await page.goto('/')
@@ -60,9 +60,7 @@ test('a player registers through another service, completes what is missing, and
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('who does not agree is told so, and an answer that was not asked for logs nobody in', async ({
-  page,
-}) => {
+test('declining is reported, and an unrequested answer does not log in', async ({ page }) => {
   await page.goto('/forms/sign_in')
   const window = await openWindow(page, google)
   await window.locator('button[value="cancel"]').click()
@@ -74,7 +72,7 @@ test('who does not agree is told so, and an answer that was not asked for logs n
   expect((await page.context().cookies()).some(({ name }) => name === 'marquee_session')).toBe(false)
 })
 
-test('where no window may open the login goes on in the same one', async ({ page }) => {
+test('without a new window the login continues in the same one', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -86,7 +84,7 @@ test('where no window may open the login goes on in the same one', async ({ page
   await expect(completion(page, 'completion-contact').dialog).toBeVisible()
 })
 
-test('inside the messenger its user is registered and completes what is missing', async ({ page }) => {
+test('inside the messenger the user is registered and adds missing data', async ({ page }) => {
   await page.goto('/sandbox/messenger')
   await page.locator('.pay').click()
   await page.waitForURL(/localhost:\d+\/(?!sandbox)/)
@@ -101,10 +99,10 @@ test('inside the messenger its user is registered and completes what is missing'
   await expect(dialog).toHaveCount(0)
 })
 
-test.describe('launch data that are forged', () => {
+test.describe('forged launch data', () => {
   test.use({ expectedStatuses: [401] })
 
-  test('register nobody, and a notice says so', async ({ page }) => {
+  test('register nobody and show a notice', async ({ page }) => {
     await page.goto('/sandbox/messenger')
     await page.locator('select[name=kind]').selectOption('forged')
     await page.locator('.pay').click()

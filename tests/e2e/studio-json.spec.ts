@@ -31,7 +31,7 @@ async function expectTold(page: Page, place: Locator, text: string) {
   }).toPass()
 }
 
-test('the JSON editor completes from the document’s contract and marks violations', async ({
+test("the JSON editor offers completions from the document's contract and marks violations", async ({
   page,
   site,
 }) => {

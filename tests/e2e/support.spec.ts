@@ -26,7 +26,7 @@ for (const locale of ['uz', 'ru'] as const) {
   })
 }
 
-test('a player writes in the chat and is answered, the platform hears of it, and after the logout nothing of it is left', async ({
+test('a player chats with support, the platform is notified, and a logout removes the chat', async ({
   page,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@ import { enter } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { documentText } from './support/texts.ts'
 
-test.describe('pages that answer an error status', () => {
+test.describe('pages with an error status', () => {
   test.use({ expectedStatuses: [404] })
 
   for (const [locale, path] of [
@@ -17,7 +17,7 @@ test.describe('pages that answer an error status', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible()
     })
 
-  test('a link to a page that is not there shows the not-found page without a reload', async ({ page }) => {
+  test('a link to a missing page shows the not-found page without a reload', async ({ page }) => {
     await page.goto('/')
     // A page of its own: React has taken the document over when it answers a link.
     await page.getByRole('contentinfo').getByRole('link', { name: /./ }).first().click()

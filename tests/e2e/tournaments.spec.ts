@@ -72,7 +72,7 @@ for (const locale of ['uz', 'ru'] satisfies Locale[]) {
   })
 }
 
-test('a player takes part on the page of a tournament, and the list knows of it', async ({ page }) => {
+test('a player joins on the page of a tournament, and the list shows it', async ({ page }) => {
   const text = (key: string) => message('uz', key)
   await enter(page)
   await page.goto('/tournaments')
@@ -112,7 +112,7 @@ test('a player plays for a jackpot from its page and tops up without leaving the
   await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
 })
 
-test('a guest who tries a game is told once what demo means', async ({ page }) => {
+test('a guest who tries a game sees the demo notice once', async ({ page }) => {
   const text = (key: string) => message('uz', key)
   await page.goto('/game/olmos-saltanati')
   const dialog = page.getByRole('dialog', { name: 'Demo rejim' })

@@ -102,10 +102,7 @@ async function recordOf(page: Page) {
   return Value.Parse(Tracked, await answer.json())
 }
 
-test('before a visitor has answered, and when he declines, nothing of a third party is loaded', async ({
-  page,
-  context,
-}) => {
+test('loads nothing of third parties before consent or after it is declined', async ({ page, context }) => {
   const asked = await watchOthers(context)
   await page.goto('/?track_id=41', { waitUntil: 'networkidle' })
   await expect(question(page)).toBeVisible()
@@ -127,7 +124,7 @@ test('before a visitor has answered, and when he declines, nothing of a third pa
   expect(asked).toEqual([])
 })
 
-test('an answer can be changed by the footer and the page on privacy: what watches stops at once, and the new answer is remembered', async ({
+test('consent can be changed in the footer and on the privacy page: tracking stops at once, and the choice is stored', async ({
   page,
   context,
 }) => {
@@ -171,7 +168,7 @@ test('an answer can be changed by the footer and the page on privacy: what watch
   expect(framesOf(page)).toEqual([])
 })
 
-test('whoever agrees is watched in a frame of another origin: pages, registration, logout, login, game and deposit reach tag manager and metrics', async ({
+test('with consent, an iframe of another origin sends pages and events to tag manager and metrics', async ({
   page,
   context,
   baseURL,

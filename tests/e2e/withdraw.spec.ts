@@ -38,7 +38,7 @@ for (const [locale, viewport] of [
     })
   })
 
-test('new requisites are asked for by the form of the method, with its own words', async ({ page }) => {
+test("the method's own form with its own labels asks for new requisites", async ({ page }) => {
   await enter(page)
   await page.goto('/cashier/withdraw')
   await page.getByRole('radio', { name: /Humo/ }).check()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-describe('a picture of the media library of Strapi', () => {
+describe("a picture in Strapi's media library", () => {
   const themeName = { kind: 'theme', key: 'default' } as const
   const named = (picture: string) => ({ body: theme('default', { logo: { name: 'Olmos', picture } }).body })
   const words = { alternativeText: 'Qizil maydon', caption: 'Красное поле' }
@@ -23,7 +23,7 @@ describe('a picture of the media library of Strapi', () => {
   }
   const red = async (width: number) => new Blob([await plainPicture(width, 30).png().toBuffer()])
 
-  it('that a published document names is taken into that of the site, with its words', async () => {
+  it("is copied to the site's library with its alt text if a published document uses it", async () => {
     const { address } = await site.admin.upload(await red(40), 'red.png', words)
     await site.admin.save(themeName, named(address))
     await site.admin.publish(themeName)
@@ -36,7 +36,7 @@ describe('a picture of the media library of Strapi', () => {
     expect(site.gateway.contentVersion).toBe(version)
   })
 
-  it('that says nothing for those who do not see it is refused, until it is described there', async () => {
+  it('is rejected without alt text until Strapi has one', async () => {
     const before = await pictureOf()
     const { id, address } = await site.admin.upload(await red(50), 'new.png', { alternativeText: 'Qizil' })
     await site.admin.save(themeName, named(address))
@@ -51,7 +51,7 @@ describe('a picture of the media library of Strapi', () => {
     expect(site.gateway.refused()).toEqual([])
   })
 
-  it('that is no picture is refused', async () => {
+  it('is rejected if it is not a picture', async () => {
     const { address } = await site.admin.upload(new Blob(['%PDF-1.7 no picture']), 'terms.pdf', words)
     await site.admin.save(themeName, named(address))
     await site.admin.publish(themeName)

@@ -31,11 +31,11 @@ afterAll(() => site.close())
 /** What a page of Strapi's admin sends when this document is edited. */
 const edited = (words: string) => ({ body: home(words).body })
 
-describe('what nobody but the site reads', () => {
+describe('access to Strapi', () => {
   it.each([
     ['without a token', undefined],
     ['with another token', `Bearer ${'x'.repeat(32)}`],
-  ])('documents and drafts are refused %s', async (_who, authorization) => {
+  ])('denies documents and drafts %s', async (_who, authorization) => {
     for (const path of ['/api/site/documents', '/api/documents?status=draft', '/api/documents']) {
       const response = await fetch(`${strapi.url}${path}`, {
         headers: authorization === undefined ? {} : { authorization },
@@ -45,7 +45,7 @@ describe('what nobody but the site reads', () => {
     }
   })
 
-  it('the token of the site is good for nothing else there', async () => {
+  it("limits the site's token to what the site needs", async () => {
     for (const path of ['/api/documents', '/api/upload/files', '/admin/users', '/admin/api-tokens']) {
       const response = await fetch(`${strapi.url}${path}`, {
         headers: { authorization: `Bearer ${strapi.token}` },
@@ -54,7 +54,7 @@ describe('what nobody but the site reads', () => {
     }
   })
 
-  it('Strapi itself is asked for its own token by the site', async () => {
+  it("does not accept its own token at the site's webhook", async () => {
     const notice = await fetch(`${origin}/content/service/changed`, {
       method: 'POST',
       headers: { authorization: `Bearer ${strapi.token}` },
@@ -63,14 +63,14 @@ describe('what nobody but the site reads', () => {
   })
 })
 
-describe('the documents of a fresh site', () => {
-  it('are put there', async () => {
+describe('the documents of a new site', () => {
+  it('are copied to Strapi', async () => {
     const { isFilled, documents } = await service.held()
     expect(isFilled).toBe(true)
     expect(documents).toHaveLength(gateway.entries().length)
   })
 
-  it('are taken from there by a server that has none, and not put over what was changed', async () => {
+  it('are read from Strapi by a new server, without overwriting changes', async () => {
     await gateway.publish([home('kept there')], 'Timur')
     const empty = await emptyFolder()
     const other = await createContentGateway(handDriven(empty, { service }).options)
@@ -81,8 +81,8 @@ describe('the documents of a fresh site', () => {
   })
 })
 
-describe('a site with content of its own', () => {
-  it('gives it to a Strapi that no site has filled, and goes on with it', async () => {
+describe('a site with existing content', () => {
+  it('copies it to an empty Strapi and continues with it', async () => {
     emptyTestStrapi()
     const unfilled = testStrapi()
     if (!unfilled) throw new Error('these tests need a Strapi')
@@ -103,8 +103,8 @@ describe('a site with content of its own', () => {
   })
 })
 
-describe('what is published in the admin of Strapi', () => {
-  it('is told by a webhook and served, under the name of who saved it', async () => {
+describe("a document published in Strapi's admin", () => {
+  it('is announced by a webhook and served, with the name of its editor', async () => {
     await admin.save(homeName, edited('from Strapi'))
     expect(await homeWords(gateway)).not.toEqual(shown('from Strapi'))
     await admin.publish(homeName)
@@ -113,7 +113,7 @@ describe('what is published in the admin of Strapi', () => {
     expect(gateway.health()).toEqual({ status: 'ok' })
   })
 
-  it('with errors is not served until it is fixed, and health says so', async () => {
+  it('is not served while it has errors, which health reports', async () => {
     const good = await homeWords(gateway)
     await admin.save(homeName, { body: { ...home('bad').body, layout: 'wide' } })
     await admin.publish(homeName)
@@ -132,7 +132,7 @@ describe('what is published in the admin of Strapi', () => {
     expect(await drafts.find(homeName)).toBeNull()
   })
 
-  it('and refused can be given up in the Studio: Strapi has again what is served', async () => {
+  it('that was rejected can be reverted from the Studio to the served version', async () => {
     await admin.save(homeName, { body: { ...home('bad').body, layout: 'wide' } })
     await admin.publish(homeName)
     await until(() => expect(gateway.refused()).toHaveLength(1))
@@ -145,7 +145,7 @@ describe('what is published in the admin of Strapi', () => {
     expect(await homeWords(gateway)).toEqual(shown('mended'))
   })
 
-  it('comes and goes: a page that is taken away there is gone', async () => {
+  it('can be added and deleted', async () => {
     await admin.create(page('news'))
     await admin.publish(newsName)
     await until(() => expect(gateway.findPage('/news')?.key).toBe('news'))
@@ -153,7 +153,7 @@ describe('what is published in the admin of Strapi', () => {
     await until(() => expect(gateway.findPage('/news')).toBeNull())
   })
 
-  it('and taken away although the site needs it stays served, which is said', async () => {
+  it('stays served if the site needs it after it is deleted, which is reported', async () => {
     const name = { kind: 'settings', key: 'site' } as const
     await admin.unpublish(name)
     await until(() => expect(gateway.health()).toMatchObject({ status: 'degraded' }))
@@ -162,13 +162,13 @@ describe('what is published in the admin of Strapi', () => {
     await until(() => expect(gateway.health()).toEqual({ status: 'ok' }))
   })
 
-  it('has one document of a name', async () => {
+  it('is unique by name', async () => {
     await expect(admin.create(home('second'))).rejects.toThrow('There is a document page/home already')
   })
 })
 
 describe('a draft', () => {
-  it('that is written in Strapi is one of the Studio, and seen in its preview before it is published', async () => {
+  it('written in Strapi appears in the Studio, and in its preview before publishing', async () => {
     await admin.save(homeName, edited('drafted'))
     const address = new URL(await admin.previewOf(homeName))
     expect(address.origin).toBe(origin)
@@ -177,7 +177,7 @@ describe('a draft', () => {
     expect(await homeWords(gateway)).toEqual(shown('mended'))
   })
 
-  it('that waits in Strapi stays when another version is published', async () => {
+  it('in Strapi is kept when another version is published', async () => {
     await gateway.publish([home('meanwhile')], 'Timur')
     const drafts = new StrapiDrafts(service, gateway)
     expect((await drafts.find(homeName))?.document.body).toEqual(edited('drafted').body)
@@ -195,7 +195,7 @@ describe('Strapi', () => {
     expect(await homeWords(gateway)).toEqual(shown('meanwhile'))
   }
 
-  it('that stands still costs players nothing, and is waited for no longer than it should be', async () => {
+  it('that hangs does not delay players, and calls to it time out', async () => {
     strapi.pause()
     try {
       await expectHarmless('it takes too long to answer')
@@ -210,7 +210,7 @@ describe('Strapi', () => {
     await gateway.publish([home('meanwhile')], 'Timur')
   })
 
-  it('that has stopped costs players nothing, and is taken up again when it is back', async () => {
+  it('that has stopped does not affect players, and is used again when it is back', async () => {
     await strapi.stop()
     await expectHarmless('ECONNREFUSED')
     const drafts = new StrapiDrafts(service, gateway)
@@ -224,7 +224,7 @@ describe('Strapi', () => {
 })
 
 it.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
-  'on PostgreSQL keeps documents as they are written, in the order of their fields',
+  'on PostgreSQL keeps documents unchanged, in the order of their fields',
   async () => {
     const databaseUrl = process.env['TEST_DATABASE_URL'] ?? ''
     const other = await startStrapi({ databaseUrl })

@@ -11,7 +11,7 @@ afterAll(() => site.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers })
 
-it('the configuration comes in a language, with every block', async () => {
+it('serves the configuration in a language, with every block', async () => {
   const answer = await get('/nfx/cms-config/ru')
   expect(Number(answer.headers.get('x-content-version'))).toBeGreaterThan(0)
   const body: unknown = await answer.json()
@@ -38,7 +38,7 @@ it('the configuration comes in a language, with every block', async () => {
   expect(rules).toContainEqual(expect.objectContaining({ fieldName: '*' }))
 })
 
-it('the configuration is sent again only where it has changed', async () => {
+it('sends the configuration again only if it has changed', async () => {
   const tag = (await get('/nfx/cms-config/ru')).headers.get('etag') ?? ''
   expect((await get('/nfx/cms-config/ru', { 'if-none-match': tag })).status).toBe(304)
 })
@@ -46,7 +46,7 @@ it('the configuration is sent again only where it has changed', async () => {
 const configOf = async (path: string) =>
   /"configUrl":"(\/nfx\/config\/uz\/[0-9a-f]{32}\.json)"/.exec(await (await get(path)).text())?.[1] ?? ''
 
-it('all pages name one configuration of their language, which is kept for ever and compressed once', async () => {
+it('all pages refer to one configuration per language, cached forever and compressed once', async () => {
   const address = await configOf('/')
   expect(address).not.toBe('')
   expect(await configOf('/rules')).toBe(address)
@@ -56,16 +56,13 @@ it('all pages name one configuration of their language, which is kept for ever a
   expect(await answer.json()).toMatchObject({ site: { name: 'Marra' }, general: { default_currency: 'UZS' } })
 })
 
-it('a configuration that this server has not, or no longer, is answered by its own, which nobody keeps', async () => {
+it('an unknown configuration is answered by the current one, which is not cached', async () => {
   const answer = await get(`/nfx/config/uz/${'0'.repeat(32)}.json`)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.json()).toMatchObject({ site: { name: 'Marra' } })
   expect((await get(`/nfx/config/de/${'0'.repeat(32)}.json`)).status).toBe(404)
 })
 
-it.each(['en', 'de'])(
-  'there is no configuration in a language that the site does not speak: %s',
-  async (locale) => {
-    expect((await get(`/nfx/cms-config/${locale}`)).status).toBe(404)
-  },
-)
+it.each(['en', 'de'])('has no configuration in an unsupported language: %s', async (locale) => {
+  expect((await get(`/nfx/cms-config/${locale}`)).status).toBe(404)
+})

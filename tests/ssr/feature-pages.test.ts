@@ -29,7 +29,7 @@ async function switchTo(features: Partial<(typeof functional)['body']['features'
   expect(await answer.text()).toContain('"published":true')
 }
 
-it('while their switch is off, the bets and their export are not there', async () => {
+it('bets and their export do not exist while their switch is off', async () => {
   expect(await statusOf('/profile/bets/history')).toBe(200)
   expect(await statusOf('/ru/profile/bets/exports')).toBe(200)
   await switchTo({ betHistory: false, gameHistoryExport: false })

@@ -50,20 +50,20 @@ describe('addresses', () => {
     ['/uz/rules?a=1', '/rules?a=1'],
     ['/RU/rules', '/ru/rules'],
     ['/rules/', '/rules'],
-  ])('%s leads to %s for good', async (from, to) => {
+  ])('%s redirects permanently to %s', async (from, to) => {
     const answer = await get(from)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe(to)
   })
 
-  it('serves a page in the language of its address, whatever cookies say', async () => {
+  it('serves a page in the language of its address, whatever the cookies', async () => {
     const html = await (await get('/ru/rules', { cookie: 'i18n_locale=uz; i18n_redirected=uz' })).text()
     expect(html).toContain('<html lang="ru-RU"')
     expect(html).toContain(`<link rel="canonical" href="${site.url}/ru/rules"`)
     expect(html).toContain(`hreflang="uz-Latn-UZ" href="${site.url}/rules"`)
   })
 
-  it('answers an address without page with status 404 and the not-found page', async () => {
+  it('answers an address without a page with status 404 and the not-found page', async () => {
     const answer = await get('/no-such-page')
     expect(answer.status).toBe(404)
     const html = await answer.text()
@@ -72,7 +72,7 @@ describe('addresses', () => {
   })
 
   it.each(['/game/%E0%A4%A', '/ru/game/%zz', '/%', '/rules/%ff%fe'])(
-    'answers %s, which cannot be read, with status 404 and the not-found page',
+    'answers %s, which is malformed, with status 404 and the not-found page',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(404)
@@ -84,14 +84,14 @@ describe('addresses', () => {
     },
   )
 
-  it('reads a page whose query has a percent sign of its own', async () => {
+  it('reads a page whose query has a literal percent sign', async () => {
     expect((await get('/rules?q=100%')).status).toBe(200)
   })
 
   it.each([
     ['/platform/game/olmos-saltanati', 'uz-Latn-UZ'],
     ['/ru/platform/game/olmos-saltanati?a=1', 'ru-RU'],
-  ])('shows the page of the game at %s', async (path, language) => {
+  ])("shows the game's page at %s", async (path, language) => {
     const answer = await get(path)
     const html = await answer.text()
     expect(answer.status).toBe(200)
@@ -99,12 +99,12 @@ describe('addresses', () => {
     expect(html).toMatch(/<h1[^>]*>Olmos Saltanati/)
   })
 
-  it('gives the data of a game for a navigation to its address below platform', async () => {
+  it("serves a game's data for a navigation below /platform", async () => {
     const answer = await get('/nfx/page?locale=ru&path=/platform/game/olmos-saltanati')
     expect(await answer.json()).toMatchObject({ status: 200, path: '/game/olmos-saltanati' })
   })
 
-  it('gives the data of a missing page for a navigation with its status', async () => {
+  it("serves a missing page's data for a navigation with its status", async () => {
     const answer = await get('/nfx/page?locale=ru&path=/no-such-page')
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ status: 404, locale: 'ru', path: '/no-such-page' })
@@ -119,32 +119,32 @@ describe('addresses', () => {
   })
 })
 
-describe('what guests may see', () => {
+describe('access by guests', () => {
   it.each([
     ['/cashier/deposit?a=1&b', '/?redirectUrl=%2Fcashier%2Fdeposit%3Fa%3D1%26b'],
     ['/ru/profile/settings', '/ru?redirectUrl=%2Fru%2Fprofile%2Fsettings'],
     ['/bets/anything', '/?redirectUrl=%2Fbets%2Fanything'],
     ['/responsible-game', '/?redirectUrl=%2Fresponsible-game'],
-  ])('%s sends a guest home with the address', async (from, to) => {
+  ])('%s redirects a guest to the home page with the address', async (from, to) => {
     const answer = await get(from)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe(to)
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
 
-  it('sends a guest home in a navigation too', async () => {
+  it('redirects a guest in a navigation too', async () => {
     const answer = await get(`/nfx/page?locale=ru&path=${encodeURIComponent('/cashier/deposit')}`)
     expect(await answer.json()).toEqual({ redirect: '/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit' })
   })
 
-  it('lets a player in, and leads an index to its first page', async () => {
+  it('serves a player, and redirects an index to its first page', async () => {
     const cookie = await login(player)
     expect((await get('/cashier/deposit', { cookie })).status).toBe(200)
     const index = await get('/ru/cashier?x=1', { cookie })
     expect([index.status, index.headers.get('location')]).toEqual([302, '/ru/cashier/deposit?x=1'])
   })
 
-  it('keeps a page for players that content managers mark as such', async () => {
+  it('protects a page that content managers mark as protected', async () => {
     const page = {
       kind: 'page',
       key: 'members',
@@ -167,14 +167,14 @@ describe('what guests may see', () => {
     expect((await get('/members', { cookie: await login(player) })).status).toBe(200)
   })
 
-  it('takes a session that has ended for none', async () => {
+  it('treats an ended session as none', async () => {
     const answer = await get('/cashier/deposit', { cookie: 'marquee_session=long-gone' })
     expect(answer.status).toBe(302)
   })
 })
 
 describe('caching', () => {
-  it('sends guests one kept answer with an entity tag, and no cookie', async () => {
+  it('sends guests one cached answer with an entity tag and no cookie', async () => {
     const first = await get('/rules')
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1')
     expect(first.headers.get('vary')).toBe('Accept-Encoding')
@@ -186,7 +186,7 @@ describe('caching', () => {
     expect(await again.text()).toBe('')
   })
 
-  it('does not tell pages apart by query keys that they do not declare', async () => {
+  it('ignores query keys that a page does not declare', async () => {
     const tags = await Promise.all(
       ['/rules', '/rules?utm_source=x', '/rules?a=1&b=2'].map(async (path) =>
         (await get(path)).headers.get('etag'),
@@ -195,14 +195,14 @@ describe('caching', () => {
     expect(new Set(tags).size).toBe(1)
   })
 
-  it('compresses as the browser can read it', async () => {
+  it('compresses with an encoding that the browser accepts', async () => {
     const plain = await getRaw('/rules', {})
     const brotli = await getRaw('/rules', { 'accept-encoding': 'gzip, br' })
     expect([plain.encoding, brotli.encoding]).toEqual([undefined, 'br'])
     expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
   })
 
-  it('keeps nothing of what a player sees', async () => {
+  it("caches nothing of a player's page", async () => {
     const cookie = await login(player)
     const answer = await get('/', { cookie })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -211,7 +211,7 @@ describe('caching', () => {
     expect(await (await get('/')).text()).toContain('"session":{"account":null}')
   })
 
-  it('lets hashed files be kept for ever', async () => {
+  it('lets browsers cache hashed files forever', async () => {
     const html = await (await get('/')).text()
     const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
     const answer = await get(entry)
@@ -221,7 +221,7 @@ describe('caching', () => {
 })
 
 describe('the document', () => {
-  it('bears the policy, and no script that it does not allow', async () => {
+  it('has the policy, and no script that it does not allow', async () => {
     const answer = await get('/')
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src 'self';/)
@@ -231,7 +231,7 @@ describe('the document', () => {
     expect(inline).toHaveLength(1)
   })
 
-  it('preloads the code of the interactive blocks that are seen first and of no other', async () => {
+  it('preloads only the code of interactive blocks that are visible first', async () => {
     const preloads = async (path: string) => {
       const html = await (await get(path)).text()
       return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
@@ -243,7 +243,7 @@ describe('the document', () => {
     expect(home.some((href) => href?.includes('site-footer'))).toBe(false)
   })
 
-  it('leaves the props of static blocks to their HTML', async () => {
+  it('omits the props of static blocks', async () => {
     const html = await (await get('/rules')).text()
     const state = /<script type="application\/json" id="app-state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     const text = /<h2[^>]*>(.*?)<\/h2>/s.exec(html)?.[1] ?? ''
@@ -253,13 +253,13 @@ describe('the document', () => {
     expect(state).not.toContain(JSON.stringify(text))
   })
 
-  it('shows the games that the platform answered, before any script runs', async () => {
+  it("shows the platform's games before any script runs", async () => {
     expect(await (await get('/')).text()).toMatch(/<a [^>]*href="\/game\/[a-z0-9-]+"/)
   })
 })
 
 describe('calls', () => {
-  it('are refused where another site sends them', async () => {
+  it('are rejected if another site sends them', async () => {
     const answer = await fetch(`${site.url}/api/auth/login?v=2.34`, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
@@ -269,7 +269,7 @@ describe('calls', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  it('do not log a player out on behalf of another site', async () => {
+  it('from another site do not log a player out', async () => {
     const cookie = await login(player)
     const foreign = await get('/api/auth/logout?v=2.34', { cookie, 'sec-fetch-site': 'cross-site' })
     expect(foreign.status).toBe(403)

@@ -38,7 +38,7 @@ async function visit(path: string) {
   return { status: answer.status, layout: /data-layout="([^"]+)"/.exec(html)?.[1], html }
 }
 
-it('a banned player sees the user-blocked page with status 403 and a way to support', async () => {
+it('a banned player sees the user-blocked page with status 403 and a link to support', async () => {
   refusals.set('account/getInfo', 'UserBannedException')
   const { status, html } = await visit('/rules')
   expect(status).toBe(403)
@@ -57,7 +57,7 @@ describe.each(['ApplicationDisabledException', 'ApplicationUnavailableException'
     expect(await visit('/rules')).toMatchObject({ status: 503, layout: 'empty' })
   })
 
-  it('shows a guest the maintenance page where a block needs the platform', async () => {
+  it('shows a guest the maintenance page if a block needs the platform', async () => {
     refusals.set('games/get', type)
     const answer = await fetch(`${site.url}/gamehall?fresh=${type}`)
     expect(answer.status).toBe(503)
@@ -66,7 +66,7 @@ describe.each(['ApplicationDisabledException', 'ApplicationUnavailableException'
   })
 })
 
-it('an error that concerns one block leaves the page as it is', async () => {
+it('an error that affects one block leaves the page unchanged', async () => {
   refusals.set('games/get', 'TooManyRequestsException')
   const answer = await fetch(`${site.url}/ru/gamehall`)
   expect(answer.status).toBe(200)
@@ -79,7 +79,7 @@ it.each([
   ['BillingUnavailableException', 502],
   ['InvalidParameterException', 422],
 ] as const)(
-  '%s, which no page is made for, shows not found with its status and a way to try again',
+  '%s, which has no page of its own, shows not found with its status and a retry',
   async (type, code) => {
     refusals.set('account/getInfo', type)
     const { status, layout, html } = await visit('/ru/rules?a=1')

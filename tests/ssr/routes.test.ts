@@ -116,13 +116,13 @@ describe.each(languages)('in the language $locale', ({ prefix, language }) => {
     expect(await shownAt(addressOf(path), cookie)).toMatchObject({ status: 200, key, layout, language })
   })
 
-  it.each(leading)('%s leads a player to %s', async (path, target) => {
+  it.each(leading)('%s redirects a player to %s', async (path, target) => {
     const answer = await get(addressOf(path), cookie)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, addressOf(target)])
   })
 })
 
-it('a page says the same in either language, each in its own words', async () => {
+it('a page has the same structure in both languages, with different texts', async () => {
   const [uz, ru] = await Promise.all([shownAt('/offers', ''), shownAt('/ru/offers', '')])
   expect(uz.key).toBe(ru.key)
   expect(uz.title).not.toBe(ru.title)
@@ -145,13 +145,13 @@ describe('a content page by slug', () => {
   }
 
   it.each(['/betting', '/offers', '/profile/settings', '/cashier/deposit', '/ru', '/api', '/studio'])(
-    'cannot take the place of %s',
+    'cannot replace %s',
     async (route) => {
       expect(await publish(route)).toBe(false)
     },
   )
 
-  it('stands where nothing else does', async () => {
+  it('is shown at an unused address', async () => {
     expect(await publish('/own-page')).toBe(true)
     await expect.poll(async () => (await shownAt('/ru/own-page', '')).key, { timeout: 5000 }).toBe('own-page')
   })

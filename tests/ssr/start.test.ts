@@ -46,14 +46,14 @@ it.each([
   [{ PORT: 'many' }, /^The setting PORT \("many"\) is malformed/],
   [{ PUBLIC_URL: 'example.com' }, /^The setting PUBLIC_URL \("example\.com"\) is malformed/],
   [{ LOG_LEVEL: 'loud' }, /^The setting LOG_LEVEL \("loud"\) is malformed/],
-])('a malformed setting %o ends the start with one line', async (settings, line) => {
+])('an invalid setting %o ends the start with one line', async (settings, line) => {
   const { code, output } = await run(settings)
   expect(code).toBe(1)
   expect(output).toMatch(line)
   expect(output.split('\n')).toHaveLength(1)
 })
 
-it('a folder that cannot be written ends the start with one line', async () => {
+it('a read-only folder ends the start with one line', async () => {
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   const { code, output } = await run({ DATA_DIR: join(file, 'data') })
@@ -62,7 +62,7 @@ it('a folder that cannot be written ends the start with one line', async () => {
   expect(output.split('\n')).toHaveLength(1)
 })
 
-it('a PostgreSQL that does not answer ends the start with one line, without its password', async () => {
+it('an unreachable PostgreSQL ends the start with one line that omits its password', async () => {
   const { code, output } = await run({
     DATABASE_URL: `postgres://marquee:secret-word@localhost:${await freePort()}/marquee`,
   })
@@ -101,7 +101,7 @@ async function visit(dataDir: string) {
   return { title: /<title>(.*?)<\/title>/.exec(html)?.[1], output, port, code: await ended }
 }
 
-it('announces address and demo logins, ends cleanly, and starts again with the same data', async () => {
+it('prints address and demo logins, shuts down cleanly, and restarts with the same data', async () => {
   const dataDir = join(folder, 'kept')
   const first = await visit(dataDir)
   expect(first.output).toContain(`http://localhost:${first.port}`)

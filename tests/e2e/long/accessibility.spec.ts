@@ -86,7 +86,7 @@ for (const look of looks) {
   })
 }
 
-test('the keyboard reaches the content first and dialogs give the focus back', async ({ page }) => {
+test('the keyboard reaches the content first, and dialogs return the focus', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAttribute('href', '#main')

@@ -96,7 +96,7 @@ for (const { width } of ranges)
     }
   })
 
-test('nothing overflows sideways when zoomed to 200 % and 400 %', async ({ page }) => {
+test('nothing overflows sideways at a zoom of 200 % and 400 %', async ({ page }) => {
   // What a browser's zoom does to a page: fewer and larger CSS pixels. 1280 px at 400 % are 320.
   for (const [width, scale] of [
     [720, 2],

@@ -16,7 +16,7 @@ const answer = (slot: string, index: number) =>
     .replaceAll(/<[^>]+>/g, '')
     .trim()
 
-test('tabs and answers are worked by the keyboard', async ({ page }) => {
+test('tabs and answers work by keyboard', async ({ page }) => {
   await page.goto('/ru/support', { waitUntil: 'networkidle' })
   const first = page.getByRole('tab', { name: tabName(0) })
   await first.focus()
@@ -43,7 +43,7 @@ test('tabs and answers are worked by the keyboard', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every tab and answer is there to read', async ({ page }) => {
+  test('every tab and answer is readable', async ({ page }) => {
     await page.goto('/ru/support')
     await expect(page.getByRole('tab')).toHaveCount(0)
     for (const [index, slot] of ['first', 'second', 'third'].entries()) {
@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('a long text opens to its end', async ({ page }) => {
+  test('a long text expands completely', async ({ page }) => {
     await page.goto('/ru/welcome')
     const end = page.getByText('Только с 18 лет.').first()
     const isCutOff = () =>
@@ -68,7 +68,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a page shows the banners of its place, and none that is over', async ({ page, request }) => {
+test('a page shows the current banners of its slot and no expired ones', async ({ page, request }) => {
   const api = await request.get('/api/banners/get?position=promotions_top&v=2.34&locale=ru')
   expect(await api.text()).toContain('Турнир Навруз')
   await page.goto('/ru/promotions/weekly-cashback')

@@ -97,7 +97,7 @@ async function edit(folder: string, file: string, ...changes: Change[]): Promise
   return path
 }
 
-test('a changed headline and form are seen by players within two seconds, without a restart', async ({
+test('players see a changed headline and form within two seconds, without a restart', async ({
   page,
   site,
   folder,
@@ -152,11 +152,7 @@ test('a changed headline and form are seen by players within two seconds, withou
   await expect(dialog.getByText('Taxallus tanlang')).toBeVisible()
 })
 
-test('a page that is already open gets the new content at its next navigation', async ({
-  page,
-  site,
-  folder,
-}) => {
+test('an open page gets new content at its next navigation', async ({ page, site, folder }) => {
   await page.goto('/about')
   await content(site, 'pull', folder)
   const title = { uz: 'Qoidalar, yangi nashr', ru: 'Правила, новая редакция' }
@@ -166,7 +162,7 @@ test('a page that is already open gets the new content at its next navigation', 
   await expect(page).toHaveTitle('Qoidalar, yangi nashr')
 })
 
-test('a broken form is refused with path and reason and players keep the old one', async ({
+test('a broken form is rejected with path and reason, and players keep the old one', async ({
   page,
   site,
   folder,
@@ -189,7 +185,7 @@ test('a broken form is refused with path and reason and players keep the old one
   await expect(dialog.getByLabel(fieldLabel('login', 'login', 'uz'))).toBeVisible()
 })
 
-test('a file that is no JSON is refused with its name', async ({ site, folder }) => {
+test('an invalid JSON file is rejected with its name', async ({ site, folder }) => {
   const path = join(folder, 'broken.json')
   await writeFile(path, '{ "kind": "page", ')
   const outcome = await content(site, 'publish', path)

@@ -2,7 +2,7 @@ import { listMore } from '../support/hall.ts'
 import { startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
-test('of ten thousand games the document holds those near the screen', async ({ page }) => {
+test('with ten thousand games the document contains only those near the screen', async ({ page }) => {
   test.setTimeout(120_000)
   const tiles = page.locator('main [data-game]')
   const large = await startSite({ SANDBOX_GAMES: '10000' })

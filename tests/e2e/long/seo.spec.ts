@@ -84,7 +84,7 @@ async function follow(page: Page, path: string) {
   }, path)
 }
 
-test('the record of a page is in the first HTML, and follows a navigation', async ({ page, site }) => {
+test('the SEO record of a page is in the first HTML and changes on navigation', async ({ page, site }) => {
   const html = await (await fetch(`${site.url}/ru/rules`)).text()
   expect(html).toContain('<title>Запись правил</title>')
   expect(html).toContain('What Marra says of its rules.')
@@ -115,10 +115,7 @@ test('the record of a page is in the first HTML, and follows a navigation', asyn
   expect(await head(page)).toEqual(rules)
 })
 
-test('redirects with wildcards are followed by the server and in the browser, also out of the site', async ({
-  page,
-  site,
-}) => {
+test('server and browser follow redirects with wildcards, also to other sites', async ({ page, site }) => {
   const answer = await fetch(`${site.url}/ru/old-rules/2024?promo_code=X`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ru/rules?from=2024&promo_code=X'])
 
@@ -135,12 +132,12 @@ test('redirects with wildcards are followed by the server and in the browser, al
   await expect(page).toHaveURL('https://help.example/limits')
 })
 
-test('the code of the owners runs under the policy, by its hash', async ({ page }) => {
+test("the owners' snippets run under the policy, by their hash", async ({ page }) => {
   await page.goto('/about')
   await expect(page.locator('html')).toHaveAttribute('data-mark', 'ran')
 })
 
-test('robots.txt, the map of the site and the content service answer', async ({ site }) => {
+test('robots.txt, the sitemap and the content service respond', async ({ site }) => {
   const get = async (path: string) => (await fetch(`${site.url}${path}`)).text()
   expect(await get('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   const map = await get('/sitemap.xml')

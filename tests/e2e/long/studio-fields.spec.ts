@@ -33,13 +33,13 @@ async function pressToTheEnd(pressed: Locator) {
   while (await pressed.isEnabled()) await pressed.click()
 }
 
-test('a block is added, filled in, seen in the preview, undone, published and seen by players', async ({
+test('a block can be added, filled in, previewed, undone and published to players', async ({
   page,
   site,
 }) => {
   await openStudio(page, site, '/documents/page/about')
 
-  await test.step('a block is looked for by what it is for, and added with an example in it', async () => {
+  await test.step('the search finds a block by its purpose and adds it with an example', async () => {
     await button(blocks(page), outline.add).last().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(outline.search).fill('heading of its own')
@@ -48,14 +48,14 @@ test('a block is added, filled in, seen in the preview, undone, published and se
     await expect(inPage(page).locator('[data-block="section"] h2')).toHaveText('Bilib qoʻying')
   })
 
-  await test.step('its fields are filled in, and the preview shows them', async () => {
+  await test.step('the preview shows its edited fields', async () => {
     await localized(page, 'Title', 'Oʻzbekcha').fill('Yangi boʻlim')
     await localized(page, 'Title', 'Русский').fill('Новый раздел')
     await expect(page.getByText(/^Saved at/)).toBeVisible()
     await expect(inPage(page).locator('[data-block="section"] h2')).toHaveText('Yangi boʻlim')
   })
 
-  await test.step('a limit is told where it is broken, and the finding leads to its field', async () => {
+  await test.step('a violated limit is reported at its field, and the issue links there', async () => {
     await localized(page, 'Title', 'Русский').fill('Слишком длинный заголовок '.repeat(4))
     const findings = page.getByRole('region', { name: editor.issues })
     await findings.getByRole('button', { name: /title\/ru/ }).click()
@@ -63,7 +63,7 @@ test('a block is added, filled in, seen in the preview, undone, published and se
     await expect(localized(page, 'Title', 'Русский')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  await test.step('undo goes back over fields and outline, redo forth again', async () => {
+  await test.step('undo and redo cover fields and outline', async () => {
     await button(page, editor.undo).click()
     await expect(localized(page, 'Title', 'Русский')).toHaveValue('Новый раздел')
     await pressToTheEnd(button(page, editor.undo))
@@ -73,7 +73,7 @@ test('a block is added, filled in, seen in the preview, undone, published and se
     await button(page, editor.undo).click()
   })
 
-  await test.step('it goes up by keys and keeps the focus', async () => {
+  await test.step('keys move the block up and keep the focus', async () => {
     const row = blocks(page).getByRole('button', { name: 'Section section', exact: true })
     await row.click()
     const place = (await row.getAttribute('data-row')) ?? ''
@@ -82,7 +82,7 @@ test('a block is added, filled in, seen in the preview, undone, published and se
     await expect(row).toBeFocused()
   })
 
-  await test.step('the text has the same, and what is broken there is not lost', async () => {
+  await test.step('the text shows the same content and keeps invalid input', async () => {
     await page.getByRole('tab', { name: editor.text }).click()
     const text = page.getByRole('textbox', { name: editor.content.replace('{{name}}', 'about') })
     await text.click()
@@ -94,7 +94,7 @@ test('a block is added, filled in, seen in the preview, undone, published and se
     await expect(blocks(page).getByText('section', { exact: true })).toBeVisible()
   })
 
-  await test.step('players see it once it is published', async () => {
+  await test.step('players see it after publishing', async () => {
     const seen = async () => (await fetch(`${site.url}/ru/about`)).text()
     expect(await seen()).not.toContain('Новый раздел')
     await expect(page.getByText(editor.noIssues)).toBeVisible()
@@ -104,7 +104,7 @@ test('a block is added, filled in, seen in the preview, undone, published and se
   })
 })
 
-test('a block that is clicked in the preview is chosen, with its fields', async ({ page, site }) => {
+test('clicking a block in the preview selects it and shows its fields', async ({ page, site }) => {
   await openStudio(page, site, '/documents/page/home')
   await inPage(page).locator('[data-block="hero"] h1').click()
   const chosen = blocks(page).locator('[aria-current="true"]')
@@ -116,7 +116,7 @@ test('a block that is clicked in the preview is chosen, with its fields', async 
   await expect(chosen).toContainText('hero')
 })
 
-test('a colour of a theme says how well it is read, as it is typed', async ({ page, site }) => {
+test('a theme color shows its contrast while it is typed', async ({ page, site }) => {
   await openStudio(page, site, '/documents/theme/default')
   // The first of them is that of the main text in the dark.
   const figure = page.getByRole('listitem').filter({ hasText: /^Bg / }).first()

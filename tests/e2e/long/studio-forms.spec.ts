@@ -30,7 +30,7 @@ const button = (place: Page | Locator, name: string) => place.getByRole('button'
 const label = (page: Page, language: string) =>
   page.getByRole('group', { name: 'Title', exact: true }).getByRole('textbox', { name: language })
 
-test('a field is added, limited, shown under a condition, moved, tried out, published and filled in by players', async ({
+test('a field can be added, limited, shown conditionally, moved, tried, published and filled in by players', async ({
   page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test('a field is added, limited, shown under a condition, moved, tried out, publ
   await expect(button(shown(page), 'Hisob ochish')).toBeVisible()
   await page.goto(`${site.url}/studio/documents/form/feedback`)
 
-  await test.step('a choice decides, and a text is asked for', async () => {
+  await test.step('adds a choice and a text field', async () => {
     await button(fields(page), builder.add).click()
     await page
       .getByRole('dialog')
@@ -58,7 +58,7 @@ test('a field is added, limited, shown under a condition, moved, tried out, publ
     await expect(shown(page).getByLabel('Chipta raqami')).toBeVisible()
   })
 
-  await test.step('it gets a name, limits, and must be filled in', async () => {
+  await test.step('sets a name, limits and required', async () => {
     await page.getByLabel(builder.name).fill('ticket')
     await page.getByLabel(builder.name).press('Enter')
     await expect(row(page, 'ticket')).toHaveAttribute('aria-current', 'true')
@@ -67,13 +67,13 @@ test('a field is added, limited, shown under a condition, moved, tried out, publ
     await page.getByLabel('Max length').fill('8')
   })
 
-  await test.step('it is shown when the choice is the second', async () => {
+  await test.step('is shown if the second choice is selected', async () => {
     await page.getByLabel('Shown by').selectOption({ label: 'Mavzu turi' })
     await page.getByLabel('Shown at').selectOption({ label: '2-variant' })
     await expect(shown(page).getByLabel('Chipta raqami')).toHaveCount(0)
   })
 
-  await test.step('it goes up by keys and by its buttons, and keeps the focus', async () => {
+  await test.step('keys and buttons move it up and keep the focus', async () => {
     const before = await fields(page).getByRole('listitem').count()
     await row(page, 'ticket').press('Alt+ArrowUp')
     await expect(row(page, 'ticket')).toBeFocused()
@@ -85,7 +85,7 @@ test('a field is added, limited, shown under a condition, moved, tried out, publ
     ).toContainText('ticket')
   })
 
-  await test.step('the preview refuses what is wrong and shows what is sent', async () => {
+  await test.step('the preview reports invalid values and shows what is submitted', async () => {
     const form = shown(page)
     await form.getByLabel('Mavzu turi').selectOption({ label: '2-variant' })
     await form.getByLabel('Chipta raqami').fill('12')
@@ -110,7 +110,7 @@ test('a field is added, limited, shown under a condition, moved, tried out, publ
     )
   })
 
-  await test.step('players are asked for it once it is published', async () => {
+  await test.step('players see it after publishing', async () => {
     await expect(page.getByText(editor.noIssues)).toBeVisible()
     await button(page, editor.publish).click()
     await expect(page.getByText(/^Published: version/)).toBeVisible()
@@ -120,7 +120,7 @@ test('a field is added, limited, shown under a condition, moved, tried out, publ
     await expect(player.getByLabel('Номер билета')).toBeVisible()
   })
 
-  await test.step('what is removed is told with what hung on it, and comes back by undo', async () => {
+  await test.step('removing a field reports its dependents, and undo restores them', async () => {
     await row(page, 'choice').press('Delete')
     await expect(page.getByText(builder.nowShown.replace('{{names}}', 'ticket'))).toBeVisible()
     await expect(row(page, 'choice')).toHaveCount(0)
@@ -129,20 +129,20 @@ test('a field is added, limited, shown under a condition, moved, tried out, publ
   })
 })
 
-test('fields are dragged within the form, into a group and out of it', async ({ page, site }) => {
+test('dragging moves fields within a form, into a group and out of it', async ({ page, site }) => {
   await openStudio(page, site, '/documents/form/feedback')
   const rows = fields(page).locator('[draggable]')
   const order = () => rows.locator('[data-row]').evaluateAll((all) => all.map((each) => each.dataset['row']))
   const dragged = (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) })
 
-  await test.step('to another place', async () => {
+  await test.step('to another position', async () => {
     const before = await order()
     await dragged('email').dragTo(rows.first(), { targetPosition: { x: 40, y: 3 } })
     await expect.poll(order).not.toEqual(before)
     expect((await order())[0]).toBe('schema/properties/email')
   })
 
-  await test.step('into a group, with all that is said of it', async () => {
+  await test.step('into a group, with all its rules', async () => {
     await button(fields(page), builder.add).click()
     await page
       .getByRole('dialog')
@@ -158,7 +158,7 @@ test('fields are dragged within the form, into a group and out of it', async ({ 
     await expect(shown(page).getByRole('group').getByLabel('Javob uchun pochta')).toBeVisible()
   })
 
-  await test.step('and out of it by its button, in again by keys', async () => {
+  await test.step('out by its button and in again by keys', async () => {
     await button(page, builder.out).click()
     await expect(row(page, 'email')).toHaveAttribute('aria-current', 'true')
     await expect(row(page, 'group.email')).toHaveCount(0)
@@ -169,7 +169,7 @@ test('fields are dragged within the form, into a group and out of it', async ({ 
   })
 })
 
-test('a form is tried out in the skin of the site', async ({ page, site }) => {
+test("the form preview uses the site's theme", async ({ page, site }) => {
   await openStudio(page, site, '/documents/form/feedback')
   const send = shown(page).getByRole('button', { name: 'Yuborish' })
   const paints = (of: Locator) =>

@@ -64,14 +64,14 @@ async function dropDrawing(place: Locator) {
   await button(form, media.send).click()
 }
 
-test('a picture is uploaded with its words, placed in a block, seen in the preview, published and seen by players', async ({
+test('a picture can be uploaded with alt text, placed in a block, previewed and published to players', async ({
   page,
   site,
 }) => {
   test.slow()
   await openStudio(page, site, '/media')
 
-  await test.step('the library is empty, and takes nothing that is no picture', async () => {
+  await test.step('the empty library rejects files that are not pictures', async () => {
     await expect(page.getByText(media.none)).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     const text = { name: 'kubok.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
@@ -83,7 +83,7 @@ test('a picture is uploaded with its words, placed in a block, seen in the previ
     await expect(form).toHaveCount(0)
   })
 
-  await test.step('what it shows is asked for in each language, then it is there', async () => {
+  await test.step('requires alt text in each language before adding the picture', async () => {
     const form = await choose(page, page, {
       name: 'kubok.jpg',
       mimeType: 'image/jpeg',
@@ -100,7 +100,7 @@ test('a picture is uploaded with its words, placed in a block, seen in the previ
     await expect(tile.locator('img')).toHaveJSProperty('naturalWidth', 320)
   })
 
-  await test.step('the same file a second time leads to the one that is there', async () => {
+  await test.step('uploading the same file again selects the existing picture', async () => {
     const form = await choose(page, page, {
       name: 'again.jpg',
       mimeType: 'image/jpeg',
@@ -117,7 +117,7 @@ test('a picture is uploaded with its words, placed in a block, seen in the previ
   })
 
   const frame = page.frameLocator(`iframe[title="${preview.title}"]`)
-  await test.step('a block shows it, and the preview does', async () => {
+  await test.step('the preview shows the picture in a block', async () => {
     await page.getByRole('link', { name: nav.documents }).click()
     await page.getByRole('link', { name: /\/about/ }).click()
     await button(page.getByRole('group', { name: outline.title }), outline.add)
@@ -147,7 +147,7 @@ test('a picture is uploaded with its words, placed in a block, seen in the previ
     await expect(page.getByText(editor.noIssues)).toBeVisible()
   })
 
-  await test.step('players get it in the best kind of file, with its words and its place', async () => {
+  await test.step('players get it in the best format, with its alt text and dimensions', async () => {
     await button(page, editor.publish).click()
     await expect(page.getByText(/^Published: version/)).toBeVisible()
     const html = await (await fetch(`${site.url}/ru/about`)).text()
@@ -163,7 +163,7 @@ test('a picture is uploaded with its words, placed in a block, seen in the previ
     expect(answers[0]?.headers.get('cache-control')).toContain('immutable')
   })
 
-  await test.step('the drawing that nothing shows is taken away; what is shown stays', async () => {
+  await test.step('an unused drawing can be deleted, a used one cannot', async () => {
     await page.getByRole('link', { name: nav.media }).click()
     await page.getByRole('button', { name: /belgi\.svg/ }).click()
     const details = page.getByRole('dialog', { name: 'belgi.svg' })

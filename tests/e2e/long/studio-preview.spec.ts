@@ -17,7 +17,10 @@ const inPage = (page: Page) => page.frameLocator(`iframe[title="${preview.title}
 const choose = (page: Page, label: string, value: string) =>
   page.getByRole('region', { name: preview.title }).getByLabel(label, { exact: true }).selectOption(value)
 
-test('a page that keeps people out says where, and leads to the block', async ({ page, site }) => {
+test('a page that fails accessibility reports the position and links to the block', async ({
+  page,
+  site,
+}) => {
   await openStudio(page, site, '/documents/page/home')
   const check = page.getByRole('button', { name: accessibility.check })
   const found = page.getByRole('region', { name: accessibility.title })
@@ -31,7 +34,7 @@ test('a page that keeps people out says where, and leads to the block', async ({
   await expect(blocks.locator('[aria-current="true"]')).toContainText('hero')
 })
 
-test('a draft is looked at as a guest, as players in any state, and while the platform fails', async ({
+test('a draft can be previewed as a guest, as players in any state, and with a failing platform', async ({
   page,
   site,
 }) => {
@@ -39,14 +42,14 @@ test('a draft is looked at as a guest, as players in any state, and while the pl
   await page.getByRole('tab', { name: '1440' }).click()
   const balance = inPage(page).getByTestId('balance')
 
-  await test.step('a guest has no balance, a player with money has', async () => {
+  await test.step('a guest has no balance, a player with money has one', async () => {
     await expect(inPage(page).getByRole('banner')).toBeVisible()
     await expect(balance).toHaveCount(0)
     await choose(page, preview.as, 'player')
     await expect(balance).toContainText('1,284,500')
   })
 
-  await test.step('what the page asks for afterwards is asked as the same player', async () => {
+  await test.step('later calls of the page use the same player', async () => {
     const hall = page.waitForResponse((response) => response.url().includes('/api/account/getBalance'))
     await page.getByRole('textbox', { name: preview.path }).fill('/cashier/deposit')
     await page.getByRole('button', { name: preview.show, exact: true }).click()
@@ -55,7 +58,7 @@ test('a draft is looked at as a guest, as players in any state, and while the pl
     await expect(balance).toContainText('1,284,500')
   })
 
-  await test.step('neither the session nor the storage of the browser knows of it', async () => {
+  await test.step("the preview leaves the browser's session and storage unchanged", async () => {
     const { cookies } = await page.context().storageState()
     expect(cookies.map(({ name }) => name)).not.toContain('marquee_session')
     const kept = await page.evaluate(() => Object.keys(localStorage))
@@ -64,14 +67,14 @@ test('a draft is looked at as a guest, as players in any state, and while the pl
     expect(await own.json()).toMatchObject({ data: { uid: 0 } })
   })
 
-  await test.step('a blocked player gets the page that is for him', async () => {
+  await test.step('a blocked player sees the user-blocked page', async () => {
     await choose(page, preview.as, 'blocked')
     await expect(inPage(page).locator('h1')).toHaveText(
       documentText('pages/user-blocked', 'blocks.0.props.title', 'uz'),
     )
   })
 
-  await test.step('a platform that is down or refuses one call is met by this preview alone', async () => {
+  await test.step('faults of the platform affect this preview only', async () => {
     await choose(page, preview.as, 'guest')
     await page.getByRole('textbox', { name: preview.path }).fill('/gamehall')
     await page.getByRole('button', { name: preview.show, exact: true }).click()

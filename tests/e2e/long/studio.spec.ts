@@ -71,7 +71,7 @@ test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'cl
 test.describe('with wrong credentials', () => {
   test.use({ expectedStatuses: [401] })
 
-  test('nobody comes in, and is told so', async ({ page }) => {
+  test('the sign-in fails with a message', async ({ page }) => {
     await page.goto('/studio')
     await page.getByLabel(signIn.login).fill('admin')
     await page.getByLabel(signIn.password).fill('wrong')
@@ -80,7 +80,7 @@ test.describe('with wrong credentials', () => {
   })
 })
 
-test('a page is edited, seen before players see it, published, and brought back from its history', async ({
+test('a page can be edited, previewed before players see it, published, and restored from history', async ({
   page,
   site,
 }) => {
@@ -119,7 +119,7 @@ test('a page is edited, seen before players see it, published, and brought back 
   await expect.poll(() => titleOf(site, '/about')).toBe(before)
 })
 
-test('a fault is named in its place, and refuses publication', async ({ page, site }) => {
+test('an issue is shown at its position and blocks publishing', async ({ page, site }) => {
   await openStudio(page, site, '/documents/page/privacy')
   const body = await bodyOf(site, 'page', 'privacy')
   await write(page, 'privacy', JSON.stringify({ ...body, layout: 'wide' }, null, 2))
@@ -134,10 +134,10 @@ test('a fault is named in its place, and refuses publication', async ({ page, si
   await expect(page.getByRole('button', { name: editor.publish, exact: true })).toBeDisabled()
 })
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   test.use({ expectedStatuses: [503] })
 
-  test('what is typed is kept here and saved when it is back', async ({ page, site, context }) => {
+  test('edits are kept locally and saved when the connection is back', async ({ page, site, context }) => {
     await openStudio(page, site, '/documents/page/payments')
     await showText(page, 'payments')
     const text = (await titled(site, 'Toʻlovlar')).replace('"/about"', '"/payments"')
@@ -149,7 +149,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('of two who edit one document the second is told, and nothing is overwritten', async ({
+test('the second of two editors of a document is notified, and nothing is overwritten', async ({
   browser,
   site,
 }) => {
@@ -181,7 +181,7 @@ test('of two who edit one document the second is told, and nothing is overwritte
   await Promise.all([one.context().close(), two.context().close()])
 })
 
-test('on a phone the header leaves the screen to the page', async ({ page, site }) => {
+test('on a phone the header leaves room for the page', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStudio(page, site)
   const header = page.getByRole('banner')
@@ -191,7 +191,7 @@ test('on a phone the header leaves the screen to the page', async ({ page, site 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a document that is left and opened again goes on from what was saved', async ({ page, site }) => {
+test('a reopened document continues from the saved draft', async ({ page, site }) => {
   await openStudio(page, site, '/documents/page/rules')
   const tree = page.getByRole('navigation', { name: english.nav.documents })
   const saved = page.getByText(/^Saved at/)
@@ -209,7 +209,7 @@ test('a document that is left and opened again goes on from what was saved', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a link shows the drafts to somebody without an account', async ({ page, site, browser }) => {
+test('a preview link shows the drafts without an account', async ({ page, site, browser }) => {
   await openStudio(page, site, '/documents/page/about')
   await write(page, 'about', await titled(site, 'Faqat havola bilan'))
   await expect(page.getByText(/^Saved at/)).toBeVisible()
@@ -225,7 +225,7 @@ test('a link shows the drafts to somebody without an account', async ({ page, si
   await guest.close()
 })
 
-test('a user is added and signs in with the rights of the role alone', async ({ page, site, browser }) => {
+test('a new user signs in with exactly the rights of the role', async ({ page, site, browser }) => {
   await openStudio(page, site, '/users')
   await page.getByLabel(english.users.login).fill('aziza')
   await page.getByLabel(english.users.name, { exact: true }).fill('Aziza')
