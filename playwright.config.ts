@@ -16,16 +16,16 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   projects: [
     { name: 'journeys', testIgnore: 'long/**' },
-    // Every page and every example in both color schemes, and sites that only one test needs.
+    // Every page and every example in both color schemes, and tests with their own site.
     { name: 'long', testMatch: 'long/**/*.spec.ts' },
   ],
   forbidOnly: Boolean(process.env.CI),
   use: {
     browserName: 'chromium',
     headless: true,
-    // The trace of every failed try, in test-results/: `npx playwright show-trace FILE`.
+    // The trace of every failed attempt, in test-results/: `npx playwright show-trace FILE`.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
-    // Requests are answered by the server; the service worker has tests of its own.
+    // Requests reach the server; the service worker has its own tests.
     serviceWorkers: 'block',
     // Without a graphics card the CPU renders every animation frame, on the cores that also run the site.
     contextOptions: { reducedMotion: 'reduce' },

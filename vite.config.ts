@@ -17,7 +17,8 @@ function chunkGroups() {
   const { frame, all } = readFirstPage(root, [entry, 'src/app/effects/idle-effects.ts'])
   const isOnFirstPage = (id: string) => all.has(id.replace(/\.module\.css$/, '.tsx'))
   return [
-    // One stylesheet for all that every page shares; modules and the views of an entry have theirs with their chunks.
+    // One stylesheet for everything that all pages share. Modules and the views of an entry have theirs with
+    // their chunks.
     {
       name: 'styles',
       test: /[\\/](?:src[\\/](?:ui|app|renderer)|registry)[\\/](?!.*[\\/]views[\\/]).*\.css$/,
@@ -28,14 +29,14 @@ function chunkGroups() {
       test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
       priority: 1,
     },
-    // What every page loads, and the parts of the first one; other parts have a chunk of their own.
+    // The code of every page, and the parts of the first one; other parts have their own chunks.
     {
       name: (id: string) => (frame.has(id) || (isOnFirstPage(id) && isSharedPart.test(id)) ? 'shared' : null),
       test: /[\\/]src[\\/](?:lib|ui|renderer|modules)[\\/].*\.tsx?$/,
       minShareCount: 2,
     },
     { name: 'parts', test: isSharedPart, minShareCount: 2, includeDependenciesRecursively: false },
-    // The blocks of the first page share views of a module, and other pages need some of them, too.
+    // Blocks of the first page share views of a module, and other pages need some of them, too.
     {
       name: (id: string) => (isOnFirstPage(id) && !frame.has(id) ? (moduleFile.exec(id)?.[1] ?? null) : null),
       test: moduleFile,
@@ -58,7 +59,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
     alias: {
       // rjsf renders descriptions as markdown; ours are plain text, and its parser is as much code as ten widgets.
       'markdown-to-jsx/react': resolve(root, 'src/renderer/form/fields/plain-markdown.tsx'),
-      // React has this hook itself.
+      // React includes this hook.
       'use-sync-external-store/shim': 'react',
     },
   },
@@ -89,14 +90,15 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: [entry, 'src/frames/chat-frame.ts', 'src/frames/analytics-frame.ts'],
-          // Writes names of classes where they are used.
+          // Inlines class names where they are used.
           optimization: { inlineConst: { mode: 'all' } },
           treeshake: {
-            // React Router marks neither its contexts nor its components as pure, and names them for developer
-            // tools. With both ignored, its unused parts are dropped. React has these names in its files.
+            // React Router marks neither its contexts nor its components as pure, and sets their names for
+            // developer tools. Ignoring
+            // both lets the bundler drop unused parts. React sets such names inside its own files.
             propertyWriteSideEffects: false,
             manualPureFunctions: ['React', 'React2', 'React3', 'React8', 'React10'],
-            // A page loads only those exports of a module's index.ts that it uses.
+            // A page loads only the exports of a module's index.ts that it uses.
             moduleSideEffects: [{ test: moduleFile, sideEffects: false }],
           },
           output: { codeSplitting: { groups: chunkGroups() } },
@@ -105,8 +107,9 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
 })
 
 /**
- * The content managers' editor, beside the players' files. A build of its own: what it shares with the site
- * would otherwise be cut into chunks differently, and players would load them.
+ * The content managers' editor, next to the players' files. A separate build: otherwise code that it shares
+ * with the
+ * site would be split into other chunks, which players would have to load.
  */
 const studio = (): UserConfig => ({
   ...site({}),
@@ -118,13 +121,13 @@ const studio = (): UserConfig => ({
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    // Loaded by a few people, once for each version of the site.
+    // A few users load it once per version of the site.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: { checks: { bundlerTimings: false }, input: 'src/studio/entry-studio.tsx' },
   },
 })
 
-/** `vite build` makes dist/client, `--mode studio` adds the editor to it, `--ssr` makes dist/server. */
+/** `vite build` writes dist/client, `--mode studio` adds the editor to it, `--ssr` writes dist/server. */
 export default defineConfig(({ mode, command, isSsrBuild = false }) => {
   if (mode === 'studio') return studio()
   // Storybook builds its own pages with this file.

@@ -14,15 +14,16 @@ const withMockedModules = [
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which on two cores is half of them.
+    // Vitest leaves one core unused by default, which on two cores is half of them.
     maxWorkers: '100%',
-    // As in the browser tests: a busy machine fails no change. What needed its second run is told at the end.
+    // As in the browser tests, a busy machine must not fail a change. Tests that needed a retry are listed at
+    // the end.
     retry: 1,
     projects: [
       {
         extends: true,
         test: {
-          // Components and what they share keep state in modules: every file has modules of its own.
+          // Components and their shared code keep state in modules: every file gets its own modules.
           name: 'unit',
           include: ['{registry,src}/**/*.test.{ts,tsx}', ...withMockedModules],
           environment: 'node',
@@ -35,7 +36,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The rest of the code keeps none, and loads a server's worth of modules once.
+          // All other code keeps no state in modules, and loads the server's modules once.
           name: 'server',
           include: [
             '{schemas,server,sandbox,scripts}/**/*.test.{ts,tsx}',
@@ -53,7 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fuzz',
-          // What was generated and failed has failed.
+          // No retry: a failure with generated input is a failure.
           retry: 0,
           include: ['tests/fuzz/**/*.test.ts'],
           environment: 'node',
@@ -63,8 +64,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // On a real Strapi, which all of them share: one after the other. The contract of documents and drafts
-          // is that of the embedded store.
+          // All of them share one real Strapi, so they run one after the other. The contract of documents and
+          // drafts is that of
+          // the embedded store.
           name: 'services',
           include: [
             'tests/services/**/*.test.ts',

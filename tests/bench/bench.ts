@@ -1,6 +1,7 @@
 /**
- * npm run bench: how the home page does beside a static copy of itself that the same server sends, in one
- * interleaved run. Machines are noisy: read the ratios, not the figures.
+ * npm run bench: compares the home page with a static copy of itself from the same server, in one interleaved
+ * run.
+ * Machines are noisy: read the ratios, not the absolute figures.
  */
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'

@@ -1,7 +1,8 @@
 /**
- * npm run bench:content: what a store of 100, 1,000 and 10,000 pages, with a fifth as many forms, costs: start-up,
- * memory, the first and later views of a page, and the verdict on a page of 30 blocks. Asks for a build.
- * BENCH_DOCUMENTS=100,1000 stops earlier: the largest store takes many minutes to fill.
+ * npm run bench:content: the cost of a store with 100, 1,000 and 10,000 pages and a fifth as many forms:
+ * start-up,
+ * memory, the first and later views of a page, and validation of a page with 30 blocks. Needs a build.
+ * BENCH_DOCUMENTS=100,1000 limits the sizes: filling the largest store takes many minutes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,10 +14,10 @@ import { startSite, type Site } from '../e2e/support/site.ts'
 import { median } from './load.ts'
 
 const amounts = (process.env['BENCH_DOCUMENTS'] ?? '100,1000,10000').split(',').map(Number)
-/** Documents of one publication. */
+/** Number of documents per publication. */
 const batch = 250
 const views = 15
-/** What the platform answers is the same for all of them. */
+/** The platform's data are the same for all sizes. */
 const settings = { SANDBOX_GAMES: '100' }
 
 const pageNumber = (number: number) => ({
@@ -59,7 +60,7 @@ async function view(site: Site, number: number): Promise<number> {
   return time
 }
 
-/** A page of 30 blocks, which differ from those of every published page. */
+/** A page of 30 blocks that no published page has. */
 function longPage() {
   const [text] = rules.body.blocks
   const blocks = Array.from({ length: 30 }, (_, index) => ({ ...text, id: `text-${index}` }))

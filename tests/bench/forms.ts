@@ -1,8 +1,10 @@
 /**
- * npm run bench:forms: how quickly a form of 10, 100 and 500 fields takes a key, beside plain inputs and stock
- * rjsf, with the CPU slowed down four times. Machines are noisy, and a page has but one first key: the kinds take
- * turns for many rounds, back and forth, and what one round says is compared within that round. BENCH_FIELDS
- * and BENCH_ROUNDS narrow it.
+ * npm run bench:forms: response time to a key in forms of 10, 100 and 500 fields, beside plain inputs and
+ * stock rjsf,
+ * with the CPU slowed down four times. Machines are noisy, and a page has only one first key: the kinds
+ * alternate for
+ * many rounds, back and forth, and are compared within each round. BENCH_FIELDS and BENCH_ROUNDS limit the
+ * run.
  */
 import { readFileSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -16,7 +18,10 @@ type Kind = (typeof kinds)[number]
 const counts = (process.env['BENCH_FIELDS'] ?? '10,100,500').split(',').map(Number)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 
-/** Keys without a pause; as most people type; and so slowly that the form takes over each just as the next is due. */
+/**
+ * Without pauses; at the usual typing speed; and so slowly that the form commits each value when the next key
+ * is due.
+ */
 const paces = {
   quick: { pause: 110, keys: 20 },
   even: { pause: 200, keys: 12 },
@@ -75,7 +80,7 @@ async function visit(browser: Browser, url: string, kind: Kind, count: number): 
   return { mount, first, times: { quick, even, slow } }
 }
 
-/** Components drawn for a key: while it is typed on, and when the form takes each one over. */
+/** Components rendered for a key: while typing, and when the form commits the value. */
 async function countRenders(browser: Browser, url: string, kind: Kind, count: number) {
   const page = await open(browser, url, kind, count, script('count-renders'))
   const drawnBy = async (pace: Pace) => {
@@ -93,7 +98,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }
 
-/** Every kind in each round, once one that is not counted is over; every other round in the opposite order. */
+/** Visits every kind in each round, after a warm-up; every other round runs in reverse order. */
 async function visitAll(browser: Browser, url: string, count: number): Promise<Record<Kind, Visit[]>> {
   const visits: Record<Kind, Visit[]> = { native: [], stock: [], ours: [] }
   for (let round = 0; round <= rounds; round += 1)
@@ -104,7 +109,7 @@ async function visitAll(browser: Browser, url: string, count: number): Promise<R
   return visits
 }
 
-/** What ours takes of the other's time, round by round: the middle, and in brackets the middle half. */
+/** Our time relative to the other's, by round: the median, and in brackets the interquartile range. */
 function share(ours: readonly number[], others: readonly number[]): string {
   const shares = ours.map((time, round) => time / (others[round] ?? NaN))
   const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => percentile(shares, part).toFixed(2))

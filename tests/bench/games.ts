@@ -1,8 +1,11 @@
 /**
- * npm run bench:games: the hall, the page of a game and a player's cashier with 100, 1,000 and 10,000 games, each
- * beside a static copy of itself in one interleaved run; then how long a hall takes to heed presses while it
- * grows, is leapt through and rests, at 4x slower CPU. In the cashier an amount is pressed: once that is carried
- * out, its form can be used.
+ * npm run bench:games: the lobby, a game's page and a player's cashier with 100, 1,000 and 10,000 games, each
+ * beside a
+ * static copy of itself in one interleaved run. Then the response time to clicks in a long lobby while it
+ * loads, after
+ * jumps and at rest, with a 4x slower CPU. In the cashier an amount is clicked: once that has an effect, the
+ * form is
+ * usable.
  */
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, findOrInstallChromium } from '../../scripts/find-chromium.mjs'
@@ -18,7 +21,7 @@ const amounts = [100, 1000, 10_000]
 
 const of = (list: readonly Visit[], key: keyof Visit) => median(list.map((entry) => entry[key]))
 
-/** The session of the demo player with money. */
+/** A session of the demo player with money. */
 async function logIn(url: string): Promise<SessionCookie> {
   const body = new URLSearchParams(demoPlayer)
   const answer = await fetch(`${url}/api/auth/login?v=2.34&locale=uz`, { method: 'POST', body })

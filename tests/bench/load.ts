@@ -8,8 +8,9 @@ export interface LoadResult {
 }
 
 /**
- * Sends requests over kept-alive connections for a while and counts the answers. Loopback only; ends by
- * itself. Throws when an answer is not a 200.
+ * Sends requests over keep-alive connections for a while and counts the answers. Loopback only. Throws if an
+ * answer's
+ * status is not 200.
  */
 export async function load(
   url: string,
@@ -49,7 +50,7 @@ export async function load(
   }
 }
 
-/** Middle value. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

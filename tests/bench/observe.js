@@ -1,12 +1,13 @@
 /**
- * Runs in the page before anything else. Presses the first favourite button as soon as it is painted and
- * notes when the button shows it and when a dialog or the pressed state answers.
+ * Runs in the page before anything else. Clicks the first favorite button as soon as it is painted and
+ * records when the
+ * button acknowledges the click and when a dialog or the pressed state follows.
  */
 {
   const measures = { lcp: 0, cls: 0, blocking: 0, acknowledged: 0, carriedOut: 0 }
   window.benchMeasures = measures
   new PerformanceObserver((list) => {
-    // The dialog that the press opens is no part of the page that was waited for.
+    // The dialog that the click opens is not part of the measured page.
     for (const entry of list.getEntries())
       if (!('element' in entry && entry.element instanceof Element && entry.element.closest('dialog')))
         measures.lcp = entry.startTime
@@ -32,13 +33,13 @@
       measures.acknowledged = performance.now()
     if (done(button)) measures.carriedOut = performance.now()
     else {
-      // Who sees nothing happen presses again.
+      // A user who sees no reaction clicks again.
       if (measures.acknowledged === 0) button.click()
       requestAnimationFrame(() => watch(button))
     }
   }
   const look = () => {
-    // What is seen: filters that stand elsewhere on a phone are buttons of this kind, too.
+    // Only visible ones: filters that are elsewhere on phones have pressed buttons, too.
     const button = [...document.querySelectorAll('button[aria-pressed]')].find((one) => one.checkVisibility())
     const painted = performance.getEntriesByName('first-contentful-paint').length > 0
     if (button === undefined || !painted) requestAnimationFrame(look)

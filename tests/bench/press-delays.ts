@@ -2,24 +2,24 @@ import type { Browser, Page } from '@playwright/test'
 import { listMore } from '../e2e/support/hall.ts'
 import { median } from './load.ts'
 
-/** The slowest of the presses of a turn, in milliseconds: the middle one of several turns. */
+/** The slowest click of a series, in milliseconds: the median of several series. */
 export interface SlowestPress {
-  /** From a press to the first listener that heard it. */
+  /** From a click to the first listener. */
   delay: number
-  /** From a press to what it changed on the screen. */
+  /** From a click to its effect on the screen. */
   duration: number
 }
 
-/** What presses in a long hall measured. */
+/** Click delays in a long lobby. */
 export interface PressDelays {
-  /** Games that were listed, and those of them that had tiles in the document. */
+  /** Number of listed games, and of games with tiles in the document. */
   games: number
   tiles: number
-  /** While the list grows at its end. */
+  /** While more games load at the end of the list. */
   loading: SlowestPress
-  /** While the tiles of another place are drawn, after a leap. */
+  /** While tiles render after a jump to another position. */
   leaping: SlowestPress
-  /** On a page that rests: letters typed into the filters, and a filter chosen and taken away. */
+  /** On an idle page: typing into the filters, and setting and clearing a filter. */
   resting: SlowestPress
 }
 
@@ -29,13 +29,13 @@ declare global {
   }
 }
 
-/** Pages of the hall that are loaded before anybody leaps. */
+/** Pages of the lobby to load before the jumps. */
 const pages = 40
 const turns = 5
-/** By then whatever a press or a leap began has ended, in milliseconds. */
+/** Milliseconds after which the effects of a click or a jump have ended. */
 const rest = 1000
 
-/** An empty place beside the page: what is measured is how long a press waits for work of others. */
+/** An empty point beside the page: only the delay by other work is measured. */
 const nowhere = [20, 400] as const
 
 function observePresses() {
@@ -47,7 +47,8 @@ function observePresses() {
         'processingStart' in entry &&
         typeof entry.processingStart === 'number'
       )
-        // A click comes in one batch with what went before it, so that its delay would count their listeners.
+        // A click is dispatched together with the events before it, so its delay would include their
+        // listeners.
         window.benchPresses?.push({
           delay: entry.name === 'click' ? 0 : entry.processingStart - entry.startTime,
           duration: entry.duration,
@@ -55,7 +56,7 @@ function observePresses() {
   }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }))
 }
 
-/** The slowest press of each turn; the middle one of them. */
+/** The slowest click of each series; their median. */
 async function slowestPress(page: Page, turn: (index: number) => Promise<void>): Promise<SlowestPress> {
   const slowest: SlowestPress[] = []
   for (let index = 0; index < turns; index += 1) {
@@ -74,13 +75,13 @@ async function slowestPress(page: Page, turn: (index: number) => Promise<void>):
   }
 }
 
-/** Presses without a pause, so that none of what keeps the page busy meanwhile goes unnoticed. */
+/** Clicks without pauses, so that no busy period is missed. */
 async function pressOnAndOn(page: Page, milliseconds: number) {
   const end = Date.now() + milliseconds
   while (Date.now() < end) await page.mouse.click(...nowhere)
 }
 
-/** Slows the CPU down four times and presses while a long list grows, while it is leapt through, and at rest. */
+/** Slows the CPU down four times and clicks while a long list loads, after jumps, and at rest. */
 export async function pressDelays(browser: Browser, url: string): Promise<PressDelays> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

@@ -1,6 +1,7 @@
 /**
- * npm run bench:render [-- OTHER_DIST …]: how many home pages a second one core renders, and how many rows of
- * 18 tiles, by this build and by any other given as a `dist` folder. All in turn in one run: read the ratios.
+ * npm run bench:render [-- OTHER_DIST …]: home pages and rows of 18 tiles that one core renders per second,
+ * with this
+ * build and any others given as `dist` folders. All alternate in one run: read the ratios.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,14 +12,14 @@ import type { EntryServer, RenderInput } from '../../src/app/render/server-rende
 import { startSite } from '../e2e/support/site.ts'
 import { median } from './load.ts'
 
-// React decides by it which of its builds is loaded.
+// React reads it to choose its production or development build.
 process.env['NODE_ENV'] ??= 'production'
 
 const rounds = 15
 const millisecondsEach = 300
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-// What our own build sends and exports is of the types that it is made with.
+// Data and exports of our own build have the expected types.
 const isConfig = (value: unknown): value is SiteConfig => isObject(value)
 const isAnswer = (value: unknown): value is PageAnswer => isObject(value)
 const isCatalogue = (value: unknown): value is Record<string, unknown> => isObject(value)
@@ -43,7 +44,7 @@ function allBlocks(blocks: readonly CompiledBlock[]): CompiledBlock[] {
   return blocks.flatMap((block) => [block, ...Object.values(block.slots ?? {}).flatMap(allBlocks)])
 }
 
-/** Blocks as if they had just been published: the HTML that is kept of the old ones is of no use. */
+/** Copies of the blocks, as if just published, so that the HTML cache does not apply. */
 function copied(blocks: readonly CompiledBlock[]): CompiledBlock[] {
   return blocks.map((block) => ({
     ...block,
@@ -102,7 +103,7 @@ for (const [name, input] of Object.entries(inputs)) {
   const rates = entries.map((): number[] => [])
   for (let round = 0; round < rounds; round += 1)
     for (const [index, entry] of entries.entries()) rates[index]?.push(await rate(entry, input))
-  // The first rounds are those of a cold engine.
+  // The first rounds run before the engine has warmed up.
   const medians = rates.map((list) => median(list.slice(3)))
   const [ours = Number.NaN] = medians
   console.log(`\n${name}`)

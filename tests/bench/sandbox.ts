@@ -1,6 +1,8 @@
 /**
- * npm run bench:sandbox: how many calls a second the sandbox answers over HTTP, each call in turn so that
- * all of them meet the same machine; asks for a build. With TEST_DATABASE_URL on PostgreSQL, else on the embedded database.
+ * npm run bench:sandbox: calls per second that the sandbox answers over HTTP. The calls alternate, so that
+ * all run under
+ * the same conditions. Needs a build. Uses PostgreSQL if TEST_DATABASE_URL is set, else the embedded
+ * database.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,13 +20,13 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 interface Seat {
   cookie: string
-  /** Opens the game that the seat bets in. */
+  /** Session of the game that the seat bets in. */
   token: string
 }
 
 const own = await createTestDatabase()
 const { databaseUrl } = own.settings
-// On the disk: tests keep theirs in memory, where a commit costs nothing.
+// On disk: tests use databases in memory, where a commit costs nothing.
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-bench-'))
 const settings = {
   DATA_DIR: dataDir,
@@ -50,7 +52,7 @@ async function takeSeat(number: number): Promise<Seat> {
   })
   const cookie = registered.headers.get('set-cookie')?.split(';')[0]
   if (cookie === undefined) throw new Error(await registered.text())
-  // Demo money goes through the same ledger, and is filled up when it runs out.
+  // Demo money uses the same ledger and is topped up when it runs out.
   const page = await (
     await fetch(`${url}/platform/game/olmos-saltanati/demo`, { headers: { cookie } })
   ).text()
@@ -76,7 +78,7 @@ const calls: Record<string, (seat: Seat) => Promise<Response>> = {
     }),
 }
 
-/** Answers a second. A bet that fun money no longer covers is an answer too. */
+/** Answers per second. A bet that exceeds the demo money counts, too. */
 async function rate(call: (seat: Seat) => Promise<Response>): Promise<number> {
   const end = performance.now() + seconds * 1000
   let answers = 0

@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** In the folder of the build that every server sends as it is. */
+/** In the folder of the build that every server serves unchanged. */
 const copyFolder = 'dist/client/art/bench'
 
-/** The page without any module or preload; its favourites are answered by one small script. */
+/** The page without modules and preloads; one small script handles its favorites. */
 function staticCopy(html: string): string {
   return html
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -17,12 +17,12 @@ function staticCopy(html: string): string {
 
 const pressScript = `addEventListener('click',function(e){var b=e.target.closest('button[aria-pressed]');if(b)b.setAttribute('aria-pressed','true')})`
 
-/** Puts the copy where the server sends it from, and answers its path. */
+/** Writes the copy to the served folder and returns its path. */
 export async function writeCopy(html: string): Promise<string> {
   await mkdir(copyFolder, { recursive: true })
   const copied = staticCopy(html)
   await writeFile(`${copyFolder}/index.html`, copied)
-  // As a good static server would send it: else the page would be compared with five times its bytes.
+  // As a good static server would send it; otherwise the comparison would use five times the bytes.
   await writeFile(`${copyFolder}/index.html.br`, brotliCompressSync(copied))
   await writeFile(`${copyFolder}/index.html.gz`, gzipSync(copied))
   await writeFile(`${copyFolder}/press.js`, pressScript)

@@ -1,14 +1,17 @@
 import type { Browser } from '@playwright/test'
 
-/** What one cold visit of a phone measured; times in milliseconds since navigation began, sizes in bytes over the wire. */
+/**
+ * Measurements of one cold visit by a phone: times in milliseconds since navigation start, sizes in bytes
+ * over the wire.
+ */
 export interface Visit {
   lcp: number
   cls: number
-  /** Sum of what long tasks exceed 50 ms by. */
+  /** Total time of long tasks beyond 50 ms each. */
   blocking: number
-  /** The press on the first button that can be pressed in is shown: a favourite, an amount of the cashier. */
+  /** The first usable button (a favorite, an amount in the cashier) shows the click. */
   acknowledged: number
-  /** The press has had its effect. */
+  /** The click has had its effect. */
   carriedOut: number
   html: number
   css: number
@@ -24,7 +27,7 @@ interface PageMeasures {
   carriedOut: number
 }
 
-/** Says who a visitor is. */
+/** Identifies a visitor. */
 export interface SessionCookie {
   name: string
   value: string
@@ -36,7 +39,10 @@ declare global {
   }
 }
 
-/** A cold visit at 390 x 844, 4x slower CPU, 150 ms and 1.6 Mbit/s; with a session, that of its player. */
+/**
+ * A cold visit at 390 x 844 with a 4x slower CPU, 150 ms latency and 1.6 Mbit/s; with a session, as its
+ * player.
+ */
 export async function visit(browser: Browser, url: string, session?: SessionCookie): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -7,7 +7,7 @@ function isSchema(value: unknown): value is TSchema & { description?: string } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Paths of fields that say nothing about themselves. */
+/** Paths of fields without a description. */
 function silentFields(schema: unknown, path: string): string[] {
   if (!isSchema(schema)) return []
   const fields =

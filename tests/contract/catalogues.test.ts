@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fallbackCatalogue, localeCodes } from '../../schemas/locale.ts'
 import { isRecord } from '../../server/content/model/contracts.ts'
 
-/** Names of all texts, without the plural forms, which differ between languages. */
+/** Keys of all texts, without the plural forms, which differ between languages. */
 function names(value: unknown, prefix = ''): string[] {
   if (!isRecord(value)) return [prefix.replace(/_(zero|one|two|few|many|other)$/, '')]
   return Object.entries(value).flatMap(([key, entry]) =>

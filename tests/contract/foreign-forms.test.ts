@@ -14,7 +14,7 @@ const object = (properties: Schema, more: Schema = {}): Schema => ({ type: 'obje
 const many = (count: number, make: (index: number) => unknown): Schema =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`field_${index}`, make(index)]))
 
-/** Definitions that refer to each other, `depth` levels deep, each with two of the next. */
+/** Definitions that refer to each other, `depth` levels deep, each twice to the next. */
 function pyramid(depth: number): Schema {
   const level = (index: number) =>
     index === depth ? text : object({ left: { $ref: `#/definitions/field_${index + 1}` }, note: text })
@@ -27,7 +27,7 @@ const node = object({
   parent: { $ref: '#/definitions/node' },
 })
 
-/** Schemas as other systems write them, and what publication says: nothing, or a reason. */
+/** Schemas as other systems write them, and the result of publishing: none, or an error message. */
 const foreign: [string, Schema, RegExp | undefined][] = [
   [
     'six hundred fields',
@@ -119,7 +119,7 @@ function formOf(schema: Schema): StoredDocument {
   }
 }
 
-/** What publication says of a form alone, on a site of default documents. */
+/** Issues that publishing reports on a form alone, on a site of default documents. */
 async function issuesOn(document: StoredDocument): Promise<Issue[]> {
   const drafts = [...defaultDocuments, document].map((each) => ({ document: each, links: [] }))
   const context = {

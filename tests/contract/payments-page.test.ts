@@ -4,7 +4,7 @@ import { depositMethodsFor, payoutMethodsFor } from '../../sandbox/payments/meth
 import { isRecord } from '../../server/content/model/contracts.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
 
-/** Rows of a table of the page, in Uzbek, wherever it stands. */
+/** Rows of a table of the page, in Uzbek, at any depth. */
 function rowsOf(value: unknown, id: string): string[][] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown) => rowsOf(entry, id))
   if (!isRecord(value)) return []

@@ -44,7 +44,7 @@ const player: Looker = {
   },
 }
 
-/** The page around an example, rendered as the server does it. */
+/** The page around an example, rendered as on the server. */
 async function rendered(
   contract: RegistryContract,
   name: string,
@@ -75,7 +75,7 @@ async function rendered(
   )
 }
 
-/** The example with no more of its answers than travels with a page. */
+/** The example, with only those parts of its answers that a page includes. */
 const asSent =
   ({ load = {} }: RegistryContract) =>
   (example: ComponentExample): ComponentExample => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { callContracts, callNames, isCallName, type CallName } from '../../schemas/api/calls.ts'
 import { apiVersion, methodOf } from '../../schemas/api/methods.ts'
 
-/** Every call that the specification names (section 7), how it travels and the parameters it names. */
+/** Every call of the specification (section 7), with its method and parameters. */
 const specified: [CallName, 'GET' | 'POST', ...parameters: string[]][] = [
   ['account.getInfo', 'GET'],
   ['account.getBalance', 'GET'],

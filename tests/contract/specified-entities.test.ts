@@ -14,7 +14,7 @@ import {
 import { Banner, BettingBonus, Bonus, Cashback, Offer } from '../../schemas/api/entities/rewards.ts'
 import { chatProviders, GeneralInfo, SupportSettings } from '../../schemas/api/entities/site.ts'
 
-/** Every entity of the platform that the specification describes (section 3), with the fields it names. */
+/** Every entity of the platform in the specification (section 3), with its fields. */
 const specified: [entity: string, contract: object, fields: string][] = [
   [
     'Account info',

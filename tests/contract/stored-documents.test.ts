@@ -10,7 +10,7 @@ import { realTools } from '../support/real-tools.ts'
 
 const folder = new URL('stored-documents/', import.meta.url)
 
-/** Documents as they were stored while a contract had an earlier version: one file each, never edited. */
+/** Documents as stored when a contract had an earlier version: one file each, never edited. */
 const stored = readdirSync(folder).map((name): [string, StoredDocument] => [
   name,
   parseDocument(readFileSync(new URL(name, folder), 'utf8')),
@@ -37,7 +37,7 @@ it.each(earlierVersions)('keeps a document of version %s to test its migration',
   expect(stored.flatMap(([, document]) => writtenFor(document))).toContain(version)
 })
 
-/** They are tried together; of several versions of one document each in a round of its own. */
+/** Documents are tested together; several versions of one document in separate rounds. */
 const rounds: (typeof stored)[] = []
 for (const each of stored) {
   const isSame = ([, other]: (typeof stored)[number]) => documentName(other) === documentName(each[1])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** Where colours, radii and fonts may stand as they are. */
+/** Files that may contain literal colors, radii and fonts. */
 const tokenFiles = ['src/ui/styles/tokens.css', 'src/ui/art/palettes.css', 'src/ui/styles/fonts.css']
 const files = ['registry', 'src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
@@ -35,7 +35,7 @@ const ofColour =
 
 const tokenRadius = /^(?:var\(--radius-[\w-]+\)|0|inherit|calc\(.*var\(--radius-.*\))$/
 
-/** What a declaration says that only a token may say; null where nothing is wrong. */
+/** The part of a declaration that must be a token; null if it is valid. */
 function rawValue({ property, value }: Declaration): string | null {
   const shown = `${property}: ${value}`
   if (ofColour.test(property) && rawColour.test(value.replace(/url\([^)]*\)/g, ''))) return shown
@@ -96,7 +96,7 @@ describe('reduced motion', () => {
       { property: 'animation-duration', value: '1ms !important' },
       { property: 'animation-iteration-count', value: '1 !important' },
       { property: 'scroll-behavior', value: 'auto !important' },
-      // One of 1 ms would change everything a frame late.
+      // A duration of 1 ms would apply every change a frame late.
       { property: 'transition', value: 'none !important' },
     ])
   })
@@ -110,7 +110,7 @@ describe('reduced motion', () => {
           /^(?:animation|transition|scroll-behavior)/.test(property) && value.includes('!important'),
       )
       expect(overruling).toEqual([])
-      // Their elements are none that the reset's selectors find.
+      // The reset's selectors do not match these elements.
       expect(css).not.toContain('::view-transition')
     },
   )
@@ -127,7 +127,7 @@ describe('reduced motion', () => {
 
 describe('insertions into a list', () => {
   it.each(stylesheets)('%s does not restyle all neighbors', (file) => {
-    // A browser must reckon with `* + *` at each element that is put in, wherever that is.
+    // With `* + *` a browser checks every inserted element, anywhere in the page.
     expect(withoutComments(readFileSync(file, 'utf8'))).not.toMatch(/\*\s*[+~]\s*\*/)
   })
 })

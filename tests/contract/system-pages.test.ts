@@ -11,7 +11,7 @@ function bodyOf(kind: string, key: string): Record<string, unknown> {
 
 const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** Where the buttons of a page lead, the main action first. */
+/** Targets of a page's buttons, the main action first. */
 function targets(key: string): unknown[] {
   return records(bodyOf('page', key)['blocks'])
     .flatMap(({ props }) => (isRecord(props) ? records(props['buttons']) : []))
@@ -46,7 +46,7 @@ describe('layouts', () => {
 describe('system pages', () => {
   it.each(systemPages)('%s shows one message and is excluded from search results', (key) => {
     const page = bodyOf('page', key)
-    // Ending the news may fail as well: that page's message depends on what came of it.
+    // Unsubscribing may fail, too: the message of that page depends on the result.
     expect(typesIn(page['blocks'])).toEqual([key === 'unsubscribe' ? 'Unsubscribe' : 'SystemMessage'])
     expect(page['seo']).toMatchObject({ robots: 'noindex,nofollow' })
   })

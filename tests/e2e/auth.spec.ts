@@ -11,10 +11,10 @@ const blocked = { login: '998901234569', password: 'marra2026' }
 const password = 'Marra2026'
 
 let made = 0
-/** An address that nobody has yet in this run. */
+/** An unused address in this run. */
 const freshEmail = () => `player-${process.pid}-${++made}@example.com`
 
-/** Text of the reaction to an error that a form's document has. */
+/** Text that a form's document has for an error. */
 function errorText(form: string, errorType: string): string {
   const submitted: unknown = defaultBody(`forms/${form}`)['submit']
   const found = JSON.stringify(submitted).match(
@@ -24,7 +24,7 @@ function errorText(form: string, errorType: string): string {
   return found[1]
 }
 
-/** Makes an account without a page and stays logged in. */
+/** Creates an account without a page and stays logged in. */
 async function registerByEmail(page: Page): Promise<string> {
   const email = freshEmail()
   const data = { email, password, birth_date: '1998-03-14', agreement: true }

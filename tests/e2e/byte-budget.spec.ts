@@ -15,7 +15,7 @@ const budgets: { path: string; limits: Record<Kind, number> }[] = [
   { path: '/game/olmos-saltanati', limits: { js: 145, css: 24, html: 9 } },
 ]
 
-/** KiB of each file when last written down (RECORD_BYTES=1): by page, then by name without hash. */
+/** KiB of each file at the last recording (RECORD_BYTES=1): by page, then by name without hash. */
 type Sizes = Record<string, Record<string, number>>
 const sizes: Sizes = record
 const isRecording = process.env['RECORD_BYTES'] === '1'
@@ -53,7 +53,7 @@ async function transfers(page: Page, path: string): Promise<Transfer[]> {
 
 const inKibibytes = (bytes: number) => Math.round((bytes / kibibyte) * 10) / 10
 
-/** What is larger or newer than it was, the largest growth first. */
+/** Files that are larger or newer than before, the largest growth first. */
 function growth(all: readonly Transfer[], before: Record<string, number>): string {
   return all
     .map(({ name, bytes }) => ({

@@ -66,13 +66,13 @@ for (const locale of locales)
         const spin = page.frameLocator('iframe').locator('#spin')
         await expect(spin).toBeEnabled()
         let after = 0
-        // A payment of another test may settle in between: then another round tells.
+        // A payment of another test may settle in between; then another round decides.
         await expect(async () => {
           const before = await ledgerBalance(page)
           const played = page.waitForResponse((response) => response.url().endsWith('/sandbox/slot/spin'))
           await spin.click()
           const { stake, win } = await roundOf(await played)
-          // A round may win exactly its stake: what counts is that the ledger holds both.
+          // A round may win exactly its stake: the ledger must contain both amounts.
           after = before - stake + win
           expect(await ledgerBalance(page)).toBe(after)
         }).toPass()
@@ -80,7 +80,7 @@ for (const locale of locales)
       })
     })
 
-/** What was bet and won, in minor units. */
+/** Stake and win of a round, in minor units. */
 async function roundOf(response: Response): Promise<{ stake: number; win: number }> {
   const text = await response.text()
   const amount = (name: string) =>
@@ -116,7 +116,7 @@ test.describe('with a wrong password', () => {
 })
 
 test.describe('a logout', () => {
-  // What was still on its way when the session ended is refused.
+  // Calls that are still running when the session ends fail.
   test.use({ expectedStatuses: [401] })
 
   test('logging out shows the home page as a guest', async ({ page }) => {

@@ -5,8 +5,9 @@ import { expect, test } from './support/test.ts'
 import { message } from './support/texts.ts'
 
 /*
- * Whatever players, tabs and networks do: never two charges, and always a clear state. Each test uses its own
- * amount to recognize its payments.
+ * Whatever players, tabs and networks do, there are never two charges, and the state is always clear. Each
+ * test uses
+ * its own amount to recognize its payments.
  */
 
 const notice = (page: Page) => page.locator('main [role=status]')

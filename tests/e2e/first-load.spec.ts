@@ -26,7 +26,7 @@ test('a click in a block far below is carried out once its code has loaded', asy
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(asked.some((url) => url.includes('/tournament-card-'))).toBe(false)
   const heart = page.locator('[data-block="fast"] li button[aria-pressed][aria-label]').first()
-  // As a keyboard or a screen reader does it: without scrolling first.
+  // As a keyboard or a screen reader does: without scrolling first.
   await heart.evaluate((button) => button instanceof HTMLElement && button.click())
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')

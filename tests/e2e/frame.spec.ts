@@ -11,7 +11,7 @@ const searchButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: message('uz', 'header.search') })
 const menuTab = (page: Page) => tabBar(page).getByRole('button', { name: message('uz', 'header.more') })
 
-/** Of what is open; the pages below are tested on their own. */
+/** Only of the open dialog; other tests check the pages below. */
 async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .include('dialog')
@@ -62,7 +62,7 @@ test.describe('the sidebar on phones', () => {
   })
 
   test.describe('of a player', () => {
-    // The press that logs out also asks for the balance, which may come too late.
+    // The click that logs out also requests the balance, which may come too late.
     test.use({ expectedStatuses: [401] })
 
     test("shows the player's account until the logout", async ({ page }) => {
@@ -111,7 +111,7 @@ test('the search finds a game by keyboard despite a typo and remembers the query
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/game\/olmos-saltanati$/)
   await expect(field).toHaveCount(0)
-  // The game tells a guest of demo mode, once a visit.
+  // The game explains demo mode to a guest once per visit.
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

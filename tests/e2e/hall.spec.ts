@@ -8,7 +8,7 @@ const text = (key: string) => message('uz', key)
 const tiles = (page: Page) => page.locator('main [data-game]')
 const makers = (page: Page) => page.locator('main [data-game] p > span:first-child')
 
-/** Games listed so far, as the foot of the list says. */
+/** Number of games listed so far, according to the status below the list. */
 async function shownGames(page: Page): Promise<number> {
   const status = await page.getByRole('main').getByRole('status').innerText()
   return Number(/[\d,]+/.exec(status)?.[0].replaceAll(',', ''))
@@ -99,7 +99,7 @@ test('scrolling and the button load more games, and returning restores the posit
   const height = () => page.evaluate(() => window.scrollY)
   const before = await height()
   expect(before).toBeGreaterThan(1000)
-  // After so far a leap the tiles of that place are drawn a moment later.
+  // After such a long jump the tiles render a moment later.
   const tileInSight = await page.waitForFunction(() =>
     [...document.querySelectorAll('main [data-game]')]
       .find((one) => {
@@ -109,7 +109,7 @@ test('scrolling and the button load more games, and returning restores the posit
       ?.getAttribute('data-game'),
   )
   const seen = await tileInSight.jsonValue()
-  // The list tells its covers their width: a title has the same part of it as where a cover measures itself.
+  // The list sets the width of its covers: a title takes the same share as in a cover that measures itself.
   const parts = await page
     .locator('main [data-title-size]')
     .evaluateAll((titles) =>
@@ -122,7 +122,7 @@ test('scrolling and the button load more games, and returning restores the posit
     )
   expect(Math.min(...parts)).toBeCloseTo(1, 1)
   expect(Math.max(...parts)).toBeCloseTo(1, 1)
-  // By keyboard: a pointer would meet the ways into the game that open over the cover.
+  // By keyboard: a pointer would hit the play buttons that appear over the cover.
   await page.locator(`[data-game="${seen}"] > div > a`).press('Enter')
   await expect(page).toHaveURL(/\/ru\/game\//)
   await page.goBack()

@@ -109,7 +109,7 @@ test('shows a payment by its number, whether pending, failed or of one method', 
     await expect(
       page.getByText(message(locale, 'cashier.result.number').replace('{{id}}', String(failed?.id))),
     ).toBeVisible()
-    // What has failed is not waited for.
+    // The page does not wait for a failed payment.
     await page.goto(`${prefix}/cashier/paypending/${failed?.id}`)
     await expect(page).toHaveURL(new RegExp(`${prefix}/cashier/payfail/${failed?.id}$`))
     await page.goto(`${prefix}/cashier/paypending/${pending?.id}`)
@@ -132,7 +132,7 @@ test('bets are listed by day and can be exported as a file', async ({ page }) =>
     await page.goto(`${prefix}/profile/bets/exports`)
     await expect(page.getByLabel(message(locale, 'bets.from'))).toBeVisible()
   }
-  // The page may still be waking up: what is typed before that is kept.
+  // The page may still be hydrating; values typed before that are kept.
   await page.getByLabel(message('ru', 'bets.from')).fill('2026-01-01')
   await page.getByLabel(message('ru', 'bets.to')).fill('2026-06-01')
   await page.getByRole('button', { name: message('ru', 'exports.request') }).click()

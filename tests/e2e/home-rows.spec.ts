@@ -16,7 +16,7 @@ test('the popular games can be filtered by provider with the keyboard alone', as
   const total = Number(await row.locator('header > span').first().innerText())
 
   const chip = filter.getByRole('button').nth(1)
-  // The focus wakes the row; a key is heard once it is awake.
+  // The focus hydrates the row, which then handles keys.
   await expect(async () => {
     await all.focus()
     await page.keyboard.press('ArrowRight')
@@ -31,7 +31,7 @@ test('the popular games can be filtered by provider with the keyboard alone', as
   expect(new Set(await captions.allInnerTexts())).toEqual(new Set([provider]))
   expect(Number(await row.locator('header > span').first().innerText())).toBeLessThan(total)
 
-  // Those that have no chip are in a menu, which gives the focus back.
+  // Providers without a chip are in a menu, which returns the focus.
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   const entries = filter.locator('[popover] button')
@@ -64,7 +64,7 @@ test('a guest who joins a tournament logs in and then takes part', async ({ page
   await card.getByRole('button', { name: text('tournament.participate') }).click()
   await fillLogin(page, 'uz', '998901234567', 'marra2026')
   await expect(page.getByTestId('balance')).toBeVisible()
-  // Some days the next tournament is one for verified players.
+  // On some days the next tournament is only for verified players.
   const flag = `players/${await playerId(page)}/flag`
   await setSandbox(page, flag, { flag: 'is_verified', value: '1' })
   await card.getByRole('button', { name: text('tournament.participate') }).click()
@@ -99,7 +99,7 @@ test('a player sees their favorites in every row', async ({ page }) => {
   const heart = block(page, 'popular').getByRole('button', { name: /Aviora/ })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // A row further down wakes when it comes near the screen, and knows what happened meanwhile.
+  // A row further down hydrates near the screen, with the current favorites.
   await block(page, 'fast').scrollIntoViewIfNeeded()
   await expect(block(page, 'fast').getByRole('button', { name: /Aviora/ })).toHaveAttribute(
     'aria-pressed',

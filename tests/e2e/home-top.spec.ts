@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const carousel = (page: Page) => page.getByRole('region', { name: message('uz', 'hero.label') })
 const tabs = (page: Page) => carousel(page).getByRole('tab')
 const slides = (page: Page) => carousel(page).getByRole('tabpanel', { includeHidden: true })
-/** Index of the slide that stands in the middle. */
+/** Index of the centered slide. */
 const shown = (page: Page) =>
   slides(page).evaluateAll((panels) => {
     const distance = (panel: Element) => {
@@ -21,7 +21,7 @@ const shown = (page: Page) =>
 
 test('the carousel works by keyboard and stops while it has the focus', async ({ page }) => {
   await page.goto('/')
-  // The focus wakes the carousel; a key is heard once it is awake.
+  // The focus hydrates the carousel, which then handles keys.
   await expect(async () => {
     await tabs(page).first().focus()
     await page.keyboard.press('ArrowRight')
@@ -35,10 +35,10 @@ test('the carousel works by keyboard and stops while it has the focus', async ({
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Home')
   await expect.poll(() => shown(page)).toBe(0)
-  // Longer than a slide's time.
+  // Longer than a slide is shown.
   await page.waitForTimeout(6500)
   expect(await shown(page)).toBe(0)
-  // Only the shown slide can be reached.
+  // Only the current slide is focusable.
   await page.keyboard.press('Tab')
   await expect(slides(page).first().getByRole('button').first()).toBeFocused()
 })
@@ -53,7 +53,7 @@ test('the carousel advances automatically until it is paused', async ({ page }) 
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await expect.poll(() => shown(page)).toBeGreaterThan(0)
   const stopped = await shown(page)
-  // Longer than a slide's time.
+  // Longer than a slide is shown.
   await page.waitForTimeout(6500)
   expect(await shown(page)).toBe(stopped)
   await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')

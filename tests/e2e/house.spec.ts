@@ -30,9 +30,9 @@ test.describe('an inactive player', () => {
     campaigns.push(other.waitForResponse(/\/api\/popups\/get\b/))
     await other.goto('/rules')
     await expect(other.getByTestId('balance')).toBeVisible()
-    // What each tab asks for by itself a few seconds after it was opened.
+    // Each tab requests this by itself a few seconds after it was opened.
     for (const answer of campaigns) await (await answer).finished()
-    // An hour in a moment is also an hour without an answer.
+    // Advancing the clock by an hour would also time out running calls.
     for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
 
     const warning = (tab: Page) => tab.getByRole('dialog', { name: message('uz', 'inactivity.title') })
@@ -60,7 +60,7 @@ test.describe('an inactive player', () => {
 })
 
 test.describe('a logout', () => {
-  // What a tab asks for while another one logs out is refused.
+  // Calls of a tab fail while another tab logs out.
   test.use({ expectedStatuses: [401] })
 
   test('logging out in one tab logs out the others and leaves protected pages', async ({ page, context }) => {
@@ -87,7 +87,7 @@ test.describe('a session that ends while a form is filled in', () => {
     await card.fill('8600490277153308')
     const typed = await card.inputValue()
     await setSandbox(page, `players/${await playerId(page)}/sessions`)
-    // The balance is asked for every few seconds: the first call that is refused tells.
+    // The balance is polled every few seconds: the first call that fails shows the dialog.
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByText(message('uz', 'toasts.sessionExpired')).first()).toBeVisible()
     await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
@@ -167,7 +167,7 @@ test('only a page of the site in an iframe navigates the surrounding page', asyn
   await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
   const game = page.frames().find((frame) => frame.url().includes('/platform/game/'))
   const message = { type: 'checkIframe', pathname: '/rules' }
-  // A game, whose origin is none, and this window itself.
+  // From a game, which has an opaque origin, and from this window itself.
   await game?.evaluate((hostile) => window.parent.postMessage(hostile, '*'), message)
   await page.evaluate((hostile) => window.postMessage(hostile, '*'), message)
   await game?.evaluate(() =>
@@ -198,7 +198,7 @@ test('a tampered address redirects nobody to another site', async ({ page, conte
   }
 })
 
-/** What the form says of itself; everything else stands in the catalogue. */
+/** Errors with a text in the form's document; all others are in the catalogue. */
 const ownWords: Partial<Record<ApiErrorType, string>> = {
   AuthorizationException: documentText('forms/login', 'submit.onError.0.message', 'uz'),
   UserDeletedException: documentText('forms/login', 'submit.onError.1.message', 'uz'),

@@ -51,7 +51,7 @@ for (const { locale, scheme, program } of looks)
     expect(await violationsOf(page)).toEqual([])
   })
 
-/** Opens the dialog of a gift and goes on to the question. */
+/** Opens the dialog of a gift and continues to the confirmation. */
 async function askFor(page: Page, gift: string, price: string): Promise<Locator> {
   await main(page)
     .getByRole('button', { name: new RegExp(`${gift}, ${price}`) })
@@ -71,7 +71,7 @@ test('a player changes the companion, spends points once by a double click, and 
 }) => {
   await enter(page)
   await page.goto('/loyalty/shop')
-  // Whatever was played on this site before has brought points.
+  // Earlier bets on this site have added points.
   await expect(balance(page)).toHaveText(/^3,8\d\d$/)
   const points = Number((await balance(page).innerText()).replace(',', ''))
   const shown = (amount: number) => amount.toLocaleString('en-US')
@@ -110,7 +110,7 @@ test('a player changes the companion, spends points once by a double click, and 
   await expect(missing).toContainText(`${shown(6000 - (points - 400))} ball`)
   expect(await violationsOf(page)).toEqual([])
   await missing.getByRole('link').click()
-  // The path has changed: the platform's own word on the purchase comes with it.
+  // The path has changed: the platform's answer to the purchase arrives with it.
   await expect(page).toHaveURL(/\/loyalty$/)
   await expect(page.getByText('Sovgʻa olindi')).toBeVisible()
   await expect(balance(page)).toHaveText(shown(points - 400))

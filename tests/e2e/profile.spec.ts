@@ -3,7 +3,7 @@ import { codeTo, password, registerPlayer, wrongCode } from './support/account.t
 import { expect, test } from './support/test.ts'
 import { documentText, fieldLabel, message } from './support/texts.ts'
 
-// The refusals that are provoked on purpose.
+// Of deliberate errors.
 test.use({ expectedStatuses: [422, 429] })
 
 const site = (baseURL: string | undefined) => baseURL ?? ''
@@ -12,8 +12,9 @@ const card = (page: Page, id: string) => page.locator(`#${id}`)
 const script = '<script>alert(1)</script>'
 
 /**
- * Presses a button of the provider's page until the next one is there. When the page's font comes in the button moves
- * away under the pointer, and in a frame a press beside it is nothing that the browser would tell of.
+ * Clicks a button of the provider's page until the next one appears. When the page's font loads, the button
+ * moves away
+ * from the pointer, and the browser does not report a click beside it in an iframe.
  */
 async function pressUntil(button: Locator, next: Locator) {
   await expect(async () => {
@@ -22,7 +23,7 @@ async function pressUntil(button: Locator, next: Locator) {
   }).toPass()
 }
 
-/** From now on nothing is heard of a call; not by a route, for a browser complains of those by itself. */
+/** Calls get no answer from now on. Not by a route, because the browser would log an error for it. */
 async function loseConnection(page: Page, call: string) {
   await page.evaluate(`window.fetchBefore = window.fetch
     window.fetch = (url, ...rest) =>
@@ -36,7 +37,7 @@ test('the identity check first asks for the profile and then runs in its popup',
   test.setTimeout(90_000)
   await registerPlayer(page, site(baseURL))
 
-  // Without a name there is nothing to check: the site asks to fill in the profile first.
+  // The check needs a name: the site first asks to fill in the profile.
   await page.goto('/profile/verification')
   await expect(card(page, 'identity').getByRole('status')).toHaveAttribute('data-state', 'none')
   await card(page, 'identity')
@@ -47,7 +48,7 @@ test('the identity check first asks for the profile and then runs in its popup',
   await expect(page).toHaveURL(/\/profile\/settings\?from=%2Fprofile%2Fverification&toastType=verification$/)
   await expect(page.getByText(message('uz', 'profile.arrival.verification'))).toBeVisible()
 
-  // Every field says for itself what is wrong with it.
+  // Every field shows its own error.
   const form = card(page, 'profile')
   const firstName = form.getByLabel(fieldLabel('profile', 'first_name', 'uz'))
   await form.getByRole('button', { name: message('uz', 'profile.save') }).click()
@@ -61,7 +62,7 @@ test('the identity check first asks for the profile and then runs in its popup',
     'true',
   )
 
-  // What was typed outlives a look at another page.
+  // Typed values survive a visit to another page.
   await firstName.fill('Dilshod')
   await form.getByLabel(fieldLabel('profile', 'last_name', 'uz')).fill('Karimov')
   await expect(form.getByText('2 ta oʻzgarish saqlanmagan')).toBeVisible()
@@ -71,7 +72,7 @@ test('the identity check first asks for the profile and then runs in its popup',
   await page.goBack()
   await expect(firstName).toHaveValue('Dilshod')
 
-  // A broken connection loses nothing; a second press sends nothing twice.
+  // A lost connection loses nothing; a second click sends nothing twice.
   await loseConnection(page, 'saveProfileInfo')
   await form.getByRole('button', { name: message('uz', 'profile.save') }).click()
   await expect(form.getByText(message('uz', 'forms.networkFailed'))).toBeVisible()
@@ -85,20 +86,20 @@ test('the identity check first asks for the profile and then runs in its popup',
   await expect(form.getByText(message('uz', 'profile.allSaved'))).toBeVisible()
   expect(saved).toBe(1)
 
-  // Saved, the profile leads back to where the player came from.
+  // After saving, the profile links back to the player's previous page.
   await page.getByRole('button', { name: message('uz', 'profile.arrival.back') }).click()
   await expect(page).toHaveURL(/\/profile\/verification$/)
   await page.goto('/ru/profile/settings')
   await expect(page.getByLabel(fieldLabel('profile', 'first_name', 'ru'))).toHaveValue('Dilshod')
 
-  // The check in its popup, through the page of the provider in a frame.
+  // The check in its popup, with the provider's page in an iframe.
   await page.goto('/profile/settings')
   await page.locator('main [data-state]').getByRole('button').click()
   const popup = page.getByRole('dialog')
   await popup.getByRole('button', { name: message('uz', 'profile.identity.start') }).click()
   const provider = popup.frameLocator('iframe')
   await pressUntil(provider.locator('button[value=selfie]'), provider.locator('button[value=sent]'))
-  // A message of anybody else changes nothing.
+  // Messages from other senders change nothing.
   await page.evaluate(() => window.postMessage({ type: 'identity.status', status: 'approved' }, '*'))
   await pressUntil(provider.locator('button[value=sent]'), provider.locator('button[value=approved]'))
   await expect(popup.getByRole('status')).toHaveAttribute('data-state', 'pending')
@@ -120,7 +121,7 @@ test('a contact is validated while typed and confirmed by its code, and the hint
   const hint = (name: string) => message('uz', `profile.hints.${name}.title`)
   await page.goto('/profile/settings')
 
-  // New here: first the deposit, then the contact for login.
+  // For a new player: first the deposit, then the contact for the login.
   await expect(page.getByRole('complementary', { name: hint('registration') })).toBeVisible()
   await page.getByRole('button', { name: message('uz', 'profile.hintClose') }).click()
   await expect(page.getByRole('complementary', { name: hint('confirmation') })).toBeVisible()
@@ -132,7 +133,7 @@ test('a contact is validated while typed and confirmed by its code, and the hint
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toBeFocused()
 
-  // One that the platform refuses stays marked.
+  // A contact that the platform rejects stays marked.
   await page.route('**/api/account/addcontact*', (route) => route.fulfill({ json: { data: 0 } }))
   await email.fill(`${phone}@mail.example`)
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
@@ -159,7 +160,7 @@ test('a contact is validated while typed and confirmed by its code, and the hint
   await expect(page.getByText(message('uz', 'profile.contacts.done'))).toBeVisible()
   await expect(contacts.getByText(message('uz', 'profile.contacts.confirmed'))).toHaveCount(1)
 
-  // The request is remembered: the hint of the contact does not come back.
+  // The request is stored: the contact's hint does not reappear.
   expect(await page.evaluate(() => localStorage.getItem('marquee.confirm_sent'))).toMatch(/^\[\d+\]$/)
   await page.reload()
   await page.getByRole('button', { name: message('uz', 'profile.hintClose') }).click()
@@ -186,7 +187,7 @@ test('the password can be changed, and a code enables the second factor', async 
   const changed = documentText('forms/change-password', 'submit.onSuccess.0.message', 'uz')
   await expect(page.getByText(changed)).toBeVisible()
 
-  // Codes go to a confirmed contact only.
+  // Codes are sent to confirmed contacts only.
   const factor = card(page, 'two-factor')
   await factor.getByRole('button', { name: message('uz', 'profile.twoFactor.turnOn') }).click()
   await expect(factor.getByRole('alert')).toContainText(

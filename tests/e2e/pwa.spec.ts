@@ -12,10 +12,10 @@ const test = base.extend<{ front: Front }>({
   },
   baseURL: async ({ front }, use) => use(front.url),
 })
-// What is asked for without a connection is told on the console.
+// The console reports requests made while offline.
 test.use({ serviceWorkers: 'allow', expectedStatuses: [0] })
 
-/** Opens a page once the worker is there. */
+/** Opens a page and waits for the service worker. */
 async function openWithWorker(page: Page, path: string) {
   await page.goto(path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -23,7 +23,7 @@ async function openWithWorker(page: Page, path: string) {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-/** As the browser does by itself now and then. */
+/** As the browser does by itself from time to time. */
 const lookForNewer = (page: Page) =>
   page.evaluate(() =>
     navigator.serviceWorker
@@ -76,7 +76,7 @@ test('the browser considers the site installable', async ({ page }) => {
   const { errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Pages of tests are private windows.
+  // Test pages are private windows.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test('a newer service worker takes over and reloads the page once', async ({ pag
   await expect.poll(loads).toBe(1)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   expect(await waits(page)).toBeUndefined()
-  // Nothing is newer now.
+  // There is no newer worker now.
   await lookForNewer(page)
   await page.waitForLoadState('networkidle')
   expect(loads()).toBe(1)

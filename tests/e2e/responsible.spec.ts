@@ -27,7 +27,7 @@ test('a player sets deposit and time limits, removes a limit, takes a break, and
   await dialog.getByRole('button', { name: submit('money-limit') }).click()
   await expect(dialog).toHaveCount(0)
   await expect(limits.getByRole('progressbar', { name: 'Haftalik toʻldirish' })).toHaveAttribute('value', '0')
-  // The card of the deposit limit hears of it.
+  // The deposit limit's card shows the change.
   await expect(page.locator('#deposit-limit')).toContainText('500,000')
 
   await limits.getByRole('button', { name: message('uz', 'profile.limits.addTime') }).click()
@@ -35,7 +35,7 @@ test('a player sets deposit and time limits, removes a limit, takes a break, and
   await dialog.getByRole('button', { name: submit('session-limit') }).click()
   await expect(limits.getByRole('progressbar', { name: 'Kunlik oʻyin vaqti' })).toBeVisible()
 
-  // Taking a bound away asks first and takes a day.
+  // Removing a limit needs a confirmation and takes a day.
   await limits.getByRole('button', { name: /Haftalik toʻldirish/ }).click()
   await question.getByRole('button', { name: message('uz', 'profile.limits.keep') }).click()
   await expect(question).toHaveCount(0)
@@ -43,7 +43,7 @@ test('a player sets deposit and time limits, removes a limit, takes a break, and
   await question.getByRole('button', { name: message('uz', 'profile.limits.remove') }).click()
   await expect(limits.getByText(/da bekor boʻladi/)).toBeVisible()
 
-  // What follows is said before anything is asked.
+  // The consequences are shown before any input.
   await page.getByRole('button', { name: message('uz', 'profile.breaks.timeOut') }).click()
   await expect(dialog).toContainText('Uni bekor qilib boʻlmaydi')
   await dialog.getByLabel(fieldLabel('time-out', 'hours', 'uz')).selectOption({ label: '1 soat' })
@@ -67,7 +67,7 @@ test('a player sets deposit and time limits, removes a limit, takes a break, and
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('#breaks').getByRole('status')).toContainText('gacha oʻyin uchun yopiq')
 
-  // Spending is told by period; the figures of each are asked for when it is chosen.
+  // Spending is shown by period; the figures of each load when it is selected.
   await page.getByRole('tab', { name: message('uz', 'profile.spending.periods.month') }).click()
   await expect(page.locator('#spending').getByRole('tabpanel')).toContainText(
     message('uz', 'profile.spending.net'),

@@ -6,7 +6,7 @@ import { freshPhone, openPopup } from './support/player.ts'
 const google = message('uz', 'auth.social.continue').replace('{{service}}', 'Google')
 const telegram = message('uz', 'auth.social.continue').replace('{{service}}', 'Telegram')
 
-/** The popup that asks for what a registration lacks. */
+/** The popup for data that a registration lacks. */
 function completion(page: Page, form: 'completion' | 'completion-contact' = 'completion') {
   const send = page.getByRole('button', { name: documentText(`forms/${form}`, 'submit.label', 'uz') })
   const dialog = page.getByRole('dialog').filter({ has: send })

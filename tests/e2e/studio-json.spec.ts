@@ -9,7 +9,7 @@ const { editor } = english
 
 const list = (page: Page): Locator => page.getByRole('listbox')
 
-/** Shows the document that is open as text, and takes the focus there. */
+/** Shows the open document as text and focuses it. */
 async function openText(page: Page, name: string): Promise<Locator> {
   await page.getByRole('tab', { name: editor.text }).click()
   const text = page.getByRole('textbox', { name: editor.content.replace('{{name}}', name) })
@@ -22,7 +22,7 @@ async function replaceAll(page: Page, text: string) {
   await page.keyboard.insertText(text)
 }
 
-/** A place tells this to a pointer that rests on it; one that was there when the place was drawn anew comes again. */
+/** Expects a tooltip at an element. A tooltip that was open when the element re-rendered opens again. */
 async function expectTold(page: Page, place: Locator, text: string) {
   await expect(async () => {
     await page.mouse.move(0, 0)

@@ -4,7 +4,7 @@ import { startSite, type Site } from './support/site.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test as base } from './support/test.ts'
 
-/** This test saves drafts: it has a site of its own. */
+/** This test saves drafts, so it uses its own site. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {

@@ -4,7 +4,7 @@ import { startSite, type Site } from './support/site.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test as base } from './support/test.ts'
 
-/** This test publishes: it has a site of its own. */
+/** This test publishes, so it uses its own site. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -15,7 +15,7 @@ const test = base.extend<object, { site: Site }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 })
-// Of the address that is taken.
+// Of an address that is already in use.
 test.use({ locale: 'en-US', expectedStatuses: [409] })
 
 const { editor, rename } = english

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 import { documentText, fieldLabel, message } from './support/texts.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
 
-// What is still on its way when a session ends is refused.
+// Calls that are still running when the session ends fail.
 test.use({ expectedStatuses: [401] })
 
 for (const locale of ['uz', 'ru'] as const) {

@@ -19,7 +19,7 @@ test.describe('pages with an error status', () => {
 
   test('a link to a missing page shows the not-found page without a reload', async ({ page }) => {
     await page.goto('/')
-    // A page of its own: React has taken the document over when it answers a link.
+    // From another page: once React answers a link, it has hydrated the document.
     await page.getByRole('contentinfo').getByRole('link', { name: /./ }).first().click()
     await expect(page).not.toHaveURL(/\/$/)
     await page.evaluate(() => {

@@ -38,7 +38,7 @@ for (const locale of ['uz', 'ru'] satisfies Locale[]) {
       .click()
     await expect(page).toHaveURL(/\/tournaments\/\d+\/gamehall$/)
     await expect(main(page).locator('[data-game]')).toHaveCount(12)
-    // By its key: a pointer would come too late where more games come by themselves as soon as it scrolls there.
+    // By keyboard: as soon as a pointer scrolls there, more games load automatically.
     await page.getByRole('button', { name: text('games.list.more') }).press('Enter')
     await expect.poll(() => main(page).locator('[data-game]').count()).toBeGreaterThanOrEqual(24)
   })

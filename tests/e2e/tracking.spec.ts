@@ -13,7 +13,7 @@ import { documentText, message } from './support/texts.ts'
 const container = 'GTM-AB12CD'
 const counter = '123456'
 
-/** These tests publish: they have a site of their own, which names services and asks for consent. */
+/** These tests publish, so they use their own site, with analytics services and required consent. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -39,10 +39,10 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
-// What is still on its way when a session ends is refused.
+// Calls that are still running when the session ends fail.
 test.use({ expectedStatuses: [401] })
 
-/** Notes what leaves for other hosts, and answers it with an empty script: tests have no network. */
+/** Records requests to other hosts and answers them with an empty script: tests have no network. */
 async function watchOthers(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
   await context.route(/^https:/, (route) => {
@@ -62,7 +62,7 @@ async function analyticsFrame(page: Page): Promise<Frame> {
   return frame
 }
 
-/** Names of what the tag manager and the metrics service were told in this document, in order. */
+/** Events sent to the tag manager and to the metrics service in this document, in order. */
 async function told(page: Page): Promise<{ tags: unknown[]; goals: unknown[] }> {
   const frame = await analyticsFrame(page)
   return frame.evaluate(() => ({
@@ -74,14 +74,14 @@ async function told(page: Page): Promise<{ tags: unknown[]; goals: unknown[] }> 
   }))
 }
 
-/** Waits until both have heard of an event. */
+/** Waits until both services have received an event. */
 async function expectTold(page: Page, name: string): Promise<void> {
   await expect
     .poll(() => told(page), { message: name })
     .toEqual({ tags: expect.arrayContaining([name]), goals: expect.arrayContaining([name]) })
 }
 
-/** What the sandbox has written down, the newest first. */
+/** Records of the sandbox, newest first. */
 const Tracked = Type.Object({
   hits: Type.Array(
     Type.Object({
@@ -106,7 +106,7 @@ test('loads nothing of third parties before consent or after it is declined', as
   const asked = await watchOthers(context)
   await page.goto('/?track_id=41', { waitUntil: 'networkidle' })
   await expect(question(page)).toBeVisible()
-  // It stands in nobody's way: the page below is used as ever.
+  // It blocks nothing: the page below stays usable.
   await page.getByRole('banner').getByRole('link').first().focus()
   expect(framesOf(page)).toEqual([])
   await question(page)
@@ -116,7 +116,7 @@ test('loads nothing of third parties before consent or after it is declined', as
   await page.goto('/ru/rules', { waitUntil: 'networkidle' })
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('region', { name: message('ru', 'consent.title') })).toHaveCount(0)
-  // The visit is told of to the site's own platform: the code that watches is there, and has left it at that.
+  // The visit is reported to the site's own platform: the tracking code has loaded and sent nothing else.
   await expect
     .poll(async () => (await recordOf(page)).hits)
     .toMatchObject([{ type: 'visit', marks: { track_id: '41' }, player_id: null }])
@@ -132,7 +132,7 @@ test('consent can be changed in the footer and on the privacy page: tracking sto
   const settings = (locale: 'uz' | 'ru') => documentText('menus/footer-documents', 'items.3.label', locale)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  // The question keeps nobody from the tabs below it.
+  // The consent banner does not block the tabs below it.
   await expect(question(page)).toBeVisible()
   const tabs = page.getByRole('navigation', { name: message('uz', 'header.tabs') })
   await tabs.getByRole('link').nth(1).click()
@@ -193,7 +193,7 @@ test('with consent, an iframe of another origin sends pages and events to tag ma
     'undefined',
   ])
 
-  // The fingerprint stands under the session that the hit bears.
+  // The fingerprint is recorded under the session of the hit.
   await expect
     .poll(async () => {
       const { hits, devices } = await recordOf(page)

@@ -13,7 +13,7 @@ import { signInToStrapi } from './strapi-admin.ts'
 
 const patience = { read: 500, write: 2_000 }
 
-/** Asks again until it holds, as long as Strapi may take to tell of a change. */
+/** Retries until the check passes, for as long as Strapi may take to report a change. */
 export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
 async function freePort(): Promise<number> {
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** A Strapi, and a site that looks for changes when Strapi tells of them, and never by itself. */
+/** A Strapi, and a site that checks for changes only when Strapi reports them. */
 export async function openSiteOnStrapi() {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -9,7 +9,7 @@ const account = {
   password: 'Marra2026x',
 }
 
-/** Somebody who works in Strapi's own admin: the first one there, who may do everything. */
+/** A user of Strapi's admin: its first account, with all rights. */
 export async function signInToStrapi(url: string) {
   let jwt = ''
 
@@ -24,7 +24,7 @@ export async function signInToStrapi(url: string) {
     return answer
   }
 
-  /** As Strapi takes files: it answers what has become of the one that was sent. */
+  /** Sends a file as Strapi's API expects it and returns the stored file. */
   async function send(path: string, form: FormData): Promise<Record<string, unknown>> {
     const response = await fetch(`${url}${path}`, {
       method: 'POST',
@@ -49,7 +49,7 @@ export async function signInToStrapi(url: string) {
   }
 
   return {
-    /** Uploads a file to the media library of Strapi; its address there. */
+    /** Uploads a file to Strapi's media library and returns its address. */
     async upload(file: Blob, name: string, words: { alternativeText?: string; caption?: string }) {
       const form = new FormData()
       form.append('files', file, name)
@@ -57,7 +57,7 @@ export async function signInToStrapi(url: string) {
       const { id, url: address } = await send('/upload', form)
       return { id: Number(id), address: String(address) }
     },
-    /** Says otherwise what a file of the media library shows. */
+    /** Changes the texts of a file in the media library. */
     async describe(id: number, words: { alternativeText?: string; caption?: string }) {
       const form = new FormData()
       form.append('fileInfo', JSON.stringify(words))
@@ -71,7 +71,7 @@ export async function signInToStrapi(url: string) {
       call(`${collection}/${await idOf(name)}/actions/publish`, 'POST', {}),
     unpublish: async (name: DocumentName) =>
       call(`${collection}/${await idOf(name)}/actions/unpublish`, 'POST', {}),
-    /** Address that Strapi shows a document at. */
+    /** Address of a document's preview in Strapi. */
     async previewOf(name: DocumentName): Promise<string> {
       const query = new URLSearchParams({ documentId: await idOf(name), status: 'draft' })
       const preview = await call(

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-/** What a page of Strapi's admin sends when this document is edited. */
+/** The data that Strapi's admin sends when this document is edited. */
 const edited = (words: string) => ({ body: home(words).body })
 
 describe('access to Strapi', () => {
@@ -202,7 +202,7 @@ describe('Strapi', () => {
     } finally {
       strapi.resume()
     }
-    // What was sent while it stood still may be taken by it now: then it is what Strapi has published.
+    // Strapi may process a request now that it received while paused; then that is what it has published.
     await until(async () => {
       await gateway.importFromStrapi()
       expect(gateway.health()).toEqual({ status: 'ok' })

@@ -26,7 +26,7 @@ async function login(phone: string): Promise<string> {
 
 const player = '998901234567'
 
-/** Asks without decoding the answer. */
+/** Requests an address without decoding the answer. */
 function getRaw(
   path: string,
   headers: Record<string, string>,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errorStatuses, type ApiErrorType } from '../../schemas/api/errors.ts'
 import { startSite, type Site } from '../e2e/support/site.ts'
 
-/** What the operator's platform refuses, by call; everything else it answers like an empty one. */
+/** Errors of the operator's platform, by call; all other answers are empty. */
 const refusals = new Map<string, ApiErrorType>()
 const answers: Readonly<Record<string, unknown>> = { 'games/get': { items: [], total: 0 } }
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   operator.close()
 })
 
-/** Status and layout of a page that a player asks for. */
+/** Status and layout of a page that a player requests. */
 async function visit(path: string) {
   const answer = await fetch(`${site.url}${path}`, { headers: { cookie: 'marquee_session=player' } })
   const html = await answer.text()

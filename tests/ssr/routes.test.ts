@@ -19,10 +19,10 @@ const languages = [
   { prefix: '/ru', locale: 'ru', language: 'ru-RU' },
 ] as const
 
-/** An address, and the page and layout that it shows. */
+/** An address, with its page and layout. */
 type Route = readonly [path: string, page: string, layout: string]
 
-/** Every route of the site that anybody may open. */
+/** Every public route of the site. */
 const routes: readonly Route[] = [
   ['/', 'home', 'default'],
   ['/rules', 'rules', 'default'],
@@ -51,7 +51,7 @@ const routes: readonly Route[] = [
   ['/_icons', 'icons', 'svg-sprite'],
 ]
 
-/** Those of players. */
+/** Routes for players. */
 const playersRoutes: readonly Route[] = [
   ['/profile/settings', 'profile-settings', 'default'],
   ['/profile/security', 'profile-security', 'default'],
@@ -79,7 +79,7 @@ const playersRoutes: readonly Route[] = [
   ['/cashier/withdraw', 'cashier-withdraw', 'default'],
 ]
 
-/** Addresses of players that only lead to another one. */
+/** Addresses for players that redirect. */
 const leading: readonly (readonly [path: string, target: string])[] = [
   ['/profile', '/profile/settings'],
   ['/profile/bets', '/profile/bets/history'],
@@ -94,7 +94,7 @@ const leading: readonly (readonly [path: string, target: string])[] = [
 const get = (path: string, session: string) =>
   fetch(`${site.url}${path}`, { redirect: 'manual', headers: session === '' ? {} : { cookie: session } })
 
-/** What a document says that it shows. */
+/** The page that a document declares. */
 async function shownAt(path: string, session: string) {
   const answer = await get(path, session)
   const html = await answer.text()

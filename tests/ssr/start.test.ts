@@ -31,7 +31,7 @@ async function freePort(): Promise<string> {
   return port
 }
 
-/** Runs the built server to its end. */
+/** Runs the built server until it exits. */
 function run(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, DATA_DIR: join(folder, 'data'), ...settings },
@@ -81,7 +81,7 @@ it('a taken port ends the start with one line', async () => {
   expect(output.split('\n')).toHaveLength(1)
 }, 120_000)
 
-/** Starts the built server, reads its home page, and tells it to end. */
+/** Starts the built server, reads its home page, and stops it. */
 async function visit(dataDir: string) {
   const port = await freePort()
   const child = spawn(process.execPath, ['dist/server/main.js'], {

@@ -1,13 +1,13 @@
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import type { ApiErrorType } from '../../schemas/api/errors.ts'
 
-/** An account as a call of the platform answers it and as a login at the content service does, in one. */
+/** An account in the formats of a platform call and of a content service login, combined. */
 export function accountAnswer(account: AccountInfo): Response {
   const user = { uid: account.uid, isAuth: true }
   return Response.json({ data: account, jwt: true, user, account })
 }
 
-/** A refusal of the platform and of the content service, in one. */
+/** An error in the formats of the platform and of the content service, combined. */
 export function accountRefusal(
   type: ApiErrorType,
   status: number,

@@ -4,7 +4,7 @@ import { onSessionEvent, sessionStore, type SessionEvent } from '../../src/modul
 import { accountAnswer, accountRefusal } from './account-answers.ts'
 import { testAccount } from './mount.tsx'
 
-/** For the tests of a file: a guest's session whose calls get the answers that a test gives, in their order. */
+/** For the tests of a file: a guest's session whose calls get the given answers in order. */
 export function answeredSession() {
   const logged = vi.fn()
   const events: SessionEvent[] = []

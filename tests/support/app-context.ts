@@ -7,13 +7,13 @@ import type { PageData } from '../../src/app/render/page-data.ts'
 import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { testState } from './page-answer.ts'
 
-/** A router at the last of the addresses; it displays nothing. */
+/** A router at the last of the addresses; renders nothing. */
 export const testRouter = (...addresses: string[]) =>
   createMemoryRouter([{ path: '*', Component: () => null }], {
     initialEntries: addresses.length === 0 ? ['/'] : addresses,
   })
 
-/** A page with texts in its language, or without any. */
+/** A page with the given texts. */
 export function testPageData(answer: Partial<PageAnswer> = {}, messages = {}): PageData {
   const { answer: made, config } = testState(answer)
   return { answer: made, config, i18n: createI18n(made.locale, messages), components: new Map() }
@@ -41,7 +41,7 @@ export function testAppContext(given: Partial<AppContext> = {}): AppContext {
   }
 }
 
-/** The same for an effect for players whose code was loaded at once. */
+/** The same, for effects for players, with their code loaded. */
 export function testPlayerContext(given: Partial<PlayerContext> = {}): PlayerContext {
   const context = testAppContext(given)
   const whileLoading = { location: context.router.state.location, hasActed: false, milliseconds: 0 }

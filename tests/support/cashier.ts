@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 import type { Database } from '../../sandbox/tables/database.ts'
 
-/** A player who has nothing yet. */
+/** A player without money and data. */
 export const emptyLogin = { login: '998901234568', password: 'marra2026' }
 
 export const uzcardNumber = '8600490277153308'
@@ -18,13 +18,13 @@ export interface Payment {
   requisites: Record<string, string>
 }
 
-/** What a call answers, or the refusal. */
+/** The answer or the error of a call. */
 export interface Answer {
   data?: { transaction: Payment; display: string; url: string | null }
   error?: { type: string; error_data: Record<string, unknown> }
 }
 
-/** What `cashier.getwithdrawsettings` answers, as far as tests look at it. */
+/** The parts of a `cashier.getwithdrawsettings` answer that tests read. */
 export interface WithdrawSettings {
   available: { amount: string }
   held: { amount: string }
@@ -33,7 +33,7 @@ export interface WithdrawSettings {
   items: { id: number; sysname: string; saved_requisites: { id: number; masked: string; status: string }[] }[]
 }
 
-/** Changes what a test needs of the player, as the console would. */
+/** Changes the player's data as the console would. */
 export async function prepare(sandbox: TestSandbox, work: (database: Database) => Promise<unknown>) {
   const database = sandbox.openDatabase()
   try {
@@ -45,7 +45,7 @@ export async function prepare(sandbox: TestSandbox, work: (database: Database) =
 
 const phone = emptyLogin.login
 
-/** Contact confirmed, profile filled, identity verified: nothing keeps the player from withdrawing. */
+/** Contact confirmed, profile complete, identity verified: nothing prevents a withdrawal. */
 export async function makeReady(sandbox: TestSandbox): Promise<void> {
   await prepare(sandbox, async (database) => {
     const { id } = await database
@@ -77,7 +77,10 @@ export async function makeReady(sandbox: TestSandbox): Promise<void> {
   })
 }
 
-/** Sum of all postings; accounts that keep a balance which is not the sum of theirs; and overdrawn ones. */
+/**
+ * Sum of all postings, accounts whose stored balance differs from the sum of their postings, and overdrawn
+ * accounts.
+ */
 export async function audit(
   sandbox: TestSandbox,
 ): Promise<{ sum: string; drifting: number; overdrawn: number }> {
@@ -97,7 +100,7 @@ export async function audit(
 
 export const sound = { sum: '0', drifting: 0, overdrawn: 0 }
 
-/** The calls of the cashier on behalf of one session. */
+/** Cashier calls of one session. */
 export function cashierOf(sandbox: TestSandbox, session: string, keyPrefix = 'key') {
   let keys = 0
   const nextKey = () => `${keyPrefix}-${(keys += 1)}`
@@ -125,21 +128,21 @@ export function cashierOf(sandbox: TestSandbox, session: string, keyPrefix = 'ke
 
 export type Cashier = ReturnType<typeof cashierOf>
 
-/** A sandbox of its own, and its cashier for the player who has nothing yet. */
+/** A separate sandbox, and the cashier of a player without money. */
 export async function openCashier(): Promise<{ sandbox: TestSandbox; session: string; cashier: Cashier }> {
   const sandbox = await startTestSandbox()
   const session = await sandbox.login(emptyLogin)
   return { sandbox, session, cashier: cashierOf(sandbox, session) }
 }
 
-/** Ends a test: whatever it did, the books balance and nothing broke. */
+/** Ends a test: the ledger must balance, and nothing may have failed. */
 export async function closeSoundly(sandbox: TestSandbox): Promise<void> {
   expect(await audit(sandbox)).toEqual(sound)
   expect(sandbox.errors).toEqual([])
   await sandbox.close()
 }
 
-/** Pays in and confirms on the provider's page. */
+/** Deposits and confirms on the provider's page. */
 export async function payIn(sandbox: TestSandbox, cashier: Cashier, amount: string) {
   const { data } = await cashier.deposit(amount)
   if (!data?.url) throw new Error('no payment page')

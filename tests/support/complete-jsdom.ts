@@ -1,3 +1,3 @@
-/** What every browser has and jsdom lacks. It has no pointer to capture, so the call need do nothing. */
+/** Every browser has this, but jsdom does not. Without pointers the call has no effect. */
 if (typeof Element !== 'undefined' && !('setPointerCapture' in Element.prototype))
   Object.assign(Element.prototype, { setPointerCapture: () => undefined })

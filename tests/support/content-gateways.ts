@@ -11,7 +11,7 @@ import { isManifest, type Manifest } from '../../server/content/model/manifest.t
 import { emptyTestStrapi } from './test-strapi.ts'
 import { both, emptyFolder, handDriven, page, textBlock } from './content-site.ts'
 
-/** A folder for each test of a file, and the gateways that it opens there. */
+/** A folder for each test of a file, and the gateways opened there. */
 export function useGateways() {
   let folder = ''
   let opened: ContentGateway[] = []
@@ -34,7 +34,7 @@ export function useGateways() {
     get objects() {
       return join(folder, 'snapshot', 'objects')
     },
-    /** Takes the store away from under the gateways. */
+    /** Deletes the store below the open gateways. */
     breakStore() {
       const database = new Database(join(folder, 'site.sqlite'))
       database.exec('alter table snapshots rename to lost')
@@ -49,7 +49,7 @@ export function useGateways() {
   }
 }
 
-/** The home page with other words. */
+/** The home page with the given text. */
 export const home = (words: string) =>
   page('home', { route: '/', blocks: [textBlock('hello', both(`<p>${words}</p>`))] })
 
@@ -57,7 +57,7 @@ export async function homeWords(gateway: ContentGateway): Promise<unknown> {
   return (await gateway.page('home', 'ru')).blocks[0]?.props
 }
 
-/** Puts a snapshot into a store past every check, as a server of another build might. */
+/** Stores a snapshot without any checks, as a server of another build might. */
 export function smuggleSnapshot(storeFile: string, change: (manifest: Manifest) => Manifest): void {
   const database = new Database(storeFile)
   const content: unknown = database.prepare('select manifest from snapshots').pluck().get()

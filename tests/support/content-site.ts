@@ -27,7 +27,7 @@ const text = defineComponent({
     { additionalProperties: false },
   ),
   slots: {},
-  // Version 1 called the words "content".
+  // Version 1 named this prop "content".
   migrations: [({ content, ...props }) => ({ ...props, words: content })],
   interactive: false,
   examples: { normal: { props: { words: { uz: '<p>a</p>', ru: '<p>b</p>' } } } },
@@ -73,7 +73,7 @@ const board = defineComponent({
 })
 
 const contracts: RegistryContract[] = [text, panel, board]
-/** A registry of three: static text, a static frame with a slot, an interactive block with a load. */
+/** A registry of three entries: static text, a static frame with a slot, an interactive block with a load. */
 export const smallRegistry = new Map(contracts.map((contract) => [contract.type, contract]))
 
 export function document(kind: DocumentKind, key: string, body: Record<string, unknown>): StoredDocument {
@@ -114,7 +114,7 @@ export function form(key: string, body: Record<string, unknown> = {}): StoredDoc
   })
 }
 
-/** The skin that comes with the site, with changes. */
+/** The default theme, with changes. */
 export function theme(key: string, body: Record<string, unknown> = {}): StoredDocument {
   return { ...defaultTheme, kind: 'theme', key, body: { ...defaultTheme.body, ...body } }
 }
@@ -180,14 +180,14 @@ export function smallSite(): StoredDocument[] {
   ]
 }
 
-/** Compiles nothing: a validator that names its schema. Refuses a schema that says so. */
+/** Compiles nothing: returns a validator that names its schema. Rejects a schema marked for that. */
 export function nameValidator(schema: Record<string, unknown>): Promise<CompiledValidator> {
   if (schema['title'] === 'unsound') return Promise.reject(new Error('no sound schema'))
   const source = `export default ${JSON.stringify(schema)}`
   return Promise.resolve({ hash: contentHash(source), source })
 }
 
-/** Renders nothing, but lets a page whose title is "breaks" fail. */
+/** Renders nothing, but fails for a page with the title "breaks". */
 export const quietRender: PipelineTools['render'] = ({ state }) => {
   if (state.answer.page.seo.title === 'breaks') return Promise.reject(new Error('it breaks'))
   return Promise.resolve({ html: [], firstTypes: [], clientAnswer: state.answer })
@@ -201,7 +201,7 @@ export const tools: PipelineTools = {
   weighCode: () => Promise.resolve(0),
 }
 
-/** The pipeline without its thread. */
+/** The pipeline without its worker thread. */
 export function inlinePublisher(dataDir: string): Publisher {
   const folder = new SnapshotFolder(join(dataDir, 'snapshot'))
   return {
@@ -216,7 +216,7 @@ export async function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'marquee-content-'))
 }
 
-/** Options of a gateway on a folder, with polls made by hand. */
+/** Options of a gateway on a folder, with manual polling. */
 export function handDriven(dataDir: string, extra: Partial<ContentGatewayOptions> = {}) {
   const polls: (() => Promise<void>)[] = []
   const messages: string[] = []

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { dialogs } from '../../src/modules/dialogs/dialogs.ts'
 
-/** What jsdom lacks of dialogs: it draws nothing, neither them nor their size. To be called before each test. */
+/** Dialog methods that jsdom lacks: it has no layout. Call before each test. */
 export function drawDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -18,7 +18,7 @@ export function drawDialogs(): void {
   )
 }
 
-/** Takes all dialogs away, as after each test. */
+/** Removes all dialogs; call after each test. */
 export function removeDialogs(): void {
   for (const { id } of dialogs.get()) dialogs.remove(id)
 }

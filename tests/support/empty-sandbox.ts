@@ -15,7 +15,7 @@ const tables: Template = {
   },
 }
 
-/** The sandbox's tables, empty; embedded ones live in memory. */
+/** Empty tables of the sandbox; an embedded database is in memory. */
 export async function openEmptyDatabase(): Promise<{
   database: Kysely<SandboxTables>
   close: () => Promise<void>

@@ -11,7 +11,7 @@ import { accountAnswer } from './account-answers.ts'
 import { testAppContext, testPageData, testRouter } from './app-context.ts'
 import { testAccount } from './mount.tsx'
 
-/** A site that follows its session, as a guest at the beginning of each test; every call opens a session. */
+/** A site with session effects, used by a guest at the beginning of each test; every call opens a session. */
 export function followedSite() {
   let answer: () => Response
   const tracked: TrackedEvent[] = []
@@ -60,9 +60,9 @@ export function followedSite() {
   return {
     siteAt,
     tracked,
-    /** What is to be stopped after the test. */
+    /** Functions to run after the test. */
     stops,
-    /** Every call is answered so from now on. */
+    /** Sets the answer of all later calls. */
     answerBy(next: () => Response) {
       answer = next
     },

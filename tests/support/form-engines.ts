@@ -22,7 +22,7 @@ export async function compiledEngine(schema: JsonSchema): Promise<Engine> {
   return createEngine(module)
 }
 
-/** Plain ajv, which builds its code while it runs. */
+/** Plain ajv, which compiles at run time. */
 export function ajvEngine(expanded: JsonSchema): Engine {
   const validate = createFormAjv(expanded).compile(expanded)
   const engine: Engine = (values) => {
@@ -60,7 +60,7 @@ export function defaultForms(locale: Locale): CompiledForm[] {
     )
 }
 
-/** A schema in which every validator and every format of our own stands. */
+/** A schema with every validator and every custom format. */
 export const everyValidator: JsonSchema = {
   type: 'object',
   required: [...fieldValidators],

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { OperationValues } from '../../src/renderer/actions.ts'
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
 
-/** In place of the form engine where it is not what is tested: a form that stands at once and sends `values`. */
+/** Replaces the form engine in tests of other code: a form that is ready at once and submits `values`. */
 export function formThatSends(values: OperationValues, send: (sent: OperationValues) => unknown) {
   return function FormThatSends({ id, formKey, payload, onDone, onStateChange }: FormViewProps) {
     useEffect(() => onStateChange?.('ready'), [onStateChange])

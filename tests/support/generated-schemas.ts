@@ -41,7 +41,7 @@ const condition: fc.Arbitrary<JsonSchema> = fc.record({
   else: fc.record({ properties: fc.dictionary(name, leaf, { maxKeys: 2 }) }),
 })
 
-/** Schemas of all that a form may be written with, up to three levels deep. */
+/** Schemas with every supported keyword, up to three levels deep. */
 export const generatedSchema: fc.Arbitrary<JsonSchema> = fc.letrec<{ object: JsonSchema; field: JsonSchema }>(
   (tie) => ({
     field: fc.oneof(

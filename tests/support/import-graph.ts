@@ -13,13 +13,16 @@ function sourcesOf(folder: string): string[] {
 /** `import … from`, `export … from` and `import '…'`, as Prettier writes them. */
 const importPattern = /^(?:import|export)\b[^'"`;=()]*?\bfrom '([^']+)'|^import '([^']+)'/gm
 
-/** Specifiers of static imports and re-exports, type-only ones included; `import()` is no cycle at load time. */
+/**
+ * Specifiers of static imports and re-exports, type-only ones included. `import()` causes no cycle at load
+ * time.
+ */
 function specifiersOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   return [...text.matchAll(importPattern)].map(([, from, sideEffect]) => from ?? sideEffect ?? '')
 }
 
-/** Every source file of the folders, with the source files that it imports. */
+/** Every source file of the folders, with its imported source files. */
 export function importGraph(folders: readonly string[]): Map<string, string[]> {
   const files = new Set(folders.flatMap(sourcesOf))
   const resolved = (file: string, specifier: string) => {

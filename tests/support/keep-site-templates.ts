@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Gives a run of the tests a place for the data folders that its sites begin with, and takes it away after it. */
+/** Creates a folder for the initial data of the run's sites, and deletes it after the run. */
 export default function keepSiteTemplates(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-sites-'))
   process.env['SITE_TEMPLATES'] = folder

@@ -1,6 +1,6 @@
 import { startStrapi } from '../../scripts/throwaway-strapi.mjs'
 
-/** Starts a Strapi for a run of the tests, and ends it after that. */
+/** Starts a Strapi for a test run, and stops it afterwards. */
 export default async function keepStrapi(): Promise<() => Promise<void>> {
   const { url, token, file, end } = await startStrapi()
   process.env['TEST_STRAPI_URL'] = url

@@ -7,12 +7,12 @@ import { prefixOfRun } from './test-templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the templates of this run. */
+    /** Folder of this run's templates. */
     templates: string
   }
 }
 
-/** Gives a run of the tests a place for its templates, and takes them away after it. */
+/** Creates a folder for the run's templates, and deletes them after the run. */
 export default function keepTemplates(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(scratchFolder(), 'marquee-templates-'))
   project.provide('templates', folder)

@@ -1,4 +1,4 @@
-/** Books movements for ever and says after each that it is done. The crash test kills it in the middle. */
+/** Posts movements forever and confirms each one. The crash test kills it in between. */
 import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
 import { databaseLocation } from '../../server/db/database-location.ts'
 import { inTransaction } from '../../server/db/transaction.ts'

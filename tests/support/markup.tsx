@@ -9,7 +9,7 @@ import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
 
 const catalogues = { uz: uz.body, ru: ru.body }
 
-/** The document that a component makes on the server, on a page of its own. */
+/** The server-rendered HTML of a component on an otherwise empty page. */
 export function markup(element: ReactNode, overrides: Partial<RenderContextValue> = {}): Document {
   const context = pageContext(overrides)
   const html = renderToStaticMarkup(
@@ -20,7 +20,7 @@ export function markup(element: ReactNode, overrides: Partial<RenderContextValue
   return new DOMParser().parseFromString(html, 'text/html')
 }
 
-/** Texts of every element that matches, as they are read. */
+/** Displayed text of every matching element. */
 export function texts(document: Document, selector: string): string[] {
   return [...document.querySelectorAll(selector)].map((element) => element.textContent)
 }

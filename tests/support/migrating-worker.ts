@@ -1,4 +1,4 @@
-/** Opens the sandbox's database, makes its tables and ends. */
+/** Opens the sandbox's database, runs its migrations and exits. */
 import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
 import { databaseLocation } from '../../server/db/database-location.ts'
 import { migrations } from '../../sandbox/migrations/index.ts'

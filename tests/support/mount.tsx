@@ -34,16 +34,16 @@ export const testAccount: AccountInfo = {
 }
 
 interface MountOptions {
-  /** Left out: a guest. */
+  /** undefined: a guest. */
   account?: AccountInfo
   config?: SiteConfig
-  /** The query keys that the page declares. */
+  /** Query keys that the page declares. */
   query?: Record<string, string>
-  /** Switches of the site. */
+  /** Feature flags of the site. */
   features?: Record<string, boolean>
 }
 
-/** Puts a component into the document, in Russian, with everything that a page has around it. */
+/** Mounts a component in Russian, with all providers of a page. */
 export async function mount(
   element: ReactNode,
   { account, config = testConfig, query = {}, features = {} }: MountOptions = {},
@@ -107,7 +107,7 @@ function findControl(container: HTMLElement, name: string): HTMLElement {
   return found
 }
 
-/** Clicks, and waits until everything that follows has been drawn. */
+/** Clicks, and waits until all effects have rendered. */
 export async function click(element: HTMLElement): Promise<void> {
   await act(async () => element.click())
   await settle()

@@ -1,7 +1,7 @@
 import type { AppState, CompiledBlock, CompiledPage, FirstState, PageAnswer } from '../../schemas/compiled.ts'
 import { testConfig } from './site-config.ts'
 
-/** A page with the given blocks and nothing else. */
+/** A page with only the given blocks. */
 export function testPage(blocks: CompiledBlock[] = [], page: Partial<CompiledPage> = {}): CompiledPage {
   return {
     key: 'home',
@@ -17,7 +17,7 @@ export function testPage(blocks: CompiledBlock[] = [], page: Partial<CompiledPag
   }
 }
 
-/** What a guest's page is made from. */
+/** The state of a guest's page on the server. */
 export function testState(answer: Partial<PageAnswer> = {}): AppState {
   const locale = answer.locale ?? 'uz'
   return {
@@ -37,7 +37,7 @@ export function testState(answer: Partial<PageAnswer> = {}): AppState {
   }
 }
 
-/** What a guest's browser is given of it. */
+/** The part of that state that the browser receives. */
 export function testFirstState(answer: Partial<PageAnswer> = {}): FirstState {
   const { answer: made, session, config } = testState(answer)
   const { messagesUrl } = config

@@ -1,7 +1,7 @@
 import type { RenderContextValue } from '../../src/renderer/render-context.tsx'
 import { testConfig } from './site-config.ts'
 
-/** The surroundings of a page in Uzbek, shown to a guest. */
+/** The context of a page in Uzbek for a guest. */
 export function pageContext(overrides: Partial<RenderContextValue> = {}): RenderContextValue {
   return {
     locale: 'uz',

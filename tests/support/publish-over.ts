@@ -10,10 +10,10 @@ import {
 import { parseDocument } from '../../server/content/snapshot/snapshot-folder.ts'
 import { smallSite, tools } from './content-site.ts'
 
-/** For publications on a site that has nothing yet. */
+/** For publishing on an empty site. */
 export const nothingPublished = { manifest: null, readPublished: () => Promise.resolve(null) }
 
-/** What a publication of `changes` finds on the small site, or on `base`. */
+/** Result of publishing `changes` on the small site, or on `base`. */
 export async function publishOver(
   changes: StoredDocument[],
   extra: Partial<PipelineTools> & Pick<PipelineInput, 'pictures'> = {},
@@ -41,7 +41,7 @@ export function brief({ issues }: PublishOutcome): string[] {
   return issues.map(({ severity, document, path, message }) => `${severity} ${document} ${path} ${message}`)
 }
 
-/** The first document as it would be stored. */
+/** The first document in its stored form. */
 export function firstStored({ prepared }: PublishOutcome): StoredDocument {
   return parseDocument(prepared[0]?.objects[0]?.content ?? '')
 }

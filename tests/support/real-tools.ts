@@ -4,7 +4,7 @@ import { codeScales } from '../../server/content/publish/page-weight.ts'
 import type { PipelineTools } from '../../server/content/publish/pipeline.ts'
 import { render, tryForm } from '../../src/entry-server.tsx'
 
-/** What a publication works with in the product; code is weighed where there is a build. */
+/** The pipeline's tools as in production; code is measured if there is a build. */
 export const realTools: PipelineTools = {
   registry,
   compileValidator: compileFormValidator,

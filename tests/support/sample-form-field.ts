@@ -16,5 +16,5 @@ const body: FormBody = {
 const [, shown] = readFields(body)
 if (!shown) throw new Error('no field is shown under a condition')
 
-/** The contract of where a field stands and when it is shown, with all that it may ask for. */
+/** The contract of a field's position and visibility, with all its options. */
 export const samplePlace = placementContract(body, shown, 'Checked')

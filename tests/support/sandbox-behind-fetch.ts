@@ -4,11 +4,11 @@ import { richLogin, startTestSandbox, type TestSandbox } from './test-sandbox.ts
 
 export interface SandboxBehindFetch {
   sandbox: TestSandbox
-  /** The parameters of each time that a call was made. */
+  /** Parameters of each call with this name. */
   called: (name: CallName) => Record<string, string>[]
 }
 
-/** A real sandbox answers what the browser's code asks for, to a player who is logged in and reads Russian. */
+/** A real sandbox that answers the browser code's calls, for a logged-in player in Russian. */
 export async function sandboxBehindFetch(credentials = richLogin): Promise<SandboxBehindFetch> {
   const sandbox = await startTestSandbox()
   const session = await sandbox.login(credentials)

@@ -21,11 +21,11 @@ export const uzcard: DepositMethod = {
   requisites: [],
 }
 
-/** The other method of the two. */
+/** The second of the two methods. */
 export const humo = { ...uzcard, id: 4, sysname: 'humo' }
 const [described] = testConfig.cashier.methods
 if (described === undefined) throw new Error('no method')
-/** Settings that describe both methods. */
+/** Settings with both methods. */
 export const withHumo: SiteConfig = {
   ...testConfig,
   cashier: {
@@ -34,7 +34,7 @@ export const withHumo: SiteConfig = {
   },
 }
 
-/** Adds half of what is paid, by any method but Humo. */
+/** Adds half of the amount, for any method but Humo. */
 export const offer: Offer = {
   id: 2,
   sysname: 'reload',
@@ -63,7 +63,7 @@ interface Around {
   features?: Record<string, boolean>
 }
 
-/** The page of deposits with these methods, as a player with money sees it. */
+/** The deposit page with these methods, for a player with money. */
 export async function showDeposit(
   methods = [uzcard],
   { offers = [], limit, sysname, config = testConfig, activated, features = {} }: Around = {},

@@ -6,7 +6,7 @@ import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { SchemaForm, type SchemaFormProps } from '../../src/renderer/form/schema-form.tsx'
 import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
 
-/** A form in Russian of `schema`; sent by `auth.login`, unless told otherwise. */
+/** A form of `schema` in Russian; submits to `auth.login` by default. */
 export function testForm(schema: CompiledForm['schema'], more: Partial<CompiledForm> = {}): CompiledForm {
   return {
     key: 'test',
@@ -25,7 +25,7 @@ export function testForm(schema: CompiledForm['schema'], more: Partial<CompiledF
 
 const shown: { root: Root; container: HTMLElement }[] = []
 
-/** Puts a form into the document; `hideForms` takes it away again. */
+/** Mounts a form; `hideForms` removes it. */
 export async function showForm(props: SchemaFormProps) {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import { locales } from '../../schemas/locale.ts'
 
-/** A complete configuration of the site, for components that are tested alone. */
+/** A complete site configuration, for components that are tested alone. */
 export const testConfig: SiteConfig = {
   contentVersion: 1,
   site: {

@@ -7,11 +7,11 @@ import { startTestSandbox, testTime, type TestSandbox } from './test-sandbox.ts'
 
 export const jwtSecret = 'a secret of thirty-two characters'
 
-/** The content service's accounts before a sandbox, as one browser with a jar of cookies sees them. */
+/** The content service's account routes in front of a sandbox, used by one browser with a cookie jar. */
 export interface TestAccounts {
   sandbox: TestSandbox
   app: FastifyInstance
-  /** What the browser keeps, by name. */
+  /** The browser's cookies, by name. */
   jar: Map<string, string>
   send: (request: InjectOptions) => Promise<LightMyRequestResponse>
   get: (url: string) => Promise<LightMyRequestResponse>

@@ -9,7 +9,7 @@ export interface CallBody {
   error?: { type: string; message: string; error_data: Record<string, unknown> }
 }
 
-/** Calls a sandbox as somebody; an answer must be what the contract says. */
+/** Calls a sandbox with an optional session; the answer must match the contract. */
 export type Call = (name: string, params?: Record<string, string>, session?: string) => Promise<CallBody>
 
 export function callsOf(sandbox: TestSandbox): Call {
@@ -27,7 +27,7 @@ export function callsOf(sandbox: TestSandbox): Call {
   }
 }
 
-/** The newest message that was "sent" to a contact. */
+/** The newest message "sent" to a contact. */
 export async function messageTo(
   sandbox: TestSandbox,
   contact: string,
@@ -38,5 +38,5 @@ export async function messageTo(
   return newest && { body: newest.body, code: newest.code ?? '' }
 }
 
-/** Another code than this one. */
+/** A different code. */
 export const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')

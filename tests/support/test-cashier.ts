@@ -1,7 +1,7 @@
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
 import { testPlatform, type ReceivedCall } from './test-platform.ts'
 
-/** A deposit as the history lists it. */
+/** A deposit as listed in the history. */
 export function testDeposit(id: number, changes: Partial<Transaction> = {}): Transaction {
   return {
     id,
@@ -18,7 +18,7 @@ export function testDeposit(id: number, changes: Partial<Transaction> = {}): Tra
   }
 }
 
-/** A cashier that remembers payments by key, as the contract of money calls asks for. */
+/** A cashier that stores payments by key, as the contract requires for money calls. */
 export function testCashier() {
   const history = [testDeposit(1, { status: 'success' })]
   const byKey = new Map<string | null, Transaction>()

@@ -13,23 +13,23 @@ import type { DbTransaction } from '../../sandbox/tables/database.ts'
 export interface TestCompetitions extends Omit<TestSandbox, 'pass'> {
   /** Milliseconds since 1970. */
   time: number
-  /** What chance answers when the jackpots ask; undefined: never won. */
+  /** Result of the jackpots' random draw; undefined: never won. */
   luck: number | undefined
   /** Session of a player with money. */
   session: string
   player: (id?: number) => Promise<Player>
-  /** The player bets own money, in units. */
+  /** Places a bet with the player's own money, in units. */
   bet: (stake: number, win: number, sysname?: string) => Promise<void>
   inTransaction: <Result>(work: (trx: DbTransaction) => Promise<Result>) => Promise<Result>
   /** Main balance in UZS. */
   balance: (owner: string) => Promise<bigint>
-  /** What bets have put into a jackpot since it dropped last. */
+  /** Contributions of bets to a jackpot since its last drop. */
   put: (jackpotId: number) => Promise<bigint>
-  /** All postings of the ledger together: always nothing. */
+  /** Sum of all postings of the ledger: always zero. */
   ledgerSum: () => Promise<string>
-  /** Answer of a call of a list, path without `/api/`. */
+  /** Answer of a list call; path without `/api/`. */
   page: <Item>(path: string, as?: string) => Promise<Page<Item>>
-  /** Wrong fields of a refused call. */
+  /** Invalid fields of a failed call. */
   fieldErrorsOf: (path: string) => Promise<object>
 }
 
@@ -38,7 +38,7 @@ interface Page<Item> {
   total: number
 }
 
-/** A sandbox with a clock of its own, where bets are placed without opening games. */
+/** A sandbox with its own clock, where bets need no open game. */
 export async function startTestCompetitions(): Promise<TestCompetitions> {
   const clock = { time: testTime }
   const sandbox = await startTestSandbox({ now: () => clock.time })

@@ -13,15 +13,15 @@ import type { Wallet } from '../../sandbox/ledger/wallets.ts'
 
 export interface TestContext {
   sandbox: SandboxContext
-  /** A player in UZS, of Uzbekistan. */
+  /** A player from Uzbekistan with UZS. */
   player: Player
-  /** Moves the clock on, in milliseconds. */
+  /** Advances the clock, in milliseconds. */
   pass: (time: number) => void
   inTransaction: <Result>(work: (trx: DbTransaction) => Promise<Result>) => Promise<Result>
   addPlayer: (changes?: { phone?: string; currency?: string; promoCode?: string }) => Promise<Player>
-  /** Gives money from the house. */
+  /** Transfers money from the house account. */
   give: (amount: bigint, wallet?: Wallet, to?: Player) => Promise<void>
-  /** Plays a bet whose result is known at once. */
+  /** Places a bet that settles at once. */
   play: (bet: Partial<BetRequest> & { stake: bigint; win?: bigint }) => Promise<void>
   balances: (of?: Player) => ReturnType<typeof balancesOf>
   close: () => Promise<void>

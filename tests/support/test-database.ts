@@ -5,10 +5,14 @@ import type { Kysely, Migration } from 'kysely'
 import pg from 'pg'
 import { migrateDatabase, openDatabase } from '../../server/db/database.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.mjs'
-import { databaseLocation, type DatabasePart, type DatabaseSettings } from '../../server/db/database-location.ts'
+import {
+  databaseLocation,
+  type DatabasePart,
+  type DatabaseSettings,
+} from '../../server/db/database-location.ts'
 import type { SandboxTables } from '../../sandbox/tables/sandbox-tables.ts'
 
-/** Does `work` with a connection of its own. */
+/** Runs `work` with a separate connection. */
 const connectionTo = (url: string) => async (work: (client: pg.Client) => Promise<unknown>) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -20,21 +24,21 @@ const connectionTo = (url: string) => async (work: (client: pg.Client) => Promis
 }
 
 const url = process.env['TEST_DATABASE_URL']
-/** PostgreSQL that the tests run on; undefined: embedded databases. Set by `npm run test:services`. */
+/** The PostgreSQL server of the tests; undefined: embedded databases. Set by `npm run test:services`. */
 export const server = url === undefined ? undefined : { url, run: connectionTo(url) }
 export const isOnPostgres = server !== undefined
 
 export interface TestDatabase {
-  /** What a part of the site is started with. */
+  /** Settings for starting a part of the site. */
   settings: Required<DatabaseSettings>
-  /** Of the database on PostgreSQL. */
+  /** Name of the PostgreSQL database. */
   name: string
-  /** A connection beside that of the part under test; the caller destroys it. */
+  /** A second connection beside that of the tested part; the caller destroys it. */
   openSandbox: () => Kysely<SandboxTables>
   remove: () => Promise<void>
 }
 
-/** The quick way to copy a database, which versions before 15 have no other than. */
+/** The fast way to copy a database, and the only one before version 15. */
 async function copyDatabase(client: pg.Client, name: string, source: string): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
@@ -44,8 +48,9 @@ async function copyDatabase(client: pg.Client, name: string, source: string): Pr
 }
 
 /**
- * PostgreSQL waits for connections that are about to end. One that is ended by force tells its client so, who may
- * have ended it already and has nobody left to tell.
+ * PostgreSQL waits for closing connections. A forced termination notifies the client, which may have closed
+ * already
+ * and would have no listener.
  */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client
@@ -54,8 +59,9 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
 }
 
 /**
- * A database and folder of its own, on whichever engine the tests run: empty, or a copy of a database of the
- * server, or of a folder with embedded ones.
+ * A separate database and folder on the engine of the tests: empty, or a copy of a PostgreSQL database or of
+ * a folder
+ * with embedded databases.
  */
 export async function createTestDatabase(source?: string): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(scratchFolder(), 'marquee-test-'))
@@ -81,7 +87,7 @@ export async function createTestDatabase(source?: string): Promise<TestDatabase>
   }
 }
 
-/** An empty database with the tables of a part; an embedded one lives in memory. */
+/** An empty database with the tables of a part; an embedded one is in memory. */
 export async function openTestDatabase<Tables>(
   part: DatabasePart,
   migrations: Record<string, Migration>,

@@ -21,19 +21,19 @@ export interface ReceivedRequest {
 
 type Answer = (response: ServerResponse, request: ReceivedRequest) => void
 
-/** An operator's platform on loopback, and the site's server before it. */
+/** An operator's platform on loopback, and the site's server in front of it. */
 export interface TestOperator {
   url: string
   site: FastifyInstance
   platform: Platform
-  /** What has reached the operator. */
+  /** Requests that the operator received. */
   received: ReceivedRequest[]
-  /** How the operator answers from now on. */
+  /** Sets the operator's answer from now on. */
   answer: (answer: Answer) => void
   answerJson: (status: number, value: unknown, headers?: Record<string, string | string[]>) => void
-  /** Sends a request whose path nobody tidies on the way; answers its status. */
+  /** Sends a request without normalizing its path; returns the status. */
   sendRaw: (method: string, path: string) => Promise<number | undefined>
-  /** Moves the site's clock on, in milliseconds. */
+  /** Advances the site's clock, in milliseconds. */
   pass: (time: number) => void
   close: () => Promise<void>
 }

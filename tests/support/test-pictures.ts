@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture of one colour, in the kind of file that is asked for. */
+/** A single-color picture in the requested format. */
 export const plainPicture = (width: number, height: number, background = '#c22') =>
   sharp({ create: { width, height, channels: 3, background } })
 

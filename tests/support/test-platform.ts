@@ -8,7 +8,7 @@ export interface ReceivedCall {
   idempotencyKey: string | null
 }
 
-/** What a call ends with: its data, a refusal, or a connection that breaks before the answer. */
+/** Outcome of a call: its data, an error, or a connection lost before the answer. */
 export type Outcome<Name extends CallName> =
   { data: CallAnswer<Name> } | { error: ApiErrorType } | 'connection lost'
 
@@ -32,7 +32,7 @@ function respond(outcome: Outcome<CallName> | undefined): Response {
   return Response.json({ error: { type: error, message: error } }, { status: errorStatuses[error] })
 }
 
-/** Stands in for the platform behind `fetch`; answers may be replaced while a test runs. */
+/** Replaces the platform behind `fetch`; answers may change during a test. */
 export function testPlatform(answers: Answers) {
   const calls: ReceivedCall[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {

@@ -13,15 +13,15 @@ export const richLogin = { login: '998901234567', password: 'marra2026' }
 export interface TestSandbox {
   platform: Platform
   app: FastifyInstance
-  /** Where its data are: another sandbox that is started with them goes on with them. */
+  /** Location of its data: another sandbox can be started with them. */
   settings: TestDatabase['settings']
   /** Another connection to its database; the caller destroys it. */
   openDatabase: () => Kysely<SandboxTables>
-  /** Errors that were answered as 5xx. */
+  /** Errors that were sent as 5xx. */
   errors: unknown[]
-  /** What its clock says, in milliseconds since 1970. */
+  /** Time of its clock, in milliseconds since 1970. */
   now: () => number
-  /** Moves the clock on, in milliseconds. */
+  /** Advances the clock, in milliseconds. */
   pass: (time: number) => void
   get: (url: string, session?: string) => Promise<LightMyRequestResponse>
   post: (
@@ -29,7 +29,7 @@ export interface TestSandbox {
     form: Record<string, string>,
     options?: { session?: string; idempotencyKey?: string; address?: string },
   ) => Promise<LightMyRequestResponse>
-  /** Logs in and answers the session token. */
+  /** Logs in and returns the session token. */
   login: (credentials?: { login: string; password: string }) => Promise<string>
   close: () => Promise<void>
 }
@@ -37,7 +37,7 @@ export interface TestSandbox {
 const cookieOf = (session: string | undefined): Record<string, string> =>
   session === undefined ? {} : { cookie: `marquee_session=${session}` }
 
-/** Session token that an answer's cookie holds. */
+/** Session token in an answer's cookie. */
 export function sessionOf(response: LightMyRequestResponse): string {
   const cookie = response.cookies.find(({ name }) => name === 'marquee_session')
   if (!cookie) throw new Error(`no session in ${response.body}`)
@@ -46,7 +46,7 @@ export function sessionOf(response: LightMyRequestResponse): string {
 
 const usual = { publicUrl: 'http://localhost:3103', now: () => testTime, passwordCost: 2 }
 
-/** As a sandbox leaves its database that was started for the first time. */
+/** The database of a sandbox after its first start. */
 const started: Template = {
   name: 'sandbox',
   async fill(settings) {
@@ -55,7 +55,7 @@ const started: Template = {
   },
 }
 
-/** A sandbox with a database, a clock and cheap passwords of its own, answering through `inject`. */
+/** A sandbox with its own database and clock and cheap password hashes, called through `inject`. */
 export async function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const { settings, openSandbox, remove } = await copyTemplate(started)
   let time = testTime

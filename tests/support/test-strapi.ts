@@ -3,12 +3,12 @@ import { StrapiService } from '../../server/content/strapi/strapi-service.ts'
 
 const { TEST_STRAPI_URL: url, TEST_STRAPI_TOKEN: token, TEST_STRAPI_FILE: file } = process.env
 
-/** A connection to the Strapi that the tests run on; undefined: they run without one. Set for the tests of services. */
+/** Connection to the Strapi of the tests; undefined: there is none. Set for the service tests. */
 export function testStrapi(): StrapiService | undefined {
   return url !== undefined && token !== undefined ? new StrapiService({ url, token }) : undefined
 }
 
-/** Takes all documents from it, as if no site had ever put any there. */
+/** Removes all its documents, as if no site had ever stored any there. */
 export function emptyTestStrapi(): void {
   if (file === undefined) return
   const database = new Database(file)

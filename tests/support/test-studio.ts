@@ -20,7 +20,7 @@ interface Response<Name extends StudioCallName> {
   cookie: string | undefined
 }
 
-/** A Studio with a site of few documents, a database and a clock of its own, answering through `inject`. */
+/** A Studio with a small site and its own database and clock, called through `inject`. */
 export async function startTestStudio() {
   const { settings, remove } = await createTestDatabase()
   emptyTestStrapi()
@@ -88,7 +88,7 @@ export async function startTestStudio() {
     signIn,
     admin,
     password,
-    /** Adds somebody with this role and signs him in. */
+    /** Adds a user with this role and signs them in. */
     async join(role: Role, name: string = role): Promise<string> {
       const added = await call('users.add', { login: name, name, role, password }, admin)
       if (added.error) throw new Error(added.error.message)
@@ -96,7 +96,7 @@ export async function startTestStudio() {
     },
     save: (document: StoredDocument, cookie: string, revision: number | null = null) =>
       call('documents.save', { ...document, revision }, cookie),
-    /** Moves the clock on, in milliseconds, and carries out what is due. */
+    /** Advances the clock, in milliseconds, and runs what is due. */
     async pass(milliseconds: number) {
       time += milliseconds
       await look()

@@ -6,11 +6,12 @@ import type { DatabaseSettings } from '../../server/db/database-location.ts'
 import { createTestDatabase, server, type TestDatabase } from './test-database.ts'
 
 /**
- * A database as many tests want to find it. Filling one takes longer than most tests, so each run of the
- * tests fills it once, when it is first asked for, and copies it.
+ * A database in a state that many tests start from. Filling one takes longer than most tests, so each test
+ * run fills it
+ * once, on first use, and copies it.
  */
 export interface Template {
-  /** Lower case letters; unique. */
+  /** Lowercase letters; unique. */
   name: string
   /** Fills an empty database and closes its connections. */
   fill: (settings: Required<DatabaseSettings>) => Promise<void>
@@ -32,7 +33,7 @@ async function filledFolder({ name, fill }: Template): Promise<string> {
   return folder
 }
 
-/** Templates of one run: of another run's databases they are told apart by this. */
+/** Prefix of this run's templates, which distinguishes them from those of other runs. */
 export function prefixOfRun(folder: string): string {
   return `template_${createHash('sha256').update(folder).digest('hex').slice(0, 12)}_`
 }
@@ -41,14 +42,14 @@ export function prefixOfRun(folder: string): string {
 async function filledDatabase({ name, fill }: Template): Promise<string> {
   const database = `${prefixOfRun(inject('templates'))}${name}`
   await server?.run(async (client) => {
-    // Until the connection ends: one process fills it, the others wait.
+    // Held until the connection ends: one process fills the database, the others wait.
     await client.query('select pg_advisory_lock(hashtext($1))', [database])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
     if (rowCount !== 0) return
     const own = await createTestDatabase()
     await fill(own.settings)
     await client.query(`alter database ${own.name} rename to ${database}`)
-    // Its folder is left.
+    // Only its folder is left.
     await own.remove()
   })
   return database
@@ -56,7 +57,7 @@ async function filledDatabase({ name, fill }: Template): Promise<string> {
 
 const filled = new Map<Template, Promise<string>>()
 
-/** A copy of its own, on whichever engine the tests run. */
+/** A separate copy, on the engine of the tests. */
 export async function copyTemplate(template: Template): Promise<TestDatabase> {
   const source = filled.get(template) ?? (server ? filledDatabase(template) : filledFolder(template))
   filled.set(template, source)

@@ -1,7 +1,11 @@
-// Counts, the way React's developer tools do, how many components each commit has drawn.
+// Counts the components that each commit renders, in the same way as React's developer tools.
 let drawn = 0
 const performedWork = 1
-/** Function, class, forwardRef and memo components; what `memo` puts around a component with a test of its own is no other. */
+/**
+ * Function, class, forwardRef and memo components. The wrapper that `memo` adds to a component with a custom
+ * comparison
+ * is not counted.
+ */
 const componentTags = new Set([0, 1, 11, 15])
 
 function count(fiber, before) {

@@ -1,4 +1,4 @@
-/** One form drawn in one of three ways, as the address says: `?kind=native|stock|ours&fields=100`. */
+/** One form, rendered in one of three ways: `?kind=native|stock|ours&fields=100`. */
 import '../../../src/ui/styles/styles.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -16,7 +16,7 @@ import { I18nContext } from '../../../src/lib/i18n/use-translation.ts'
 
 declare global {
   interface Window {
-    /** Milliseconds that it took to put the form into the document. */
+    /** Milliseconds to put the form into the document. */
     mountTime?: number
   }
 }
@@ -28,14 +28,14 @@ const place = document.body.appendChild(document.createElement('main'))
 function measure(mount: () => void) {
   const begun = performance.now()
   mount()
-  // What the layout costs belongs to it.
+  // Includes the cost of layout.
   place.getBoundingClientRect()
   window.mountTime = performance.now() - begun
 }
 
 type Show = (form: ReactNode) => void
 
-/** Where a form comes: on a page that stands already, in place of its skeleton, as on the site. */
+/** Mounts the form into an existing page in place of its skeleton, as on the site. */
 function FormPlace({ onReady }: { onReady: (show: Show) => void }) {
   const [form, setForm] = useState<ReactNode>(null)
   useEffect(() => onReady(setForm), [onReady])

@@ -10,8 +10,9 @@ const kinds: readonly JsonSchema[] = [
 ]
 
 /**
- * A form of `count` fields as a content manager may write one: every other field is required, some have
- * defaults, one brings another along, and there is a list. In plain draft-07, so that stock rjsf takes it.
+ * A form of `count` fields as a content manager might write it: every other field is required, some have
+ * defaults,
+ * one reveals another, and there is a list. Plain draft-07, so that stock rjsf accepts it.
  */
 export function benchSchema(count: number): JsonSchema {
   const names = Array.from({ length: count - 2 }, (_, index) => `field_${index}`)
@@ -34,7 +35,7 @@ export function benchSchema(count: number): JsonSchema {
   }
 }
 
-/** The same form as the site's own renderer takes it. */
+/** The same form for the site's own renderer. */
 export function benchForm(count: number): CompiledForm {
   return {
     key: 'bench',
@@ -50,7 +51,7 @@ export function benchForm(count: number): CompiledForm {
   }
 }
 
-/** The field that is typed into: free text in the middle of the form. */
+/** The field for typing: free text in the middle of the form. */
 export function typedField(count: number): string {
   const middle = Math.floor((count - 2) / 2)
   return `field_${middle - (middle % 5)}`

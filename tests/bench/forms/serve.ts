@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Builds the page of the forms as the site is built, and serves it with the compiled validators. */
+/** Builds the forms page with the site's build settings, and serves it with the compiled validators. */
 export async function serveForms(counts: readonly number[]): Promise<{ url: string; close(): void }> {
   await build({
     configFile: false,

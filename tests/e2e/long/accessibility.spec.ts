@@ -35,14 +35,17 @@ const pages = {
     '/gamehall/for-you',
   ],
 }
-/** Every page is looked at in both languages and in both schemes; that each goes with each is for the stories. */
+/**
+ * Every page is checked in both languages and both schemes, though not in every combination; the stories
+ * cover those.
+ */
 const looks = [
   { locale: 'uz', scheme: 'dark' },
   { locale: 'ru', scheme: 'light' },
 ] as const
 type Look = (typeof looks)[number]
 
-/** The scheme as a player who chose it before has it; frames of another origin have no storage. */
+/** Sets the scheme as a player's earlier choice; iframes of another origin have no storage. */
 async function choose(page: Page, { scheme }: Look) {
   await page.addInitScript((value) => {
     if (window.top === window) localStorage.setItem('marquee.scheme', value)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-/** What the grid has at a width within each range: margin of the page, gutter, tiles in a row of games. */
+/** The grid at a width within each range: page margin, gutter, tiles in a row of games. */
 const ranges = [
   { width: 390, margin: 16, gutter: 10, tiles: 2.6 },
   { width: 800, margin: 24, gutter: 14, tiles: 4 },
@@ -12,15 +12,15 @@ const ranges = [
   { width: 1750, margin: 64, gutter: 20, tiles: 8 },
   { width: 1950, margin: 64, gutter: 20, tiles: 9 },
 ]
-/** Widest content, from the width on. */
+/** Maximum content width, from this viewport width on. */
 const widest = [
   { from: 1920, content: 1760 },
   { from: 1696, content: 1568 },
   { from: 1440, content: 1344 },
 ]
-/** The narrowest phones, and where ranges begin. */
+/** The narrowest phones, and the first width of each range. */
 const edges = [320, 768, 992, 1280, 1366, 1440, 1696, 1920]
-/** In Russian, whose words are longer. */
+/** In Russian, which has longer words. */
 const paths = [
   '/ru',
   '/ru/rules',
@@ -29,14 +29,14 @@ const paths = [
   '/ru/gamehall',
   '/ru/game/olmos-saltanati',
 ]
-/** Home and two pages of text, for what is checked at every width. */
+/** Home and two text pages, for checks at every width. */
 const fewPaths = paths.slice(0, 3)
 
 async function expectNoOverflow(page: Page, what: string) {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return ''
-    // Who is to blame: the innermost elements that reach beyond and are not cut off by a scroller.
+    // The cause: the innermost overflowing elements that no scroller clips.
     const beyond = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
     )
@@ -72,7 +72,7 @@ for (const { width, margin, gutter, tiles } of ranges)
     expect(seen.gutter).toBeCloseTo(gutter, 0)
     const limit = widest.find(({ from }) => width >= from)?.content ?? Number.POSITIVE_INFINITY
     expect(seen.content).toBeCloseTo(Math.min(seen.screen - 2 * margin, limit), 0)
-    // As many tiles as the table says fill the content, with a gutter between each two.
+    // The expected number of tiles fills the content, with gutters between them.
     expect((seen.content + gutter) / (seen.tile + gutter)).toBeCloseTo(tiles, 1)
   })
 
@@ -97,7 +97,7 @@ for (const { width } of ranges)
   })
 
 test('nothing overflows sideways at a zoom of 200 % and 400 %', async ({ page }) => {
-  // What a browser's zoom does to a page: fewer and larger CSS pixels. 1280 px at 400 % are 320.
+  // A browser's zoom results in fewer and larger CSS pixels: 1280 px at 400 % are 320.
   for (const [width, scale] of [
     [720, 2],
     [640, 2],

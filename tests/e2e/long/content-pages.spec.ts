@@ -10,7 +10,7 @@ const tabName = (index: number) => documentText('pages/support', `${answersAt}.p
 const question = (slot: string, index: number) =>
   documentText('pages/support', `${answersAt}.slots.${slot}.0.props.items.${index}.question`, 'ru')
 
-/** The words of an answer, without its markup. */
+/** The text of an answer, without its markup. */
 const answer = (slot: string, index: number) =>
   documentText('pages/support', `${answersAt}.slots.${slot}.0.props.items.${index}.answer`, 'ru')
     .replaceAll(/<[^>]+>/g, '')
@@ -86,7 +86,7 @@ const publishing = test.extend<{ publisher: Site; host: string }>({
     await use(site)
     await site.stop()
   },
-  // Another origin than the site's.
+  // Another origin than that of the site.
   host: async ({}, use) => {
     const server: Server = createServer((_, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -10,7 +10,7 @@ import { documentText, fieldLabel } from '../support/texts.ts'
 
 const run = promisify(execFile)
 
-/** These tests publish: they have a site of their own. */
+/** These tests publish, so they use their own site. */
 const test = base.extend<{ folder: string }, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -68,7 +68,7 @@ function part(value: unknown, ...names: string[]): Json {
   return part(Object.entries(value).find(([key]) => key === name)?.[1], ...rest)
 }
 
-/** The document with the value at a path of its body set to what `change` makes of it. */
+/** The document, with the value at a path of its body replaced by the result of `change`. */
 function changed(value: unknown, path: readonly string[], change: (old: unknown) => unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return change(value)
@@ -85,7 +85,7 @@ function before(item: unknown) {
   }
 }
 
-/** Changes parts of a pulled file's body, named by dotted paths, and gives the file's path. */
+/** Changes values of a pulled file's body, named by dotted paths, and returns the file's path. */
 async function edit(folder: string, file: string, ...changes: Change[]): Promise<string> {
   const path = join(folder, file)
   const document: unknown = JSON.parse(await readFile(path, 'utf8'))

@@ -6,13 +6,13 @@ import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { enter } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Examples that name what no site has, such as a menu or the captions of a film. */
+/** Examples that refer to documents no site has, such as a menu or the captions of a film. */
 const unpublishable = new Set(['AccountFrame.empty', 'SiteHeader.empty', 'Sidebar.empty', 'Video.longText'])
 
-/** Frames show pages of other hosts, which a test has none of; `content-pages.spec.ts` shows one of its own. */
+/** Iframes show pages of other hosts, which tests do not have; `content-pages.spec.ts` serves its own. */
 const contracts = [...registry.values()].filter(({ type }) => type !== 'EmbeddedFrame')
 
-/** Stand in popups that open for players only, and report a guest as a fault. */
+/** Only in popups for players; for a guest they report a fault. */
 const neverForGuests = new Set(['CompleteRegistration'])
 
 interface Example {
@@ -25,10 +25,10 @@ const examplesOf = (contract: RegistryContract): Example[] =>
     .filter((name) => !unpublishable.has(`${contract.type}.${name}`))
     .map((name) => ({ contract, name }))
 
-/** Blocks a page: it saves the time that a page itself takes, and still tells who complains. */
+/** Blocks per page: saves the time of opening pages, and still identifies the block that fails. */
 const blocksOfPage = 8
 
-/** Examples that stand on one page, of an entry never two, since those may keep what they fetch in one place. */
+/** Examples grouped into pages; never two of one entry, because they may share a store. */
 function pagesOf(entries: readonly RegistryContract[]): Example[][] {
   const examples = entries.map(examplesOf)
   const most = Math.max(...examples.map(({ length }) => length))
@@ -55,14 +55,14 @@ function filled(slots: RegistryContract['slots'], id: string): Record<string, Bl
   )
 }
 
-/** What the loads of an entry read of the address. */
+/** Query keys that the loads of an entry read. */
 function queryKeysOf({ load = {} }: RegistryContract): string[] {
   const params = Object.values(load).flatMap((each) => Object.values<LoadParam | undefined>(each.params))
   const sources = params.flatMap((param) => (param ? paramsWithin(param) : []))
   return [...new Set(sources.flatMap((source) => queryKeyOf(source) ?? []))]
 }
 
-/** Blocks sleep until they are near the screen. */
+/** Blocks hydrate when they are near the screen. */
 async function wakeAll(page: Page) {
   await page.evaluate(async () => {
     for (const block of document.querySelectorAll('main [data-block]')) {
@@ -111,7 +111,7 @@ test.beforeAll(async ({ site, playwright }) => {
   await request.dispose()
 })
 
-/** Between them every example is seen by both and in both languages. */
+/** Together they show every example to guests and players, and in both languages. */
 const visits = [
   { user: 'guest', locale: 'ru' },
   { user: 'player', locale: 'uz' },
@@ -119,7 +119,7 @@ const visits = [
 
 for (const { user, locale } of visits)
   test.describe(`for a ${user}`, () => {
-    // Blocks of pages that guests are sent home from ask the platform all the same.
+    // Blocks of protected pages call the platform for guests, too.
     test.use({ expectedStatuses: user === 'guest' ? [401] : [] })
     for (const examples of user === 'player' ? [...forAll, ...forPlayers] : forAll) {
       const names = examples.map(({ contract, name }) => `${contract.type}.${name}`)

@@ -13,7 +13,7 @@ test('with ten thousand games the document contains only those near the screen',
     const shown = await page.getByRole('main').getByRole('status').innerText()
     expect(Number(/([\d,]+) tasi/.exec(shown)?.[1]?.replaceAll(',', ''))).toBeGreaterThan(400)
     expect(await tiles.count()).toBeLessThan(130)
-    // The list is as high as if all were there, and its beginning comes back.
+    // The list is as high as with all games rendered, and its beginning is restored.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(tiles.first()).toHaveAttribute('aria-posinset', '1')
     await expect(tiles.first()).toBeInViewport()

@@ -38,7 +38,7 @@ const documents = [
   }),
 ]
 
-/** These tests publish: they have a site of their own. */
+/** These tests publish, so they use their own site. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -56,7 +56,7 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
-/** What the head says of the page, as a search engine reads it. */
+/** Head elements of the page, as a search engine reads them. */
 function head(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -73,7 +73,7 @@ function head(page: Page) {
   })
 }
 
-/** A link of our own page, as a content manager would write it. */
+/** Clicks a link within the site, as a content manager would write it. */
 async function follow(page: Page, path: string) {
   await page.evaluate((href) => {
     const link = window.document.createElement('a')

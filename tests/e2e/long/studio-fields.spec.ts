@@ -5,7 +5,7 @@ import { startSite, type Site } from '../support/site.ts'
 import { openStudio } from '../support/studio.ts'
 import { expect, test as base } from '../support/test.ts'
 
-/** These tests publish: they have a site of their own. */
+/** These tests publish, so they use their own site. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -24,11 +24,11 @@ const blocks = (page: Page): Locator => page.getByRole('group', { name: outline.
 const inPage = (page: Page) => page.frameLocator(`iframe[title="${preview.title}"]`)
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
 
-/** A field for both languages, such as a heading. */
+/** A field in both languages, such as a heading. */
 const localized = (page: Page, name: string, language: string) =>
   page.getByRole('group', { name, exact: true }).getByRole('textbox', { name: language })
 
-/** Presses a button until there is nothing left to do. */
+/** Clicks a button until it is disabled. */
 async function pressToTheEnd(pressed: Locator) {
   while (await pressed.isEnabled()) await pressed.click()
 }
@@ -110,7 +110,7 @@ test('clicking a block in the preview selects it and shows its fields', async ({
   const chosen = blocks(page).locator('[aria-current="true"]')
   await expect(chosen).toContainText('hero')
   await expect(page.getByRole('group', { name: /^Slides/ })).toBeVisible()
-  // What stands in the frame of the page is edited elsewhere.
+  // Blocks of the page's layout are edited elsewhere.
   await inPage(page).locator('[data-block^="layout:"]').first().click()
   await expect(page.getByText(outline.elsewhere)).toBeVisible()
   await expect(chosen).toContainText('hero')
@@ -118,7 +118,7 @@ test('clicking a block in the preview selects it and shows its fields', async ({
 
 test('a theme color shows its contrast while it is typed', async ({ page, site }) => {
   await openStudio(page, site, '/documents/theme/default')
-  // The first of them is that of the main text in the dark.
+  // The first contrast is that of the main text in the dark scheme.
   const figure = page.getByRole('listitem').filter({ hasText: /^Bg / }).first()
   await expect(figure).toContainText('AA')
   await page.locator('[id="field/colours/dark/text-1"]').fill('#222222')

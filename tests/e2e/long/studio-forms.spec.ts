@@ -6,7 +6,7 @@ import { startSite, type Site } from '../support/site.ts'
 import { openStudio } from '../support/studio.ts'
 import { expect, test as base } from '../support/test.ts'
 
-/** These tests publish: they have a site of their own. */
+/** These tests publish, so they use their own site. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -26,7 +26,7 @@ const row = (page: Page, name: string) => fields(page).getByRole('button', { nam
 const shown = (page: Page): Locator => page.getByRole('region', { name: preview.title })
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
 
-/** A text of the chosen field in one language. */
+/** A text of the selected field in one language. */
 const label = (page: Page, language: string) =>
   page.getByRole('group', { name: 'Title', exact: true }).getByRole('textbox', { name: language })
 
@@ -150,7 +150,7 @@ test('dragging moves fields within a form, into a group and out of it', async ({
       .click()
     await expect(button(fields(page), 'Guruh group')).toBeFocused()
     const group = button(fields(page), builder.addTo.replace('{{name}}', builder.inGroup))
-    // What is drawn anew meanwhile may move the place away under the pointer.
+    // A render in between may move the target away from the pointer.
     await expect(async () => {
       await dragged('email').dragTo(group)
       await expect(row(page, 'group.email')).toHaveAttribute('aria-current', 'true', { timeout: 2000 })

@@ -7,7 +7,7 @@ import { startSite, type Site } from '../support/site.ts'
 import { openStudio } from '../support/studio.ts'
 import { expect, test as base } from '../support/test.ts'
 
-/** This test publishes: it has a site of its own. */
+/** This test publishes, so it uses its own site. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<object, { site: Site }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 })
-// Of the files that are refused.
+// Of rejected files.
 test.use({ locale: 'en-US', expectedStatuses: [409, 422] })
 
 const { editor, media, nav, outline, preview } = english
@@ -50,7 +50,7 @@ async function describe(form: Locator, { uz, ru }: typeof alt) {
   await form.getByRole('textbox', { name: 'Русский' }).fill(ru)
 }
 
-/** Drops a drawing on the place for uploads and says what it shows. */
+/** Drops a drawing on the upload area and enters its alt text. */
 async function dropDrawing(place: Locator) {
   const source = drawing('<script>alert(1)</script><rect width="50" height="50" fill="#084"/>')
   const transfer = await place.page().evaluateHandle((text) => {
@@ -130,7 +130,7 @@ test('a picture can be uploaded with alt text, placed in a block, previewed and 
     await open.click()
     const library = page.getByRole('dialog', { name: media.choose })
     expect(await violationsOf(page)).toEqual([])
-    // What is uploaded here is chosen at once.
+    // A picture uploaded here is selected at once.
     await dropDrawing(library)
     await expect(library).toHaveCount(0)
     await expect(frame.locator('[data-block="image"] img')).toHaveAttribute('src', /-100x60\.svg$/)
@@ -138,7 +138,7 @@ test('a picture can be uploaded with alt text, placed in a block, previewed and 
     await library.getByLabel(media.search).fill('кубок')
     await library.getByRole('button', { name: /kubok\.jpg/ }).press('Enter')
     await expect(library).toHaveCount(0)
-    // The words of the library are enough.
+    // The library's alt text is sufficient.
     await describe(page.getByRole('group', { name: /^Alt/ }), { uz: '', ru: '' })
     const image = frame.locator('[data-block="image"] picture > img')
     await expect(image).toHaveAttribute('alt', alt.uz)

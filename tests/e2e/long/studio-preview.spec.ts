@@ -9,7 +9,7 @@ const { accessibility, preview } = english
 
 test.use({
   locale: 'en-US',
-  // Of the documents and calls that are provoked.
+  // Of deliberately broken documents and calls.
   expectedStatuses: [403, 422, 503],
 })
 
@@ -26,7 +26,7 @@ test('a page that fails accessibility reports the position and links to the bloc
   const found = page.getByRole('region', { name: accessibility.title })
   const title = inPage(page).locator('[data-block="hero"] h1')
   await expect(title).toBeVisible()
-  // As a block would be that says of its words that they are a picture, without a name.
+  // Like a block that declares its text as a picture without a name.
   await title.evaluate((heading) => heading.setAttribute('role', 'img'))
   await check.click()
   await found.getByRole('button', { name: /hero/ }).click()

@@ -6,7 +6,7 @@ import { startSite, type Site } from '../support/site.ts'
 import { openStudio } from '../support/studio.ts'
 import { expect, test as base } from '../support/test.ts'
 
-/** These tests publish: they have a site of their own. */
+/** These tests publish, so they use their own site. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -24,13 +24,13 @@ const { editor, documents, signIn, preview } = english
 const textBox = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: editor.content.replace('{{name}}', name) })
 
-/** Shows a document as its text, as experts edit it. */
+/** Shows a document as text, as experts edit it. */
 async function showText(page: Page, name: string) {
   await page.getByRole('tab', { name: editor.text }).click()
   await expect(textBox(page, name)).toBeVisible()
 }
 
-/** Puts another text in the editor, as one who selects all and types over it. */
+/** Replaces the editor's text, as by selecting all and typing. */
 async function write(page: Page, name: string, text: string) {
   await showText(page, name)
   await textBox(page, name).click()
@@ -170,7 +170,7 @@ test('the second of two editors of a document is notified, and nothing is overwr
   await expect(textBox(two, 'about')).toContainText('Ikkinchi')
   await two.getByRole('button', { name: editor.keepMine }).click()
   await expect(two.getByText(/^Saved at/)).toBeVisible()
-  // Nor is it published by somebody who has not seen it.
+  // A user who has not seen the change cannot publish it either.
   await one.getByRole('button', { name: editor.publish, exact: true }).click()
   await expect(one.getByRole('alert')).toContainText('saved this document in the meantime')
   await expect(one.getByText(editor.notPublishedUnseen)).toBeVisible()
@@ -216,7 +216,7 @@ test('a preview link shows the drafts without an account', async ({ page, site, 
   await page.getByRole('button', { name: preview.link }).click()
   const address = await page.getByRole('link', { name: preview.linkShown }).getAttribute('href')
   const guest = await browser.newPage()
-  // Where an earlier draft was saved already, this one may still be on its way.
+  // If an earlier draft was already saved, this one may still be in transit.
   await expect(async () => {
     await guest.goto(address ?? '')
     await expect(guest).toHaveTitle(/Faqat havola bilan/, { timeout: 2000 })

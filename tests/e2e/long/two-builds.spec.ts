@@ -4,12 +4,12 @@ import { demoPlayer, fillLogin, openPopup } from '../support/player.ts'
 import { startSite } from '../support/site.ts'
 import { expect, test as base } from '../support/test.ts'
 
-/** Two servers of different builds, on the data of one site and behind one address. */
+/** Two servers of different builds, with the data of one site and behind one address. */
 interface Fleet {
   url: string
   older: string
   newer: string
-  /** Says which of the two answers requests from here on. */
+  /** Sets which of the two servers answers requests from now on. */
   divide: (door: (path: string) => string) => void
 }
 
@@ -35,7 +35,7 @@ const test = base.extend<object, { fleet: Fleet }>({
 const isFile = (path: string) => path.startsWith('/assets/')
 const buildOf = async (url: string) => (await fetch(`${url}/builds/latest.json`)).text()
 
-/** Which server answers a request. */
+/** The server that answers a request. */
 const doors: readonly [string, (fleet: Fleet) => (path: string) => string][] = [
   [
     'of the old one with the files of the new one',
@@ -77,7 +77,7 @@ for (const [which, doorOf] of doors)
       await expect(page).toHaveURL(`${fleet.url}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
-    // Nobody had to load the page anew for code that was not there.
+    // No reload was needed because of missing code.
     expect(loads).toEqual([`${fleet.url}/`])
     await page.goto(`${fleet.url}/ru/profile/settings`)
     await expect(page).toHaveURL(`${fleet.url}/ru/profile/settings`)

@@ -4,11 +4,11 @@ import { freshPhone } from './player.ts'
 
 export const password = 'Marra2026'
 
-/** A new player, logged in in the browser of the page; answers the phone number in digits. */
+/** Registers a new player in the page's browser and returns the phone number in digits. */
 export async function registerPlayer(page: Page, baseURL: string): Promise<string> {
   const phone = `998${freshPhone()}`
   const answer = await page.request.post('/api/auth/register?v=2.34&locale=uz', {
-    // The site takes calls from its own pages only.
+    // The site accepts calls from its own pages only.
     headers: { origin: new URL(baseURL).origin },
     form: { phone: `+${phone}`, password, birth_date: '1998-03-14', currency: 'UZS', agreement: 'true' },
   })
@@ -19,7 +19,7 @@ export async function registerPlayer(page: Page, baseURL: string): Promise<strin
 /** The newest code that the sandbox "sent" to a contact. */
 export async function codeTo(page: Page, contact: string): Promise<string> {
   let code = ''
-  // It is on its way: what asked for it has only been pressed.
+  // The code may still be in transit: its button has only just been clicked.
   await expect
     .poll(
       async () => {
@@ -33,5 +33,5 @@ export async function codeTo(page: Page, contact: string): Promise<string> {
   return code
 }
 
-/** Another code than this one. */
+/** A different code. */
 export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')

@@ -11,27 +11,27 @@ function itemsOf(body: unknown): unknown[] {
   return Array.isArray(data['items']) ? data['items'] : []
 }
 
-/** Payments of the player, newest first, as the platform tells them. */
+/** Payments of the player, newest first, from the platform. */
 export async function paymentsOf(page: Page, type: Transaction['type']): Promise<Transaction[]> {
   const answer = await page.request.get(`/api/cashier/gethistory?v=2.34&locale=uz&type=${type}&count=100`)
   return itemsOf(await answer.json()).map((item) => Value.Parse(TransactionContract, item))
 }
 
-/** Types a whole amount into the field of the sum. */
+/** Types a whole amount into the amount field. */
 export async function typeAmount(page: Page, amount: string): Promise<void> {
   const field = page.locator('main input[inputmode=numeric]').first()
   await field.fill(amount)
 }
 
-/** The one button that sends the order. */
+/** The button that sends the payment. */
 export function sendButton(page: Page) {
   return page.locator('main button[type=submit][form]')
 }
 
-/** How a request of the browser to a money call fares. */
+/** Outcome of a browser's request to a money call. */
 export type Fate = 'request lost' | 'answer lost' | 'slow'
 
-/** Gives the next request to a call its fate; what it is answered with is kept from the page. */
+/** Sets the outcome of the next request to a call; the page does not receive the real answer. */
 export async function befall(page: Page, call: string, fate: Fate): Promise<void> {
   await page.route(
     `**/api/${call}*`,
@@ -43,14 +43,14 @@ export async function befall(page: Page, call: string, fate: Fate): Promise<void
       }
       const response = await route.fetch()
       await new Promise((done) => setTimeout(done, 2500))
-      // The page may have gone meanwhile.
+      // The page may be closed by now.
       return route.fulfill({ response }).catch(() => undefined)
     },
     { times: 1 },
   )
 }
 
-/** Gives up what a test has asked for, so that the most that may be open at a time does not come into play. */
+/** Cancels the payments of a test, so that the maximum number of open payments is not reached. */
 export async function cancelOpen(page: Page): Promise<void> {
   const open = (await paymentsOf(page, 'withdrawal')).filter(
     ({ can_cancel: canCancel, amount }) => canCancel && Number(amount.amount) < 100_000,

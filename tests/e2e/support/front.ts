@@ -2,9 +2,9 @@ import { createServer, request as ask, type Server } from 'node:http'
 
 export interface Front {
   url: string
-  /** From here on the site has another service worker, as after a new build. */
+  /** From now on the site has another service worker, as after a new build. */
   renewWorker: () => void
-  /** There is no connection to the site any more, whatever is open. */
+  /** Cuts the connection to the site, including open connections. */
   cut: () => Promise<void>
   mend: () => Promise<void>
 }
@@ -13,8 +13,9 @@ const listen = (server: Server, port: number) =>
   new Promise<void>((resolve) => server.listen(port, 'localhost', () => resolve()))
 
 /**
- * A door before a site that can be shut, and behind which the site can change. `siteUrl`: of the site, or of that one
- * of several servers which answers a request.
+ * A proxy in front of a site that can be cut off, and behind which the site can change. `siteUrl`: address of
+ * the site,
+ * or of the server that answers a request.
  */
 export async function openFront(siteUrl: string | ((path: string) => string)): Promise<Front> {
   let build = 0
@@ -26,7 +27,7 @@ export async function openFront(siteUrl: string | ((path: string) => string)): P
     })
     upstream.on('response', (answer) => {
       const answered = { ...answer.headers }
-      // The worker grows.
+      // The worker becomes longer.
       if (url === '/sw.js') delete answered['content-length']
       response.writeHead(answer.statusCode ?? 502, answered)
       if (url === '/sw.js') response.write(`// ${build}\n`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls a list of games to its end again and again and asks for more there, so many times. */
+/** Scrolls to the end of a list of games and loads more, the given number of times. */
 export async function listMore(page: Page, times: number): Promise<void> {
   await page.evaluate(async (turns) => {
-    // No named function: the compiler of the benchmarks would wrap it in a helper that the browser lacks.
+    // Not a named function: the benchmarks' compiler would wrap it in a helper that the browser lacks.
     const status = 'main [role=status]'
     for (let turn = 0; turn < turns; turn += 1) {
       const before = document.querySelector(status)?.textContent

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Names of files as builds give them: `hall-Bx3_kQ9-.js`. */
+/** File names as builds write them: `hall-Bx3_kQ9-.js`. */
 const hashed = /^(.+-)([\w-]{8})(\.\w+)$/
 
 const otherName = (name: string) =>
@@ -11,19 +11,16 @@ const otherName = (name: string) =>
     return `${start}${hash}${end}`
   })
 
-/** The files that a manifest of Vite speaks of. */
+/** Files in a Vite manifest. */
 async function filesOf(manifest: string): Promise<string[]> {
   const text = await readFile(manifest, 'utf8')
   return [...text.matchAll(/"assets\/([^"/]+)"/g)].flatMap(([, name]) => name ?? [])
 }
 
-/**
- * The same site as another build: not one of its files has the name that it has in dist, and it has none of those.
- * `remove` takes it away.
- */
+/** The same site as another build: all files have other names than in dist. `remove` deletes it. */
 export async function makeOtherBuild(): Promise<{ folder: string; remove: () => Promise<void> }> {
   await mkdir('test-results', { recursive: true })
-  // Below the project, where its packages are found.
+  // Inside the project, so that packages resolve.
   const folder = await mkdtemp(join('test-results', 'other-build-'))
   await cp(join('dist', 'server'), join(folder, 'server'), { recursive: true })
   const [from, to] = [join('dist', 'client'), join(folder, 'client')]

@@ -4,12 +4,12 @@ import type { Locale } from '../../../schemas/locale.ts'
 import { documentText, fieldLabel, message } from './texts.ts'
 import { expect } from './test.ts'
 
-/** The demo player with money; its password is told at start. */
+/** The demo player with money; its password is printed at start. */
 export const demoPlayer = { login: '998901234567', password: 'marra2026' }
 
 let registered = 0
 
-/** A phone number that nobody has yet in this run. */
+/** An unused phone number in this run. */
 export function freshPhone(): string {
   registered += 1
   return `93${String(process.pid % 1000).padStart(3, '0')}${String(registered).padStart(4, '0')}`
@@ -45,7 +45,7 @@ export async function enter(
   expect(answer.ok()).toBe(true)
 }
 
-/** A player on the home page, whatever led him in. */
+/** Logs a player in and waits for the home page. */
 export async function logIn(page: Page, locale: Locale = 'uz', player = demoPlayer) {
   await enter(page, player.login, player.password)
   await page.goto(localePath('/', locale))
@@ -71,7 +71,7 @@ export async function shownBalance(page: Page): Promise<number> {
   return Math.round(Number(digits.replaceAll(',', '')) * 100)
 }
 
-/** What the platform says that the player has, own money and bonus money, in minor units. */
+/** The player's total balance on the platform, own and bonus money, in minor units. */
 export async function ledgerBalance(page: Page): Promise<number> {
   const answer = await page.request.get('/api/account/getBalance?v=2.34&locale=uz')
   const body: unknown = await answer.json()

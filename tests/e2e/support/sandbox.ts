@@ -3,7 +3,7 @@ import type { CallName } from '../../../schemas/api/calls.ts'
 import type { ApiErrorType } from '../../../schemas/api/errors.ts'
 import { expect } from './test.ts'
 
-/** Sends a form of the sandbox's console; docs/sandbox.md says which there are. */
+/** Sends a form of the sandbox's console; docs/sandbox.md lists them. */
 export async function setSandbox(page: Page, path: string, form: Record<string, string> = {}): Promise<void> {
   const { origin } = new URL(page.url())
   const answer = await page.request.post(`${origin}/sandbox/console/${path}`, {
@@ -14,12 +14,12 @@ export async function setSandbox(page: Page, path: string, form: Record<string, 
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(303)
 }
 
-/** Lets the next call of this name be refused. */
+/** Makes the next call of this name fail. */
 export async function refuseOnce(page: Page, call: CallName, type: ApiErrorType): Promise<void> {
   await setSandbox(page, 'faults', { kind: 'error', call, error_type: type, times: '1' })
 }
 
-/** Number of the player who is logged in. */
+/** Number of the logged-in player. */
 export async function playerId(page: Page): Promise<string> {
   const answer = await page.request.get('/api/account/getInfo?v=2.34&locale=uz')
   const id = /"uid":(\d+)/.exec(await answer.text())?.[1]

@@ -5,15 +5,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A running site with data of its own. */
+/** A running site with its own data. */
 export interface Site {
   url: string
   dataDir: string
   /** Token of the content API. */
   contentToken: string
-  /** Bytes of memory that the server's process holds; Linux only. */
+  /** Memory of the server's process in bytes; Linux only. */
   memory(): Promise<number>
-  /** What the server has written so far. */
+  /** Output of the server so far. */
   output(): string
   stop(): Promise<void>
 }
@@ -43,8 +43,9 @@ async function answers(url: string): Promise<boolean> {
 const newFolder = () => mkdtemp(join(tmpdir(), 'marquee-e2e-'))
 
 /**
- * A data folder as a first start leaves it. That start publishes all default content, which takes longer
- * than most tests: a run of the tests does it once and copies what it made.
+ * A data folder in the state after a first start. A first start publishes all default content, which takes
+ * longer than
+ * most tests: a test run does it once and copies the result.
  */
 async function filledFolder(settings: Record<string, string>): Promise<string> {
   const dataDir = await newFolder()
@@ -62,8 +63,9 @@ async function filledFolder(settings: Record<string, string>): Promise<string> {
 }
 
 /**
- * Starts the built server on a free port and waits until it is healthy. Its data folder is a new one that
- * goes when it stops, unless the settings name one. `build`: folder of another build.
+ * Starts the built server on a free port and waits until it is healthy. Its data folder is temporary unless
+ * the settings
+ * name one. `build`: folder of another build.
  */
 export async function startSite(settings: Record<string, string> = {}, build = 'dist'): Promise<Site> {
   const given = settings['DATA_DIR']
@@ -88,7 +90,7 @@ async function startOn(dataDir: string, settings: Record<string, string>, build 
       PORT: String(port),
       HOST: 'localhost',
       LOG_LEVEL: 'warn',
-      // A popup that opens by itself would stand in the way of what a test looks at.
+      // A popup that opens by itself would cover the page under test.
       SANDBOX_POPUPS: '0',
       ...settings,
       DATA_DIR: dataDir,

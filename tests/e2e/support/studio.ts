@@ -6,7 +6,10 @@ import type { Site } from './site.ts'
 
 const { signIn } = english
 
-/** Signs in to the Studio as its first admin, whose password stands in the data folder, and opens a page of it. */
+/**
+ * Signs in to the Studio as its first admin, whose password is in the data folder, and opens one of its
+ * pages.
+ */
 export async function openStudio(page: Page, site: Site, path = ''): Promise<void> {
   await page.goto(`${site.url}/studio${path}`)
   await page.getByLabel(signIn.login).fill('admin')

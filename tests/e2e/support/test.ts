@@ -3,9 +3,11 @@ import { startSite, type Site } from './site.ts'
 
 interface TestFixtures {
   /**
-   * Lines of the console that this test expects: Chromium reports each answer of 4xx and 5xx itself, and each
-   * request that got none, for which 0 stands here.
-   * Everything else on the console, an uncaught error or a CSP violation fails the test.
+   * Statuses that this test expects on the console: Chromium reports every 4xx and 5xx answer itself, and
+   * every request
+   * without an answer, which counts as 0. Anything else on the console, an uncaught error or a CSP violation
+   * fails the
+   * test.
    */
   expectedStatuses: number[]
   quietPage: undefined
@@ -18,10 +20,10 @@ interface WorkerFixtures {
 /** A request without an answer counts as status 0. */
 const statusLine = /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::ERR_\w+)/
 
-/** Playwright keeps the service worker from the pages of most tests, and says so. */
+/** Playwright blocks the service worker in most tests and logs that. */
 const blockedWorker = 'Service Worker registration blocked by Playwright'
 
-/** Collects everything that a browser complains about. */
+/** Collects all errors that a browser reports. */
 export function watchConsole(page: Page, expectedStatuses: readonly number[]): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -34,7 +34,7 @@ export function message(locale: Locale, key: string): string {
   return text
 }
 
-/** Label of a form's field. */
+/** Label of a form field. */
 export function fieldLabel(form: string, field: string, locale: Locale): string {
   return documentText(`forms/${form}`, `schema.properties.${field}.title`, locale)
 }
