@@ -31,7 +31,7 @@ export function sendButton(page: Page) {
 /** Outcome of a browser's request to a money call. */
 export type Fate = 'request lost' | 'answer lost' | 'slow'
 
-/** Sets the outcome of the next request to a call; the page does not receive the real answer. */
+/** Sets the outcome of the next request to a call. */
 export async function befall(page: Page, call: string, fate: Fate): Promise<void> {
   await page.route(
     `**/api/${call}*`,
