@@ -26,7 +26,7 @@ for (const [locale, viewport] of [
   test.describe(`${locale}, ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test(`every method of the platform is offered with its own form, one out of service is said to be (${locale})`, async ({
+    test(`offers every method with its own form, and marks one that is out of service (${locale})`, async ({
       page,
     }) => {
       await page.goto(locale === 'ru' ? '/ru/cashier/deposit/visa' : '/cashier/deposit/visa')

@@ -37,7 +37,7 @@ for (const locale of locales)
         expect(await shownBalance(page)).toBe(0)
       })
 
-      test(`a player deposits 500 000 soʻm and the balance follows (${locale}, ${device})`, async ({
+      test(`a player deposits 500 000 soʻm and the balance updates (${locale}, ${device})`, async ({
         page,
       }) => {
         await logIn(page, locale)
@@ -58,7 +58,7 @@ for (const locale of locales)
         await expect.poll(() => shownBalance(page)).toBe(before + 50_000_000)
       })
 
-      test(`a round of a slot goes through the ledger and the header follows (${locale}, ${device})`, async ({
+      test(`a slot round is posted to the ledger and updates the header (${locale}, ${device})`, async ({
         page,
       }) => {
         await logIn(page, locale)

@@ -175,7 +175,7 @@ test('the footer links to the current page in the other language', async ({ page
 })
 
 for (const [device, viewport] of Object.entries({ phone, desktop: { width: 1440, height: 900 } }))
-  test(`every landmark is there once or bears a name of its own (${device})`, async ({ page }) => {
+  test(`every landmark is unique or has its own name (${device})`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/')
     for (const role of ['banner', 'main', 'contentinfo'] as const)

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 for (const path of ['/cashier/deposit?amount=5', '/profile/settings', '/bets/live', '/responsible-game'])
   for (const prefix of ['', '/ru'])
-    test(`a guest at ${prefix}${path} is sent home and the full path is kept`, async ({ page }) => {
+    test(`a guest at ${prefix}${path} is redirected home with the full path`, async ({ page }) => {
       await page.goto(`${prefix}${path}`)
       const url = new URL(page.url())
       expect(url.pathname).toBe(prefix === '' ? '/' : '/ru')

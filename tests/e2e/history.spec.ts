@@ -24,7 +24,7 @@ for (const [locale, viewport] of [
   test.describe(`${locale}, ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test(`the history has its tabs in the address, four entries a page, and goes on (${locale})`, async ({
+    test(`the history keeps its tab in the address and loads four entries per page (${locale})`, async ({
       page,
     }) => {
       await page.goto(localePath('/cashier/history', locale))

@@ -11,7 +11,7 @@ test('uz has no prefix, ru has /ru, and the document declares both', async ({ pa
 })
 
 for (const path of ['/uz', '/uz/rules', '/RU/rules', '/ru/rules/'])
-  test(`${path} leads to its canonical address`, async ({ page }) => {
+  test(`${path} redirects to its canonical address`, async ({ page }) => {
     await page.goto(path)
     expect(new URL(page.url()).pathname).toBe({ '/uz': '/', '/uz/rules': '/rules' }[path] ?? '/ru/rules')
   })

@@ -18,7 +18,7 @@ const looks = [
 ] as const
 
 for (const { locale, scheme, program } of looks)
-  test(`program, shop and rules stand for guests and lead to each other (${locale})`, async ({ page }) => {
+  test(`guests can open program, shop and rules, which link to each other (${locale})`, async ({ page }) => {
     await page.addInitScript((value) => {
       if (window.top === window) localStorage.setItem('marquee.scheme', value)
     }, scheme)

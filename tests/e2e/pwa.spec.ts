@@ -84,7 +84,7 @@ for (const { locale, path } of [
   { locale: 'uz', path: '/rules' },
   { locale: 'ru', path: '/ru/rules' },
 ] as const)
-  test(`without a connection a page says what still works, and comes when there is one (${locale})`, async ({
+  test(`an offline page explains what still works, and loads when the connection is back (${locale})`, async ({
     page,
     front,
   }) => {

@@ -7,7 +7,7 @@ import { localePath } from '../../src/lib/urls/locale-path.ts'
 test.use({ expectedStatuses: [401] })
 
 for (const locale of ['uz', 'ru'] as const) {
-  test(`the page of support has contacts, answers and a letter in ${locale}`, async ({ page }) => {
+  test(`the support page has contacts, answers and a message form in ${locale}`, async ({ page }) => {
     await page.goto(localePath('/support', locale))
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'support@marra.example' })).toBeVisible()

@@ -52,7 +52,7 @@ const results: [name: string, path: string, target: string][] = [
   ['pay-pending', '/cashier/paypending', '/cashier/deposit'],
 ]
 for (const [name, path, target] of results)
-  test(`the ${name} page leads to ${target}`, async ({ page }) => {
+  test(`the ${name} page links to ${target}`, async ({ page }) => {
     await enter(page)
     for (const prefix of ['', '/ru']) {
       expect((await page.goto(`${prefix}${path}`))?.status()).toBe(200)

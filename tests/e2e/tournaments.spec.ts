@@ -12,7 +12,9 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 for (const locale of ['uz', 'ru'] satisfies Locale[]) {
   const text = (key: string) => message(locale, key)
 
-  test(`tournaments by status, one of them, and its games 12 a page (${locale})`, async ({ page }) => {
+  test(`shows tournaments by status, one tournament, and 12 of its games per page (${locale})`, async ({
+    page,
+  }) => {
     await page.goto(localePath('/tournaments', locale))
     await expect(main(page).getByRole('timer').first()).toHaveText(/\d{2}/)
     await page.getByRole('link', { name: text('tournament.status.finished'), exact: true }).click()
@@ -43,13 +45,13 @@ for (const locale of ['uz', 'ru'] satisfies Locale[]) {
     await expect.poll(() => main(page).locator('[data-game]').count()).toBeGreaterThanOrEqual(24)
   })
 
-  test(`the sportsbook stands at /betting (${locale})`, async ({ page }) => {
+  test(`the sportsbook is at /betting (${locale})`, async ({ page }) => {
     await page.goto(localePath('/betting', locale))
     await expect(heading(page)).toBeVisible()
     await expect(page.frameLocator('iframe').locator('#selections')).toBeAttached()
   })
 
-  test(`providers, winners and jackpots lead to games (${locale})`, async ({ page }) => {
+  test(`providers, winners and jackpots link to games (${locale})`, async ({ page }) => {
     await page.goto(localePath('/providers', locale))
     const card = main(page).getByRole('link', { name: 'Kobalt Play' })
     await expect(card).toContainText(locale === 'uz' ? 'saltanatlar' : 'царствах')

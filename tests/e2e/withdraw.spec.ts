@@ -15,7 +15,7 @@ for (const [locale, viewport] of [
   test.describe(`${locale}, ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test(`a player withdraws, follows the request and cancels it (${locale})`, async ({ page }) => {
+    test(`a player withdraws, tracks the request and cancels it (${locale})`, async ({ page }) => {
       await enter(page)
       const before = await ledgerBalance(page)
       await page.goto(localePath('/cashier/withdraw', locale))
@@ -61,7 +61,7 @@ for (const [login, errorType, need] of [
   [empty, 'UserNeedProfileDataException', 'profile'],
   [blockedByKyc, 'KycWithdrawalException', 'verification'],
 ] as const)
-  test(`what keeps a player from withdrawing has its configured button: ${errorType}`, async ({ page }) => {
+  test(`an obstacle to a withdrawal shows its configured button: ${errorType}`, async ({ page }) => {
     await enter(page, login)
     await page.goto('/cashier/withdraw')
     await expect(page.getByText(message('uz', `cashier.withdrawal.need.${need}`))).toBeVisible()

@@ -18,7 +18,7 @@ for (const [scheme, locale, prefix] of [
   ['dark', 'uz', ''],
   ['light', 'ru', '/ru'],
 ] as const)
-  test(`every page of the account stands and passes axe, ${locale}, ${scheme}`, async ({ page }) => {
+  test(`every account page opens and passes axe, ${locale}, ${scheme}`, async ({ page }) => {
     test.setTimeout(90_000)
     await page.addInitScript((value) => {
       if (window.top === window) localStorage.setItem('marquee.scheme', value)
