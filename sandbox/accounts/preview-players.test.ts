@@ -19,7 +19,7 @@ test.each(previewPlayers.filter((name) => name !== 'blocked'))('%s is logged in'
   expect(data?.['uid']).toBeGreaterThan(0)
 })
 
-test('each is in the state that he is called by', async () => {
+test('puts each player into the state of that name', async () => {
   expect(await enter('player')).toMatchObject({
     data: { is_registration_completed: true, is_verified: false, two_factor_auth: false },
   })
@@ -29,7 +29,7 @@ test('each is in the state that he is called by', async () => {
   expect(await enter('blocked')).toMatchObject({ error: { type: 'UserBannedException' } })
 })
 
-test('who was changed in a preview is as he was in the next, which has a session of its own', async () => {
+test('resets the player for the next preview, which gets a session of its own', async () => {
   const first = await sandbox.platform.enterForPreview?.('player')
   const { data } = (await sandbox.get('/api/account/getInfo', first)).json<{ data: { uid: number } }>()
   await sandbox.post(`/sandbox/console/players/${data.uid}/flag`, { flag: 'is_banned', value: '1' })
@@ -38,7 +38,7 @@ test('who was changed in a preview is as he was in the next, which has a session
   expect(new Set([first, ...sessions]).size).toBe(3)
 })
 
-test('two who enter first at once are one player', async () => {
+test('creates one player for two concurrent first previews', async () => {
   const [one, other] = await Promise.all([enter('empty'), enter('empty')])
   expect(one.data?.['uid']).toBe(other.data?.['uid'])
 })

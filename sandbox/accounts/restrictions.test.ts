@@ -35,7 +35,7 @@ describe('a bound', () => {
   const reached = (kind: string, available: string) =>
     refused({ reason: 'limit_reached', kind, period: 'day', available, until: '2026-03-01T19:00:00Z' })
 
-  test('of stakes holds to the last unit, until midnight', async () => {
+  test('of stakes applies to the last unit, until midnight', async () => {
     await set(dailyBet, 1000n)
     await play(600n, 5000n)
     await expect(play(401n)).rejects.toMatchObject(reached('bet', '4.00'))
@@ -45,21 +45,21 @@ describe('a bound', () => {
     await play(1000n)
   })
 
-  test('of losses counts what was won', async () => {
+  test('of losses deducts wins', async () => {
     await set(dailyLoss, 1000n)
     await play(900n, 500n)
     await play(600n)
     await expect(play(1n)).rejects.toMatchObject(reached('loss', '0.00'))
   })
 
-  test('leaves bonus money alone', async () => {
+  test('does not count bonus money', async () => {
     await set(dailyBet, 100n)
     await context.give(5000n, 'bonus')
     await context.play({ stake: 5000n, wallet: 'bonus' })
     await play(100n)
   })
 
-  test('of time counts play and short pauses, not long ones', async () => {
+  test('of time counts play and short gaps, but not long ones', async () => {
     await set({ kind: 'session', period: 'day' }, 10n)
     await play(1n)
     context.pass(maxIdleTime)
@@ -72,7 +72,7 @@ describe('a bound', () => {
     await expect(play(1n)).rejects.toMatchObject(reached('session', '0'))
   })
 
-  test('of deposits counts what is under way', async () => {
+  test('of deposits counts pending ones', async () => {
     await set(dailyDeposit, 50_000n)
     const { sandbox, player } = context
     const payment = {
@@ -123,7 +123,7 @@ describe('a bound', () => {
     await play(2000n)
   })
 
-  test('is removed after 24 hours, however often that is asked', async () => {
+  test('is removed after 24 hours, even if the removal is requested repeatedly', async () => {
     await set(dailyBet, 500n)
     expect(await remove(dailyBet)).toBe(true)
     context.pass(raiseDelay - 1)
@@ -134,7 +134,7 @@ describe('a bound', () => {
     expect(await remove(dailyBet)).toBe(false)
   })
 
-  test('holds in another currency too', async () => {
+  test('applies in another currency, too', async () => {
     // 10 USD are 126,500 UZS.
     await set(dailyBet, 1000n, 'USD')
     await context.give(20_000_000n)
@@ -145,7 +145,7 @@ describe('a bound', () => {
   })
 })
 
-describe('a player who asked to be kept from playing', () => {
+describe('a player on a break', () => {
   const breakFor = (hours: number) =>
     context.inTransaction(async (trx) => {
       const player = await trx
@@ -156,7 +156,7 @@ describe('a player who asked to be kept from playing', () => {
       await takeTimeOut(trx, player, hours, now())
     })
 
-  test('neither bets nor deposits during a break, which nothing shortens', async () => {
+  test('cannot bet or deposit during a break, and cannot shorten it', async () => {
     await breakFor(24)
     await breakFor(1)
     const onBreak = refused({ reason: 'time_out', until: '2026-03-02T07:00:00Z' })
@@ -177,7 +177,7 @@ describe('a player who asked to be kept from playing', () => {
     await play(1n)
   })
 
-  test('is excluded for good', async () => {
+  test('is excluded permanently', async () => {
     await context.inTransaction((trx) => excludeSelf(trx, context.player, 0, now()))
     context.pass(4000 * day)
     await expect(deposit(1n)).rejects.toMatchObject(refused({ reason: 'self_excluded', until: null }))
@@ -205,7 +205,7 @@ test.each([
   await expect(deposit(1n)).rejects.toMatchObject({ type })
 })
 
-test('spending is that of the own money in the days that end now', async () => {
+test('spending covers own money in a rolling period', async () => {
   await play(1000n, 300n)
   context.pass(2 * day)
   await play(500n, 2000n)

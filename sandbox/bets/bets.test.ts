@@ -77,7 +77,7 @@ const bets = () =>
     .execute()
 
 describe('a bet', () => {
-  test('is staked from own money while that covers it, and wins return there', async () => {
+  test('is staked from own money if that covers it, and wins return there', async () => {
     await give('main', 100n)
     await give('bonus', 100n)
     await transact((trx) => playBet(trx, sandbox, bet(100n), 30n))
@@ -107,7 +107,7 @@ describe('a bet', () => {
     expect(await balances()).toMatchObject({ main: 100n })
   })
 
-  test('without stake moves the win only', async () => {
+  test('without a stake only moves the win', async () => {
     await transact((trx) => playBet(trx, sandbox, { ...bet(0n), wallet: 'bonus' }, 40n))
     expect(await balances()).toMatchObject({ main: 0n, bonus: 40n })
   })
@@ -132,7 +132,7 @@ describe('an open bet', () => {
     expect(await bets()).toMatchObject([{ status: 'lost', settled_at: 9 }])
   })
 
-  test('that is refunded gives the stake back, once, and cannot win after', async () => {
+  test('that is refunded returns the stake once and cannot win afterwards', async () => {
     const refund = () => transact((trx) => refundBet(trx, { reference: 'round:1', at: 9 }))
     expect(await refund()).toBe(true)
     expect(await refund()).toBe(false)

@@ -154,7 +154,7 @@ describe.each(names)('%s', (name) => {
   const contract = callContracts[name]
   const { good, wrong } = cases[name] ?? { good: {}, wrong: [] }
 
-  test('answers a player with what its contract promises', async () => {
+  test('answers a player according to its contract', async () => {
     const response = await send(name, good, name.startsWith('auth.') ? undefined : session)
     expect(response.statusCode, response.body).toBe(200)
     const { data } = response.json<{ data: unknown }>()
@@ -188,6 +188,6 @@ describe.each(names)('%s', (name) => {
     })
 })
 
-test('no request was answered with an error of its own', () => {
+test('no request caused an internal error', () => {
   expect(sandbox.errors).toEqual([])
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('the envelope', () => {
-  test('says which calls there are not', async () => {
+  test('reports unknown calls', async () => {
     for (const path of [
       '/api/games/explode',
       '/api/games',
@@ -25,7 +25,7 @@ describe('the envelope', () => {
     }
   })
 
-  test('leaves out parameters that the contract does not know', async () => {
+  test('drops parameters that are not in the contract', async () => {
     const response = await sandbox.get('/api/games/get?count=1&surprise=1&v=2.34&locale=ru&_non_strict=1')
     expect(response.json<{ data: { items: unknown[] } }>().data.items).toHaveLength(1)
   })
@@ -39,7 +39,7 @@ describe('the envelope', () => {
     })
   })
 
-  test('takes multipart form data as well', async () => {
+  test('accepts multipart form data, too', async () => {
     const form = new FormData()
     form.set('login', '998901234567')
     form.set('password', 'marra2026')
@@ -76,7 +76,7 @@ describe('the envelope', () => {
     ['games.get', { query: '\u0000' }, 'query'],
     ['games.get', { options: '{"id":"\\u0000"}' }, 'options'],
   ])(
-    'refuses a NUL, which no database keeps, and names the parameter: %s %o',
+    'rejects a NUL, which databases cannot store, and names the parameter: %s %o',
     async (name, params, field) => {
       const path = `/api/${name.replace('.', '/')}`
       const response = await (name === 'games.get'
@@ -104,7 +104,7 @@ describe('the envelope', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  test('bears the status of its error, and none of it is kept by anybody', async () => {
+  test('has the status of its error and is not cacheable', async () => {
     const response = await sandbox.get('/api/account/getBalance')
     const { type } = response.json<{ error: { type: string } }>().error
     expect(isApiErrorType(type) && errorStatuses[type]).toBe(response.statusCode)
@@ -112,13 +112,13 @@ describe('the envelope', () => {
     expect((await sandbox.get('/api/games/get')).headers['cache-control']).toBe('no-store')
   })
 
-  test('has answered no request with an error of its own', () => {
+  test('has caused no internal error', () => {
     expect(sandbox.errors).toEqual([])
   })
 })
 
 describe('calls of a page being rendered', () => {
-  test('take typed parameters and answer like those from outside', async () => {
+  test('take typed parameters and answer like HTTP calls', async () => {
     const context = { session, locale: 'uz' as const }
     const games = await sandbox.platform.call('games.get', { count: 2, tags: 'jackpot' }, context)
     const { data } = (await sandbox.get('/api/games/get?count=2&tags=jackpot')).json<{ data: unknown }>()
@@ -127,7 +127,7 @@ describe('calls of a page being rendered', () => {
     expect((await sandbox.platform.call('account.getInfo', {}, { locale: 'ru' })).uid).toBe(0)
   })
 
-  test('are refused like those from outside', async () => {
+  test('are rejected like HTTP calls', async () => {
     const asGuest = sandbox.platform.call('account.getBalance', {}, { locale: 'uz' })
     await expect(asGuest).rejects.toMatchObject({ type: 'AuthorizationException', status: 401 })
     const wrong = sandbox.platform.call('games.get', { count: 0 }, { locale: 'uz' })

@@ -23,8 +23,8 @@ const ask = (session?: string) => sandbox.get('/api/account/getBalance', session
 const provoke = (form: Record<string, string>) =>
   sandbox.post('/sandbox/console/faults', { kind: 'error', call: 'account.getBalance', ...form })
 
-describe('an error that is provoked', () => {
-  test('is what the call answers until the switch is removed, of every type of the contract', async () => {
+describe('an injected error', () => {
+  test('is returned until the fault is removed, for every error type of the contract', async () => {
     const session = await sandbox.login()
     for (const [index, type] of apiErrorTypes.entries()) {
       await provoke({ error_type: type, error_data: '{"reason":"test"}' })
@@ -39,7 +39,7 @@ describe('an error that is provoked', () => {
     }
   })
 
-  test('may be any of the contract on any of its calls', async () => {
+  test('can be any error of the contract on any of its calls', async () => {
     for (const name of callNames) {
       await provoke({ call: name, error_type: 'KycWithdrawalException', times: '1' })
       const path = `/api/${name.replace('.', '/')}`
@@ -48,12 +48,12 @@ describe('an error that is provoked', () => {
     }
   })
 
-  test('strikes no other call', async () => {
+  test('affects no other call', async () => {
     await provoke({ error_type: 'AccessDeniedException' })
     expect((await sandbox.get('/api/account/getInfo')).statusCode).toBe(200)
   })
 
-  test('strikes every call when it is set for all, those of the server itself too', async () => {
+  test("affects every call if set for all, including the server's own", async () => {
     await provoke({ call: '*', error_type: 'ApplicationDisabledException' })
     expect((await sandbox.get('/api/account/getInfo')).statusCode).toBe(503)
     expect((await sandbox.get('/api/games/getCategories')).statusCode).toBe(503)
@@ -62,7 +62,7 @@ describe('an error that is provoked', () => {
     ).rejects.toMatchObject({ type: 'ApplicationDisabledException' })
   })
 
-  test('strikes as often as it was set for, also when calls come at once', async () => {
+  test('occurs as often as configured, even with concurrent calls', async () => {
     const session = await sandbox.login()
     await provoke({ error_type: 'BillingUnavailableException', times: '3' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(session)))
@@ -71,7 +71,7 @@ describe('an error that is provoked', () => {
     expect((await sandbox.get('/sandbox')).body).toContain('Nothing is switched on.')
   })
 
-  test('strikes the one player it is set for', async () => {
+  test('affects only the configured player', async () => {
     const [rich, poor] = [
       await sandbox.login(),
       await sandbox.login({ login: '998901234568', password: 'marra2026' }),
@@ -81,7 +81,7 @@ describe('an error that is provoked', () => {
     expect((await ask(poor)).statusCode).toBe(429)
   })
 
-  test('lets nothing be written', async () => {
+  test('prevents all writes', async () => {
     const session = await sandbox.login()
     await provoke({ call: 'account.changelocale', error_type: 'UnknownErrorException' })
     await sandbox.post('/api/account/changelocale', { locale: 'ru' }, { session })
@@ -93,7 +93,7 @@ describe('an error that is provoked', () => {
 })
 
 describe('the connection', () => {
-  test('is as slow as it was set', async () => {
+  test('is as slow as configured', async () => {
     await sandbox.post('/sandbox/console/faults', { kind: 'latency', call: '*', delay: '1500' })
     expect((await sandbox.get('/api/account/getInfo')).statusCode).toBe(200)
     expect(waits).toEqual([1500])
@@ -106,7 +106,7 @@ describe('the connection', () => {
     expect(answer.json()).toMatchObject({ error: { type: 'ApplicationUnavailableException' } })
   })
 
-  test('is silent for longer than anybody waits', async () => {
+  test('stays silent for longer than callers wait', async () => {
     await sandbox.post('/sandbox/console/faults', { kind: 'silence', call: 'account.getInfo' })
     expect((await sandbox.get('/api/account/getInfo')).statusCode).toBe(503)
     expect(waits).toEqual([120_000])
@@ -114,7 +114,7 @@ describe('the connection', () => {
 })
 
 describe('the time', () => {
-  test('moved beyond their life ends sessions, and moved back brings them back', async () => {
+  test('ends sessions when moved past their expiry, and restores them when moved back', async () => {
     const session = await sandbox.login()
     await sandbox.post('/sandbox/console/clock', { amount: '31', unit: 'days' })
     expect((await ask(session)).statusCode).toBe(401)
@@ -122,7 +122,7 @@ describe('the time', () => {
     expect((await ask(session)).statusCode).toBe(200)
   })
 
-  test('is shown, and set back to the real one', async () => {
+  test('is shown and can be reset to real time', async () => {
     await sandbox.post('/sandbox/console/clock', { amount: '90', unit: 'minutes' })
     const moved = (await sandbox.get('/sandbox')).body
     expect(moved).toContain('2026-03-01 08:30:00 UTC')
@@ -131,7 +131,7 @@ describe('the time', () => {
     expect((await sandbox.get('/sandbox')).body).toContain('2026-03-01 07:00:00 UTC')
   })
 
-  test('moved goes on like the real one', async () => {
+  test('runs on after it was moved', async () => {
     const session = await sandbox.login()
     await sandbox.post('/sandbox/console/clock', { amount: '29', unit: 'days' })
     expect((await ask(session)).statusCode).toBe(200)
@@ -140,7 +140,7 @@ describe('the time', () => {
   })
 })
 
-test('what the console set is found again by the next process', async () => {
+test('console settings survive a restart', async () => {
   await sandbox.post('/sandbox/console/clock', { amount: '1', unit: 'days' })
   await provoke({ call: 'account.getInfo', error_type: 'UserBannedException' })
   const next = await startTestSandbox(sandbox.settings)

@@ -30,13 +30,13 @@ describe('players', () => {
     expect(body).not.toContain('Nobody was found.')
   })
 
-  test('who are not there are not found, and what was typed is shown as text', async () => {
+  test('that do not exist are not found, and the query is shown as text', async () => {
     const { body } = await sandbox.get(`/sandbox?search=${encodeURIComponent('"><script>')}`)
     expect(body).toContain('Nobody was found.')
     expect(body).not.toContain('<script>')
   })
 
-  test('are shown with money, contacts and sessions, but without what opens them', async () => {
+  test('are shown with money, contacts and sessions, but without hashes and tokens', async () => {
     const { body, headers } = await sandbox.get('/sandbox/players/1')
     expect(body).toContain('1284500.00')
     for (const table of ['sessions', 'contacts', 'ledger_accounts'])
@@ -75,7 +75,7 @@ describe('what is set for a player', () => {
     expect((await info()).data?.balance_main).toEqual({ amount: '1284500.00', currency: 'UZS' })
   })
 
-  test.each(playerFlags)('is shown on his page: %s', async (flag) => {
+  test.each(playerFlags)("is shown on the player's page: %s", async (flag) => {
     const state = async () =>
       new RegExp(`${flag}: <strong>(yes|no)`).exec((await sandbox.get('/sandbox/players/1')).body)?.[1]
     expect(await state()).toBe('no')
@@ -101,7 +101,7 @@ describe('what is set for a player', () => {
     expect((await info()).error).toMatchObject({ type })
   })
 
-  test('is no column that is no flag', async () => {
+  test('is never a column that is not a flag', async () => {
     expect((await set('flag', { flag: 'password_hash', value: '1' })).statusCode).toBe(422)
     expect((await set('flag', { flag: 'is_banned', value: '7' })).statusCode).toBe(422)
   })
@@ -127,7 +127,7 @@ describe('what is set for a player', () => {
     expect(label.exec((await sandbox.get('/sandbox/players/1')).body)?.[1]).toBe('no')
   })
 
-  test('is what became of the documents', async () => {
+  test('is the result of the document check', async () => {
     await set('verification', { result: 'approved' })
     expect((await info()).data).toMatchObject({ is_verified: true })
     await set('verification', { result: 'rejected' })
@@ -135,7 +135,7 @@ describe('what is set for a player', () => {
     expect((await set('verification', { result: 'lost' })).statusCode).toBe(422)
   })
 
-  test('is the end of his sessions', async () => {
+  test("is the end of the player's sessions", async () => {
     await set('sessions', {})
     expect((await info()).data).toMatchObject({ uid: 0 })
   })

@@ -19,7 +19,7 @@ async function moveElsewhere() {
   await other.setOffset(3_600_000)
 }
 
-test('what another process sets is followed within the interval', async () => {
+test('picks up settings of another process within the interval', async () => {
   const stopPolling = pollControls(context.sandbox, 2000)
   await moveElsewhere()
   expect(context.sandbox.controls.offset()).toBe(0)
@@ -28,7 +28,7 @@ test('what another process sets is followed within the interval', async () => {
   stopPolling()
 })
 
-test('nothing is followed any more once the watch has ended, nor without an interval', async () => {
+test('does not poll after it was stopped, or without an interval', async () => {
   pollControls(context.sandbox, 2000)()
   pollControls(context.sandbox, undefined)()
   expect(vi.getTimerCount()).toBe(0)

@@ -34,7 +34,7 @@ describe('the odds of the crash game', () => {
     },
   )
 
-  test('come out so over rounds that were really drawn', () => {
+  test('match the results of drawn rounds', () => {
     const rounds = 40_000
     let reached = 0
     for (let nonce = 0; nonce < rounds; nonce += 1)
@@ -43,7 +43,7 @@ describe('the odds of the crash game', () => {
     expect(Math.abs(reached / rounds - 0.485)).toBeLessThan(0.01)
   })
 
-  test('let a multiplier be cashed out until the very millisecond in which it is passed', () => {
+  test('allow a cash-out until the millisecond in which the multiplier is passed', () => {
     for (const crashAt of [100, 101, 137, 200, 999, 54_321]) {
       const end = crashTimeOf(crashAt)
       expect(multiplierAt(end - 1)).toBeLessThanOrEqual(crashAt)
@@ -154,7 +154,7 @@ describe('a round of the crash game', () => {
     expect((await cashOut(id)).json()).toMatchObject({ error: { error_data: { id: 'not_started' } } })
   })
 
-  test('cashes out by itself, though nobody looked in time', async () => {
+  test('cashes out automatically, even if nobody polled in time', async () => {
     await begin({ auto: '2.50' })
     sandbox.pass(60 * 60 * 1000)
     token = await open()
@@ -162,13 +162,13 @@ describe('a round of the crash game', () => {
     expect(await main()).toBe('1292000.00')
   })
 
-  test('does not cash out by itself above where it crashed', async () => {
+  test('does not cash out automatically above the crash point', async () => {
     await begin({ auto: '3.01' })
     sandbox.pass(60 * 1000)
     expect((await stateOf()).round.status).toBe('crashed')
   })
 
-  test('that never leaves the ground loses whatever one does', async () => {
+  test('that never takes off always loses', async () => {
     crashAt = 98
     const { id } = await begin({ auto: '1.01' })
     sandbox.pass(takeOff)
@@ -176,7 +176,7 @@ describe('a round of the crash game', () => {
     expect((await stateOf()).earlier).toEqual(['1.00'])
   })
 
-  test('goes on when the page is opened anew and when the server is', async () => {
+  test('continues after the page or the server is restarted', async () => {
     const { id } = await begin()
     token = await open()
     expect((await stateOf()).round).toMatchObject({ id, status: 'flying' })
@@ -200,7 +200,7 @@ describe('a round of the crash game', () => {
     await again.close()
   })
 
-  test('is begun once though its bet is sent twice, and one at a time', async () => {
+  test('starts once even if its bet is sent twice, and only one at a time', async () => {
     const [first, second] = await Promise.all([begin(), begin()])
     expect(second.id).toBe(first.id)
     expect((await bet({ round: 'round-0002' })).json()).toMatchObject({
@@ -222,14 +222,14 @@ describe('a round of the crash game', () => {
     expect(await main()).toBe('1284500.00')
   })
 
-  test('of somebody else is unknown', async () => {
+  test('of another player is unknown', async () => {
     const { id } = await begin()
     session = await sandbox.login({ login: '998901234568', password: 'marra2026' })
     token = await open()
     expect((await cashOut(id)).json()).toMatchObject({ error: { error_data: { id: 'unknown' } } })
   })
 
-  test('keeps its seed secret while it flies', async () => {
+  test('keeps its seed secret while it runs', async () => {
     await begin()
     const rotated = await sandbox.post('/sandbox/fair/rotate', { token, client_seed: 'mine' })
     expect(rotated.json()).toMatchObject({ error: { error_data: { client_seed: 'round_open' } } })

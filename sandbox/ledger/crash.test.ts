@@ -48,7 +48,7 @@ function postAndKill(run: number, acknowledgements: number): Promise<string[]> {
   })
 }
 
-test('killed in the middle and started again, the ledger balances and holds all that was acknowledged', async () => {
+test('the ledger balances and contains all acknowledged entries after a kill and restart', async () => {
   const acknowledged: string[] = []
   for (const [run, count] of [40, 75, 3].entries()) acknowledged.push(...(await postAndKill(run, count)))
   expect(acknowledged.length).toBeGreaterThanOrEqual(118)

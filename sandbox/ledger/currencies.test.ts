@@ -17,7 +17,7 @@ describe('amounts and minor units', () => {
     expect(toMinorUnits(amount, 'UZS')).toBeUndefined()
   })
 
-  test('every number of minor units survives the way out and back, beyond the range of floats too', () => {
+  test('every number of minor units survives a round trip, even beyond the range of floats', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(2n ** 62n), max: 2n ** 62n }),

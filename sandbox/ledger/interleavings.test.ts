@@ -100,7 +100,7 @@ async function errors() {
 
 const balances = () => Promise.all(players.map((player) => balanceOf(database, account(player))))
 
-test('thousands of concurrent bets, deposits and withdrawals, sent again and again, do each once and lose nothing', async () => {
+test('thousands of concurrent, repeated bets, deposits and withdrawals each run once and lose nothing', async () => {
   let asked = 0
   await fc.assert(
     fc.asyncProperty(

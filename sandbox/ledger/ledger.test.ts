@@ -57,7 +57,7 @@ async function postings(): Promise<number> {
 }
 
 describe('a movement of money', () => {
-  test('is two postings that cancel out, and moves both balances', async () => {
+  test('consists of two postings that cancel out, and changes both balances', async () => {
     await move('deposit:1', 'provider:uzcard', 'player:1', 50_000_000n)
     expect(await balanceOf(database, main('player:1'))).toBe(50_000_000n)
     expect(await balanceOf(database, main('provider:uzcard'))).toBe(-50_000_000n)
@@ -73,7 +73,7 @@ describe('a movement of money', () => {
     expect(await postings()).toBe(2)
   })
 
-  test('is booked once for each reference', async () => {
+  test('is posted once per reference', async () => {
     await move('deposit:1', 'provider:uzcard', 'player:1', 100n)
     await expect(move('deposit:1', 'provider:uzcard', 'player:1', 100n)).rejects.toThrow(/unique/i)
     expect(await balanceOf(database, main('player:1'))).toBe(100n)
@@ -112,7 +112,7 @@ describe('an idempotent request', () => {
     })
   beforeEach(() => (works = 0))
 
-  test('is done once, and its repetitions are told the first answer', async () => {
+  test('runs once, and repetitions return the first answer', async () => {
     const answers = await Promise.all([
       request('a', { sum: 1 }),
       request('a', { sum: 1 }),
@@ -133,7 +133,7 @@ describe('an idempotent request', () => {
     await expect(request(key, {})).rejects.toMatchObject({ type: 'InvalidRequestException' })
   })
 
-  test('that was refused may be tried again', async () => {
+  test('that failed can be retried', async () => {
     const refused = doOnce(
       database,
       { owner: 'player:1', key: 'a', call: 'a.b', body: {}, at: 0 },

@@ -26,7 +26,7 @@ const notifications = () =>
   takeNotifications(context.sandbox.database, context.player.id, 'uz', context.sandbox.now())
 
 describe('points', () => {
-  test('are one for each 10 000 soum of own money, the rest kept for the next bet', async () => {
+  test('are granted per 10 000 soum of own money, carrying the rest over to the next bet', async () => {
     await context.give(som(100_000))
     await context.play({ stake: som(6_000) })
     expect(await member()).toMatchObject({ points: 0 })
@@ -50,7 +50,7 @@ describe('points', () => {
     expect(await member()).toMatchObject({ points: 11 })
   })
 
-  test('that reach a level tell of it once, and spending them keeps the level', async () => {
+  test('that reach a level send one notification, and spending them keeps the level', async () => {
     await give(499)
     expect(await notifications()).toEqual([])
     await give(1)
@@ -67,7 +67,7 @@ describe('points', () => {
   })
 })
 
-test('a level that is reached opens its character', async () => {
+test('reaching a level unlocks its character', async () => {
   const isOpen = async () => {
     const bear = characters.find(({ sysname }) => sysname === 'bear')
     return bear && characterEntity(bear, await member(), 'uz').is_available
@@ -128,7 +128,7 @@ describe('the shop', () => {
     expect((await member()).points).toBe(points)
   })
 
-  test('sells nothing to who takes a break', async () => {
+  test('sells nothing to a player on a break', async () => {
     await give(1000)
     await context.sandbox.database
       .updateTable('players')
@@ -139,7 +139,7 @@ describe('the shop', () => {
     expect((await member()).points).toBe(1000)
   })
 
-  test('sells the last piece once, whoever comes at the same time', async () => {
+  test('sells the last item once to concurrent buyers', async () => {
     await give(20_000)
     await context.sandbox.database
       .updateTable('loyalty_stock')

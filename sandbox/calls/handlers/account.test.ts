@@ -28,7 +28,7 @@ async function register(form: Record<string, string>): Promise<string> {
 }
 
 describe('the account', () => {
-  test('has a public name that nobody else has', async () => {
+  test('has a unique public name', async () => {
     expect(await call('account.changefakename', { fakename: 'Burgut77' })).toEqual({ data: 1 })
     const other = await register({ phone: '998935550101' })
     for (const fakename of ['burgut77', 'ＢＵＲＧＵＴ77', 'Player999999'])
@@ -51,7 +51,7 @@ describe('the account', () => {
     })
   })
 
-  test('tells rates, phone countries and names of countries in the language of the call', async () => {
+  test('returns rates, phone countries and country names in the language of the call', async () => {
     expect((await asGuest('account.getcurrencyrates')).data).toMatchObject({ base: 'USD' })
     expect((await asGuest('account.getContactPhoneSettings')).data).toMatchObject({
       default_country_code: 'UZ',
@@ -76,7 +76,7 @@ describe('the account', () => {
     expect((await asGuest('auth.login', { login: phone, password: 'new-one-7' })).error).toBeUndefined()
   })
 
-  test('limits the guesses of its password', async () => {
+  test('limits password guesses', async () => {
     const guess = { password: 'wrong', new_password: 'new-one-7' }
     for (let attempt = 0; attempt < limits.login.attempts; attempt += 1)
       await call('account.changepassword', guess)

@@ -27,7 +27,7 @@ const typeOf = (response: { json: () => unknown }) => {
 const wrong = { ...richLogin, password: 'not-this-one' }
 
 describe('registration', () => {
-  test('makes an account, opens a session and begins with nothing', async () => {
+  test('creates an account with no money and opens a session', async () => {
     const response = await sandbox.post('/api/auth/register?locale=ru', {
       phone: '+998 93 555 01 01'.replaceAll(' ', ''),
       password: 'secret1',
@@ -39,7 +39,7 @@ describe('registration', () => {
     expect(response.json<Info>().data).toEqual(info)
   })
 
-  test('by e-mail logs in by e-mail, in whatever case', async () => {
+  test('by e-mail allows login by e-mail, ignoring case', async () => {
     await sandbox.post('/api/auth/register', { email: 'Dilnoza@Example.uz', password: 'secret1' })
     const response = await sandbox.post('/api/auth/login', {
       login: 'dilnoza@example.UZ',
@@ -58,7 +58,7 @@ describe('registration', () => {
     expect((await register('2008-03-02', '998935550103')).statusCode).toBe(200)
   })
 
-  test('names a phone or an e-mail that is taken, however it is written', async () => {
+  test('reports a phone or e-mail that is taken, whatever its spelling', async () => {
     await sandbox.post('/api/auth/register', {
       email: 'a@example.uz',
       phone: '998935550101',
@@ -70,7 +70,7 @@ describe('registration', () => {
     expect(typeOf(email)).toMatchObject({ error_data: { email: 'taken' } })
   })
 
-  test('sent twice at once makes one account', async () => {
+  test('sent twice concurrently creates one account', async () => {
     const form = { phone: '998935550101', password: 'secret1' }
     const answers = await Promise.all([
       sandbox.post('/api/auth/register', form),
@@ -99,7 +99,7 @@ describe('login', () => {
     },
   )
 
-  test('says the same of a wrong password and of an unknown login', async () => {
+  test('returns the same error for a wrong password and an unknown login', async () => {
     const known = await sandbox.post('/api/auth/login', wrong)
     const unknown = await sandbox.post('/api/auth/login', { login: '998900000000', password: 'whatever' })
     expect(known.statusCode).toBe(401)
@@ -117,13 +117,13 @@ describe('login', () => {
     expect((await sandbox.post('/api/auth/login', richLogin)).statusCode).toBe(200)
   })
 
-  test('counts guesses sent all at once', async () => {
+  test('counts concurrent guesses', async () => {
     const guesses = Array.from({ length: 20 }, () => sandbox.post('/api/auth/login', wrong))
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 401)).toHaveLength(limits.login.attempts)
   })
 
-  test('forgets wrong passwords after the right one', async () => {
+  test('resets the count of wrong passwords after the correct one', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 1; attempt < limits.login.attempts; attempt += 1)
         await sandbox.post('/api/auth/login', wrong)
@@ -138,7 +138,7 @@ describe('login', () => {
     expect((await sandbox.post('/api/auth/login', richLogin, { address: '10.0.0.7' })).statusCode).toBe(200)
   })
 
-  test('of a blocked account is refused, and with a wrong password does not tell that it is blocked', async () => {
+  test('of a blocked account is refused, and a wrong password does not reveal that it is blocked', async () => {
     const blocked = { login: '998901234569', password: 'marra2026' }
     expect(typeOf(await sandbox.post('/api/auth/login', blocked))).toMatchObject({
       type: 'UserBannedException',
@@ -163,7 +163,7 @@ describe('a session', () => {
     await secure.close()
   })
 
-  test('ends with logout, which takes the cookie back', async () => {
+  test('ends with logout, which clears the cookie', async () => {
     const session = await sandbox.login()
     const logout = await sandbox.get('/api/auth/logout', session)
     expect(logout.headers['set-cookie']).toMatch(/^marquee_session=; Max-Age=0;/)
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect((await sandbox.get('/api/account/getBalance', session)).statusCode).toBe(401)
   })
 
-  test('ends when its time is over', async () => {
+  test('ends when it expires', async () => {
     const session = await sandbox.login()
     sandbox.pass(sessionTtlMs - 1)
     expect((await infoOf(session)).uid).toBeGreaterThan(0)
@@ -179,14 +179,14 @@ describe('a session', () => {
     expect((await infoOf(session)).uid).toBe(0)
   })
 
-  test('is left when the browser logs in anew', async () => {
+  test('ends when the browser logs in again', async () => {
     const first = await sandbox.login()
     const second = sessionOf(await sandbox.post('/api/auth/login', richLogin, { session: first }))
     expect((await infoOf(first)).uid).toBe(0)
     expect((await infoOf(second)).uid).toBeGreaterThan(0)
   })
 
-  test("that nobody opened is a guest's", async () => {
+  test('with an unknown token is treated as a guest', async () => {
     expect((await infoOf('forged')).uid).toBe(0)
   })
 

@@ -40,7 +40,7 @@ async function register(form: Record<string, string>): Promise<string> {
 }
 
 describe('contacts', () => {
-  test('a new one is confirmed by the code that was sent to it, and is a login from then on', async () => {
+  test('a new contact is confirmed by the code sent to it and becomes a login', async () => {
     expect(await call('account.addcontact', { contact: 'Dilshod@Example.UZ' })).toEqual({ data: 1 })
     await call('account.sendconfirmationtocontact', { contact: email })
     const code = await codeFor(email)
@@ -59,7 +59,7 @@ describe('contacts', () => {
     })
   })
 
-  test('a code is good for ten minutes, five tries and one use', async () => {
+  test('a code is valid for ten minutes, five attempts and one use', async () => {
     await call('account.addcontact', { contact: email })
     await call('account.sendconfirmationtocontact', { contact: email })
     const expired = { error: { type: 'InvalidParameterException', error_data: { code: 'expired' } } }
@@ -88,7 +88,7 @@ describe('contacts', () => {
     expect(await call('account.sendconfirmationtocontact', { contact: email })).toEqual({ data: 1 })
   })
 
-  test('codes are limited over all messages, and guesses over all codes', async () => {
+  test('limits codes across all messages, and guesses across all codes', async () => {
     await call('account.addcontact', { contact: email })
     for (let sent = 0; sent < limits.message.attempts; sent += 1) {
       expect(await call('account.sendconfirmationtocontact', { contact: email })).toEqual({ data: 1 })
@@ -103,7 +103,7 @@ describe('contacts', () => {
     expect(answers.at(-1)).toMatchObject({ error: { type: 'TooManyRequestsException' } })
   })
 
-  test('one that is not confirmed gives way to the next of its kind; the login stays', async () => {
+  test('a new contact replaces an unconfirmed one of its kind, but never the login', async () => {
     for (const contact of ['a@example.uz', 'b@example.uz', '998911112233', '998911112244'])
       await call('account.addcontact', { contact })
     const { data } = await call('account.getprofileinfo')
@@ -112,7 +112,7 @@ describe('contacts', () => {
     })
   })
 
-  test('ten of them are enough', async () => {
+  test('allows at most ten contacts', async () => {
     for (let number = 1; number < maxContacts; number += 1)
       expect(await addConfirmed(`c${number}@example.uz`)).toEqual({ data: 1 })
     expect(await call('account.addcontact', { contact: 'last@example.uz' })).toMatchObject({
@@ -120,7 +120,7 @@ describe('contacts', () => {
     })
   })
 
-  test('of two players who added the same address only the first to confirm it has it', async () => {
+  test('an address added by two players belongs to the first who confirms it', async () => {
     const other = await register({ phone: '998935550101' })
     await call('account.addcontact', { contact: email })
     await call('account.addcontact', { contact: email }, other)

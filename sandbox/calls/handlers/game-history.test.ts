@@ -64,7 +64,7 @@ const history = async (query = '', locale = 'uz') =>
   }>().data
 
 describe('the history of bets', () => {
-  test('tells what was played, newest first, and nothing of others', async () => {
+  test("returns the player's own bets, newest first", async () => {
     await addBet('a')
     await addBet('b', {
       status: 'open',
@@ -96,14 +96,14 @@ describe('the history of bets', () => {
     ])
   })
 
-  test('comes in pages that neither repeat nor leave out', async () => {
+  test('is paginated without gaps or duplicates', async () => {
     for (let number = 0; number < 11; number += 1) await addBet(`bet${number}`)
     const pages = await Promise.all([0, 4, 8].map((offset) => history(`count=4&offset=${offset}`)))
     expect(pages.flatMap(({ items }) => items)).toEqual((await history('count=100')).items)
     expect(pages.map(({ total }) => total)).toEqual([11, 11, 11])
   })
 
-  test('is narrowed by status, game and days of the place where players live', async () => {
+  test("is filtered by status, game and days in the players' time zone", async () => {
     await addBet('won')
     await addBet('lost', { status: 'lost', sysname: 'wolf-moon' })
     // 23:30 local time on the previous day, and 00:30.
@@ -135,7 +135,7 @@ describe('the history as a file', () => {
   const ask = (form: Record<string, string> = days) =>
     sandbox.post('/api/games/createhistoryexportrequest', form, { session })
 
-  test('is made within seconds, kept for a day, and then forgotten', async () => {
+  test('is ready within seconds and deleted after a day', async () => {
     const none = { id: null, status: 'none', url: null, can_request_at: null }
     expect(await state()).toMatchObject(none)
     expect((await ask()).json()).toMatchObject({ data: { status: 'processing', url: null } })
@@ -148,7 +148,7 @@ describe('the history as a file', () => {
     expect((await sandbox.get(url ?? '', session)).statusCode).toBe(404)
   })
 
-  test('holds every bet of the days, in the language it was asked for in', async () => {
+  test('contains every bet of the period, in the requested language', async () => {
     for (let number = 0; number < 501; number += 1) await addBet(`bet${number}`)
     await addBet('evil', { sysname: 'sportsbook', detail: '{"uz":"=1+1","ru":"=HYPERLINK(\\"x\\"), да"}' })
     await addBet('before', { at: Date.UTC(2025, 11, 31) })
@@ -168,7 +168,7 @@ describe('the history as a file', () => {
     expect(lines[2]).toMatch(/,Aviora,Ember Works,,5000\.00,12345\.00,UZS,Основной,Выигрыш$/)
   })
 
-  test('is there for the player alone', async () => {
+  test('is available to the player only', async () => {
     await ask()
     sandbox.pass(exportDuration)
     const url = (await state()).url ?? ''
@@ -178,7 +178,7 @@ describe('the history as a file', () => {
     expect(await state(stranger)).toMatchObject({ status: 'none' })
   })
 
-  test('may be asked for again after a while', async () => {
+  test('can be requested again after the cooldown', async () => {
     await ask()
     const again = await ask()
     expect(again.statusCode).toBe(429)
@@ -225,7 +225,7 @@ describe('free spins', () => {
     expect((await packs('status=used')).total).toBe(2)
   })
 
-  test('are of no use after their end', async () => {
+  test('cannot be used after they expire', async () => {
     await grant(2)
     const until = testTime + 7 * day
     expect((await packs()).items).toMatchObject([
@@ -237,7 +237,7 @@ describe('free spins', () => {
     expect((await packs('status=expired')).items).toMatchObject([{ status: 'expired', remaining_count: 2 }])
   })
 
-  test('are told with the fields asked for', async () => {
+  test('are returned with the requested fields', async () => {
     await grant(2)
     expect(Object.keys((await packs('fields=stake')).items[0] ?? {}).toSorted()).toEqual([
       'game',

@@ -33,7 +33,7 @@ const fieldErrorsOf = async (query: string) => {
 }
 
 describe('the catalogue', () => {
-  test('has 600 games of 20 providers and every kind, no two alike', () => {
+  test('has 600 distinct games of 20 providers and every type', () => {
     expect(all).toHaveLength(600)
     expect(new Set(all.map(({ sysname }) => sysname)).size).toBe(600)
     expect(new Set(all.map(({ name }) => name)).size).toBe(600)
@@ -42,7 +42,7 @@ describe('the catalogue', () => {
       expect(all.filter((game) => game.type === type).length).toBeGreaterThan(25)
   })
 
-  test('begins with the games that have a name of their own', () => {
+  test('starts with the hand-written games', () => {
     expect(all.slice(0, 3).map(({ sysname }) => sysname)).toEqual([
       'olmos-saltanati',
       'aviora',
@@ -50,14 +50,14 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('answers 18 games unless asked for more', async () => {
+  test('returns 18 games by default', async () => {
     expect((await find('')).items).toHaveLength(18)
   })
 })
 
 describe('lists of games', () => {
   test.each(['', 'sort=name', 'sort=players&order=desc', 'types=slot', 'query=gold'])(
-    'come in pages that neither repeat nor leave out: %j',
+    'are paginated without gaps or duplicates: %j',
     async (query) => {
       const paged = await findAll(query, 37)
       expect(new Set(paged.map(({ sysname }) => sysname)).size).toBe(paged.length)
@@ -66,7 +66,7 @@ describe('lists of games', () => {
     },
   )
 
-  test('are sorted as asked for', async () => {
+  test('are sorted as requested', async () => {
     const names = (await findAll('sort=name')).map(({ name }) => name)
     expect(names).toEqual(names.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare))
     const players = (await findAll('sort=players&order=desc')).map((game) => game.players)
@@ -85,7 +85,7 @@ describe('lists of games', () => {
       'types=slot&tags=top&providers=kobalt-play',
       ({ type, tags, provider }) => type === 'slot' && tags.includes('top') && provider === 'Kobalt Play',
     ],
-  ])('are narrowed by all filters at once: %s', async (query, isWanted) => {
+  ])('combine all filters: %s', async (query, isWanted) => {
     const found = await findAll(query)
     expect(found).toEqual(all.filter(isWanted))
     expect(found.length).toBeGreaterThan(0)
@@ -140,7 +140,7 @@ describe('the search', () => {
     expect(items[0]?.sysname).toBe(sysname)
   })
 
-  test('finds what is literally there alone', async () => {
+  test('returns only exact matches if there are any', async () => {
     const found = await findAll('query=ruletka')
     expect(found.length).toBeGreaterThan(3)
     expect(found.every(({ name }) => /ruletka/i.test(name))).toBe(true)
@@ -151,11 +151,11 @@ describe('the search', () => {
     expect((await find(`query=${query}`)).total).toBe(0)
   })
 
-  test('of nothing but spaces is no search', async () => {
+  test('ignores a query of spaces only', async () => {
     expect((await find('query=%20%20')).total).toBe(all.length)
   })
 
-  test('keeps to the filters', async () => {
+  test('respects the filters', async () => {
     const found = await findAll('query=ruletka&types=live')
     expect(found.length).toBeGreaterThan(0)
     expect(found.every(({ type }) => type === 'live')).toBe(true)
@@ -163,7 +163,7 @@ describe('the search', () => {
 })
 
 describe('categories and providers', () => {
-  test('categories hold what their filter finds, named in the language of the call', async () => {
+  test('categories contain the games of their filter and are named in the language of the call', async () => {
     const read = async (locale: string) =>
       (await sandbox.get(`/api/games/getCategories?locale=${locale}`)).json<{
         data: { items: GameCategory[] }
@@ -178,7 +178,7 @@ describe('categories and providers', () => {
     expect((await read('ru')).map(({ name }) => name)).toContain('Новинки')
   })
 
-  test('providers come by name with the number of their games of the types and tags', async () => {
+  test('lists providers by name with the number of their games for the types and tags', async () => {
     const read = async (query: string) =>
       (await sandbox.get(`/api/games/getProviders?${query}`)).json<{ data: { items: GameProvider[] } }>().data
         .items

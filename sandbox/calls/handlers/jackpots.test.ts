@@ -21,7 +21,7 @@ describe('jackpots', () => {
     return jackpot?.games[0]?.sysname ?? ''
   }
 
-  test('are four of each network, the largest first, and grow with the clock', async () => {
+  test('lists four per network, largest first, growing with the clock', async () => {
     const before = await list()
     expect(before.map(({ level }) => level).toSorted()).toEqual([
       'grand',
@@ -44,7 +44,7 @@ describe('jackpots', () => {
     expect(await stage.fieldErrorsOf('jackpots/get?id=0')).toEqual({ id: 'minimum' })
   })
 
-  test('have winners from the beginning and new ones as time goes by, in steady pages', async () => {
+  test('have winners from the start and new ones over time, in stable pages', async () => {
     const first = await winners()
     expect(first.total).toBeGreaterThan(20)
     expect(first.items.every(({ won_at }) => Date.parse(won_at) <= stage.time)).toBe(true)
@@ -62,7 +62,7 @@ describe('jackpots', () => {
     expect(mini.total).toBeLessThan(later.total)
   })
 
-  test('take half a percent of a stake from the house, and nothing from other games', async () => {
+  test('take half a percent of a stake from the house, and nothing for other games', async () => {
     await stage.bet(200_000, 0, await feeding())
     const put = await Promise.all([1, 2, 3, 4].map((id) => stage.put(id)))
     expect(put).toEqual([40_000n, 30_000n, 20_000n, 10_000n])
@@ -71,7 +71,7 @@ describe('jackpots', () => {
     expect(await stage.ledgerSum()).toBe('0')
   })
 
-  test('are paid once and whole to the player who hits, and begin anew', async () => {
+  test('are paid once and in full to the winner, and then reset', async () => {
     const sysname = await feeding()
     await stage.bet(200_000, 0, sysname)
     const [jackpot] = await list('id=1')
@@ -95,7 +95,7 @@ describe('jackpots', () => {
     expect(await stage.ledgerSum()).toBe('0')
   })
 
-  test('never grow beyond their ceiling: the bet that leads there wins, without any luck', async () => {
+  test('never exceed their ceiling: the bet that reaches it wins for certain', async () => {
     const sysname = await feeding()
     const [mini] = await list('id=1')
     const since = stage.time
@@ -108,7 +108,7 @@ describe('jackpots', () => {
     expect(await stage.ledgerSum()).toBe('0')
   })
 
-  test('name nobody in full', async () => {
+  test("mask the winners' names", async () => {
     expect(masked('Shahnoza_uz')).toBe('S***z')
     const names = [...(await winners()).items, ...(await list()).map(({ last_win }) => last_win)]
     for (const winner of names) expect(winner?.fakename).toMatch(/^.\*{3}.$/u)
@@ -121,7 +121,7 @@ describe('jackpots', () => {
     expect((await winners()).total).toBe(total)
   })
 
-  test('that somebody made up wins give back to the house what bets had put in', async () => {
+  test("return the bets' contributions to the house when a simulated player wins", async () => {
     await stage.bet(200_000, 0, await feeding())
     stage.time += day
     await list()

@@ -15,7 +15,7 @@ describe('the leaderboard', () => {
   const list = (query = '', as?: string) => stage.page<LeaderboardItem>(`leaderboard/get?${query}`, as)
 
   test.each(['day', 'week', 'month'])(
-    'of the %s holds wins of that long ago, the largest first',
+    'of the %s contains the wins of that period, largest first',
     async (period) => {
       const { items, total } = await list(`period=${period}&count=100`)
       expect(total).toBeGreaterThan(90)
@@ -27,20 +27,17 @@ describe('the leaderboard', () => {
     },
   )
 
-  test.each(['amount', 'latest'])(
-    'sorted by %s comes in pages that neither repeat nor leave out',
-    async (sort) => {
-      for (let number = 0; number < 5; number += 1) await stage.bet(1000, 30_000)
-      const all = await list(`sort=${sort}&count=100`)
-      const pages = await Promise.all(
-        [0, 33, 66].map((offset) => list(`sort=${sort}&count=33&offset=${offset}`)),
-      )
-      expect(pages.flatMap(({ items }) => items)).toEqual(all.items.slice(0, 99))
-      expect(all.items.map(({ position }) => position)).toEqual(all.items.map((_each, index) => index + 1))
-    },
-  )
+  test.each(['amount', 'latest'])('sorted by %s is paginated without gaps or duplicates', async (sort) => {
+    for (let number = 0; number < 5; number += 1) await stage.bet(1000, 30_000)
+    const all = await list(`sort=${sort}&count=100`)
+    const pages = await Promise.all(
+      [0, 33, 66].map((offset) => list(`sort=${sort}&count=33&offset=${offset}`)),
+    )
+    expect(pages.flatMap(({ items }) => items)).toEqual(all.items.slice(0, 99))
+    expect(all.items.map(({ position }) => position)).toEqual(all.items.map((_each, index) => index + 1))
+  })
 
-  test('shows wins of players among the others, and knows the caller', async () => {
+  test("includes wins of real players and marks the caller's", async () => {
     await stage.bet(1000, 900)
     await stage.bet(2000, 900_000_000)
     const { items } = await list('count=1', stage.session)
@@ -54,7 +51,7 @@ describe('the leaderboard', () => {
     expect((await list('count=1')).items[0]?.amount.amount).not.toBe('900000000.00')
   })
 
-  test('says what the covers of its games are made of, and names nobody in full', async () => {
+  test('returns the cover data of its games and masks names', async () => {
     await stage.bet(1000, 900_000_000, 'sportsbook')
     const { items } = await list('count=60')
     expect(items[0]?.game).toMatchObject({ sysname: 'sportsbook', type: null, emblem: 'ball' })
@@ -65,7 +62,7 @@ describe('the leaderboard', () => {
     }
   })
 
-  test('refuses periods and orders that it does not know', async () => {
+  test('rejects unknown periods and sort orders', async () => {
     expect(await stage.fieldErrorsOf('leaderboard/get?period=year')).toEqual({ period: 'enum' })
     expect(await stage.fieldErrorsOf('leaderboard/get?sort=name')).toEqual({ sort: 'enum' })
   })

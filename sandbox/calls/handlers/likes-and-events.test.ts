@@ -34,7 +34,7 @@ describe('what a player keeps', () => {
   })
 })
 
-test('of the events of the past as many are kept as are promised', async () => {
+test('keeps the documented number of past events', async () => {
   const database = sandbox.openDatabase()
   const stored = async () => {
     const { total } = await database

@@ -47,7 +47,7 @@ describe('the profile', () => {
     })
   })
 
-  test('that is verified keeps what was verified', async () => {
+  test('that is verified keeps its verified fields', async () => {
     const verified = await sandbox.login({ login: '998901234571', password: 'marra2026' })
     await call('account.saveProfileInfo', { document_number: 'AB1234567' }, verified)
     await call('account.setUserOnVerification', {}, verified)
@@ -65,7 +65,7 @@ describe('the profile', () => {
     expect(await call('account.getPersonalDataFields', {}, verified)).toMatchObject({ data: { items } })
   })
 
-  test('must have a name before its owner is verified', async () => {
+  test('needs a name before the player can be verified', async () => {
     const nameless = await sandbox.login({ login: '998901234568', password: 'marra2026' })
     expect(await call('account.setUserOnVerification', {}, nameless)).toMatchObject({
       error: { type: 'KycUserProfileException' },

@@ -27,7 +27,7 @@ describe('two-factor login', () => {
     error: { type: 'AuthorizationException', message, error_data: data },
   })
 
-  test('asks for the code that it sent, and lets in with it, once', async () => {
+  test('requires the code that was sent, and accepts it once', async () => {
     expect(await call('auth.login', guarded)).toEqual(
       apiError('two_factor_auth is enable', { two_factor_auth: 'required', resend_time: 60 }),
     )
@@ -39,7 +39,7 @@ describe('two-factor login', () => {
     )
   })
 
-  test('opens no session before the code is right', async () => {
+  test('opens no session before the correct code', async () => {
     const response = await sandbox.post('/api/auth/login', guarded)
     expect(response.statusCode).toBe(401)
     expect(response.headers['set-cookie']).toBeUndefined()
@@ -49,7 +49,7 @@ describe('two-factor login', () => {
     )
   })
 
-  test('says when another code can be had, and when the code is over', async () => {
+  test('reports when another code can be requested and when the code expires', async () => {
     await call('auth.login', guarded)
     const code = await codeFor(guarded.login)
     sandbox.pass(resendDelay - 15_000)
@@ -67,7 +67,7 @@ describe('two-factor login', () => {
     expect(await messageTo(sandbox, guarded.login)).toBeUndefined()
   })
 
-  test('limits the guesses over all codes', async () => {
+  test('limits guesses across all codes', async () => {
     const answers: CallBody[] = []
     for (let guess = 0; guess <= limits.code.attempts; guess += 1) {
       await call('auth.login', guarded)
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect(await reset(code)).toMatchObject({ error: { error_data: { code: 'invalid' } } })
   })
 
-  test('is asked for alike whether there is such a player', async () => {
+  test('is requested with the same answer whether or not the player exists', async () => {
     const unknown = '998900000000'
     for (const login of [phone, unknown]) {
       expect(await call('auth.restore', { login })).toEqual({ data: 1 })
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect(await messageTo(sandbox, unknown)).toBeUndefined()
   })
 
-  test('stays what it was when the code is over', async () => {
+  test('stays unchanged when the code has expired', async () => {
     await call('auth.restore', { login: phone })
     const code = await codeFor(phone)
     sandbox.pass(codeTtlMs)
@@ -171,7 +171,7 @@ describe('social login', () => {
   const enter = (token: string, provider = 'google') =>
     sandbox.post('/api/auth/callback', { provider, access_token: token })
 
-  test('makes an account at first, not completed until the day of birth is known', async () => {
+  test('creates an account, which is incomplete until the birth date is known', async () => {
     const response = await enter(await socialToken('1001'))
     const session = sessionOf(response)
     expect(response.json<CallBody>().data).toMatchObject({
@@ -189,7 +189,7 @@ describe('social login', () => {
     })
   })
 
-  test('without an e-mail address asks for a contact as well', async () => {
+  test('without an e-mail address requires a contact as well', async () => {
     const session = sessionOf(await enter(await socialToken('1001', 'telegram'), 'telegram'))
     await call('account.saveProfileInfo', { birth_date: '1995-04-03' }, session)
     expect((await call('account.getInfo', {}, session)).data).toMatchObject({
@@ -207,7 +207,7 @@ describe('social login', () => {
     expect(second).toEqual(first)
   })
 
-  test('joins the account that has confirmed the address, and no other', async () => {
+  test('links only an account that has confirmed the address', async () => {
     const email = 'anna.kim@example.com'
     const form = { email, password: 'secret1' }
     const own = sessionOf(await sandbox.post('/api/auth/register', form))
@@ -220,7 +220,7 @@ describe('social login', () => {
     expect((await enter(await socialToken('1003'))).json<CallBody>().data).toEqual(data)
   })
 
-  test('takes a token once, in its time, of its provider', async () => {
+  test('accepts a token once, before it expires, from its own provider', async () => {
     const used = await socialToken('1001')
     await enter(used)
     const late = await socialToken('1001')
@@ -237,7 +237,7 @@ describe('social login', () => {
       })
   })
 
-  test('has no password that anybody could know', async () => {
+  test('has no usable password', async () => {
     await enter(await socialToken('1001'))
     const login = 'dilnoza.karimova@example.com'
     for (const password of ['none', 'scrypt'])
@@ -262,7 +262,7 @@ describe('the messenger', () => {
   const register = (payload: string, more: Record<string, string> = {}) =>
     call('auth.register', { is_tg: 'true', payload, ...more })
 
-  test('registers by its signed launch data, and logs in by them from then on', async () => {
+  test('registers with signed launch data, and logs in with them afterwards', async () => {
     const first = await register(await launchData(), { birth_date: '1995-04-03' })
     expect(first).toMatchObject({ data: { locale: 'ru', is_registration_completed: false } })
     expect(await register(await launchData(), { id: '500000101' })).toEqual(first)
@@ -286,7 +286,7 @@ describe('the messenger', () => {
     expect(await register(payload)).toMatchObject({ error: { error_data: { payload: 'expired' } } })
   })
 
-  test('refuses a number that is not the one of the launch data, and a call without them', async () => {
+  test('rejects a number that differs from the launch data, and a call without launch data', async () => {
     expect(await register(await launchData(), { id: '1' })).toMatchObject({
       error: { type: 'AuthorizationException', error_data: { id: 'mismatch' } },
     })

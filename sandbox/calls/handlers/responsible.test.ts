@@ -27,7 +27,7 @@ async function deposit(amount: string) {
   return response.json<{ error?: { type: string } }>().error?.type
 }
 
-test('a limit of deposits is set, seen, and holds', async () => {
+test('a deposit limit can be set, is returned and applies', async () => {
   expect((await call('account.getDepositLimit')).data).toMatchObject({ limit_amount: null, period: 'none' })
   await call('responsible.setlimit', { kind: 'deposit', period: 'month', amount: '900000' })
   expect((await call('responsible.setlimit', { kind: 'deposit', amount: '100000' })).data).toEqual({
@@ -53,7 +53,7 @@ test('a limit of deposits is set, seen, and holds', async () => {
   expect(await deposit('50000')).toBe('BillingDepositLimitExceededException')
 })
 
-test('a raise waits for a day, and so does a removal', async () => {
+test('raising or removing a limit takes effect after a day', async () => {
   await call('responsible.setlimit', { kind: 'session', period: 'week', minutes: '60' })
   const raised = await call('responsible.setlimit', { kind: 'session', period: 'week', minutes: '90' })
   expect(raised.data).toMatchObject({
@@ -71,7 +71,7 @@ test('a raise waits for a day, and so does a removal', async () => {
   expect((await call('responsible.getlimits')).data).toEqual({ items: [] })
 })
 
-test('a break ends the games for money that are open, and none opens anew; demos go on', async () => {
+test('a break ends open real-money games and blocks new ones, but not demos', async () => {
   const rich = await sandbox.login()
   const open = async (mode: string) => {
     const { body } = await sandbox.get(`/platform/game/olmos-saltanati/${mode}`, rich)
@@ -92,7 +92,7 @@ test('a break ends the games for money that are open, and none opens anew; demos
   expect(refused.body).toContain('Tanaffusdasiz')
 })
 
-test('a break is said of the status, with the minutes since login', async () => {
+test('the status reports a break and the minutes since login', async () => {
   sandbox.pass(5 * 60_000)
   expect((await call('responsible.settimeout', { hours: '24' })).data).toEqual({
     time_out_until: '2026-03-02T07:05:00Z',
@@ -105,7 +105,7 @@ test('a break is said of the status, with the minutes since login', async () => 
   expect((await call('responsible.getstatus')).data).toMatchObject({ time_out_until: null })
 })
 
-test('self-exclusion asks for the password', async () => {
+test('self-exclusion requires the password', async () => {
   expect(await call('responsible.selfexclude', { months: '6', password: 'wrong' })).toMatchObject({
     error: { type: 'InvalidParameterException', error_data: { password: 'wrong' } },
   })
@@ -122,7 +122,7 @@ test('self-exclusion asks for the password', async () => {
   expect((await send('auth.login', { login: '998901234568', password: 'marra2026' })).error).toBeUndefined()
 })
 
-test('spending is told in the currency of the player', async () => {
+test("spending is reported in the player's currency", async () => {
   expect((await call('responsible.getspending', { period: 'month' })).data).toMatchObject({
     period: 'month',
     deposits: { amount: '0.00', currency: 'UZS' },

@@ -50,22 +50,25 @@ const lists: [CallName, Record<string, string>, number][] = [
   ['loyalty.getPrograms', {}, 1],
 ]
 
-describe('what the rich demo account sees', () => {
-  test.each(lists)('of %s keeps to the contract, in both languages', async (name, params, count) => {
-    const contract = Compile(callContracts[name].answer)
-    const texts = await Promise.all(
-      ['uz', 'ru'].map(async (locale) => {
-        const { status, body } = await send(name, { ...params, locale })
-        expect(status).toBe(200)
-        expect([...contract.Errors(body.data)]).toEqual([])
-        expect(body.data.items).toHaveLength(count)
-        return JSON.stringify(body.data)
-      }),
-    )
-    expect(texts[0]).not.toBe(texts[1])
-  })
+describe('the rich demo account', () => {
+  test.each(lists)(
+    'gets data of %s that matches the contract, in both languages',
+    async (name, params, count) => {
+      const contract = Compile(callContracts[name].answer)
+      const texts = await Promise.all(
+        ['uz', 'ru'].map(async (locale) => {
+          const { status, body } = await send(name, { ...params, locale })
+          expect(status).toBe(200)
+          expect([...contract.Errors(body.data)]).toEqual([])
+          expect(body.data.items).toHaveLength(count)
+          return JSON.stringify(body.data)
+        }),
+      )
+      expect(texts[0]).not.toBe(texts[1])
+    },
+  )
 
-  test('is a bonus of each kind and a cashback in each state', async () => {
+  test('has a bonus of each kind and a cashback in each state', async () => {
     const statuses = async (name: CallName) => new Set((await itemsOf(name)).map(({ status }) => status))
     expect(await statuses('bonuses.get')).toEqual(
       new Set(['active', 'available', 'completed', 'expired', 'removed']),
@@ -76,7 +79,7 @@ describe('what the rich demo account sees', () => {
     )
   })
 
-  test('is level 3 with points, told of once', async () => {
+  test('is at level 3 with points and is notified once', async () => {
     expect((await send('loyalty.getinfo')).body.data).toMatchObject({
       level: 3,
       points: 3850,
@@ -86,7 +89,7 @@ describe('what the rich demo account sees', () => {
     expect(await itemsOf('loyalty.getnotifications')).toEqual([])
   })
 
-  test('comes in pages without gaps, of the wanted state and fields only', async () => {
+  test('gets pages without gaps, filtered by state and fields', async () => {
     const ids = (await itemsOf('bonuses.get')).map(({ id }) => id)
     const pages = await Promise.all(
       [0, 2, 4].map((offset) => itemsOf('bonuses.get', { offset: String(offset), count: '2' })),
@@ -121,7 +124,7 @@ describe('the calls of rewards', () => {
     })
   })
 
-  test('pay a cashback once, whatever is sent at the same time', async () => {
+  test('pay a cashback once despite concurrent requests', async () => {
     const cashback_id = await idOf('cashbacks.get', 'active')
     const answers = await Promise.all([
       send('cashbacks.payout', { cashback_id }),
@@ -134,7 +137,7 @@ describe('the calls of rewards', () => {
     expect(refused.statusCode).toBe(422)
   })
 
-  test('answer a payout that is sent again with its key as before', async () => {
+  test('return the stored answer for a payout repeated with its key', async () => {
     const cashback_id = await idOf('cashbacks.get', 'active')
     const key = { session, idempotencyKey: 'once' }
     const answers = [
@@ -181,7 +184,7 @@ describe('the calls of rewards', () => {
     expect(body.error?.error_data).toEqual(data)
   })
 
-  test('tell a guest what is on, and that he does not meet its terms yet', async () => {
+  test('show guests the offers, and that they do not meet the terms yet', async () => {
     const guest = await sandbox.get('/api/campaigns/getoffers?action=registration')
     expect(guest.json()).toMatchObject({
       data: { total: 1, items: [{ trigger: { user_satisfies_params: false }, is_taken: false }] },
@@ -223,7 +226,7 @@ describe('popups', () => {
   })
 })
 
-test('who takes a break is shown neither offers nor banners, popups or notifications', async () => {
+test('a player on a break sees no offers, banners, popups or notifications', async () => {
   const database = sandbox.openDatabase()
   await database
     .updateTable('players')

@@ -14,7 +14,7 @@ async function find(query: string, locale = 'uz') {
   return response.json<{ data: { items: SportEvent[]; total: number } }>().data
 }
 
-test('matches that are being played come first, then those that begin soonest', async () => {
+test('live matches come first, then the earliest upcoming ones', async () => {
   const { items, total } = await find('count=100')
   expect(items).toHaveLength(Math.min(total, 100))
   const firstUpcoming = items.findIndex(({ is_live }) => !is_live)
@@ -24,7 +24,7 @@ test('matches that are being played come first, then those that begin soonest', 
   expect(begins).toEqual(begins.toSorted())
 })
 
-test('live and upcoming ones can be asked for alone, page by page', async () => {
+test('live and upcoming matches can be filtered and paginated', async () => {
   const [live, upcoming, both] = await Promise.all([
     find('status=live&count=100'),
     find('status=upcoming&count=2'),
@@ -50,7 +50,7 @@ test('a draw is offered where a match can end level', async () => {
   expect([...(names.get('tennis') ?? [])]).toEqual(['1', '2'])
 })
 
-test('what is as good as decided has no odds', async () => {
+test('an almost certain outcome has no odds', async () => {
   // Matches differ between sandboxes: advance the clock, by at most two days, until one is nearly over.
   let closed: SportEvent | undefined
   for (let step = 0; step < 48 * 20 && !closed; step += 1) {
@@ -61,7 +61,7 @@ test('what is as good as decided has no odds', async () => {
   expect(closed?.outcomes.some(({ odds }) => odds === null)).toBe(true)
 })
 
-test('a match tells its minute or its part in the language of the call', async () => {
+test('a match reports its minute or period in the language of the call', async () => {
   const live = new Map<string, SportEvent>()
   for (let step = 0; step < 12; step += 1) {
     for (const event of (await find('status=live&count=100', 'ru')).items) live.set(event.sport, event)

@@ -22,7 +22,7 @@ const call = (name: string, params: Record<string, string> = {}, as = session) =
 const asGuest = (name: string, params: Record<string, string> = {}) => send(name, params)
 
 describe('storage', () => {
-  test('keeps, answers in the order asked for, and forgets', async () => {
+  test('stores values, returns them in the requested order and deletes them', async () => {
     await call('storage.set', { key: 'tutorial', value: 'seen' })
     await call('storage.set', { key: 'theme', value: 'dark' })
     await call('storage.set', { key: 'theme', value: 'light' })
@@ -66,7 +66,7 @@ describe('storage', () => {
 describe('support', () => {
   const letter = { name: 'Anvar', email: 'anvar@example.uz', message: 'Salom!\n<b>Savol</b>' }
 
-  test('gets letters, which the outbox shows, and not too many of them', async () => {
+  test('receives a limited number of messages, shown in the outbox', async () => {
     for (let sent = 0; sent < limits.feedback.attempts; sent += 1)
       expect(await asGuest('support.sendFeedback', letter)).toEqual({ data: 1 })
     expect(await asGuest('support.sendFeedback', letter)).toMatchObject({
@@ -77,13 +77,13 @@ describe('support', () => {
     expect(page.body).toContain('&lt;b&gt;Savol')
   })
 
-  test('refuses a letter without an address', async () => {
+  test('rejects a message without an e-mail address', async () => {
     expect(await asGuest('support.sendFeedback', { ...letter, email: 'anvar' })).toMatchObject({
       error: { error_data: { email: 'format' } },
     })
   })
 
-  test('says how it is reached, and keeps what was said in the chat', async () => {
+  test('returns contact details and stores chat messages', async () => {
     expect((await asGuest('support.getsettings')).error).toBeUndefined()
     const event = { channel_id: 'web', conversation_id: '7', text: 'Salom', event: 'sent' }
     expect(await call('chatEvents.store', event)).toEqual({ data: 1 })

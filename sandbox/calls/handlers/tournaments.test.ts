@@ -26,7 +26,7 @@ describe('tournaments', () => {
     stage.post('/api/tournaments/participate', { tournament_id: String(id) }, { session: as })
 
   test.each([0, 1, 5, 13.5, 29, 100, 400])(
-    '%d days on, some are coming, some on and some over',
+    'are upcoming, running and finished after %d days',
     async (days) => {
       stage.time += days * day
       const { items, total } = await list()
@@ -42,7 +42,7 @@ describe('tournaments', () => {
     },
   )
 
-  test('come in order, in pages that neither repeat nor leave out', async () => {
+  test('are sorted and paginated without gaps or duplicates', async () => {
     const { items } = await list()
     const ranks = items.map(({ status }) => ['active', 'future', 'finished'].indexOf(status))
     expect(ranks).toEqual(ranks.toSorted())
@@ -54,7 +54,7 @@ describe('tournaments', () => {
     expect(pages.flatMap((each) => each.items)).toEqual(items)
   })
 
-  test('are told in the language of the call, with the fields asked for, by their numbers', async () => {
+  test('are returned by id in the language of the call, with the requested fields', async () => {
     const { items } = await list('status=active')
     const id = items[0]?.id ?? 0
     const [russian] = (await list(`ids=${id}&locale=ru&fields=prizes`)).items
@@ -63,14 +63,14 @@ describe('tournaments', () => {
     expect(russian?.user_info).toBeNull()
   })
 
-  test('promise as much as their ladders pay', async () => {
+  test('announce the sum of their prize ladder', async () => {
     for (const { prizes = [], total_prize } of (await list()).items) {
       const sum = prizes.reduce((all, { from, to, prize }) => all + (to - from + 1) * Number(prize.amount), 0)
       expect(sum).toBe(Number(total_prize.amount))
     }
   })
 
-  test('name as many games as the catalogue answers for them', async () => {
+  test('report the number of games the catalogue returns for them', async () => {
     for (const { id, games_count } of (await list('status=active')).items) {
       const options = encodeURIComponent(JSON.stringify({ id, type: 'tournament' }))
       expect((await stage.page(`games/get?options=${options}`)).total).toBe(games_count)
@@ -101,7 +101,7 @@ describe('tournaments', () => {
     expect(before).toBeGreaterThan(0)
   })
 
-  test('count bets of those who take part, from the moment they entered', async () => {
+  test("count the participants' bets from the time of entry", async () => {
     await stage.bet(5000, 0)
     const { id } = await named('Haftalik poyga')
     expect((await enter(id)).json()).toEqual({ data: 1 })
@@ -120,7 +120,7 @@ describe('tournaments', () => {
     expect(user_info?.position).toBeGreaterThan(better)
   })
 
-  test('by multiplier give points for what a win pays, in their own games alone', async () => {
+  test('by multiplier grant points for wins, in their own games only', async () => {
     await enter((await named('Kun sprinti')).id)
     await stage.bet(2000, 5000)
     await stage.bet(2000, 0)
@@ -150,7 +150,7 @@ describe('tournaments', () => {
     expect(await stage.ledgerSum()).toBe('0')
   })
 
-  test('refuse those who do not meet their terms, who come too late, and numbers they do not have', async () => {
+  test('reject ineligible players, late entries and unknown ids', async () => {
     const typeOf = async (id: number, as: string) =>
       (await enter(id, as)).json<{ error: { type: string } }>().error.type
     const poor = await stage.login(newcomer)
