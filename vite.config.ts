@@ -9,7 +9,8 @@ import { serviceWorker } from './scripts/vite/service-worker.ts'
 const root = import.meta.dirname
 const entry = 'src/entry-client.tsx'
 
-const isSharedPart = /[\\/]src[\\/](?:lib|ui|renderer)[\\/].*\.tsx?$/
+// Lists that grow page by page are no part of most pages, and bring swr/infinite along.
+const isSharedPart = /[\\/]src[\\/](?:lib|ui|renderer)[\\/](?!use-(?:list|loaded-list)\.).*\.tsx?$/
 const moduleFile = /[\\/]src[\\/]modules[\\/]([\w-]+)[\\/].*\.(?:tsx?|module\.css)$/
 
 /** The chunk groups of the players' code. A request costs a phone more than a kilobyte: small parts share a chunk. */
@@ -93,11 +94,6 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
           // Inlines class names where they are used.
           optimization: { inlineConst: { mode: 'all' } },
           treeshake: {
-            // React Router marks neither its contexts nor its components as pure, and sets their names for
-            // developer tools. Ignoring
-            // both lets the bundler drop unused parts. React sets such names inside its own files.
-            propertyWriteSideEffects: false,
-            manualPureFunctions: ['React', 'React2', 'React3', 'React8', 'React10'],
             // A page loads only the exports of a module's index.ts that it uses.
             moduleSideEffects: [{ test: moduleFile, sideEffects: false }],
           },
