@@ -34,7 +34,7 @@ it('sets the colour scheme that the player chose', async () => {
   expect(document.documentElement.dataset['scheme']).toBe('light')
 })
 
-it('leaves the scheme of the site where the stored one is none', async () => {
+it('keeps the scheme of the site if the stored one is invalid', async () => {
   localStorage.setItem('marquee.scheme', 'pink')
   document.documentElement.dataset['scheme'] = 'dark'
   const done = await boot()
@@ -42,7 +42,7 @@ it('leaves the scheme of the site where the stored one is none', async () => {
   expect(document.documentElement.dataset['scheme']).toBe('dark')
 })
 
-it('keeps a press on a button once, shows it, and hands it over', async () => {
+it('stores a click on a button once, marks it, and passes it on', async () => {
   const done = await boot()
   const { element, press } = button()
   press()
@@ -52,7 +52,7 @@ it('keeps a press on a button once, shows it, and hands it over', async () => {
   expect(element.dataset['pending']).toBeUndefined()
 })
 
-it('keeps nothing any more once it has handed over', async () => {
+it('stores nothing after it has passed its clicks on', async () => {
   const done = await boot()
   const { element, press } = button()
   done()

@@ -19,14 +19,14 @@ const shown = (isExclusive?: boolean) =>
   )
 
 describe('Accordion', () => {
-  it('has all answers in the page, closed, each under its question', () => {
+  it('renders all answers in the page, closed, each below its question', () => {
     const document = shown()
     expect(texts(document, 'summary')).toEqual(['Savol?', 'Yana?'])
     expect(texts(document, 'details:not([open])')).toEqual(['Savol?Javob qoidalar', 'Yana?Ha'])
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/rules')
   })
 
-  it('lets any number be open, or one of its own questions only', () => {
+  it('allows several open answers, or only one if the document says so', () => {
     expect(shown().querySelector('details')?.getAttribute('name')).toBeNull()
     const names = [...shown(true).querySelectorAll('details')].map((item) => item.getAttribute('name'))
     expect(names).toEqual(['faq', 'faq'])

@@ -28,7 +28,7 @@ function sections(container: HTMLElement): string[] {
   return [...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href') ?? '')
 }
 
-it('leads to the sections of the profile, each by its switch', async () => {
+it('links to the sections of the profile that are switched on', async () => {
   platform()
   const features = {
     responsibleGaming: true,
@@ -77,7 +77,7 @@ it('breaks the balance down, without play money', async () => {
   await page.unmount()
 })
 
-it('shows no figure where the player hides the balance', async () => {
+it('shows no amount if the player hides the balance', async () => {
   platform()
   setBalanceHidden(true)
   const page = await mount(frame, { account: testAccount, config })

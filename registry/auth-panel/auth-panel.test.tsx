@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { markup } from '../../tests/support/markup.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 
-it('puts the offer with its terms and the 18+ mark beside the form', () => {
+it('shows the offer with its terms and the 18+ mark beside the form', () => {
   const document = markup(
     <AuthPanel
       id="panel"

@@ -33,12 +33,12 @@ const shown = (items: BannerEntity[]) =>
   )
 
 describe('Banner', () => {
-  it('shows the banners of its position only', () => {
+  it('shows only the banners of its position', () => {
     const document = shown([entity(1), entity(2, { position: 'menu' }), entity(3)])
     expect(texts(document, 'li p:first-child')).toEqual(['Taklif 1', 'Taklif 3'])
   })
 
-  it('shows no banner that is past its end', () => {
+  it('shows no expired banner', () => {
     const past = new Date(Date.now() - 1000).toISOString()
     const future = new Date(Date.now() + 60_000).toISOString()
     const document = shown([entity(1, {}, past), entity(2, {}, future), entity(3)])
@@ -51,13 +51,13 @@ describe('Banner', () => {
     expect({ count, type }).toMatchObject({ count: { default: 10 }, type: { default: 'standard' } })
   })
 
-  it('has the terms before the button, which leads to the page in the language of the reader', () => {
+  it('shows the terms before the button, which links to the page in the current language', () => {
     const content = shown([entity(1)]).querySelector('li div')
     expect(content?.textContent).toBe('Taklif 1MatnVeyjer ×5. 18+Olish')
     expect(content?.querySelector('a')?.getAttribute('href')).toBe('/ru/offers/1')
   })
 
-  it('prefers its own picture, else takes the scene that it names', () => {
+  it('prefers its own picture to its named scene', () => {
     const sources = (items: BannerEntity[]) =>
       [...shown(items).querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
     expect(sources([entity(1), entity(2, { image: '/art/a.png' }), entity(3, { scene: '../x' })])).toEqual([
@@ -66,7 +66,7 @@ describe('Banner', () => {
     ])
   })
 
-  it('takes no place without banners, without an answer and after a failure', () => {
+  it('renders nothing without banners, without an answer and after a failure', () => {
     expect(shown([]).body.childElementCount).toBe(0)
     for (const banners of [undefined, { status: 'error' as const, error: 'UnknownErrorException' }])
       expect(

@@ -48,7 +48,7 @@ async function open(items: Bet[], total = items.length) {
   return { platform, page, set }
 }
 
-it('shows the bets of the server’s answer with their sums, and asks for nothing', async () => {
+it('shows the bets of the server’s answer with their totals, without a call', async () => {
   const { platform, page } = await open([bet(3, { win: uzs('12500.00'), status: 'won' }), bet(2)])
   expect(platform.calls).toEqual([])
   expect(page.container.querySelector('dl')?.textContent).toBe(
@@ -58,7 +58,7 @@ it('shows the bets of the server’s answer with their sums, and asks for nothin
   await page.unmount()
 })
 
-it('asks by days, game and outcome, and says where nothing was found', async () => {
+it('filters by days, game and outcome, and reports an empty result', async () => {
   const { platform, page, set } = await open([bet(3)])
   await set('input[type=date]', '2026-03-01')
   await set('select', 'olmos-saltanati')
@@ -71,7 +71,7 @@ it('asks by days, game and outcome, and says where nothing was found', async () 
   await page.unmount()
 })
 
-it('adds further bets, each once', async () => {
+it('loads further bets, each once', async () => {
   const { page } = await open([bet(3), bet(2)], 3)
   await click(page.control('Показать ещё'))
   expect(page.container.querySelectorAll('li')).toHaveLength(3)

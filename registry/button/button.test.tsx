@@ -7,7 +7,7 @@ type Props = Parameters<typeof Button>[0]['props']
 
 const shown = (props: Props) => markup(<Button id="b" props={props} data={{}} slots={{}} params={{}} />)
 
-it('is a link where it leads somewhere, else a button with its action', () => {
+it('is a link if it has a target, otherwise a button with its action', () => {
   const action = { type: 'openPopup', popup: 'registration' } as const
   const document = shown({
     buttons: [
@@ -21,6 +21,6 @@ it('is a link where it leads somewhere, else a button with its action', () => {
   expect(texts(document, '[data-align=center] > *')).toEqual(['Ochish', 'Qoidalar'])
 })
 
-it('is nothing where there is none', () => {
+it('renders nothing without a target', () => {
   expect(shown({ buttons: [] }).body.childElementCount).toBe(0)
 })

@@ -25,13 +25,13 @@ describe('CardList', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/bonus-terms')
   })
 
-  it('counts the cards where they are steps', () => {
+  it('numbers the cards if they are steps', () => {
     const document = shown({ cards, isNumbered: true })
     expect(texts(document, 'ol > li > [aria-hidden]')).toEqual(['1', '2'])
     expect(document.querySelector('img, svg')).toBeNull()
   })
 
-  it('leaves out an icon that there is not, and itself without cards', () => {
+  it('omits an unknown icon, and renders nothing without cards', () => {
     expect(shown({ cards: [{ icon: 'unicorn', title: 'A' }] }).querySelector('svg')).toBeNull()
     expect(shown({ cards: [] }).body.childElementCount).toBe(0)
   })

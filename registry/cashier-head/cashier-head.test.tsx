@@ -12,7 +12,7 @@ function head(showBalances: boolean) {
   return <CashierHead id="head" props={{ title: 'Касса', showBalances }} data={{}} slots={{}} params={{}} />
 }
 
-it('leads to deposit, withdrawal and history in the language of the page', async () => {
+it('links to deposit, withdrawal and history in the language of the page', async () => {
   testPlatform({})
   const page = await mount(head(false))
   const links = [...page.container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
@@ -21,7 +21,7 @@ it('leads to deposit, withdrawal and history in the language of the page', async
   await page.unmount()
 })
 
-it('shows a player what the total is made of, and leaves out what is empty', async () => {
+it('shows a player the parts of the total and omits empty ones', async () => {
   testPlatform({
     'account.getBalance': () => ({
       data: {

@@ -70,7 +70,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('tells on each tab how many entries it holds, and of one that cannot be counted nothing', async () => {
+it('shows the number of entries on each tab, and none if it cannot be counted', async () => {
   const payments = [payment(3), payment(2), payment(1, { type: 'withdrawal' })]
   const { page } = await open(() => payments)
   const tabs = () => [...page.container.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
@@ -78,7 +78,7 @@ it('tells on each tab how many entries it holds, and of one that cannot be count
   await page.unmount()
 })
 
-it('shows four entries of the tab, then four more, then says that these are all', async () => {
+it('shows four entries of the tab, then four more, then that there are no more', async () => {
   const { platform, page, rows } = await open(() => [9, 8, 7, 6, 5].map((id) => payment(id)))
   expect(rows()).toHaveLength(4)
   expect(rows()[0]).toContain('Пополнение')
@@ -96,7 +96,7 @@ it('shows four entries of the tab, then four more, then says that these are all'
   await page.unmount()
 })
 
-it('opens the tab that the address names, and names the chosen one there', async () => {
+it('opens the tab in the address and writes the selected one to it', async () => {
   const { page, rows } = await open(() => [payment(1), payment(2, { type: 'withdrawal', status: 'fail' })], {
     tab: 'withdrawal',
   })
@@ -108,7 +108,7 @@ it('opens the tab that the address names, and names the chosen one there', async
   await page.unmount()
 })
 
-it('begins empty and says that it loads when the tab or the wished status changes', async () => {
+it('starts empty and loading when the tab or the status filter changes', async () => {
   const { platform, page, rows } = await open(() => [payment(1), payment(2, { status: 'fail' })])
   expect(rows()).toHaveLength(2)
   const answer = platform.answers['cashier.gethistory']
@@ -131,7 +131,7 @@ it('begins empty and says that it loads when the tab or the wished status change
   await page.unmount()
 })
 
-it('says so where there is nothing, and where the history cannot be read', async () => {
+it('reports an empty history, and a history that cannot be read', async () => {
   const { platform, page } = await open(() => [], { tab: 'bonuses' })
   expect(page.container.textContent).toContain('Полученные бонусы появятся здесь')
   await page.unmount()
@@ -145,7 +145,7 @@ it('says so where there is nothing, and where the history cannot be read', async
   await failed.unmount()
 })
 
-it('opens the entry that the address names, with its steps', async () => {
+it('opens the entry in the address, with its steps', async () => {
   const { page } = await open(() => [payment(7, { status: 'pending' }), payment(6)], { open: '7' })
   const opened = [...page.container.querySelectorAll('details[open]')]
   expect(opened).toHaveLength(1)
@@ -153,7 +153,7 @@ it('opens the entry that the address names, with its steps', async () => {
   await page.unmount()
 })
 
-it('sums the month above the tabs', async () => {
+it('shows the totals of the month above the tabs', async () => {
   const now = new Date().toISOString()
   const { page } = await open(() => [payment(1, { created_at: now, updated_at: now })])
   expect(page.container.querySelector('dl')?.textContent).toContain('Внесено за месяц500,000 сум')

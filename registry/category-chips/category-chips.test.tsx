@@ -33,7 +33,7 @@ const links = (container: ParentNode) => [...container.querySelectorAll('a')]
 afterEach(() => vi.unstubAllGlobals())
 
 describe('CategoryChips', () => {
-  it('leads to the hall by category, with the number of games', async () => {
+  it('links to the lobby by category, with the number of games', async () => {
     const { container, unmount } = await mount(chips())
     expect(links(container).map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/ru/gamehall?category=top', 'Популярные2 игры'],
@@ -43,7 +43,7 @@ describe('CategoryChips', () => {
     await unmount()
   })
 
-  it('shows those that were picked, in their order, and leaves out what the platform does not know', async () => {
+  it('shows the selected categories in their order, and omits unknown ones', async () => {
     const { container, unmount } = await mount(chips({ categories: ['live', 'gone', 'top'] }))
     expect(links(container).map((link) => link.textContent)).toEqual([
       'Живое казино186 игр',
@@ -52,14 +52,14 @@ describe('CategoryChips', () => {
     await unmount()
   })
 
-  it('takes icons from content, then from the platform, and always has one', async () => {
+  it('takes icons from content, then from the platform, and always shows one', async () => {
     const { container, unmount } = await mount(chips({ icons: [{ category: 'slots', icon: 'bolt' }] }))
     const icons = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1])
     expect(icons).toEqual(['star', 'bolt', 'grid'])
     await unmount()
   })
 
-  it('counts the favourites of a player, and has none for a guest', async () => {
+  it('counts the favourites of a player, and shows no number to a guest', async () => {
     testPlatform({ 'games.getLikes': () => ({ data: { items: ['aviora', 'anor'] } }) })
     const guest = await mount(chips({ favourites: true }))
     expect(links(guest.container)).toHaveLength(3)
@@ -72,13 +72,13 @@ describe('CategoryChips', () => {
     await player.unmount()
   })
 
-  it('marks the category that the page shows', () => {
+  it('marks the category of the page', () => {
     const { facts } = pageContext()
     const document = markup(chips(), { facts: { ...facts, query: { category: 'slots' } } })
     expect(links(document).map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true', null])
   })
 
-  it('tells of an error and tries again; without categories there is nothing', async () => {
+  it('shows an error with a retry, and nothing without categories', async () => {
     testPlatform({ 'games.getCategories': () => ({ data: { items } }) })
     const failed = { status: 'error' as const, error: 'ApplicationUnavailableException' }
     const { container, control, unmount } = await mount(chips({}, failed))

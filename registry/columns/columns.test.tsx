@@ -24,7 +24,7 @@ describe('Columns', () => {
     expect(columns?.getAttribute('data-ratio')).toBe(ratio)
   })
 
-  it('leaves a column without blocks empty, so that it takes no place', () => {
+  it('leaves a column without blocks empty, so that it takes no space', () => {
     expect(shown('halves', { first: slots.first })?.lastElementChild?.childNodes).toHaveLength(0)
   })
 })

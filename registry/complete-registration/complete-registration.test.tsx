@@ -36,23 +36,23 @@ async function formFor(answer: () => Promise<Response>) {
 const user = (contacts?: AuthUser['contacts']) => () =>
   Promise.resolve(Response.json({ uid: 7, isAuth: true, ...(contacts && { contacts }) }))
 
-it('a player who can be reached is asked only for what else is missing', async () => {
+it('asks a reachable player only for the other missing data', async () => {
   expect(await formFor(user({ email: 'a@example.com', mobile: null }))).toBe('without-phone')
   expect(await formFor(user({ email: null, mobile: '998901234567' }))).toBe('without-phone')
 })
 
-it('a player who cannot be reached is asked for a phone number too', async () => {
+it('asks an unreachable player for a phone number too', async () => {
   expect(await formFor(user({ email: null, mobile: null }))).toBe('with-phone')
   expect(await formFor(user())).toBe('with-phone')
 })
 
-it('where the player cannot be read more is asked for rather than too little', async () => {
+it('asks for all fields if the player cannot be read', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect(await formFor(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('with-phone')
   expect(await formFor(() => Promise.resolve(Response.json({ nobody: true })))).toBe('with-phone')
 })
 
-it('keeps the place of the form until the player is known', async () => {
+it('reserves the space of the form until the player is known', async () => {
   vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined))
   const page = await show()
   expect(page.container.querySelector('form')).toBeNull()

@@ -28,7 +28,7 @@ async function open(address: string, account = testAccount) {
   return { ...page, title: () => page.container.querySelector('h1')?.textContent }
 }
 
-it('the link confirms and leads on', async () => {
+it('the link confirms the contact and continues', async () => {
   const platform = testPlatform({ 'account.confirmContact': () => ({ data: 1 }) })
   const page = await open(link)
   expect(platform.called('account.confirmContact')[0]?.params).toMatchObject({
@@ -52,7 +52,7 @@ it.each<[Outcome<'account.confirmContact'>, string]>([
   await page.unmount()
 })
 
-it('where the link is over another message can be had, and a lost connection can be tried again', async () => {
+it('an expired link offers another message, and a lost connection a retry', async () => {
   const platform = testPlatform({
     'account.confirmContact': () => ({ error: 'InvalidParameterException' }),
     'account.sendconfirmationtocontact': () => ({ data: 1 }),
@@ -73,7 +73,7 @@ it('where the link is over another message can be had, and a lost connection can
   await again.unmount()
 })
 
-it('a link that lacks something, and a guest, ask the platform nothing', async () => {
+it('an incomplete link, and a guest, make no call to the platform', async () => {
   const platform = testPlatform({})
   const broken = await open('/confirmation?contact=a%40example.com')
   expect(broken.title()).toBe(texts.broken.title)

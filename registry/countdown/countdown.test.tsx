@@ -22,7 +22,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('Countdown', () => {
-  it('is the same text whenever the server renders it: the moment, in the time zone of the settings', () => {
+  it('renders the same text on the server at any time: the date in the time zone of the settings', () => {
     const at = (time: number) => {
       vi.setSystemTime(time)
       return markup(element, { locale: 'ru' })
@@ -33,7 +33,7 @@ describe('Countdown', () => {
     expect(early.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-30T16:00:00.000Z')
   })
 
-  it('counts true days, hours, minutes and seconds', async () => {
+  it('counts full days, hours, minutes and seconds', async () => {
     vi.setSystemTime(end - ((26 * 60 + 3) * 60 + 21) * 1000)
     const page = await mount(element)
     expect(counts(page.container)).toEqual(['1день', '2часа', '3минуты', '21секунда'])
@@ -43,7 +43,7 @@ describe('Countdown', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('says that it is over as soon as it is', async () => {
+  it('reports the end when it is reached', async () => {
     vi.setSystemTime(end - 1000)
     const page = await mount(element)
     expect(page.container.textContent).not.toContain('Турнир начался')

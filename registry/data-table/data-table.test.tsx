@@ -14,7 +14,7 @@ const shown = (rows: { cells: string[] }[], isCompact = false) =>
     />,
   )
 
-it('names its columns, its rows and, for cards on phones, every cell', () => {
+it('labels its columns, its rows and, for cards on phones, every cell', () => {
   const document = shown([{ cells: ['Uzcard', '20,000', '0%'] }, { cells: ['Humo', '20,000'] }])
   expect(texts(document, 'caption, [scope=col]')).toEqual(['Toʻldirish', 'Usul', 'Summa', 'Komissiya'])
   expect(texts(document, '[scope=row]')).toEqual(['Uzcard', 'Humo'])
@@ -31,6 +31,6 @@ it('becomes cards on phones unless it is compact', () => {
   expect([classes(false), classes(true)]).toEqual([2, 1])
 })
 
-it('is nothing without rows', () => {
+it('renders nothing without rows', () => {
   expect(shown([]).querySelector('table')).toBeNull()
 })

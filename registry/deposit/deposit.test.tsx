@@ -7,7 +7,7 @@ import { Deposit } from './deposit.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('Deposit', () => {
-  it('says that there is nothing to pay by and leads to support', async () => {
+  it('reports that there are no payment methods and links to support', async () => {
     testPlatform({})
     const settings = { status: 'success' as const, data: { items: [] } }
     const page = await mount(
@@ -27,7 +27,7 @@ describe('Deposit', () => {
     await page.unmount()
   })
 
-  it('asks a guest to log in and asks the platform for nothing', async () => {
+  it('asks a guest to log in and makes no call to the platform', async () => {
     const platform = testPlatform({})
     const page = await mount(
       <Deposit
@@ -44,7 +44,7 @@ describe('Deposit', () => {
     await page.unmount()
   })
 
-  it('tells of an error of the platform and asks again', async () => {
+  it('shows an error of the platform with a retry', async () => {
     const platform = testPlatform({ 'cashier.getdepositsettings': () => ({ data: { items: [] } }) })
     const settings = { status: 'error' as const, error: 'BillingUnavailableException' }
     const page = await mount(

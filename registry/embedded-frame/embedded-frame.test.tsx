@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { markup } from '../../tests/support/markup.tsx'
 import { EmbeddedFrame } from './embedded-frame.tsx'
 
-it('is a named frame of fixed proportions that waits, and may not move the page around it', () => {
+it('is a named lazy iframe with a fixed ratio that may not navigate the page', () => {
   const props = {
     address: 'https://frames.example/live',
     title: 'Turnir',

@@ -39,7 +39,7 @@ async function write() {
   return { page, view }
 }
 
-it('a letter goes to support, and the page says where the answer will come', async () => {
+it('a message is sent to support, and the page says where the answer will arrive', async () => {
   const platform = testPlatform({ 'support.sendFeedback': () => ({ data: 1 }) })
   const { page, view } = await write()
   const sent = await view.findByRole('status')
@@ -56,7 +56,7 @@ it('a letter goes to support, and the page says where the answer will come', asy
   await page.unmount()
 })
 
-it('a letter that is refused stays, and the form says why', async () => {
+it('a rejected message stays in the form, which shows the reason', async () => {
   testPlatform({ 'support.sendFeedback': () => ({ error: 'TooManyRequestsException' }) })
   const { page, view } = await write()
   expect((await view.findByText(/Слишком много писем/)).textContent).not.toBe('')

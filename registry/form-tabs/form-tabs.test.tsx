@@ -26,13 +26,13 @@ const element = (
 const asked = (fetched: ReturnType<typeof vi.fn>) =>
   fetched.mock.calls.map(([url]) => String(url).split('/').at(-1))
 
-it('keeps the place of the first form in the HTML of the server', () => {
+it('reserves the space of the first form in the HTML of the server', () => {
   const document = markup(element)
   expect(texts(document, 'h2, [role=tab]')).toEqual(['Регистрация', 'Телефон', 'Почта', 'Один клик'])
   expect(document.querySelectorAll('[role=tabpanel]:not([hidden]) [role=status]')).toHaveLength(1)
 })
 
-it('loads a form when its tab is looked at, and what else there is stands below the last tab', async () => {
+it('loads a form when its tab is selected, and shows other content below the last tab', async () => {
   const fetched = vi.fn(() => Promise.reject(new TypeError('offline')))
   vi.stubGlobal('fetch', fetched)
   vi.spyOn(console, 'warn').mockImplementation(() => {})

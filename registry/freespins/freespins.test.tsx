@@ -25,7 +25,7 @@ const block = (packs?: FreespinPack[]) => (
   />
 )
 
-it('shows what a real platform has for the player, with cover, stake, end and the way into the game', async () => {
+it('shows the packs of a real platform with cover, stake, expiry and a link to the game', async () => {
   const { sandbox, called } = await sandboxBehindFetch()
   const page = await mount(block(), { account: testAccount })
   await vi.waitFor(() => expect(page.container.querySelector('h3')?.textContent).toBe('Sweet Bozor'))
@@ -38,7 +38,7 @@ it('shows what a real platform has for the player, with cover, stake, end and th
   await sandbox.close()
 })
 
-it('adds up the packs of a game, and leaves out what is used up', async () => {
+it('adds up the packs of a game, and omits used ones', async () => {
   testPlatform({})
   const page = await mount(
     block([
@@ -61,7 +61,7 @@ it('adds up the packs of a game, and leaves out what is used up', async () => {
   await page.unmount()
 })
 
-it('says that there are none, and that they did not open', async () => {
+it('reports that there are none, and that they could not be loaded', async () => {
   const platform = testPlatform({ 'freespins.get': () => ({ error: 'InternalServerErrorException' }) })
   const page = await mount(block(), { account: testAccount })
   await settle()
@@ -72,7 +72,7 @@ it('says that there are none, and that they did not open', async () => {
   await page.unmount()
 })
 
-it('is not there for a guest, and asks for nothing', async () => {
+it('renders nothing and makes no call for a guest', async () => {
   const platform = testPlatform({})
   const page = await mount(block())
   expect(page.container.innerHTML).toBe('')

@@ -89,7 +89,7 @@ const lastTarget = () => {
 }
 
 describe('GameHall', () => {
-  it('shows what the server has read and asks for nothing', async () => {
+  it('shows the games loaded by the server without a call', async () => {
     const platform = testPlatform({})
     const shown = await mount(hall(success(page(0, 18, 40))), { query: { category: 'slots' } })
     expect(tiles(shown.container)).toBe(18)
@@ -100,7 +100,7 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
-  it('has the covers that a phone shows first loaded before the code of the page, and no others', async () => {
+  it('loads the covers that a phone shows first eagerly, and no others', async () => {
     testPlatform({})
     const shown = await mount(hall(success(page(0, 18, 40))))
     const covers = [...shown.container.querySelectorAll('[data-game] a img')].map((image) => [
@@ -113,7 +113,7 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
-  it('brings 18 more by the button and announces them, until all are there', async () => {
+  it('loads 18 more with the button and announces them, until all are loaded', async () => {
     const platform = testPlatform({
       'games.get': ({ params }) => ({
         data: page(Number(params['offset']), params['offset'] === '36' ? 4 : 18, 40),
@@ -138,7 +138,7 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
-  it('brings more by itself once somebody scrolls, and stops after ten pages so that the foot can be reached', async () => {
+  it('loads more on scrolling, and stops after ten pages so that the footer can be reached', async () => {
     const platform = testPlatform({
       'games.get': ({ params }) => ({ data: page(Number(params['offset']), 18, 1000) }),
     })
@@ -155,7 +155,7 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
-  it('tells of a page that failed, keeps the others and tries again', async () => {
+  it('shows the error of a failed page, keeps the others and retries', async () => {
     let fails = true
     testPlatform({
       'games.get': () => (fails ? { error: 'InternalServerErrorException' } : { data: page(18, 4, 22) }),
@@ -170,7 +170,7 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
-  it('each filter leads to an address, beginning with the first page', async () => {
+  it('each filter links to an address, starting with the first page', async () => {
     testPlatform({})
     const shown = await mount(hall(success(page(0, 18, 40))), {
       query: { category: 'slots', providers: 'nordlys', page: '2' },
@@ -195,7 +195,7 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
-  it('says that nothing fits, and how to take the filters away', async () => {
+  it('reports that no game matches, and how to remove the filters', async () => {
     testPlatform({})
     const shown = await mount(hall(success({ items: [], total: 0 })), { query: { providers: 'nordlys' } })
     expect(shown.container.textContent).toContain('Таких игр не нашлось')
@@ -207,7 +207,7 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
-  it('shows a failure in place of the games and tries again', async () => {
+  it('shows a failure instead of the games, with a retry', async () => {
     testPlatform({ 'games.get': () => ({ data: page(0, 3, 3) }) })
     const shown = await mount(hall({ status: 'error', error: 'ApplicationUnavailableException' }))
     expect(shown.container.querySelector('[role=alert]')?.textContent).toContain('Игры не загрузились')
@@ -216,7 +216,7 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
-  it('shows a player the favourites alone; a heart taken away leaves the tile where it is', async () => {
+  it('shows a player only the favourites; removing one leaves its tile in place', async () => {
     let likes = ['game-7', 'game-9']
     const platform = testPlatform({
       'games.getLikes': () => ({ data: { items: likes } }),
@@ -238,7 +238,7 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
-  it('shows what was played last, each game once', async () => {
+  it('shows the games played last, each once', async () => {
     const bet = (sysname: string, id: number) => ({
       id,
       game: { sysname, name: sysname },
@@ -266,7 +266,7 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
-  it('has nothing of a guest’s own to show', async () => {
+  it('shows a guest no personal games', async () => {
     const platform = testPlatform({})
     const shown = await mount(hall(undefined), { query: { category: 'favourites' } })
     await settle()

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('GameRow', () => {
-  it('shows the games that the server has read and asks for none', async () => {
+  it('shows the games loaded by the server without a call', async () => {
     const platform = testPlatform({})
     const page = await mount(
       <GameRow id="row" props={props} data={{ games, providers: undefined }} slots={{}} params={{}} />,
@@ -58,7 +58,7 @@ describe('GameRow', () => {
     await page.unmount()
   })
 
-  it('leaves out the game whose page it stands on', async () => {
+  it('omits the game of the current page', async () => {
     testPlatform({})
     const params = { sysname: 'aviora' }
     const page = await mount(
@@ -69,7 +69,7 @@ describe('GameRow', () => {
     await page.unmount()
   })
 
-  it('asks by its props where there is no answer yet, in the order of the platform', async () => {
+  it('loads by its props if there is no answer yet, in the order of the platform', async () => {
     const platform = testPlatform({ 'games.get': () => ({ data: games.data }) })
     const page = await mount(
       <GameRow
@@ -86,7 +86,7 @@ describe('GameRow', () => {
     await page.unmount()
   })
 
-  it('tells of an error and tries again', async () => {
+  it('shows an error with a retry', async () => {
     testPlatform({ 'games.get': () => ({ data: games.data }) })
     const failed = { status: 'error' as const, error: 'ApplicationUnavailableException' }
     const page = await mount(
@@ -104,7 +104,7 @@ describe('GameRow', () => {
     await page.unmount()
   })
 
-  it('says that there are no games', async () => {
+  it('reports that there are no games', async () => {
     testPlatform({})
     const empty = { status: 'success' as const, data: { items: [], total: 0 } }
     const page = await mount(
@@ -114,7 +114,7 @@ describe('GameRow', () => {
     await page.unmount()
   })
 
-  it('scrolls by what is visible and stops at the ends', async () => {
+  it('scrolls by the visible width and stops at the ends', async () => {
     testPlatform({})
     const page = await mount(
       <GameRow id="row" props={props} data={{ games, providers: undefined }} slots={{}} params={{}} />,

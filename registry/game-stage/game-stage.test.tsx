@@ -80,7 +80,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('lets a guest try at once and asks to register for money', async () => {
+  it('offers a guest the demo at once and asks to register for real money', async () => {
     const platform = testPlatform({})
     const opened: Action[] = []
     registerAction('openPopup', (action) => opened.push(action))
@@ -97,7 +97,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('reports play_game whenever a game starts, of itself or by choice, and not where it does not', async () => {
+  it('reports play_game whenever a game starts, automatically or by choice, and not otherwise', async () => {
     testPlatform({ 'games.getLikes': () => ({ data: { items: [] } }) })
     const reported: TrackedEvent[] = []
     const stop = onTrackedEvent((event) => reported.push(event))
@@ -115,7 +115,7 @@ describe('GameStage', () => {
     stop()
   })
 
-  it('explains demo when it begins, once in a visit', async () => {
+  it('explains demo mode when it starts, once per visit', async () => {
     testPlatform({ 'games.getLikes': () => ({ data: { items: [] } }) })
     const opened: Action[] = []
     registerAction('openPopup', (action) => opened.push(action))
@@ -128,7 +128,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('tells a player of free spins left in this game, and asks anew after a round', async () => {
+  it('shows a player the free spins left in this game, and reloads them after a round', async () => {
     const pack = (sysname: string, remaining_count: number) => ({
       id: remaining_count,
       game: { sysname, name: sysname },
@@ -156,7 +156,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('asks for no free spins of a guest, and offers no deposit', async () => {
+  it('requests no free spins for a guest, and offers no deposit', async () => {
     const platform = testPlatform({})
     const page = await mount(stage())
     await settle()
@@ -165,7 +165,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('opens the deposit over the game', async () => {
+  it('opens the deposit above the game', async () => {
     testPlatform({ 'games.getLikes': () => ({ data: { items: [] } }) })
     const page = await mount(stage(), { account: testAccount })
     const action = page.control('Пополнить').getAttribute('data-action')
@@ -173,7 +173,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('tells how long the sitting lasts and what it has brought', async () => {
+  it('shows the duration and the result of the game session', async () => {
     let amount = '100000.00'
     testPlatform({
       'account.getBalance': () => ({ data: balanceOf(amount) }),
@@ -191,7 +191,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('says nothing of the result while the balance is not known', async () => {
+  it('shows no result while the balance is unknown', async () => {
     testPlatform({
       'account.getBalance': () => ({ error: 'InternalServerErrorException' }),
       'games.getLikes': () => ({ data: { items: [] } }),
@@ -203,7 +203,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('writes minutes and seconds, and hours when there are some', () => {
+  it('formats minutes and seconds, and hours if there are any', () => {
     expect([0, 42, 61, 3600, 36_061].map(formatElapsed)).toEqual([
       '00:00',
       '00:42',
@@ -235,7 +235,7 @@ describe('GameStage', () => {
     },
   )
 
-  it('fills the window where the browser does not fill the screen, and gives it back', async () => {
+  it('fills the window if the browser does not support full screen, and restores it', async () => {
     testPlatform({})
     const page = await mount(stage())
     const panel = () => page.container.querySelector('[role=tabpanel]')
@@ -249,7 +249,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('asks the browser for the whole screen where it can', async () => {
+  it("uses the browser's full screen if available", async () => {
     testPlatform({})
     const ask = vi.fn(() => Promise.resolve())
     Object.assign(document, { fullscreenEnabled: true })
@@ -262,7 +262,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('shows the way to the games where there is no such game', async () => {
+  it('links to the games if the game does not exist', async () => {
     testPlatform({})
     const page = await mount(stage([]))
     expect(page.container.textContent).toContain('Такой игры нет')
@@ -270,7 +270,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('tries again when the platform did not answer', async () => {
+  it('retries if the platform did not answer', async () => {
     testPlatform({ 'games.get': () => ({ data: { items: [game], total: 1 } }) })
     const failed = { game: { status: 'error' as const, error: 'ApplicationUnavailableException' } }
     const page = await mount(

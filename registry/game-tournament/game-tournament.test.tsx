@@ -58,7 +58,7 @@ const block = (...items: Tournament[]) => (
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('shows the first tournament that the game counts in, and leads to it', async () => {
+test('shows the first tournament that the game counts in, with a link', async () => {
   testPlatform({})
   const page = await mount(
     block(
@@ -72,7 +72,7 @@ test('shows the first tournament that the game counts in, and leads to it', asyn
   await page.unmount()
 })
 
-test('says nothing where it counts in none', async () => {
+test('shows nothing if the game counts in none', async () => {
   testPlatform({})
   const page = await mount(block(tournament(1, 'nordlys', [])))
   expect(page.container.innerHTML).toBe('')

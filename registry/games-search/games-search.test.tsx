@@ -86,7 +86,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows popular games until something is looked for', async () => {
+it('shows popular games until a search starts', async () => {
   const platform = platformWith({})
   const { container, unmount } = await opened()
   expect(platform.calls.map(({ params }) => [params['tags'], params['count']])).toEqual([['top', '3']])
@@ -94,7 +94,7 @@ it('shows popular games until something is looked for', async () => {
   await unmount()
 })
 
-it('asks the platform with the query once the author has paused, and says how many games there are', async () => {
+it('queries the platform after a pause in typing, and shows the number of games', async () => {
   const platform = platformWith({ 'olmos s': { data: found } })
   const { container, input, unmount } = await opened()
   await act(async () => {
@@ -111,7 +111,7 @@ it('asks the platform with the query once the author has paused, and says how ma
   await unmount()
 })
 
-it('chooses with the arrow keys and opens with Enter; the best is chosen from the start', async () => {
+it('selects with the arrow keys and opens with Enter; the best match is selected first', async () => {
   platformWith({ a: { data: found } })
   const { container, input, unmount } = await opened()
   await press(input, 'Enter')
@@ -132,7 +132,7 @@ it('chooses with the arrow keys and opens with Enter; the best is chosen from th
   await unmount()
 })
 
-it('keeps on this device what led to a game, and forgets it when asked to', async () => {
+it('stores searches that led to a game on this device, and clears them on request', async () => {
   platformWith({ a: { data: found } })
   const first = await opened()
   await type(first.input, 'a')
@@ -151,7 +151,7 @@ it('keeps on this device what led to a game, and forgets it when asked to', asyn
   await unmount()
 })
 
-it('says that nothing was found and offers popular games instead', async () => {
+it('reports that nothing was found and offers popular games instead', async () => {
   platformWith({})
   const { container, input, unmount } = await opened()
   await type(input, 'xyz')
@@ -162,7 +162,7 @@ it('says that nothing was found and offers popular games instead', async () => {
   await unmount()
 })
 
-it('tries again where the platform failed', async () => {
+it('retries after a failure of the platform', async () => {
   const results: Record<string, Outcome<'games.get'>> = { a: { error: 'ApplicationUnavailableException' } }
   platformWith(results)
   const { container, control, input, unmount } = await opened()

@@ -26,7 +26,7 @@ const block = (slides: Slide[]) => <Hero id="hero" props={{ slides }} data={{}} 
 const shown = (slides: Slide[]) => markup(block(slides), { locale: 'ru' })
 
 describe('a slide', () => {
-  it('makes its headline the main heading of the page, with the terms before the buttons', () => {
+  it('uses its headline as the main heading of the page, with the terms before the buttons', () => {
     const document = shown([offer])
     expect(texts(document, 'h1')).toEqual(['Сто процентов'])
     expect(document.body.textContent.indexOf('До 2,000,000')).toBeLessThan(
@@ -34,7 +34,7 @@ describe('a slide', () => {
     )
   })
 
-  it('asks for its picture first and keeps the place of it', () => {
+  it('loads its picture first and reserves its space', () => {
     const scene = shown([offer]).querySelector('img')
     expect(scene?.getAttribute('src')).toBe('/art/scenes/welcome.svg')
     expect(scene?.getAttribute('fetchpriority')).toBe('high')
@@ -42,7 +42,7 @@ describe('a slide', () => {
     expect(scene?.getAttribute('alt')).toBe('')
   })
 
-  it('shows a picture of its own in place of the scene, in the best kind of file', () => {
+  it('shows its own picture instead of the scene, in the best format', () => {
     const picture = `/media/${'a'.repeat(32)}-1500x700.jpg`
     const document = shown([{ ...offer, picture }])
     expect(document.querySelector('img')?.getAttribute('src')).toBe(picture)
@@ -56,12 +56,12 @@ describe('a slide', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/ru/bonus-terms')
   })
 
-  it('shows a tag only where there is one', () => {
+  it('shows a tag only if there is one', () => {
     expect(texts(shown([offer]), 'p')).toEqual(['До 2,000,000 сум'])
     expect(texts(shown([{ ...offer, tag: 'Новым' }]), 'p')).toEqual(['Новым', 'До 2,000,000 сум'])
   })
 
-  it('alone is no carousel', () => {
+  it('alone is not a carousel', () => {
     const document = shown([offer])
     expect(document.querySelector('[role=tablist], [aria-roledescription], [aria-live]')).toBeNull()
   })
@@ -77,7 +77,7 @@ describe('the server’s HTML of several slides', () => {
     expect(loading).toEqual([null, 'lazy', 'lazy'])
   })
 
-  it('lets all of them be reached without code', () => {
+  it('can all be reached without scripts', () => {
     expect(document.querySelector('[inert]')).toBeNull()
   })
 })
@@ -132,7 +132,7 @@ describe('a carousel', () => {
     }
   }
 
-  it('tells what it is, and lets only the shown slide be reached', async () => {
+  it('has an accessible name, and only the current slide can be reached', async () => {
     const page = await start()
     const section = page.container.querySelector('section')
     expect(section?.getAttribute('aria-roledescription')).toBe('карусель')
@@ -144,7 +144,7 @@ describe('a carousel', () => {
     await page.unmount()
   })
 
-  it('goes on when the time of a slide is up, and from the last to the first', async () => {
+  it('advances when the time of a slide is up, and from the last to the first', async () => {
     const page = await start()
     await page.timeIsUp()
     expect(page.active()).toBe(1)
@@ -157,7 +157,7 @@ describe('a carousel', () => {
     await page.unmount()
   })
 
-  it('stops on request: no time runs, and a change is announced', async () => {
+  it('stops on request: no timer runs, and a change is announced', async () => {
     const page = await start()
     expect(page.track.getAttribute('aria-live')).toBe('off')
     await page.press(page.control('Остановить смену слайдов'))
@@ -168,7 +168,7 @@ describe('a carousel', () => {
     await page.unmount()
   })
 
-  it('is moved by arrow keys, Home and End; one stop for the Tab key', async () => {
+  it('responds to arrow keys, Home and End, with a single tab stop', async () => {
     const page = await start()
     expect(page.tabs().map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
     page.tabs()[0]?.focus()
@@ -187,7 +187,7 @@ describe('a carousel', () => {
     await page.unmount()
   })
 
-  it('follows a finger once it has come to rest', async () => {
+  it('follows a swipe once scrolling has ended', async () => {
     const page = await start()
     page.track.scrollLeft = 190
     await act(async () => page.track.dispatchEvent(new Event('scroll')))
@@ -198,7 +198,7 @@ describe('a carousel', () => {
     await page.unmount()
   })
 
-  it('fetches the next picture before its turn', async () => {
+  it('preloads the next picture', async () => {
     const page = await start()
     expect(page.images()).toEqual([null, 'lazy', 'lazy'])
     await act(() => vi.advanceTimersByTimeAsync(2100))
@@ -206,7 +206,7 @@ describe('a carousel', () => {
     await page.unmount()
   })
 
-  it('lets the time of a slide begin anew after the page was out of sight', async () => {
+  it('restarts the time of a slide after the page was hidden', async () => {
     const page = await start()
     const before = page.progress()
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
@@ -214,7 +214,7 @@ describe('a carousel', () => {
     await page.unmount()
   })
 
-  it('jumps where motion is unwanted', async () => {
+  it('jumps with reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const page = await start()
     await page.press(page.tabs()[1] ?? page.track)

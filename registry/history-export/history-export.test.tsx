@@ -38,7 +38,7 @@ async function open(request: ExportRequest) {
   return { platform, page, setDays }
 }
 
-it('asks for the file of some days and says that it is being made', async () => {
+it('requests the file for a period and shows that it is being created', async () => {
   const { platform, page, setDays } = await open(none)
   await setDays('2026-01-01', '2026-03-01')
   await click(page.control('Запросить файл'))
@@ -51,7 +51,7 @@ it('asks for the file of some days and says that it is being made', async () => 
   await page.unmount()
 })
 
-it.each([[[]], [['2026-03-02', '2026-03-01']]])('with the days %j asks for nothing', async (days) => {
+it.each([[[]], [['2026-03-02', '2026-03-01']]])('makes no call with the days %j', async (days) => {
   const { platform, page, setDays } = await open(none)
   await setDays(...days)
   await click(page.control('Запросить файл'))
@@ -60,7 +60,7 @@ it.each([[[]], [['2026-03-02', '2026-03-01']]])('with the days %j asks for nothi
   await page.unmount()
 })
 
-it('gives the file out, and says when another can be asked for', async () => {
+it('offers the file, and says when another can be requested', async () => {
   const again = new Date(Date.now() + 600_000).toISOString()
   const { page } = await open({
     ...none,

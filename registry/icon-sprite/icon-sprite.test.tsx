@@ -21,7 +21,7 @@ it('shows every icon of the sprite with its name', () => {
   expect(document.querySelectorAll('li use')).toHaveLength(iconNames.length)
 })
 
-it('an icon that could not be fetched is said so, and can be tried again', async () => {
+it('an icon that fails to load shows an error with a retry', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const page = await mount(<IconSprite />)
@@ -30,7 +30,7 @@ it('an icon that could not be fetched is said so, and can be tried again', async
   await page.unmount()
 })
 
-it('an icon is fetched as text and copied as a drawing of its own', async () => {
+it('an icon is loaded as text and copied as a standalone SVG', async () => {
   const sprite = readFileSync('src/ui/art/icons.svg', 'utf8')
   const ask = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response(sprite)))
   vi.stubGlobal('fetch', ask)

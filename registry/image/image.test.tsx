@@ -17,18 +17,18 @@ const picture = (props: Partial<Props>) =>
   ).querySelector('img')
 
 describe('Image', () => {
-  it('keeps its place, says what it shows and waits until it is near', () => {
+  it('reserves its space, has alternative text and loads lazily', () => {
     const shown = picture({ alt: 'Stadion' })
     expect(shown?.style.aspectRatio).toBe('15 / 7')
     expect(shown?.alt).toBe('Stadion')
     expect(shown?.getAttribute('loading')).toBe('lazy')
   })
 
-  it('is passed over by screen readers where it decorates', () => {
+  it('is hidden from screen readers if it is decorative', () => {
     expect(picture({ isDecorative: true })?.getAttribute('alt')).toBe('')
   })
 
-  it('comes at once and in the size that fits, on the first screen', () => {
+  it('loads eagerly in the matching size on the first screen', () => {
     const shown = picture({ isFirst: true, variants: [{ picture: 'https://img.example/a.png', width: 600 }] })
     expect(shown?.getAttribute('loading')).toBeNull()
     expect(shown?.getAttribute('fetchpriority')).toBe('high')

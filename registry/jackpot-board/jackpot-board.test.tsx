@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('JackpotBoard', () => {
-  it('shows the largest in digits and says it once, never rounded up', async () => {
+  it('shows the largest in digits with a single text alternative, never rounded up', async () => {
     const { container, unmount } = await board(answer([grand, major]), 'Мега-джекпот')
     expect(digits(container).join('')).toBe('418290674')
     expect(container.querySelector('h2')?.textContent).toBe('Мега-джекпот')
@@ -65,7 +65,7 @@ describe('JackpotBoard', () => {
     await unmount()
   })
 
-  it('shows the other levels with the way to their ceiling and the last winner', async () => {
+  it('shows the other levels with their progress to the ceiling and the last winner', async () => {
     const mini = jackpot('mini', '690438.00')
     const { container, unmount } = await board(answer([grand, major, mini]))
     expect(container.querySelector('h2')?.textContent).toBe('Регистан: grand')
@@ -79,7 +79,7 @@ describe('JackpotBoard', () => {
     await unmount()
   })
 
-  it('follows the platform while it is seen and adds nothing of its own', async () => {
+  it('refreshes from the platform while visible and computes nothing itself', async () => {
     vi.useFakeTimers()
     const platform = testPlatform({
       'jackpots.get': () => ({ data: { items: [{ ...grand, amount: money('418290701.00') }] } }),
@@ -96,7 +96,7 @@ describe('JackpotBoard', () => {
     await unmount()
   })
 
-  it('tells of an error and tries again', async () => {
+  it('shows an error with a retry', async () => {
     testPlatform({ 'jackpots.get': () => ({ data: { items: [grand] } }) })
     const { container, control, unmount } = await board({
       status: 'error',
@@ -108,7 +108,7 @@ describe('JackpotBoard', () => {
     await unmount()
   })
 
-  it('says that there are none', async () => {
+  it('reports that there are none', async () => {
     const { container, unmount } = await board(answer([]))
     expect(container.textContent).toContain('Джекпотов пока нет')
     expect(container.textContent).not.toContain('растёт')
@@ -116,7 +116,7 @@ describe('JackpotBoard', () => {
   })
 })
 
-it('takes the largest of each level, from the highest level down', () => {
+it('takes the largest of each level, highest level first', () => {
   const smaller = jackpot('major', '20000000.00')
   expect(
     byLevel([grand, major, smaller, jackpot('mini', '1.00')]).map(({ amount }) => amount.amount),

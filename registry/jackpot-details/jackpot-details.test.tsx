@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('shows how it is won and leads to the games that may win it', async () => {
+test('shows how it is won and links to the games that can win it', async () => {
   const platform = testPlatform({ 'games.get': () => ({ data: { items: [], total: 0 } }) })
   const page = await mount(details(jackpot))
   await settle()
@@ -56,7 +56,7 @@ test('shows how it is won and leads to the games that may win it', async () => {
   await page.unmount()
 })
 
-test('one that there is not leads to the others', async () => {
+test('a missing jackpot links to the others', async () => {
   testPlatform({})
   const page = await mount(details())
   expect(page.control('Все джекпоты').getAttribute('href')).toBe('/ru/jackpots')

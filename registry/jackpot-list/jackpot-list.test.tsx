@@ -25,7 +25,7 @@ const list = (jackpots: Data['jackpots']) => (
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('shows what each would pay, its ceiling and last winner, and leads to its page', async () => {
+test('shows the amount, ceiling and last winner of each, and links to its page', async () => {
   testPlatform({})
   const page = await mount(list({ status: 'success', data: { items: [jackpot] } }))
   const card = page.container.querySelector('article')
@@ -36,7 +36,7 @@ test('shows what each would pay, its ceiling and last winner, and leads to its p
   await page.unmount()
 })
 
-test('says that there are none; a failure can be tried again', async () => {
+test('reports that there are none; a failure can be retried', async () => {
   testPlatform({ 'jackpots.get': () => ({ data: { items: [] } }) })
   const page = await mount(list({ status: 'error', error: 'InternalServerErrorException' }))
   await click(page.control('Попробовать ещё раз'))

@@ -35,7 +35,7 @@ test('lists who won which jackpot, in which game and when', async () => {
   await page.unmount()
 })
 
-test('says that there are none yet, and tries again after a failure', async () => {
+test('reports that there are none yet, and retries after a failure', async () => {
   testPlatform({ 'jackpots.getWinners': () => ({ data: { items: [], total: 0 } }) })
   const page = await mount(block({ status: 'error', error: 'InternalServerErrorException' }))
   await click(page.control('Попробовать ещё раз'))

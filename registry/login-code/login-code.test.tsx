@@ -43,7 +43,7 @@ async function show() {
   }
 }
 
-it('says where the code is to be found and asks for it', async () => {
+it('says where the code was sent and asks for it', async () => {
   const page = await show()
   expect(page.container.querySelector('h2')?.textContent).toBe('Второй шаг')
   expect(page.container.textContent).toContain('Код из 6 цифр')
@@ -51,7 +51,7 @@ it('says where the code is to be found and asks for it', async () => {
   await page.unmount()
 })
 
-it('takes the code as soon as there is a field for it, and leaves the focus alone from then on', async () => {
+it('focuses the code when its field appears, and leaves the focus alone afterwards', async () => {
   const page = await show()
   expect(document.activeElement).toBe(page.container.querySelector('input'))
   const button = page.button()
@@ -61,7 +61,7 @@ it('takes the code as soon as there is a field for it, and leaves the focus alon
   await page.unmount()
 })
 
-it('another code can be had when its time has come, not before', async () => {
+it('allows another code after the waiting time, not before', async () => {
   secondFactor.begin(credentials, 2)
   const page = await show()
   expect(page.button()?.textContent).toBe(texts.resendIn.replace('{{seconds}}', '2'))
@@ -72,7 +72,7 @@ it('another code can be had when its time has come, not before', async () => {
   await page.unmount()
 })
 
-it('says that another code was sent, and waits anew', async () => {
+it('reports that another code was sent, and waits again', async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(accountRefusal('AuthorizationException', 401, { message: 'Resend time is 60' })),
   )
@@ -84,7 +84,7 @@ it('says that another code was sent, and waits anew', async () => {
   await page.unmount()
 })
 
-it('says that no code was sent, and lets the player try again', async () => {
+it('reports that no code was sent, and allows a retry', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   secondFactor.begin(credentials)
   const page = await show()

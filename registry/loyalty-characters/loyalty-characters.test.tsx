@@ -57,7 +57,7 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()))
 })
 
-test('another character is chosen by its dialog and the question, and goes along from then on', async () => {
+test('another character is chosen through its dialog and the confirmation, and is active from then on', async () => {
   const { called, sandbox } = await sandboxBehindFetch()
   closers.push(sandbox.close)
   const page = await mount(block(), { account: { ...testAccount, uid: 1 } })
@@ -86,7 +86,7 @@ test('another character is chosen by its dialog and the question, and goes along
   await page.unmount()
 })
 
-test('a no leaves the character that is', async () => {
+test('declining keeps the current character', async () => {
   const platform = testPlatform({})
   const page = await mount(block(answer(character(1, { is_selected: true }), character(2))), {
     account: testAccount,
@@ -103,7 +103,7 @@ test('a no leaves the character that is', async () => {
   await page.unmount()
 })
 
-test('the number of the character is sent; a failure is told in the question, which can be answered again', async () => {
+test('the number of the character is sent; a failure is shown in the confirmation, which can be retried', async () => {
   const platform = testPlatform({
     'loyalty.setcharacter': () => ({ error: 'InvalidParameterException' }),
     'loyalty.getcharacters': () => ({ data: answer(character(2, { is_selected: true })).data }),
@@ -122,7 +122,7 @@ test('the number of the character is sent; a failure is told in the question, wh
   await page.unmount()
 })
 
-test('a guest sees what is open from the beginning, is asked to log in, and asks for nothing of a player', async () => {
+test('a guest sees the initially available characters, is asked to log in, and causes no player calls', async () => {
   const platform = testPlatform({})
   const opened: string[] = []
   registerAction('openPopup', ({ popup }) => opened.push(popup))
@@ -136,7 +136,7 @@ test('a guest sees what is open from the beginning, is asked to log in, and asks
   await page.unmount()
 })
 
-test('there may be none, and a failure can be tried again', async () => {
+test('there may be none, and a failure can be retried', async () => {
   const platform = testPlatform({
     'loyalty.getinfo': () => ({ error: 'InternalServerErrorException' }),
     'loyalty.getcharacters': () => ({ error: 'InternalServerErrorException' }),

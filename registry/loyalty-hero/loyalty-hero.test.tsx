@@ -48,7 +48,7 @@ const hero = (data?: LoyaltyInfo) => (
 )
 afterEach(() => vi.unstubAllGlobals())
 
-test('shows the points, the character and how far the next level is', async () => {
+test('shows the points, the character and the progress to the next level', async () => {
   const { calls } = testPlatform({})
   const page = await mount(hero(info), { account: testAccount })
   const text = page.container.textContent
@@ -65,7 +65,7 @@ test('shows the points, the character and how far the next level is', async () =
   await page.unmount()
 })
 
-test('without a character it says what one would bring; at the top there is no next level', async () => {
+test('describes the benefits of a character without one; there is no next level at the top', async () => {
   testPlatform({})
   const page = await mount(hero({ ...info, character: null, level: 2 }), { account: testAccount })
   expect(page.container.textContent).toContain('Выберите спутника')
@@ -74,7 +74,7 @@ test('without a character it says what one would bring; at the top there is no n
   await page.unmount()
 })
 
-test('loyalty info is asked for on behalf of players only; a guest is asked in', async () => {
+test('loyalty info is loaded for players only; a guest is invited to join', async () => {
   const { called } = testPlatform({ 'loyalty.getinfo': () => ({ data: info }) })
   const guest = await mount(hero())
   await settle()
@@ -89,7 +89,7 @@ test('loyalty info is asked for on behalf of players only; a guest is asked in',
   await player.unmount()
 })
 
-test('who takes no part is told so, and a failure can be tried again', async () => {
+test('non-participants are informed, and a failure can be retried', async () => {
   const platform = testPlatform({ 'loyalty.getinfo': () => ({ error: 'InternalServerErrorException' }) })
   const outside = await mount(hero({ ...info, is_active: false }), { account: testAccount })
   expect(outside.container.textContent).toContain('Вы пока не участвуете')

@@ -34,7 +34,7 @@ const card = (data?: typeof info) => (
 )
 afterEach(() => vi.unstubAllGlobals())
 
-test('the level shows how far it is to the next one, and leads to the shop', async () => {
+test('the level shows the progress to the next one, and links to the shop', async () => {
   testPlatform({})
   const page = await mount(card(info), { account: testAccount })
   expect(page.container.querySelector('progress')?.value).toBe(40)
@@ -44,7 +44,7 @@ test('the level shows how far it is to the next one, and leads to the shop', asy
   await page.unmount()
 })
 
-test('who takes no part has none, a guest sees nothing, and a failure can be tried again', async () => {
+test('non-participants have no level, a guest sees nothing, and a failure can be retried', async () => {
   const platform = testPlatform({ 'loyalty.getinfo': () => ({ error: 'InternalServerErrorException' }) })
   const outside = await mount(card({ ...info, is_active: false }), { account: testAccount })
   expect(outside.container.textContent).toContain('Вы пока не участвуете')

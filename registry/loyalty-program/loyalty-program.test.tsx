@@ -27,7 +27,7 @@ const block = (answer?: LoadResult<Program>) => (
 )
 afterEach(() => vi.unstubAllGlobals())
 
-test('shows what the program of the address is about, what its levels bring, and its rules', async () => {
+test('shows the description, level benefits and rules of the program in the address', async () => {
   const platform = testPlatform({ 'loyalty.getProgram': () => ({ data: program }) })
   const page = await mount(block())
   await settle()
@@ -41,7 +41,7 @@ test('shows what the program of the address is about, what its levels bring, and
   await page.unmount()
 })
 
-test('one that there is not leads to the program that there is; a failure can be tried again', async () => {
+test('a missing program links to the existing one; a failure can be retried', async () => {
   testPlatform({ 'loyalty.getProgram': () => ({ data: program }) })
   const unknown = await mount(block({ status: 'error', error: 'InvalidParameterException' }))
   expect(unknown.container.textContent).toContain('Такой программы нет')

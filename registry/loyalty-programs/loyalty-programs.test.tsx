@@ -33,7 +33,7 @@ const block = (...items: LoyaltyProgram[]) => (
 )
 afterEach(() => vi.unstubAllGlobals())
 
-test('shows the levels of a program, the own one among them, and leads to its page', async () => {
+test("shows the levels of a program with the player's own, and links to its page", async () => {
   testPlatform({})
   const page = await mount(block(program, { ...program, id: 2, sysname: 'vip club', is_active: false }), {
     account: testAccount,
@@ -51,7 +51,7 @@ test('shows the levels of a program, the own one among them, and leads to its pa
   await page.unmount()
 })
 
-test('there may be none, and a failure can be tried again', async () => {
+test('there may be none, and a failure can be retried', async () => {
   testPlatform({ 'loyalty.getPrograms': () => ({ data: { items: [program] } }) })
   const none = await mount(block())
   expect(none.container.textContent).toContain('Программы лояльности пока нет')

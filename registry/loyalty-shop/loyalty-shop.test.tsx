@@ -51,7 +51,7 @@ const shows = (container: HTMLElement, text: string) =>
     expect(container.textContent).toContain(text)
   })
 
-test('the shop lists the products of the platform, the cheapest first', async () => {
+test('the shop lists the products of the platform, cheapest first', async () => {
   const { called } = await sandbox()
   const page = await mount(shop(), { account })
   await shows(page.container, '15 вращений')
@@ -85,7 +85,7 @@ describe('what may not be bought', () => {
     },
   })
 
-  test('has the level in place of the button, or that nothing is left', async () => {
+  test('shows the level instead of the button, or that nothing is left', async () => {
     testPlatform({})
     const page = await mount(
       shop(
@@ -106,7 +106,7 @@ describe('what may not be bought', () => {
     await page.unmount()
   })
 
-  test('a guest is asked to log in, and nothing of his is asked for', async () => {
+  test('a guest is asked to log in, and no player data is requested', async () => {
     const platform = testPlatform({
       'loyalty.getproducts': () => ({ data: { items: [product(1, { can_buy: false })], total: 1 } }),
     })
@@ -120,7 +120,7 @@ describe('what may not be bought', () => {
     await page.unmount()
   })
 
-  test('who takes a break sees no gifts', async () => {
+  test('a player on a break sees no gifts', async () => {
     testPlatform({})
     const page = await mount(shop({}, answers(product(1))), { account: { ...account, is_on_break: true } })
     expect(names(page.container)).toEqual([])
@@ -146,7 +146,7 @@ describe('the list', () => {
       },
     })
 
-  test('comes page by page', async () => {
+  test('loads page by page', async () => {
     platform()
     const page = await mount(shop({ count: 2 }), { account })
     await settle()
@@ -159,7 +159,7 @@ describe('the list', () => {
     await page.unmount()
   })
 
-  test('a page that does not come can be asked for again', async () => {
+  test('a page that fails can be retried', async () => {
     const { answers } = platform()
     const page = await mount(shop({ count: 3 }), { account })
     await settle()
@@ -174,7 +174,7 @@ describe('the list', () => {
     await page.unmount()
   })
 
-  test('is narrowed to a kind and turned round, all of it', async () => {
+  test('can be filtered by type and reversed as a whole', async () => {
     platform()
     const page = await mount(shop({ count: 2 }), { account })
     await settle()
@@ -191,7 +191,7 @@ describe('the list', () => {
     await page.unmount()
   })
 
-  test('is a row of the first, which leads to all of them', async () => {
+  test('is a row of the first products, which links to all of them', async () => {
     platform()
     const page = await mount(shop({ count: 4, moreLink: '/loyalty/shop' }), { account })
     await settle()
@@ -201,7 +201,7 @@ describe('the list', () => {
     await page.unmount()
   })
 
-  test('may be empty, and can be asked for again where it failed', async () => {
+  test('may be empty, and can be retried after a failure', async () => {
     const { answers } = platform()
     const empty = { status: 'success' as const, data: { items: [], total: 0 } }
     const none = await mount(shop({}, { products: empty }), { account })

@@ -44,7 +44,7 @@ const details = (view: 'offers' | 'promotions', id: string, items: Offer[] = [of
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('shows what an offer gives, its terms before the button, and the rules in full', async () => {
+test('shows the reward of an offer, its terms before the button, and the full rules', async () => {
   testPlatform({})
   const page = await mount(details('offers', '2'), { account: testAccount })
   const { container } = page
@@ -63,7 +63,7 @@ test('shows what an offer gives, its terms before the button, and the rules in f
   await page.unmount()
 })
 
-test('a promotion is shown with the offer that it comes with', async () => {
+test('a promotion is shown with its offer', async () => {
   testPlatform({})
   const page = await mount(details('promotions', '21'), { account: testAccount })
   expect(page.container.querySelector('h1')?.textContent).toBe('50 вращений')
@@ -75,7 +75,7 @@ test('a promotion is shown with the offer that it comes with', async () => {
 test.each([
   ['offers', 'Все предложения', '/ru/offers'],
   ['promotions', 'Все акции', '/ru/promotions'],
-] as const)('one of the %s that there is not leads to the others', async (view, name, path) => {
+] as const)('a missing one of the %s links to the others', async (view, name, path) => {
   testPlatform({})
   const page = await mount(details(view, '99'))
   expect(page.control(name).getAttribute('href')).toBe(path)

@@ -47,7 +47,7 @@ const cards = (container: HTMLElement) => [...container.querySelectorAll('articl
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('every offer says its terms before its button', async () => {
+test('every offer shows its terms before its button', async () => {
   testPlatform({})
   const page = await mount(list([offer(1), offer(2, { action: 'login' })]), { account: testAccount })
   for (const [index, card] of cards(page.container).entries()) {
@@ -58,7 +58,7 @@ test('every offer says its terms before its button', async () => {
   await page.unmount()
 })
 
-test('the address narrows the list to one trigger, and to one kind of promotion', async () => {
+test('the address filters the list by trigger and by type of promotion', async () => {
   testPlatform({})
   const offers = [offer(1), offer(2, { action: 'bet' })]
   const byTrigger = await mount(list(offers), { query: { action: 'bet' } })
@@ -80,7 +80,7 @@ test('the address narrows the list to one trigger, and to one kind of promotion'
   await byType.unmount()
 })
 
-test('an offer is taken once, however often the button is pressed, and stands there as taken', async () => {
+test('an offer is taken once, however often the button is clicked, and is then marked as taken', async () => {
   const platform = testPlatform({
     'campaigns.takepromotions': () => ({ data: 1 }),
     'campaigns.getoffers': () => ({
@@ -100,7 +100,7 @@ test('an offer is taken once, however often the button is pressed, and stands th
   await page.unmount()
 })
 
-test('what is taken for a deposit leads there', async () => {
+test('an offer taken for a deposit links to the deposit', async () => {
   testPlatform({ 'campaigns.takepromotions': () => ({ data: 1 }) })
   const page = await mount(list([offer(1)]), { account: testAccount })
   await click(page.control('Взять'))
@@ -109,7 +109,7 @@ test('what is taken for a deposit leads there', async () => {
   await page.unmount()
 })
 
-test('a promotion is taken with the offer that it is part of', async () => {
+test('a promotion is taken with its offer', async () => {
   const platform = testPlatform({ 'campaigns.takepromotions': () => ({ data: 1 }) })
   const page = await mount(list([offer(3, { action: 'login' })], 'promotions'), { account: testAccount })
   await click(page.control('Взять'))
@@ -120,7 +120,7 @@ test('a promotion is taken with the offer that it is part of', async () => {
 test.each([
   ['UserNeedDepositException', 'Это предложение для тех, кто уже пополнял счёт. Пополнить счёт'],
   ['InternalServerErrorException', 'Не получилось. Попробуйте через минуту.'],
-] as const)('a refusal with %s says what to do', async (error, text) => {
+] as const)('a rejection with %s says what to do', async (error, text) => {
   testPlatform({ 'campaigns.takepromotions': () => ({ error }) })
   const page = await mount(list([offer(1)]), { account: testAccount })
   await click(page.control('Взять'))
@@ -141,7 +141,7 @@ test.each<[string, Trigger, Partial<Offer>, string]>([
   await page.unmount()
 })
 
-test('a guest is led to the login, or to the registration where that is what brings the offer', async () => {
+test('a guest is sent to the login, or to the registration if that triggers the offer', async () => {
   testPlatform({})
   const page = await mount(list([offer(1), offer(2, { action: 'registration' })]))
   const actions = [...page.container.querySelectorAll('[data-action]')].map((one) =>
@@ -154,7 +154,7 @@ test('a guest is led to the login, or to the registration where that is what bri
   await page.unmount()
 })
 
-test('who takes a break sees no offers, whatever the platform sends', async () => {
+test('a player on a break sees no offers, whatever the platform sends', async () => {
   testPlatform({})
   const page = await mount(list([offer(1)]), { account: { ...testAccount, is_on_break: true } })
   expect(cards(page.container)).toHaveLength(0)
@@ -162,7 +162,7 @@ test('who takes a break sees no offers, whatever the platform sends', async () =
   await page.unmount()
 })
 
-test('says that there is none; a failure can be tried again', async () => {
+test('reports that there are none; a failure can be retried', async () => {
   testPlatform({ 'campaigns.getoffers': () => ({ data: { items: [offer(1)], total: 1 } }) })
   const empty = await mount(list([]))
   expect(empty.container.textContent).toContain('Предложений пока нет')

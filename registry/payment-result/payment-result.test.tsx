@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('PaymentResult', () => {
-  it('shows amount, method and time of a payment that succeeded', async () => {
+  it('shows amount, method and time of a successful payment', async () => {
     const platform = testPlatform({})
     const page = await mount(result('success', [transaction('success')]), { account: testAccount })
     for (const fact of ['Заголовок', '500,000\u00a0сум', 'Uzcard', '09.10.2025 13:53', '№ 42']) {
@@ -58,7 +58,7 @@ describe('PaymentResult', () => {
     await page.unmount()
   })
 
-  it('a payment that succeeded leads back where its player came from', async () => {
+  it('a successful payment returns the player to where they came from', async () => {
     testPlatform({})
     const hosts = { externalHosts: ['partner.example'] }
     const config = { ...testConfig, site: { ...testConfig.site, ...hosts } }
@@ -84,7 +84,7 @@ describe('PaymentResult', () => {
     await page.unmount()
   })
 
-  it('watches a pending payment and moves on when it has ended', async () => {
+  it('polls a pending payment and continues when it has ended', async () => {
     vi.useFakeTimers()
     let status: Transaction['status'] = 'pending'
     const platform = testPlatform({
@@ -103,7 +103,7 @@ describe('PaymentResult', () => {
     await page.unmount()
   })
 
-  it('claims nothing of a payment that the history does not know', async () => {
+  it('makes no statement about a payment missing from the history', async () => {
     testPlatform({ 'cashier.gethistory': () => ({ data: { items: [], total: 0 } }) })
     const page = await mount(result('success', []), { account: testAccount })
     await settle()
@@ -112,7 +112,7 @@ describe('PaymentResult', () => {
     await page.unmount()
   })
 
-  it('offers to look again when the history cannot be read', async () => {
+  it('offers a retry if the history cannot be read', async () => {
     const platform = testPlatform({ 'cashier.gethistory': () => ({ error: 'InternalServerErrorException' }) })
     const page = await mount(result('success', undefined), { account: testAccount })
     await settle()

@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('PersonalGames', () => {
-  it('shows a guest nothing and asks for nothing', async () => {
+  it('shows a guest nothing and makes no call', async () => {
     const platform = testPlatform({})
     const page = await mount(row('recent'))
     await settle()
@@ -66,7 +66,7 @@ describe('PersonalGames', () => {
     await page.unmount()
   })
 
-  it('shows what was played last, each game once, the latest first', async () => {
+  it('shows the games played last, each once, latest first', async () => {
     testPlatform({
       'games.getLikes': () => ({ data: { items: [] } }),
       'games.getHistory': () => ({ data: { items: [bet(3, 'b'), bet(2, 'a'), bet(1, 'b')], total: 3 } }),
@@ -80,7 +80,7 @@ describe('PersonalGames', () => {
     await page.unmount()
   })
 
-  it('recommends what the makers of the games played last have besides', async () => {
+  it('recommends other games of the providers played last', async () => {
     const platform = testPlatform({
       'games.getLikes': () => ({ data: { items: [] } }),
       'games.getHistory': () => ({ data: { items: [bet(2, 'a'), bet(1, 'b')], total: 2 } }),
@@ -104,7 +104,7 @@ describe('PersonalGames', () => {
     await page.unmount()
   })
 
-  it('tells of a failure and tries again', async () => {
+  it('shows a failure with a retry', async () => {
     let fails = true
     testPlatform({
       'games.getLikes': () => ({ data: { items: ['a'] } }),

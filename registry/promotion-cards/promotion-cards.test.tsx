@@ -25,24 +25,24 @@ const shown = (...cards: Partial<typeof card & { picture: string }>[]) =>
     { locale: 'ru' },
   )
 
-test('each offer has its terms before its button, which needs no code of its own', () => {
+test('each offer shows its terms before its button, which needs no code of its own', () => {
   const text = shown({}).body.textContent
   expect(text.indexOf(card.terms)).toBeLessThan(text.indexOf('Подробнее'))
   expect(shown({}).querySelector('a')?.getAttribute('href')).toBe('/ru/rules')
 })
 
-test('cards are a named list of headings, in the order of the document', () => {
+test('cards are a named list of headings in the order of the document', () => {
   const document = shown({}, { title: 'До 10 матчей в экспрессе', palette: 'rust' })
   expect(texts(document, 'h2')).toEqual(['Кешбэк до 10%', 'До 10 матчей в экспрессе'])
   expect(document.querySelector('ul')?.getAttribute('aria-label')).toBe('Предложения')
 })
 
-test('a picture fills the card under a veil', () => {
+test('a picture fills the card under an overlay', () => {
   const document = shown({ picture: '/art/scenes/sport.svg' })
   expect(document.querySelector('li')?.hasAttribute('data-picture')).toBe(true)
   expect(shown({}).querySelector('li')?.hasAttribute('data-picture')).toBe(false)
 })
 
-test('a card takes any palette that there is', () => {
+test('a card accepts every palette', () => {
   expect([...cardPalettes]).toEqual([...paletteNames])
 })

@@ -34,7 +34,7 @@ const config = {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('ProviderList', () => {
-  it('shows what the platform says of each with what content says of it, by sysname', async () => {
+  it("merges the platform's data of each provider with content, by sysname", async () => {
     testPlatform({})
     const page = await mount(list({ status: 'success', data: { items } }), { config })
     const cards = [...page.container.querySelectorAll('li a')]
@@ -49,7 +49,7 @@ describe('ProviderList', () => {
     await page.unmount()
   })
 
-  it('asks for providers of casino, slot, live and fast games unless one kind is chosen', async () => {
+  it('requests providers of casino, slot, live and fast games unless one type is selected', async () => {
     expect(providerTypes).toEqual(['casino', 'slot', 'live', 'fast'])
     expect(providerList.load?.providers.params.types).toMatchObject({ fallback: 'casino,slot,live,fast' })
     const platform = testPlatform({ 'games.getProviders': () => ({ data: { items } }) })
@@ -68,7 +68,7 @@ describe('ProviderList', () => {
     await chosen.unmount()
   })
 
-  it('leaves what the platform says where content says nothing', () => {
+  it("keeps the platform's data if content has none", () => {
     expect(mergeProviders(items)).toEqual(items.map((one) => ({ ...one, text: undefined })))
   })
 })

@@ -23,7 +23,7 @@ const items = [payment(9, 'withdrawal'), payment(8, 'deposit')]
 const data = { payments: { status: 'success' as const, data: { items, total: 2 } } }
 const block = <Receipt id="r" props={{}} data={data} slots={{}} params={{}} />
 
-it('shows the last payment where the address names none', async () => {
+it('shows the last payment if the address contains none', async () => {
   testPlatform({})
   const page = await mount(block, { account: testAccount })
   for (const fact of ['Вывод', '№ 9', 'Uzcard', '8600********3308', '500,000\u00a0сум', 'marra.example'])
@@ -31,7 +31,7 @@ it('shows the last payment where the address names none', async () => {
   await page.unmount()
 })
 
-it('shows the named deposit with its fee and what came of it', async () => {
+it('shows the deposit in the address with its fee and outcome', async () => {
   const money = (amount: string) => ({ amount, currency: 'UZS' })
   testPlatform({
     'cashier.getdepositinfo': ({ params }) => ({
@@ -52,7 +52,7 @@ it('shows the named deposit with its fee and what came of it', async () => {
   await page.unmount()
 })
 
-it('leads to the history where there is no such payment', async () => {
+it('links to the history if there is no such payment', async () => {
   testPlatform({})
   const page = await mount(block, { account: testAccount, query: { transaction: '7' } })
   expect(page.container.textContent).toContain('Такого платежа нет')

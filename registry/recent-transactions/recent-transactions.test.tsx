@@ -10,7 +10,7 @@ const block = (
   <RecentTransactions id="r" props={{ title: 'Последние операции' }} data={{}} slots={{}} params={{}} />
 )
 
-it('leads a deposit to its receipt and a withdrawal to its place in the history', async () => {
+it('links a deposit to its receipt and a withdrawal to its entry in the history', async () => {
   const payment = {
     created_at: '2025-10-09T08:53:20Z',
     updated_at: '2025-10-09T08:53:20Z',
@@ -42,7 +42,7 @@ it('leads a deposit to its receipt and a withdrawal to its place in the history'
   await page.unmount()
 })
 
-it('says that it could not be read, and reads again', async () => {
+it('shows an error if it cannot be read, with a retry', async () => {
   const platform = testPlatform({ 'cashier.gethistory': () => ({ error: 'InternalServerErrorException' }) })
   const page = await mount(block, { account: testAccount })
   await settle()

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('shows games of the same maker and kind first, then of the kind, and never the game itself', async () => {
+test('shows games of the same provider and type first, then of the type, and never the game itself', async () => {
   const platform = testPlatform({
     'games.get': ({ params }) => {
       const names = params['providers'] === undefined ? ['x', 'a', 'y', 'z'] : ['aviora', 'a', 'b', 'c']
@@ -60,7 +60,7 @@ test('shows games of the same maker and kind first, then of the kind, and never 
   await page.unmount()
 })
 
-test('says nothing where there is no such game', async () => {
+test('shows nothing if there is no such game', async () => {
   const platform = testPlatform({})
   const page = await mount(row([]))
   expect(page.container.innerHTML).toBe('')

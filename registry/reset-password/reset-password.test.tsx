@@ -28,7 +28,7 @@ async function valuesAt(address: string) {
   return props?.values
 }
 
-it('a link from a message fills in the login and the code that it brings, and nothing else', async () => {
+it('a link from a message fills in only its login and code', async () => {
   expect(await valuesAt('/reset?login=a%40example.com&code=012345&password=x')).toEqual({
     login: 'a@example.com',
     code: '012345',
@@ -37,7 +37,7 @@ it('a link from a message fills in the login and the code that it brings, and no
   expect(await valuesAt('/reset')).toEqual({})
 })
 
-it('without a link the login is the one that a code was asked for in this page', async () => {
+it('without a link the login is the one that requested a code on this page', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true })))
   await restore({ login: 'b@example.com' })
   expect(await valuesAt('/reset')).toEqual({ login: 'b@example.com' })

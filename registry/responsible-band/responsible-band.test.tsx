@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { markup } from '../../tests/support/markup.tsx'
 import { ResponsibleBand } from './responsible-band.tsx'
 
-it('reminds of 18+ and leads to limits and breaks, in the language of the page', () => {
+it('shows 18+ and links to limits and breaks in the language of the page', () => {
   const props = {
     title: 'Игра — не способ заработка',
     text: 'Возьмите паузу.',

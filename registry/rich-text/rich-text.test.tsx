@@ -16,7 +16,7 @@ it('keeps the markup of its text below the main heading', () => {
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/privacy')
 })
 
-it('leaves out what is not given', () => {
+it('omits missing parts', () => {
   expect(shown({ text: '<p>Matn</p>' }).querySelector('h1')).toBeNull()
   expect(shown({ title: 'Tez orada' }).querySelectorAll('p')).toHaveLength(0)
 })

@@ -19,7 +19,7 @@ it('is a region named by its heading, around its blocks', () => {
   expect(section?.textContent).toBe('SavollarJavob')
 })
 
-it('can be jumped to, and says how it is drawn', () => {
+it('can be a jump target, and sets its variant', () => {
   const props = { title: 'Limitlar', anchor: 'limits', background: 'band', width: 'text' } as const
   const section = markup(<Section id="one" props={props} data={{}} slots={{}} params={{}} />).querySelector(
     'section',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { SeoText } from './seo-text.tsx'
 
-it('has all of its text in the page, and a control that says whether it is shown', () => {
+it('contains all of its text, and a control that announces whether it is shown', () => {
   const document = markup(
     <SeoText
       id="seo"

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows a guest the sections that he may see, in parts with names of their own', async () => {
+it('shows a guest the public sections, in named groups', async () => {
   const { container, unmount } = await mount(sidebar, { config })
   expect(names(container, 'nav:first-of-type a')).toEqual(['Казино', 'Live'])
   expect([...container.querySelectorAll('nav')].map((part) => part.getAttribute('aria-label'))).toEqual([
@@ -56,7 +56,7 @@ it('shows a guest the sections that he may see, in parts with names of their own
   await unmount()
 })
 
-it('leads to the same page in the other language', async () => {
+it('links to the same page in the other language', async () => {
   const { container, unmount } = await mount(sidebar, { config })
   expect([...container.querySelectorAll('a[hreflang]')].map((link) => link.getAttribute('href'))).toEqual([
     '/',
@@ -65,7 +65,7 @@ it('leads to the same page in the other language', async () => {
   await unmount()
 })
 
-it('shows a player the account, and is gone when he logs out', async () => {
+it('shows a player the account, and closes on logout', async () => {
   openDialog({ id: 'sidebar', title: 'Меню', content: '' })
   const { container, control, unmount } = await mount(sidebar, { config, account: testAccount })
   expect(container.querySelector('section')?.textContent).toContain(testAccount.fakename)
@@ -75,7 +75,7 @@ it('shows a player the account, and is gone when he logs out', async () => {
   await unmount()
 })
 
-it('changes between dark and light, and the choice is kept', async () => {
+it('switches between dark and light, and stores the choice', async () => {
   const { container, unmount } = await mount(sidebar, { config })
   const radio = (value: string) => container.querySelector<HTMLInputElement>(`input[value=${value}]`)
   expect(radio('dark')?.checked).toBe(true)
@@ -87,7 +87,7 @@ it('changes between dark and light, and the choice is kept', async () => {
   await unmount()
 })
 
-it('offers to install the app where the device can, by the browser’s own question', async () => {
+it('offers to install the app through the browser’s prompt if supported', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const stop = keepInstallPrompt()
   const prompt = vi.fn(() => Promise.resolve())
@@ -103,7 +103,7 @@ it('offers to install the app where the device can, by the browser’s own quest
   stop()
 })
 
-it('says how it is done where the browser has no question', async () => {
+it('explains how to install if the browser has no prompt', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)')
   const page = await mount(sidebar, { config, features: { installApp: true } })
@@ -115,7 +115,7 @@ it('says how it is done where the browser has no question', async () => {
 it.each([
   ['', '/ru/offers'],
   ['weekly-cashback', '/ru/weekly-cashback'],
-])('the button of the menu banner with the slug "%s" leads to %s, behind its terms', async (link, target) => {
+])('the button of the menu banner with the slug "%s" leads to %s, after its terms', async (link, target) => {
   const description = {
     position: 'menu',
     title: 'Кешбэк',

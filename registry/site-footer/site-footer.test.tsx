@@ -22,19 +22,19 @@ const shown = (config: SiteConfig = { ...testConfig, menus }) =>
     config,
   })
 
-it('ends with the licence, and has a place for the band of responsible play', () => {
+it('ends with the licence, and has a slot for the responsible gaming band', () => {
   const text = shown().querySelector('footer')?.textContent ?? ''
   expect(text).toMatch(/^18\+/)
   expect(text.endsWith(props.legal)).toBe(true)
 })
 
-it('links in the language of the page, in columns named by their headings', () => {
+it('links in the language of the page, in columns labelled by their headings', () => {
   const document = shown()
   expect(document.querySelector('nav a')?.getAttribute('href')).toBe('/ru/rules')
   expect(document.querySelector('nav')?.getAttribute('aria-label')).toBe('Документы')
 })
 
-it('names language and currency, and leads to the page that is shown then', () => {
+it('shows language and currency, and links to the current page', () => {
   const menu = shown().querySelector('#footer-language')
   const links = [...(menu?.querySelectorAll('a') ?? [])]
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/ru'])
@@ -43,11 +43,11 @@ it('names language and currency, and leads to the page that is shown then', () =
   expect(shown().querySelector('[popovertarget=footer-language]')?.textContent).toBe('Русский · UZS')
 })
 
-it('keeps a column whose menu is gone, without links', () => {
+it('keeps a column without links if its menu is gone', () => {
   expect(texts(shown(), 'nav:last-of-type li')).toEqual([])
 })
 
-it('offers to change the answer about analytics where the site asks for one, and nowhere else', () => {
+it('offers to change the answer about analytics only on sites that ask for it', () => {
   const askConsent = { id: 'consent', label: 'Настройки cookie', action: { type: 'askConsent' as const } }
   const config = { ...testConfig, menus: { documents: [...menus.documents, askConsent] } }
   expect(texts(shown(config), 'nav:first-of-type li')).toEqual(['Правила'])

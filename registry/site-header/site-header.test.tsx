@@ -43,7 +43,7 @@ const opens = (element: Element | null | undefined): unknown =>
 
 afterEach(() => document.body.replaceChildren())
 
-it('offers guests both ways in, as actions of the documents', () => {
+it('offers guests login and registration as document actions', () => {
   const actions = [...shown('/').querySelectorAll('button[data-action]')]
   expect(actions.map((button) => button.textContent)).toEqual(['Kirish', 'Roʻyxatdan oʻtish'])
   expect(actions.map((button): unknown => JSON.parse(button.getAttribute('data-action') ?? ''))).toEqual([
@@ -52,11 +52,11 @@ it('offers guests both ways in, as actions of the documents', () => {
   ])
 })
 
-it('shows the entries of the menu that this visitor may see', () => {
+it('shows the menu entries that this visitor may see', () => {
   expect(texts(shown('/'), 'header nav a')).toEqual(['Kazino', 'Oʻyinlar'])
 })
 
-it('marks where the visitor is: the page itself, or the section that it lies in', () => {
+it('marks the current page or its section', () => {
   const marks = (path: string) =>
     [...shown(path).querySelectorAll('header nav a[aria-current]')].map((link) => [
       link.textContent,
@@ -68,7 +68,7 @@ it('marks where the visitor is: the page itself, or the section that it lies in'
   expect(marks('/gamehalls')).toEqual([])
 })
 
-it('lets the middle tab stand out and does without an icon that it does not know', () => {
+it('emphasizes the middle tab and omits an unknown icon', () => {
   const tabs = [...shown('/').querySelectorAll('header ~ nav a')]
   expect(tabs.map((tab) => tab.className.includes('middle'))).toEqual([false, true, false])
   expect(tabs.map((tab) => tab.querySelectorAll('svg').length)).toEqual([1, 1, 0])
@@ -90,7 +90,7 @@ it('opens the search and the sidebar, which is the last tab or, without tabs, a 
   })
 })
 
-it('gives way on phones where the page has its own action at the foot of the screen', () => {
+it('is hidden on phones if the page has its own action at the bottom', () => {
   const hidden = (path: string) =>
     withPopups({ tabs: 'tabs', tabsHiddenAt: ['/cashier'] }, path)
       .querySelector('header ~ nav')
@@ -99,7 +99,7 @@ it('gives way on phones where the page has its own action at the foot of the scr
   expect(hidden('/')).toBe(false)
 })
 
-it('leads to the same page in the other language', () => {
+it('links to the same page in the other language', () => {
   const menu = shown('/rules').querySelector('#view-menu')
   expect([...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
     '/rules',
@@ -113,13 +113,13 @@ it('lists only the languages that the platform offers', () => {
   expect(texts(markup(header, { config: { ...config, general } }), '#view-menu a')).toEqual([])
 })
 
-it('names the button of a menu by what it shows', () => {
+it('labels the button of a menu by its visible text', () => {
   expect(shown('/').querySelector('[popovertarget=view-menu]')?.getAttribute('aria-label')).toBe(
     'Til va mavzu: Oʻz',
   )
 })
 
-it('closes a menu when something in it was chosen', async () => {
+it('closes a menu after a choice', async () => {
   const { container, unmount } = await mount(header, { config })
   const menu = container.querySelector<HTMLElement>('#view-menu')
   let closed = 0
@@ -133,7 +133,7 @@ it('closes a menu when something in it was chosen', async () => {
   await unmount()
 })
 
-it('shows a player the account and logging out in place of the ways in', async () => {
+it('shows a player the account and logout instead of login and registration', async () => {
   const { container, unmount } = await mount(header, {
     config,
     account: testAccount,

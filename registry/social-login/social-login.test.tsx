@@ -77,7 +77,7 @@ it.each([
     },
     problems.offline,
   ],
-])('says why nobody is logged in after %o', async (outcome, given, text) => {
+])('says why the login failed after %o', async (outcome, given, text) => {
   answer = given
   const { page, reply, problem } = await begin()
   await reply(outcome)

@@ -50,7 +50,7 @@ async function waitForOthers() {
   await settle()
 }
 
-it('hands the answer to the page that opened the window, closes it, and asks nobody itself', async () => {
+it('passes the answer to the page that opened the window, closes it, and makes no call itself', async () => {
   const state = begin()
   const taken = vi.fn()
   awaitAnswer(state, taken)
@@ -63,7 +63,7 @@ it('hands the answer to the page that opened the window, closes it, and asks nob
   await page.unmount()
 })
 
-it('enters by itself where no page waits for the answer, and uses the token once', async () => {
+it('logs in by itself if no page waits for the answer, and uses the token once', async () => {
   asked.mockResolvedValue(accountAnswer(testAccount))
   const page = await open(`state=${begin()}&access_token=abc`)
   expect(page.container.textContent).toContain(texts.pendingTitle)
@@ -74,7 +74,7 @@ it('enters by itself where no page waits for the answer, and uses the token once
   await page.unmount()
 })
 
-it('an answer to a login that was not begun here is not taken', async () => {
+it('rejects an answer to a login that did not start here', async () => {
   begin()
   const page = await open('state=other&access_token=abc')
   await settle()
@@ -87,7 +87,7 @@ it('an answer to a login that was not begun here is not taken', async () => {
 it.each([
   ['access_denied', texts.problems.cancelled],
   ['server_error', texts.problems.failed],
-])('the provider answering %s is said to be the reason', async (error, text) => {
+])("reports the provider's answer %s as the reason", async (error, text) => {
   const page = await open(`state=${begin()}&error=${error}`)
   await waitForOthers()
   expect(page.container.textContent).toContain(text)
@@ -98,7 +98,7 @@ it.each([
 it.each<[ApiErrorType, string]>([
   ['AuthorizationException', texts.problems.expired],
   ['UserBannedException', texts.problems.banned],
-])('a token refused with %s says why, and leads to another way in', async (type, text) => {
+])('explains a token rejected with %s, and links to another login', async (type, text) => {
   asked.mockResolvedValue(accountRefusal(type, 401))
   const page = await open(`state=${begin()}&access_token=abc`)
   await waitForOthers()
@@ -107,7 +107,7 @@ it.each<[ApiErrorType, string]>([
   await page.unmount()
 })
 
-it('says that there is no connection', async () => {
+it('reports a missing connection', async () => {
   asked.mockRejectedValue(new TypeError('Failed to fetch'))
   const page = await open(`state=${begin()}&access_token=abc`)
   await waitForOthers()

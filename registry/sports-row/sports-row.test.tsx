@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a match shows its sides, score and minute; each odd leads to the sportsbook with it', async () => {
+test('a match shows its teams, score and minute; each odd links to the sportsbook', async () => {
   testPlatform({})
   const page = await mount(row(answer(match(['2.35', '2.90', '3.10']))))
   const card = page.container.querySelector('li')
@@ -54,7 +54,7 @@ test('a match shows its sides, score and minute; each odd leads to the sportsboo
   await page.unmount()
 })
 
-test('an outcome on which no bets are taken is a dash that cannot be pressed', async () => {
+test('an outcome closed for bets is a dash that cannot be clicked', async () => {
   testPlatform({})
   const page = await mount(row(answer(match(['1.48', null]))))
   const closed = page.container.querySelector('button')
@@ -63,7 +63,7 @@ test('an outcome on which no bets are taken is a dash that cannot be pressed', a
   await page.unmount()
 })
 
-test('one to come says when it begins, today by that word', async () => {
+test('an upcoming match shows its start, with a word for today', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T05:00:00Z'), toFake: ['Date'] })
   testPlatform({})
   const upcoming = { is_live: false, score: null, minute: null }
@@ -81,7 +81,7 @@ test('one to come says when it begins, today by that word', async () => {
   await page.unmount()
 })
 
-test('odds are asked for again while one looks, and what moved says so in a word', async () => {
+test('odds are refreshed while visible, and changes are announced by a word', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const platform = testPlatform({
     'sports.getEvents': () => ({ data: { items: [match(['2.40', '2.90', '3.00'])], total: 38 } }),
@@ -94,20 +94,20 @@ test('odds are asked for again while one looks, and what moved says so in a word
   await page.unmount()
 })
 
-test('odds that are new, closed or the same have not moved', () => {
+test('new, closed or unchanged odds have not moved', () => {
   const moves = oddsMoves([match(['2.00', null, '3.00'])], [match([null, '2.90', '3.00'])])
   expect([...moves]).toEqual([])
   expect([...oddsMoves(undefined, [match(['2.00'])])]).toEqual([])
 })
 
-test('shows nothing where the platform has no sports', async () => {
+test('shows nothing if the platform has no sports', async () => {
   testPlatform({})
   const page = await mount(row({ status: 'error', error: 'MethodNotFoundException' }))
   expect(page.container.innerHTML).toBe('')
   await page.unmount()
 })
 
-test('tells of a failure and tries again; no matches are said to be none', async () => {
+test('shows a failure with a retry, and reports when there are no matches', async () => {
   testPlatform({ 'sports.getEvents': () => ({ data: { items: [], total: 0 } }) })
   const page = await mount(row({ status: 'error', error: 'InternalServerErrorException' }))
   expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Матчи не загрузились')

@@ -24,7 +24,7 @@ const sourceOf = (container: HTMLElement) => container.querySelector('iframe')?.
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('finds its sportsbook by the system name and opens it in a frame', async () => {
+test('finds its sportsbook by the system name and opens it in an iframe', async () => {
   const platform = testPlatform({ 'games.getsportsbook': () => ({ data: book }) })
   const page = await mount(element())
   await settle()
@@ -39,14 +39,14 @@ test.each([
   ['/live', '&path=%2Flive'],
   ['//elsewhere.example', ''],
   ['/event?x=1', ''],
-])('the address says where it begins: %s', async (path, expected) => {
+])('the address sets the initial page: %s', async (path, expected) => {
   testPlatform({})
   const page = await mount(element({}), { query: { path } })
   expect(sourceOf(page.container)).toBe(`/platform/game/sportsbook/play?locale=ru${expected}`)
   await page.unmount()
 })
 
-test('says so while no bets are taken', async () => {
+test('reports that no bets are taken', async () => {
   testPlatform({})
   const page = await mount(element({ is_available: false }))
   expect(sourceOf(page.container)).toBeUndefined()
@@ -54,7 +54,7 @@ test('says so while no bets are taken', async () => {
   await page.unmount()
 })
 
-test('tells of a failure and tries again', async () => {
+test('shows a failure with a retry', async () => {
   const platform = testPlatform({ 'games.getsportsbook': () => ({ error: 'InternalServerErrorException' }) })
   const page = await mount(element())
   await settle()

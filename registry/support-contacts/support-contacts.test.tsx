@@ -28,14 +28,14 @@ const show = (data: SupportSettings) =>
     />,
   )
 
-it('every contact that the platform names is a link that reaches it', async () => {
+it('every contact of the platform is a working link', async () => {
   const { container, unmount } = await show(settings)
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['mailto:help@site.example', 'tel:+998712000000', 'https://t.me/site_help'])
   await unmount()
 })
 
-it('contacts that did not come are asked for again', async () => {
+it('contacts that failed to load can be retried', async () => {
   const platform = testPlatform({ 'support.getsettings': () => ({ data: settings }) })
   const data = { settings: { status: 'error' as const, error: 'ApplicationUnavailableException' } }
   const page = await mount(<SupportContacts id="s" props={{}} data={data} slots={{}} params={{}} />)

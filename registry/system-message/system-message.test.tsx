@@ -24,7 +24,7 @@ it('draws objects and characters side by side, as decoration', () => {
   expect(pictures.every((picture) => picture.alt === '')).toBe(true)
 })
 
-it('tells the code for the support and the way on, where there are such', () => {
+it('shows the support code and the next step, if there are any', () => {
   const shown = (more: { code?: string; buttons: (typeof home)[] }) =>
     markup(
       <SystemMessage

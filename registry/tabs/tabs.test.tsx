@@ -18,13 +18,13 @@ const idle = (root: ParentNode) =>
   [...root.querySelectorAll<HTMLElement>('[role=tabpanel]')].map((panel) => panel.dataset['idle'] === '')
 
 describe('Tabs', () => {
-  it('has every panel in the HTML of the server, each with its name', () => {
+  it('renders every panel with its name in the HTML of the server', () => {
     const document = markup(element)
     expect(texts(document, '[role=tabpanel]')).toEqual(['ПополнениеСразу', 'ВыводЗа минуту'])
     expect(idle(document)).toEqual([false, true])
   })
 
-  it('shows the panel of the chosen tab, by click and by arrow keys', async () => {
+  it('shows the panel of the selected tab, by click and by arrow keys', async () => {
     const page = await mount(element)
     await click(page.control('Вывод'))
     expect(idle(page.container)).toEqual([true, false])

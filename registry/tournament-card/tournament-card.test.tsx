@@ -61,14 +61,14 @@ test('shows the prize fund, games, participants and the smallest bet that counts
   await page.unmount()
 })
 
-test('leads to its page where the document says that there is one', async () => {
+test('links to its page if the document has one', async () => {
   testPlatform({})
   const page = await mount(card(answer(tournament), { detailsPath: '/tournaments' }))
   expect(page.control('Подробнее').getAttribute('href')).toBe('/ru/tournaments/12')
   await page.unmount()
 })
 
-test('counts down truly to the end, by the second; the HTML of the server leaves that to the browser', async () => {
+test("counts down to the end by the second; the server's HTML leaves that to the browser", async () => {
   vi.useFakeTimers({ now: end - ((50 * 60 + 36) * 60 + 8) * 1000 })
   testPlatform({})
   expect(digitsOf(markup(card(answer(tournament)), { locale: 'ru' }))[0]).toBe('––дн')
@@ -79,7 +79,7 @@ test('counts down truly to the end, by the second; the HTML of the server leaves
   await page.unmount()
 })
 
-test('one to come counts to its beginning', async () => {
+test('an upcoming tournament counts down to its start', async () => {
   const begin = Date.UTC(2026, 10, 25)
   vi.useFakeTimers({ now: begin - 65_000 })
   testPlatform({})
@@ -90,7 +90,7 @@ test('one to come counts to its beginning', async () => {
   await page.unmount()
 })
 
-test('says that it is over at zero and asks for the next one', async () => {
+test('reports the end at zero and requests the next one', async () => {
   vi.useFakeTimers({ now: end - 2000 })
   const next = { ...tournament, id: 13, description: { ...tournament.description, name: 'Зимний рубеж' } }
   const platform = testPlatform({
@@ -118,7 +118,7 @@ test('a guest is asked to log in', async () => {
   await page.unmount()
 })
 
-test('a player takes part, and the tournament is read again', async () => {
+test('a player enters, and the tournament is reloaded', async () => {
   const platform = testPlatform({
     'tournaments.participate': () => ({ data: 1 }),
     'tournaments.get': () => ({ data: { items: [{ ...tournament, user_info: own(true) }], total: 1 } }),
@@ -172,7 +172,7 @@ test.each([
   ['UserNeedDepositException', 'после первого пополнения', '/ru/cashier/deposit'],
   ['KycUserProfileException', 'подтверждённой личностью', '/ru/profile/verification'],
   ['InternalServerErrorException', 'Не получилось', undefined],
-] as const)('a refusal (%s) is explained, with what would change it', async (error, text, link) => {
+] as const)('a rejection (%s) is explained with a remedy', async (error, text, link) => {
   testPlatform({ 'tournaments.participate': () => ({ error }) })
   const page = await mount(card(answer({ ...tournament, user_info: own(false) })), {
     // A different player than the participant above.
@@ -186,7 +186,7 @@ test.each([
   await page.unmount()
 })
 
-test('says that there is none, also where all are over; a failure can be tried again', async () => {
+test('reports that there is none, also if all have ended; a failure can be retried', async () => {
   testPlatform({ 'tournaments.get': () => ({ data: { items: [tournament], total: 1 } }) })
   const over = await mount(card(answer({ ...tournament, status: 'finished' })))
   expect(over.container.textContent).toContain('Сейчас турниров нет')

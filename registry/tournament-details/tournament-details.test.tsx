@@ -59,7 +59,7 @@ const details = (...items: Tournament[]) => (
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('shows what there is to win, who leads, the rules and the own place', async () => {
+test("shows the prizes, the leaders, the rules and the player's rank", async () => {
   testPlatform({})
   const page = await mount(details(tournament), { account: testAccount })
   const { container } = page
@@ -88,7 +88,7 @@ test('shows what there is to win, who leads, the rules and the own place', async
   await page.unmount()
 })
 
-test('a player who takes part gets the way to the games in place of the button', async () => {
+test('a participant gets a link to the games instead of the button', async () => {
   const platform = testPlatform({
     'tournaments.participate': () => ({ data: 1 }),
     'tournaments.get': () => ({ data: { items: [tournament], total: 1 } }),
@@ -106,13 +106,13 @@ test('a player who takes part gets the way to the games in place of the button',
   await page.unmount()
 })
 
-test('what is missing to a prize is told only where it can be', () => {
+test('shows the points missing to a prize only if they are known', () => {
   expect(pointsToPrize(tournament)).toBe(1101)
   expect(pointsToPrize({ ...tournament, prizes: [{ from: 1, to: 50, prize: money('1.00') }] })).toBeNull()
   expect(pointsToPrize({ ...tournament, user_info: null })).toBeNull()
 })
 
-test('one that there is not leads to the others', async () => {
+test('a missing tournament links to the others', async () => {
   testPlatform({})
   const page = await mount(details())
   expect(page.control('Все турниры').getAttribute('href')).toBe('/ru/tournaments')

@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('12 games of the tournament come at a time', async () => {
+test('loads 12 games of the tournament at a time', async () => {
   const platform = testPlatform({ 'games.get': () => ({ data: { items: games(12, 3), total: 15 } }) })
   const page = await mount(block('all'))
   expect(page.container.querySelectorAll('[data-game]')).toHaveLength(12)
@@ -60,7 +60,7 @@ test('12 games of the tournament come at a time', async () => {
   await page.unmount()
 })
 
-test('the server asks alike: 12 games by the number of the tournament', () => {
+test('the server makes the same call: 12 games by the number of the tournament', () => {
   expect(tournamentGames.load?.games.params).toMatchObject({
     count: { value: 12 },
     offset: { from: 'page', size: 12 },
@@ -68,7 +68,7 @@ test('the server asks alike: 12 games by the number of the tournament', () => {
   })
 })
 
-test('as a row they lead to all of them', async () => {
+test('links to all of them when shown as a row', async () => {
   testPlatform({})
   const page = await mount(block('row'))
   expect(page.container.querySelector('header a')?.getAttribute('href')).toBe('/ru/tournaments/7/gamehall')

@@ -41,7 +41,7 @@ const list = (...items: Tournament[]) => (
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('each status is an address of its own, and the one of the address is marked', async () => {
+test('each status has its own address, and the current one is marked', async () => {
   testPlatform({})
   const page = await mount(list(tournament(1, 'finished')), { query: { status: 'finished' } })
   const tabs = [...page.container.querySelectorAll('nav a')]
@@ -55,7 +55,7 @@ test('each status is an address of its own, and the one of the address is marked
   await page.unmount()
 })
 
-test('taking part reads that tournament again and shows it so in the list', async () => {
+test('entering reloads that tournament and updates the list', async () => {
   const entered = { is_participating: true, position: 3, points: 40, prize: null }
   const platform = testPlatform({
     'tournaments.participate': () => ({ data: 1 }),
@@ -79,7 +79,7 @@ test('taking part reads that tournament again and shows it so in the list', asyn
   await page.unmount()
 })
 
-test('says that there is none of this status; a failure can be tried again', async () => {
+test('reports that there is none with this status; a failure can be retried', async () => {
   testPlatform({ 'tournaments.get': () => ({ data: { items: [tournament(1, 'active')], total: 1 } }) })
   const empty = await mount(list(), { query: { status: 'future' } })
   expect(empty.container.textContent).toContain('Новые турниры пока не объявлены')

@@ -35,7 +35,7 @@ it.each<[string, Outcome<'account.unsubscribe'>, string]>([
   await page.unmount()
 })
 
-it('a player without a link is asked first, and then gets none to any address', async () => {
+it('asks a player without a link first, then unsubscribes all addresses', async () => {
   const contact = (address: string, is_subscribed: boolean): Contact => ({
     type: 'email',
     contact: address,
@@ -73,7 +73,7 @@ it('a player without a link is asked first, and then gets none to any address', 
   await page.unmount()
 })
 
-it('a guest without a link is told where to find it', async () => {
+it('tells a guest without a link where to find it', async () => {
   testPlatform({})
   const page = await mount(at('/unsubscribe'))
   expect(page.container.querySelector('h1')?.textContent).toBe(texts.guest.title)

@@ -18,7 +18,7 @@ const shown = (more: Partial<Props>) =>
   ).querySelector('video')
 
 describe('Video', () => {
-  it('loads and plays nothing by itself, and keeps its place', () => {
+  it('neither loads nor plays by itself, and reserves its space', () => {
     const film = shown({ isSilent: true })
     expect(film?.getAttribute('preload')).toBe('none')
     expect(film?.hasAttribute('autoplay')).toBe(false)

@@ -6,7 +6,7 @@ import { Wallet } from './wallet.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('shows the balances and leads to deposit and withdrawal', async () => {
+it('shows the balances and links to deposit and withdrawal', async () => {
   const money = (amount: string) => ({ amount, currency: 'UZS' })
   testPlatform({
     'account.getBalance': () => ({

@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('WinnersStrip', () => {
-  it('shows game, amount, masked name and time, and leads to the game', async () => {
+  it('shows game, amount, masked name and time, and links to the game', async () => {
     const { container, unmount } = await strip()
     expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
     const first = container.querySelector('li')?.textContent
@@ -65,7 +65,7 @@ describe('WinnersStrip', () => {
     await unmount()
   })
 
-  it('lets one slide in every four seconds', async () => {
+  it('adds one slide every four seconds', async () => {
     const { container, unmount } = await strip()
     await pass(3900)
     expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
@@ -75,7 +75,7 @@ describe('WinnersStrip', () => {
     await unmount()
   })
 
-  it('stops on request and goes on', async () => {
+  it('stops and continues on request', async () => {
     const { container, control, unmount } = await strip()
     await press(control('Остановить ленту выигрышей'))
     await pass(20_000)
@@ -86,7 +86,7 @@ describe('WinnersStrip', () => {
     await unmount()
   })
 
-  it('stands still under the focus, and where motion is unwanted', async () => {
+  it('pauses while focused, and with reduced motion', async () => {
     const { container, unmount } = await strip()
     container.querySelector<HTMLElement>('li a')?.focus()
     await pass(8100)
@@ -98,7 +98,7 @@ describe('WinnersStrip', () => {
     await unmount()
   })
 
-  it('lets only wins in that the platform tells of', async () => {
+  it('shows only wins that the platform lists', async () => {
     const fresh = win('keno')
     testPlatform({ 'leaderboard.get': () => ({ data: { items: [fresh, ...wins.slice(0, 2)], total: 4 } }) })
     const { container, control, unmount } = await strip()
@@ -110,7 +110,7 @@ describe('WinnersStrip', () => {
     await unmount()
   })
 
-  it('leads nowhere for what has no page in the hall', async () => {
+  it('has no link for games without a page in the lobby', async () => {
     const sport = win('sportsbook', { game: { ...win('x').game, type: null } })
     const { container, unmount } = await strip({ status: 'success', data: { items: [sport], total: 1 } })
     expect(container.querySelectorAll('li')).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('WinnersStrip', () => {
     await unmount()
   })
 
-  it('tells of an error and tries again; says that there were no wins', async () => {
+  it('shows an error with a retry, and reports when there are no wins', async () => {
     testPlatform({ 'leaderboard.get': () => ({ data: { items: wins, total: 3 } }) })
     const { container, control, unmount } = await strip({
       status: 'error',
@@ -135,7 +135,7 @@ describe('WinnersStrip', () => {
   })
 })
 
-it('a line-up takes new wins in one by one, the oldest first, and lets go of what is gone', () => {
+it('a line-up adds new wins one by one, oldest first, and drops removed ones', () => {
   const [first, second, third] = ['one', 'two', 'three'].map((name) => win(name))
   if (!first || !second || !third) throw new Error('three wins')
   const shown = [win('old'), win('older')]

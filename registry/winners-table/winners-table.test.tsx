@@ -27,7 +27,7 @@ const table = (winners: Data['winners']) => (
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('lists who won what in which game, and marks the own wins', async () => {
+test("lists who won what in which game, and marks the player's own wins", async () => {
   testPlatform({})
   const items = [win(1, false), win(2, true), win(3, false, null)]
   const page = await mount(table({ status: 'success', data: { items, total: 3 } }))
@@ -41,7 +41,7 @@ test('lists who won what in which game, and marks the own wins', async () => {
   await page.unmount()
 })
 
-test('the period is an address; another one is asked for as it says', async () => {
+test('each period has its own address, and determines the call', async () => {
   const platform = testPlatform({ 'leaderboard.get': () => ({ data: { items: [win(1, false)], total: 1 } }) })
   const page = await mount(table({ status: 'error', error: 'InternalServerErrorException' }), {
     query: { period: 'week' },
@@ -55,7 +55,7 @@ test('the period is an address; another one is asked for as it says', async () =
   await page.unmount()
 })
 
-test('says that nobody has won in this time', async () => {
+test('reports that nobody has won in this period', async () => {
   testPlatform({})
   const page = await mount(table({ status: 'success', data: { items: [], total: 0 } }))
   expect(page.container.textContent).toContain('За это время выигрышей нет')

@@ -120,7 +120,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('Withdraw', () => {
-  it('says what is available, what is held, and what leaves the balance', async () => {
+  it('shows what is available, what is on hold, and what is deducted from the balance', async () => {
     const { page, type } = await open()
     await type('100000')
     const text = page.container.textContent
@@ -132,7 +132,7 @@ describe('Withdraw', () => {
     await page.unmount()
   })
 
-  it('sends to requisites used before, shown masked, and follows the request', async () => {
+  it('sends to masked, previously used requisites, and polls the request', async () => {
     const { platform, page, type, send } = await open()
     expect(page.container.textContent).toContain('8600 **** **** 3308')
     expect(page.container.querySelector('form')?.dataset['form']).toBe('withdrawal-saved')
@@ -147,7 +147,7 @@ describe('Withdraw', () => {
     await page.unmount()
   })
 
-  it('offers no requisites that are being checked, and takes new ones', async () => {
+  it('offers no requisites under review, and accepts new ones', async () => {
     const { platform, page, type, send } = await open()
     const radios = [...page.container.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')]
     expect(radios.map(({ disabled }) => disabled)).toEqual([false, true, false])
@@ -164,7 +164,7 @@ describe('Withdraw', () => {
   it.each([
     ['UserNeedConfirmContactException', 'Подтвердить контакт', '/ru/support'],
     ['KycWithdrawalException', 'Подтвердить личность', '/ru/rules'],
-  ] as const)('shows the configured button when it is refused with %s', async (error, label, href) => {
+  ] as const)('shows the configured button after a rejection with %s', async (error, label, href) => {
     const { page, type, send } = await open({ error })
     await type('100000')
     await send()
@@ -172,7 +172,7 @@ describe('Withdraw', () => {
     await page.unmount()
   })
 
-  it('says beforehand what must be done first', async () => {
+  it('shows the requirements in advance', async () => {
     const { page } = await open(undefined, { ...settings, needs: ['confirmed_contact', 'wagering'] })
     expect(page.container.textContent).toContain('Сначала подтвердите телефон или почту')
     expect(page.container.textContent).toContain('Есть активный бонус')
@@ -180,7 +180,7 @@ describe('Withdraw', () => {
     await page.unmount()
   })
 
-  it('keeps to what is available and sends nothing beyond it', async () => {
+  it('limits the amount to the available balance and sends nothing above it', async () => {
     const { platform, page, type, send } = await open()
     await type('1000001')
     await send()
@@ -189,7 +189,7 @@ describe('Withdraw', () => {
     await page.unmount()
   })
 
-  it('says that nobody knows after a lost answer, and sends nothing by itself', async () => {
+  it('reports an unknown outcome after a lost answer, and does not resend by itself', async () => {
     const { platform, page, type, send } = await open('connection lost')
     await type('100000')
     await send()
@@ -198,7 +198,7 @@ describe('Withdraw', () => {
     await page.unmount()
   })
 
-  it('asks before it goes on top of such a request that is open', async () => {
+  it('asks for confirmation if such a request is already open', async () => {
     const { platform, page, history, type, send } = await open()
     history.push(asked)
     await type('100000')
@@ -211,7 +211,7 @@ describe('Withdraw', () => {
     await page.unmount()
   })
 
-  it('says so where there is no method, and when the cashier does not answer', async () => {
+  it('reports missing methods, and a cashier that does not answer', async () => {
     const { page } = await open(undefined, { ...settings, items: [] })
     expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
     await page.unmount()
@@ -256,7 +256,7 @@ describe('a refused withdrawal', () => {
     expect(told(type, data)).toContain(text)
   })
 
-  it('names how long a payment takes', () => {
+  it('shows the processing time of a payment', () => {
     const texts = new Map([
       ['now', 'сразу'],
       ['minutes', 'мин'],

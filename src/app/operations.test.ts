@@ -18,7 +18,7 @@ function platform(answer: object, status = 200) {
   }
 }
 
-test('a promo code is checked by the platform, and its offer is told', async () => {
+test('the platform checks a promo code, and its offer is shown', async () => {
   registerOperations(testAppContext())
   const sent = platform({ data: { offer: { description: { name: '50 aylantirish' } } } })
   expect(await runOperation('campaigns.checkPromocode', { promo_code: 'MARRA50' })).toEqual({
@@ -27,7 +27,7 @@ test('a promo code is checked by the platform, and its offer is told', async () 
   expect(sent()).toBe('promo_code=MARRA50')
 })
 
-test('a refused promo code reaches its field', async () => {
+test('the error of a rejected promo code is shown at its field', async () => {
   registerOperations(testAppContext())
   const error = { type: 'InvalidParameterException', message: '', error_data: { promo_code: ['EXPIRED'] } }
   platform({ error }, 422)

@@ -12,7 +12,7 @@ const amounts = fc
   })
 
 describe('amounts', () => {
-  it('adds without the errors of floats', () => {
+  it('adds without floating-point errors', () => {
     expect(addAmounts('0.1', '0.2')).toBe('0.3')
     expect(addAmounts('9007199254740993.00', '0.01')).toBe('9007199254740993.01')
     expect(addAmounts()).toBe('0')
@@ -23,7 +23,7 @@ describe('amounts', () => {
     expect(negateAmount('0.05')).toBe('-0.05')
   })
 
-  it('compares by worth, not by spelling', () => {
+  it('compares values, not spelling', () => {
     expect(compareAmounts('20000', '20000.00')).toBe(0)
     expect(compareAmounts('9', '10.0')).toBe(-1)
     expect(compareAmounts('-1', '-1.5')).toBe(1)
@@ -37,12 +37,12 @@ describe('amounts', () => {
     expect(percentOf('-0.50', '1')).toBe('-0.01')
   })
 
-  it('refuses what is no amount', () => {
+  it('throws on an invalid amount', () => {
     expect(() => addAmounts('1e5')).toThrow('not an amount: 1e5')
     expect(() => addAmounts('')).toThrow('not an amount')
   })
 
-  it('takes back what was added', () => {
+  it('subtracting what was added gives the original amount', () => {
     fc.assert(
       fc.property(amounts, amounts, (first, second) => {
         expect(compareAmounts(subtractAmounts(addAmounts(first, second), second), first)).toBe(0)

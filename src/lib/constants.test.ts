@@ -43,7 +43,7 @@ describe('breakpoints', () => {
     expect(breakpointQuery(name)).toBe(query)
   })
 
-  test('every width belongs to exactly one', () => {
+  test('every width belongs to exactly one breakpoint', () => {
     for (let width = 0; width <= 2000; width += 1) {
       expect(breakpoints.filter(({ from, to }) => from <= width && width <= to)).toHaveLength(1)
     }

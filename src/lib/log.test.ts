@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { errorReport, logError } from './log.ts'
 
-test('an error is written down with message, status, fatal, unhandled, data, cause and stack', () => {
+test('logs an error with message, status, fatal, unhandled, data, cause and stack', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const error = new ApiError('TooManyRequestsException', 'slow down', { seconds: 60 })
   error.cause = 'a loop'
@@ -19,7 +19,7 @@ test('an error is written down with message, status, fatal, unhandled, data, cau
   warn.mockRestore()
 })
 
-test('what is no error is written down too', () => {
+test('logs thrown values that are not errors, too', () => {
   expect(errorReport('broken')).toMatchObject({
     message: 'broken',
     status: undefined,

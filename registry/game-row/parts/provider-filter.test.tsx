@@ -70,14 +70,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the makers with most games stand beside the heading, the others in a menu', async () => {
+test('the providers with most games are beside the heading, the others in a menu', async () => {
   testPlatform({})
   const page = await mount(row())
   expect(chipsOf(page.container)).toEqual(['Все', 'Kobalt', 'Ember', 'Nordlys', 'Silk', 'Ещё 2'])
   await page.unmount()
 })
 
-test('a row without the filter asks for no makers', async () => {
+test('a row without the filter does not load providers', async () => {
   const platform = testPlatform({})
   const page = await mount(
     <GameRow
@@ -94,14 +94,14 @@ test('a row without the filter asks for no makers', async () => {
   await page.unmount()
 })
 
-test('a row of some makers offers these alone', async () => {
+test('a row of certain providers offers only these', async () => {
   testPlatform({})
   const page = await mount(row({ providers: 'silk,zarhal' }))
   expect(chipsOf(page.container)).toEqual(['Все', 'Silk', 'Zarhal'])
   await page.unmount()
 })
 
-test("choosing one asks for its games within the row's own bounds; total, link and announcement follow", async () => {
+test("choosing a provider loads its games within the row's own filter; total, link and announcement follow", async () => {
   const platform = testPlatform({ 'games.get': () => ({ data: { items: [game], total: 12 } }) })
   const page = await mount(row())
   await click(page.control('Nordlys'))
@@ -120,7 +120,7 @@ test("choosing one asks for its games within the row's own bounds; total, link a
   await page.unmount()
 })
 
-test('while the games of a maker load their places are held, and a failure can be tried again', async () => {
+test("placeholders are shown while a provider's games load, and a failure can be retried", async () => {
   let answer: (outcome: Outcome<'games.get'>) => void = () => {}
   testPlatform({ 'games.get': () => new Promise((resolve) => (answer = resolve)) })
   const page = await mount(row())
@@ -157,7 +157,7 @@ test('arrow keys, Home and End move among the chips; only the chosen one is a ta
   await page.unmount()
 })
 
-test('one from the menu gives its name to the button of the menu', async () => {
+test('a provider chosen in the menu gives its name to the menu button', async () => {
   testPlatform({ 'games.get': () => ({ data: { items: [game], total: 3 } }) })
   const page = await mount(row())
   const menu = page.container.querySelector('[popover]')

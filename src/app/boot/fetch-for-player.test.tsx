@@ -41,18 +41,18 @@ async function begin() {
 }
 const calls = () => platform.calls.map(({ name }) => name)
 
-test('at the start a player’s free spins, profile, loyalty and favourites are asked for', async () => {
+test('requests a player’s free spins, profile, loyalty and favourites on start', async () => {
   sessionStore.set(testAccount)
   await begin()
   expect(calls()).toEqual(['freespins.get', 'account.getprofileinfo', 'loyalty.getinfo', 'games.getLikes'])
 })
 
-test('for a guest nothing of that is asked for', async () => {
+test('requests none of it for a guest', async () => {
   await begin()
   expect(calls()).toEqual([])
 })
 
-test('who logs out before it is asked for is asked about no more', async () => {
+test('requests nothing after the player has logged out', async () => {
   sessionStore.set(testAccount)
   fetchForPlayer()
   sessionStore.set(null)
@@ -61,7 +61,7 @@ test('who logs out before it is asked for is asked about no more', async () => {
   expect(calls()).toEqual([])
 })
 
-test('what a block of the page has asked for already is not asked for again', async () => {
+test("does not repeat requests of the page's blocks", async () => {
   sessionStore.set(testAccount)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const Left = () => useFreespins().remainingIn('aviora')
@@ -72,14 +72,14 @@ test('what a block of the page has asked for already is not asked for again', as
   await act(async () => root.unmount())
 })
 
-test('one that fails hinders no other, and nobody is told', async () => {
+test('a failure affects no other request and shows no message', async () => {
   platform.answers['freespins.get'] = () => 'connection lost'
   sessionStore.set(testAccount)
   await begin()
   expect(calls()).toContain('games.getLikes')
 })
 
-test('what is refused to the whole page is left to the page, any other failure is written down', async () => {
+test('leaves errors of the whole page to the page, and logs all others', async () => {
   platform.answers['freespins.get'] = () => ({ error: 'ApplicationDisabledException' })
   platform.answers['games.getLikes'] = () => 'connection lost'
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { logRuntimeErrors } from './log-runtime-errors.ts'
 
-test('errors and rejections that nobody caught are written down as such', () => {
+test('logs uncaught errors and rejections as such', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const stop = logRuntimeErrors()
   const error = new Error('broken')

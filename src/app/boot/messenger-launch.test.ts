@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("the messenger's code is loaded inside the messenger only", async () => {
+test("the messenger's code is loaded only inside the messenger", async () => {
   answer = () => accountAnswer(testAccount)
   await enterFromMessenger(readMessengerLaunch(false), context())
   expect(loaded).not.toHaveBeenCalled()
@@ -46,13 +46,13 @@ test("the messenger's code is loaded inside the messenger only", async () => {
   expect(sessionStore.get().account).toEqual(testAccount)
 })
 
-test('who is logged in already is not registered again', async () => {
+test('a logged-in player is not registered again', async () => {
   sessionStore.set(testAccount)
   await enterFromMessenger(readMessengerLaunch(true), context())
   expect(sent).toEqual([])
 })
 
-test('a registration that fails shows the notice of its own', async () => {
+test('a failed registration shows its own toast', async () => {
   answer = () => accountRefusal('AuthorizationException', 401)
   await enterFromMessenger(readMessengerLaunch(true), context())
   expect(toasts.get().map(({ title }) => title)).toContain(

@@ -5,14 +5,14 @@ import { mayReload, reloadForMissingCode } from './reload-guard.ts'
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page reloads itself once in ten seconds at most', () => {
+test('a page reloads itself at most once in ten seconds', () => {
   expect(mayReload(1_000_000)).toBe(true)
   expect(mayReload(1_000_001)).toBe(false)
   expect(mayReload(1_009_999)).toBe(false)
   expect(mayReload(1_010_000)).toBe(true)
 })
 
-test('code that cannot be loaded has the page loaded anew, but not in a circle', () => {
+test('missing code reloads the page, but not in a loop', () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   reloadForMissingCode()

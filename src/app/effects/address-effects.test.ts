@@ -43,7 +43,7 @@ describe('flags of the query', () => {
     },
   )
 
-  test('open their popup for a guest, and leave the address when it closes', async () => {
+  test('open their popup for a guest, and are removed from the address when it closes', async () => {
     const context = appAt('/ru/rules?a=1&show_popup_auth=1&prevent_close=1')
     popupFlagsEffect(context)
     expect(opened).toMatchObject([{ key: 'login', options: { preventClose: true } }])
@@ -53,7 +53,7 @@ describe('flags of the query', () => {
 })
 
 describe('a game for money', () => {
-  test('asks a guest to register, and whoever closes that is led home', async () => {
+  test('asks a guest to register, and leads to the home page when closed', async () => {
     const context = appAt('/ru/game/aviora#real', { path: '/game/aviora' })
     realPlayEffect(context)
     const { router } = context
@@ -63,7 +63,7 @@ describe('a game for money', () => {
     expect(opened).toHaveLength(1)
   })
 
-  test('leads nobody home who has become a player', async () => {
+  test('does not redirect a guest who has become a player', async () => {
     const context = appAt('/ru/game/aviora#real', { path: '/game/aviora' })
     realPlayEffect(context)
     const { router } = context
@@ -94,7 +94,7 @@ describe('a page that asks for a first gesture', () => {
   const pressed = (hasBeenActive: boolean) =>
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive, isActive: false } })
 
-  test('asks once in a visit', async () => {
+  test('asks once per visit', async () => {
     pressed(false)
     const context = appAt('/live', live)
     gesturePopupEffect(context)
@@ -103,7 +103,7 @@ describe('a page that asks for a first gesture', () => {
     expect(opened.map(({ key }) => key)).toEqual(['interactivity'])
   })
 
-  test('asks nobody who has pressed something already', () => {
+  test('does not ask after an earlier interaction', () => {
     pressed(true)
     gesturePopupEffect(appAt('/live', live))
     expect(opened).toEqual([])
@@ -116,7 +116,7 @@ describe('a page that asks for a first gesture', () => {
   })
 })
 
-test('stepping back to another page leaves the dialogs of this one behind', async () => {
+test('navigating back to another page closes the dialogs of this one', async () => {
   const router = createMemoryRouter([{ path: '*', Component: () => null }], {
     initialEntries: ['/', '/rules'],
     initialIndex: 1,

@@ -85,7 +85,7 @@ function close() {
   if (top) dialogs.remove(top.id)
 }
 
-test('what the platform has for a player is shown after he has come in, one after another', async () => {
+test("the player's campaigns are shown after the login, one after another", async () => {
   siteAt('/ru')
   queue = ['reload']
   const done = vi.fn()
@@ -99,7 +99,7 @@ test('what the platform has for a player is shown after he has come in, one afte
   expect(asked()).toEqual([undefined])
 })
 
-test('the platform is first asked three seconds after the start, and at once later', async () => {
+test('the first call to the platform is made three seconds after the start, later ones at once', async () => {
   siteAt('/ru')
   void enter()
   await pass(2999)
@@ -112,7 +112,7 @@ test('the platform is first asked three seconds after the start, and at once lat
   expect(asked()).toHaveLength(2)
 })
 
-test('the cashback comes first, and the campaign when it is done with', async () => {
+test('the cashback is shown first, and the campaign after it', async () => {
   siteAt('/ru')
   queue = ['reload']
   let closeCashback = () => {}
@@ -132,7 +132,7 @@ test('the cashback comes first, and the campaign when it is done with', async ()
 })
 
 describe('the query key popup', () => {
-  test('asks for the campaign of that name, and leaves the address', async () => {
+  test('opens the campaign of that name, and is removed from the address', async () => {
     const router = siteAt('/ru/rules?a=1&popup=welcome')
     void enter()
     await firstHit()
@@ -141,7 +141,7 @@ describe('the query key popup', () => {
     expect(router.state.location.search).toBe('?a=1')
   })
 
-  test('opens nothing for a guest, who gets it when he has logged in, wherever that leads', async () => {
+  test('opens nothing for a guest until after the login, on any page', async () => {
     const router = siteAt('/ru/rules?popup=welcome')
     await firstHit()
     expect(asked()).toEqual([])
@@ -153,7 +153,7 @@ describe('the query key popup', () => {
     expect(shown()).toEqual(['campaign-welcome'])
   })
 
-  test('with a name that there is not shows what waits otherwise', async () => {
+  test('shows the waiting campaign if the name does not exist', async () => {
     siteAt('/ru?popup=nothing')
     queue = ['reload']
     void enter()
@@ -162,7 +162,7 @@ describe('the query key popup', () => {
     expect(shown()).toEqual(['campaign-reload'])
   })
 
-  test('is heard on later pages, too', async () => {
+  test('works on later pages, too', async () => {
     const router = siteAt('/ru')
     void enter()
     await firstHit()
@@ -173,7 +173,7 @@ describe('the query key popup', () => {
 })
 
 describe('a preview', () => {
-  test('shows a popup at once, to a guest as well, and leaves the address when it closes', async () => {
+  test('shows a popup at once, also to a guest, and is removed from the address when it closes', async () => {
     const router = siteAt('/ru?popup=navroz#popup-preview')
     await pass()
     expect(platform.called('popups.get')[0]?.params).toMatchObject({ sysname: 'navroz', is_preview: 'true' })
@@ -184,7 +184,7 @@ describe('a preview', () => {
     expect(platform.called('popups.get')).toHaveLength(1)
   })
 
-  test('says where there is no popup of that name', async () => {
+  test('reports a missing popup of that name', async () => {
     siteAt('/ru?popup=nothing#popup-preview')
     await pass()
     expect(shown()).toEqual([])
@@ -206,7 +206,7 @@ describe('nobody is interrupted', () => {
     },
   )
 
-  test('a popup that comes while the player goes to a game is kept for the page after it', async () => {
+  test('a popup that arrives while the player opens a game is deferred to the page after it', async () => {
     const router = siteAt('/ru')
     queue = ['reload']
     openDialog({ id: 'search', title: '', content: null })
@@ -223,7 +223,7 @@ describe('nobody is interrupted', () => {
     expect(asked()).toEqual([undefined])
   })
 
-  test('who takes a break is shown nothing, and the platform not even asked', async () => {
+  test('a player on a break is shown nothing, and no call is made', async () => {
     siteAt('/ru?popup=welcome')
     const resting = { ...testAccount, is_on_break: true }
     sessionStore.set(resting)
@@ -233,7 +233,7 @@ describe('nobody is interrupted', () => {
   })
 })
 
-test('a platform that fails is not a matter for the player', async () => {
+test('a failing platform shows no message to the player', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   siteAt('/ru')
   platform.answers['popups.get'] = () => ({ error: 'InternalServerErrorException' })

@@ -73,7 +73,7 @@ async function look(account = testAccount): Promise<boolean> {
   return Promise.race([followed.then(() => false), isShown])
 }
 
-it('asks for the latest cashback that was received for the player or can be', async () => {
+it('requests the latest cashback that was paid or can be claimed', async () => {
   const platform = platformWith(undefined)
   expect(await look()).toBe(false)
   expect(platform.called('cashbacks.get').map(({ params }) => params)).toMatchObject([
@@ -103,7 +103,7 @@ it.each([
   expect(await look()).toBe(isTold)
 })
 
-it('keeps its number when it is closed, so that it is not told of again, and what else waits comes then', async () => {
+it('stores its number on close, so that it is not shown again, and continues with other follow-ups', async () => {
   platformWith(paid)
   const next = vi.fn()
   stops.push(registerFollowUp('campaign', next))
@@ -130,7 +130,7 @@ test.each([
   expect(platform.calls).toEqual([])
 })
 
-test('nobody hears of the cashback of who has left meanwhile', async () => {
+test('the cashback is not shown after a logout', async () => {
   const platform = platformWith(paid)
   platform.answers['cashbacks.get'] = () => {
     sessionStore.set(null)
@@ -168,7 +168,7 @@ describe('the popup', () => {
     return { page, platform }
   }
 
-  it('says how much it is and until when, and pays it out at once', async () => {
+  it('shows the amount and the deadline, and pays it out at once', async () => {
     const { page, platform } = await open(active)
     expect(page.container.textContent).toContain('32,000\u00a0сум')
     expect(page.container.textContent).toContain('Получить можно до 02.03.2026 0:00')
@@ -183,7 +183,7 @@ describe('the popup', () => {
     await page.unmount()
   })
 
-  it('of one that was paid already asks for nothing more', async () => {
+  it('makes no call for a cashback that is already paid', async () => {
     const { page } = await open(paid)
     expect(page.container.textContent).toContain('Он уже на основном балансе')
     await act(async () => closeTopDialog())
@@ -191,7 +191,7 @@ describe('the popup', () => {
     await page.unmount()
   })
 
-  it('stays with the reason where it cannot be paid out', async () => {
+  it('shows the reason if it cannot be paid out', async () => {
     const { page, platform } = await open(active)
     platform.answers['cashbacks.payout'] = () => 'connection lost'
     await click(page.control('Получить 32,000\u00a0сум'))

@@ -55,12 +55,12 @@ test('the same page in another language keeps query and hash', () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/ru/rules?track_id=7#top')
 })
 
-test('a link that names a language alone leads to this page in it', () => {
+test('a link that names only a language leads to the current page in it', () => {
   clickOn('<a href="/ru" data-same-page="">Русский</a>')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/ru/rules?track_id=7#top')
 })
 
-test('another page in another language begins without them', () => {
+test('another page in another language starts without them', () => {
   clickOn('<a href="/ru/about">x</a>')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/ru/about')
 })
@@ -72,7 +72,7 @@ test('a button of a document runs its action', () => {
   expect(handler).toHaveBeenCalledExactlyOnceWith({ type: 'openPopup', popup: 'login' })
 })
 
-test('a click in HTML that React has yet to take over, and stops, is answered all the same, once', () => {
+test('a click in HTML that React has not hydrated is handled once, although React stops it', () => {
   stop()
   let isDeferred = true
   stop = clicksEffect({ ...context, hydration: { ...context.hydration, isDeferred: () => isDeferred } })

@@ -28,14 +28,14 @@ afterEach(() => {
 
 const shown = () => dialogs.get().filter(({ status }) => status === 'open')
 
-test('a player whose registration is not complete is asked for the rest, in a popup that stays', () => {
+test('a player with an incomplete registration is asked for the rest in a popup that stays', () => {
   sessionStore.set(testAccount)
   expect(opened).toEqual([])
   sessionStore.set(incomplete)
   expect(opened).toMatchObject([{ key: 'registration-completion', options: { preventClose: true } }])
 })
 
-test('the popup goes only when the registration is complete', () => {
+test('the popup closes only when the registration is complete', () => {
   sessionStore.set(incomplete)
   sessionStore.set({ ...incomplete, fakename: 'changed' })
   expect(shown()).toHaveLength(1)
@@ -45,13 +45,13 @@ test('the popup goes only when the registration is complete', () => {
   expect(shown()).toHaveLength(0)
 })
 
-test('it goes with the player, too', () => {
+test('the popup closes on logout, too', () => {
   sessionStore.set(incomplete)
   sessionStore.set(null)
   expect(shown()).toHaveLength(0)
 })
 
-test('what else follows a login waits for it', async () => {
+test('other follow-ups of a login wait for it', async () => {
   sessionStore.set(incomplete)
   const followed = vi.fn()
   const following = runFollowUps(incomplete).then(followed)

@@ -25,14 +25,14 @@ async function refuse(error: ApiErrorType) {
 }
 
 test.each(apiErrorTypes)(
-  'after %s the server is asked for the page where it concerns all of it',
+  'requests the page from the server after %s if it affects the whole page',
   async (type) => {
     await refuse(type)
     expect(revalidate).toHaveBeenCalledTimes([403, 503].includes(errorStatuses[type]) ? 1 : 0)
   },
 )
 
-test('many refusals at once ask once', async () => {
+test('several errors at once cause one request', async () => {
   for (let time = 0; time < 5; time += 1) await refuse('ApplicationUnavailableException')
   expect(revalidate).toHaveBeenCalledOnce()
 })

@@ -45,7 +45,7 @@ function type(text: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('on a page that nobody is busy with it is done at once, and once', async () => {
+test('runs at once on an idle page, and only once', async () => {
   const { router, idleTasks } = open('/ru/rules')
   idleTasks.run(task)
   expect(task).toHaveBeenCalledOnce()
@@ -55,7 +55,7 @@ test('on a page that nobody is busy with it is done at once, and once', async ()
 })
 
 test.each(['/ru/game/aviora', '/ru/betting', '/ru/cashier/deposit', '/ru/forms/sign_up'])(
-  'at %s it waits for another page',
+  'waits for another page at %s',
   async (address) => {
     const { router, idleTasks } = open(address)
     idleTasks.run(task)
@@ -66,7 +66,7 @@ test.each(['/ru/game/aviora', '/ru/betting', '/ru/cashier/deposit', '/ru/forms/s
   },
 )
 
-test('a form that somebody has begun to fill in is not taken from him', () => {
+test('does not discard a form that the player has begun to fill in', () => {
   document.body.innerHTML = '<form><input></form>'
   const { idleTasks } = open('/ru/support')
   type('Здравствуйте')
@@ -79,13 +79,13 @@ test('a form that somebody has begun to fill in is not taken from him', () => {
   expect(task).toHaveBeenCalledOnce()
 })
 
-test('a form that nobody has touched holds nothing up', () => {
+test('an untouched form does not delay tasks', () => {
   document.body.innerHTML = '<form><input value="Бухара"></form>'
   open('/ru/profile/settings').idleTasks.run(task)
   expect(task).toHaveBeenCalledOnce()
 })
 
-test('what waits for a player to log in again is not lost', () => {
+test('values that wait for a new login are not lost', () => {
   keepUnsent({ key: 'profile', schema: {}, fields: {} }, { city: 'Бухара' })
   open('/ru/rules').idleTasks.run(task)
   vi.advanceTimersByTime(14 * 60_000)
@@ -95,7 +95,7 @@ test('what waits for a player to log in again is not lost', () => {
 })
 
 test.each(['<dialog open></dialog>', '<button aria-busy="true"></button>'])(
-  'while the page has %s, it waits',
+  'waits while the page has %s',
   (html) => {
     document.body.innerHTML = html
     const { idleTasks } = open('/ru/loyalty/shop')
@@ -108,7 +108,7 @@ test.each(['<dialog open></dialog>', '<button aria-busy="true"></button>'])(
   },
 )
 
-test('what could not be done is tried again', () => {
+test('retries a task that could not run', () => {
   task.mockReturnValueOnce(false)
   open('/ru/rules').idleTasks.run(task)
   expect(task).toHaveBeenCalledOnce()
@@ -116,7 +116,7 @@ test('what could not be done is tried again', () => {
   expect(task).toHaveBeenCalledTimes(2)
 })
 
-test('what comes later takes the place of what waits', () => {
+test('a later task replaces the waiting one', () => {
   const later = vi.fn(() => true)
   document.body.innerHTML = '<dialog open></dialog>'
   const { idleTasks } = open('/ru/rules')

@@ -23,12 +23,12 @@ function receive(data: unknown, { origin = location.origin, source = frame.conte
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
 }
 
-test('the page goes where a page of ours in a frame of ours says', () => {
+test('the page navigates to the path sent by a page of the site in its own iframe', () => {
   receive({ type: 'checkIframe', pathname: '/ru/cashier/paysuccess/7' })
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/ru/cashier/paysuccess/7')
 })
 
-test('another origin, another window or no window is not heard', () => {
+test('messages from another origin, another window or no window are ignored', () => {
   const message = { type: 'checkIframe', pathname: '/rules' }
   receive(message, { origin: 'https://evil.example' })
   receive(message, { origin: 'null' })
@@ -49,12 +49,12 @@ test.each([
   [{ type: 'other', pathname: '/rules' }],
   ['checkIframe'],
   [null],
-])('%j is no path to go to', (data) => {
+])('%j is not an allowed path', (data) => {
   receive(data)
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a page in a frame tells where it is, to its own origin only', () => {
+test('a page in an iframe reports its path to its own origin only', () => {
   const parent = { postMessage: vi.fn(), location: { origin: location.origin } }
   vi.stubGlobal('parent', parent)
   iframeMessagesEffect(testAppContext({ navigate }))()
@@ -64,7 +64,7 @@ test('a page in a frame tells where it is, to its own origin only', () => {
   )
 })
 
-test('a page in the frame of somebody else tells nothing', () => {
+test('a page in a third-party iframe reports nothing', () => {
   const postMessage = vi.fn()
   const parent = {
     postMessage,

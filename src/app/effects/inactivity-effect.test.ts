@@ -28,7 +28,7 @@ afterEach(() => {
 
 const isWarned = () => dialogs.get().some(({ id, status }) => id === 'inactivity' && status === 'open')
 
-test('only a player is watched, from the login on and until the logout', async () => {
+test('monitors only players, from login to logout', async () => {
   await vi.advanceTimersByTimeAsync(warnAt)
   expect(isWarned()).toBe(false)
   sessionStore.set(testAccount)

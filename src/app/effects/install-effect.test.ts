@@ -71,7 +71,7 @@ async function comeBack(features?: Record<string, boolean>) {
   return { router, event }
 }
 
-test('the browser’s own question is held back, and asked when the player wants it', async () => {
+test('defers the browser’s own prompt until the player asks for it', async () => {
   const { router, event } = await comeBack()
   expect(event.defaultPrevented).toBe(true)
   expect(offers()).toEqual([])
@@ -83,14 +83,14 @@ test('the browser’s own question is held back, and asked when the player wants
   expect(installWay()).toBe('no')
 })
 
-test('nobody is asked on his first day', async () => {
+test('does not ask on the first day', async () => {
   const router = visit()
   mayInstall()
   await router.navigate('/ru/rules')
   expect(offers()).toEqual([])
 })
 
-test('whoever was asked is not asked again for two months', async () => {
+test('does not ask again for two months', async () => {
   const { router } = await comeBack()
   await router.navigate('/ru/rules')
   toasts.remove('install')
@@ -105,13 +105,13 @@ test('whoever was asked is not asked again for two months', async () => {
   expect(offers()).toHaveLength(1)
 })
 
-test.each(['/ru/game/aviora', '/ru/cashier/deposit'])('nobody is asked at %s', async (address) => {
+test.each(['/ru/game/aviora', '/ru/cashier/deposit'])('does not ask at %s', async (address) => {
   const { router } = await comeBack()
   await router.navigate(address)
   expect(offers()).toEqual([])
 })
 
-test('nobody is asked over a dialog, and no guest, and nobody who takes a break', async () => {
+test('does not ask over a dialog, during a break, or guests', async () => {
   const { router } = await comeBack()
   document.body.innerHTML = '<dialog open></dialog>'
   await router.navigate('/ru/rules')
@@ -123,7 +123,7 @@ test('nobody is asked over a dialog, and no guest, and nobody who takes a break'
   expect(offers()).toEqual([])
 })
 
-test('a site that is an app already, or does not want to be one, offers nothing', async () => {
+test('offers nothing if installed already or switched off', async () => {
   const { router } = await comeBack({ installApp: false })
   await router.navigate('/ru/rules')
   expect(offers()).toEqual([])

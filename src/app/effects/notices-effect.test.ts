@@ -49,7 +49,7 @@ test.each(['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'])(
   },
 )
 
-test('each change of the path loads them again, another query does not', async () => {
+test('each change of the path loads them again, a change of the query does not', async () => {
   sessionStore.set(testAccount)
   const { fetches } = platform()
   await router.navigate('/ru/rules')
@@ -61,7 +61,7 @@ test('each change of the path loads them again, another query does not', async (
   await vi.waitFor(() => expect(fetches()).toBe(2))
 })
 
-test('nothing is asked for on behalf of a guest; his first interaction as a player counts', async () => {
+test('makes no call for a guest; the first interaction as a player counts', async () => {
   const { fetches } = platform()
   act('click')
   await router.navigate('/ru/rules')
@@ -76,7 +76,7 @@ test('nothing is asked for on behalf of a guest; his first interaction as a play
   await vi.waitFor(() => expect(fetches()).toBe(2))
 })
 
-test('who takes a break is told nothing', async () => {
+test('shows nothing to a player on a break', async () => {
   sessionStore.set({ ...testAccount, is_on_break: true })
   const { fetches } = platform()
   act('click')
@@ -85,7 +85,7 @@ test('who takes a break is told nothing', async () => {
   expect(fetches()).toBe(0)
 })
 
-test('a session that ended meanwhile is no failure', async () => {
+test('a session that ended meanwhile is not a failure', async () => {
   sessionStore.set(testAccount)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { called } = testPlatform({ 'loyalty.getnotifications': () => ({ error: 'AuthorizationException' }) })
@@ -95,7 +95,7 @@ test('a session that ended meanwhile is no failure', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('a failure is written down and nothing else', async () => {
+test('only logs a failure', async () => {
   sessionStore.set(testAccount)
   const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   testPlatform({ 'loyalty.getnotifications': () => ({ error: 'InternalServerErrorException' }) })

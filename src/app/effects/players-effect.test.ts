@@ -32,7 +32,7 @@ function open(address = '/ru') {
 const press = () => document.body.click()
 const handedOver = () => begin.mock.lastCall?.[0]
 
-test('guests load nothing of it', async () => {
+test('guests do not load it', async () => {
   const router = open()
   press()
   await router.navigate('/ru/rules')
@@ -40,7 +40,7 @@ test('guests load nothing of it', async () => {
   expect(begin).not.toHaveBeenCalled()
 })
 
-test('it comes with the first player, once', async () => {
+test('loads with the first player, once', async () => {
   open()
   sessionStore.set(testAccount)
   await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce())
@@ -50,14 +50,14 @@ test('it comes with the first player, once', async () => {
   expect(begin).toHaveBeenCalledOnce()
 })
 
-test('an address that asks for a campaign brings it to guests as well, and is not forgotten on the way', async () => {
+test('an address with a campaign loads it for guests as well, and the campaign is kept', async () => {
   const router = open('/ru?popup=spring')
   void router.navigate('/ru/rules')
   await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce())
   expect(handedOver()?.location.search).toBe('?popup=spring')
 })
 
-test('what a player does while it is on its way is handed over, what he did as a guest is not', async () => {
+test('passes on what a player does while it loads, but not what a guest did before', async () => {
   open()
   press()
   sessionStore.set(testAccount)
@@ -69,7 +69,7 @@ test('what a player does while it is on its way is handed over, what he did as a
   await vi.waitFor(() => expect(handedOver()?.hasActed).toBe(true))
 })
 
-test('what a login is followed by waits for it', async () => {
+test('follow-ups of a login wait for it', async () => {
   const order: string[] = []
   begin.mockImplementation(() => {
     registerFollowUp('cashback', () => void order.push('cashback'))

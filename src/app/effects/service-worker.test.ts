@@ -39,13 +39,13 @@ beforeEach(() => {
 const follow = (container: Container = { register, ready: Promise.resolve(registration) }) =>
   watchServiceWorker({ idleTasks, container, reload })
 
-test('it is registered at its address for the whole site, and the first of all reloads nothing', async () => {
+test('is registered at its address for the whole site, and the first activation reloads nothing', async () => {
   await follow()
   expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' })
   expect(waiting).toBeUndefined()
 })
 
-test('a newer one takes over at a good moment, and then the page is loaded anew', async () => {
+test('a newer worker is activated when idle, and then the page reloads', async () => {
   await follow()
   const newer = new TestWorker()
   registration.find(newer)
@@ -61,7 +61,7 @@ test('a newer one takes over at a good moment, and then the page is loaded anew'
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('one that was waiting before the page came is not forgotten', async () => {
+test('a worker that was waiting before the page loaded is activated, too', async () => {
   const newer = new TestWorker()
   newer.state = 'installed'
   registration.waiting = newer
@@ -70,7 +70,7 @@ test('one that was waiting before the page came is not forgotten', async () => {
   expect(newer.postMessage).toHaveBeenCalledWith(activateMessage)
 })
 
-test('a page that has just loaded itself anew does not do so again, but later', async () => {
+test('a page that has just reloaded does so again only later', async () => {
   await follow()
   const newer = new TestWorker()
   registration.find(newer)

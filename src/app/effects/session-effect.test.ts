@@ -18,7 +18,7 @@ const { siteAt, tracked, stops, answerBy } = followedSite()
 test.each<[Locale, string, string]>([
   ['uz', '/rules', '/'],
   ['ru', '/ru/rules?show_popup_auth=1', '/ru'],
-])('a login in %s at %s leads home', async (locale, address, home) => {
+])('a login in %s at %s leads to the home page', async (locale, address, home) => {
   const { place } = siteAt(address, locale)
   await login({ login: 'a', password: 'b' })
   expect(place()).toBe(home)
@@ -31,14 +31,14 @@ test('a login leads where the guest wanted to go', async () => {
   expect(place()).toBe('/ru/cashier/deposit?amount=5')
 })
 
-test('after a registration the address says so and has lost the flags', async () => {
+test('a registration is added to the address, which loses the flags', async () => {
   const { place } = siteAt('/rules?a=1&show_popup_reg=1&prevent_close=1')
   await register({ phone: '+998901234567', password: 'secret1' })
   expect(place()).toBe('/rules?a=1&register=success')
   expect(tracked.map(({ name }) => name)).toEqual(['sign_up'])
 })
 
-test('a registration on the way to another page leads there', async () => {
+test('a registration during a navigation to another page leads there', async () => {
   const { place } = siteAt('/?redirectUrl=%2Fcashier%2Fdeposit')
   await register({ phone: '+998901234567', password: 'secret1' })
   expect(place()).toBe('/cashier/deposit?register=success')
@@ -57,13 +57,13 @@ describe('out of the site', () => {
     vi.stubGlobal('location', { pathname: '/', assign: assigned })
   })
 
-  test('a login leads out of the site to hosts that the settings allow', async () => {
+  test('a login may lead to external hosts that the settings allow', async () => {
     siteAt(`/${query}`, 'uz', allowed)
     await login({ login: 'a', password: 'b' })
     expect(assigned).toHaveBeenCalledExactlyOnceWith(partner)
   })
 
-  test('what was kept before a social login is followed after it', async () => {
+  test('follows the target stored before a social login', async () => {
     keepBackUrl('social', query, allowed)
     siteAt('/forms/social', 'uz', allowed)
     await enterBySocial()
@@ -71,7 +71,7 @@ describe('out of the site', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test('what a social login that was given up has left is dropped by another login', async () => {
+  test('another login drops the target of an abandoned social login', async () => {
     keepBackUrl('social', query, allowed)
     const { place } = siteAt('/rules', 'uz', allowed)
     await login({ login: 'a', password: 'b' })
@@ -80,7 +80,7 @@ describe('out of the site', () => {
   })
 })
 
-test('a registration on a page of forms leads home, the messenger leaves its player where he is', async () => {
+test('a registration on a page of forms leads to the home page, the messenger keeps its player on the page', async () => {
   const forms = siteAt('/forms/sign_up', 'uz', {}, '/forms/sign_up')
   await register({ phone: '1' })
   expect(forms.place()).toBe('/?register=success')
@@ -90,13 +90,13 @@ test('a registration on a page of forms leads home, the messenger leaves its pla
   expect(game.place()).toBe('/game/aviora')
 })
 
-test('a logout leads home', async () => {
+test('a logout leads to the home page', async () => {
   const { place } = siteAt('/ru/cashier/deposit', 'ru')
   await logout()
   expect(place()).toBe('/ru')
 })
 
-test('what fails is reported with its code and leads nowhere', async () => {
+test('a failure is reported with its code and does not navigate', async () => {
   const { place } = siteAt('/rules')
   answerBy(() => accountRefusal('TooManyRequestsException', 429))
   await login({ login: 'a', password: 'b' }).catch(() => undefined)
@@ -111,13 +111,13 @@ test('what fails is reported with its code and leads nowhere', async () => {
   expect(place()).toBe('/rules')
 })
 
-test('a logout for want of activity says so until it is read', async () => {
+test('a logout for inactivity shows a message until it is read', async () => {
   siteAt('/cashier/deposit')
   await logout('inactivity')
   expect(toasts.get()).toMatchObject([{ kind: 'info', title: 'inactivity.loggedOut', duration: null }])
 })
 
-test('dialogs of a guest are gone after a login, those that only the program closes are not', async () => {
+test('a login closes the dialogs of a guest, except those that only code closes', async () => {
   siteAt('/')
   openDialog({ id: 'search', title: 'Search', content: null })
   openDialog({ id: 'completion', title: 'Completion', content: null, preventClose: true })
@@ -128,7 +128,7 @@ test('dialogs of a guest are gone after a login, those that only the program clo
   ])
 })
 
-test('what waits for a player is shown after he was led on: first whether the registration is complete', async () => {
+test('follow-ups are shown after the navigation, the incomplete registration first', async () => {
   const { place } = siteAt('/rules')
   const shown: string[] = []
   let complete = () => {}
@@ -150,7 +150,7 @@ test.each([
   ['a login', () => login({ login: 'a', password: 'b' })],
   ['a registration', () => register({ password: 'secret1' })],
   ['a logout', () => logout()],
-])('after %s characters and offers are asked for again where they are shown', async (_, happen) => {
+])('after %s displayed characters and offers are reloaded', async (_, happen) => {
   const loads = { 'loyalty.getcharacters': 0, 'campaigns.getoffers': 0, 'games.getCategories': 0 }
   const names: (keyof typeof loads)[] = [
     'loyalty.getcharacters',

@@ -22,14 +22,14 @@ describe('a session that ends in the middle of a page', () => {
     return site
   }
 
-  test('leaves the page and what was typed, and offers to log in', async () => {
+  test('keeps the page and the typed values, and offers to log in', async () => {
     const { place } = await expire()
     expect(place()).toBe('/profile/settings?a=1')
     expect(sessionStore.get().account).toEqual(testAccount)
     expect(toasts.get()).toMatchObject([{ kind: 'warning', title: 'toasts.sessionExpired' }])
   })
 
-  test('goes on where it was when the same player logs in', async () => {
+  test('continues when the same player logs in', async () => {
     const { place, popups } = await expire()
     answerBy(() => accountAnswer(testAccount))
     await login({ login: 'a', password: 'b' })
@@ -38,14 +38,14 @@ describe('a session that ends in the middle of a page', () => {
     expect(sessionStore.get().isAuthenticated).toBe(true)
   })
 
-  test('begins anew when another player logs in', async () => {
+  test('starts again when another player logs in', async () => {
     const { place } = await expire()
     answerBy(() => accountAnswer({ ...testAccount, uid: 8 }))
     await login({ login: 'a', password: 'b' })
     await vi.waitFor(() => expect(place()).toBe('/'))
   })
 
-  test('is over when the player does not log in', async () => {
+  test('ends when the player does not log in', async () => {
     const { popups, router } = await expire()
     const revalidate = vi.spyOn(router, 'revalidate')
     popups[0]?.options?.closed?.()
@@ -53,7 +53,7 @@ describe('a session that ends in the middle of a page', () => {
     expect(revalidate).toHaveBeenCalledOnce()
   })
 
-  test('is told once, whatever else is refused', async () => {
+  test('is reported once, even if more calls fail', async () => {
     const { popups } = await expire()
     await Promise.all([1, 2].map(() => callApi('account.getBalance').catch(() => undefined)))
     await new Promise((resolve) => setTimeout(resolve))
@@ -62,7 +62,7 @@ describe('a session that ends in the middle of a page', () => {
   })
 })
 
-test('one refused call is no end of the session while the platform knows the player', async () => {
+test('a single failed call does not end the session while the platform knows the player', async () => {
   const { popups } = siteAt('/profile/settings')
   sessionStore.set(testAccount)
   const answers = [() => accountRefusal('AuthorizationException', 401), () => accountAnswer(testAccount)]

@@ -24,17 +24,17 @@ afterEach(() => {
   sessionStore.set(null)
 })
 
-test('what was typed waits for the same player, without what is secret', () => {
+test('typed values are restored for the same player, without secrets', () => {
   sessionStore.set(testAccount)
   expect(unsentValues('profile')).toEqual({ city: 'Бухара' })
 })
 
-test('what was typed is not shown to somebody else', () => {
+test('typed values are not shown to another player', () => {
   sessionStore.set({ ...testAccount, uid: testAccount.uid + 1 })
   expect(unsentValues('profile')).toBeUndefined()
 })
 
-test('what was typed is gone after a logout', () => {
+test('typed values are removed on logout', () => {
   emitSessionEvent({ type: 'logout', reason: 'player' })
   expect(unsentValues('profile')).toBeUndefined()
 })

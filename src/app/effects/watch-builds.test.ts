@@ -31,7 +31,7 @@ afterEach(() => {
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('the manifest is asked for every hour while the page is open', async () => {
+test('the manifest is requested every hour while the page is open', async () => {
   latest = 'entry-old'
   stop = watchBuilds('entry-old', onNewer)
   await pass(hour - 1)
@@ -43,7 +43,7 @@ test('the manifest is asked for every hour while the page is open', async () => 
   expect(onNewer).not.toHaveBeenCalled()
 })
 
-test('and when somebody comes back to it, once a minute at most', async () => {
+test('and on returning to the page, at most once a minute', async () => {
   stop = watchBuilds('entry-old', onNewer)
   comeBack()
   expect(asked).toEqual([])
@@ -54,7 +54,7 @@ test('and when somebody comes back to it, once a minute at most', async () => {
   await pass(0)
 })
 
-test('a newer build is told of once, and what it says of paths holds', async () => {
+test('a newer build is reported once, and its path rules apply', async () => {
   stop = watchBuilds('entry-old', onNewer)
   expect(isServerPath('/shop/1?a=1')).toBe(false)
   await pass(hour)
@@ -66,7 +66,7 @@ test('a newer build is told of once, and what it says of paths holds', async () 
   expect(onNewer).toHaveBeenCalledOnce()
 })
 
-test('a manifest that cannot be read is logged, and asked for again later', async () => {
+test('a manifest that cannot be read is logged and requested again later', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 502 })))
   stop = watchBuilds('entry-old', onNewer)
@@ -75,6 +75,6 @@ test('a manifest that cannot be read is logged, and asked for again later', asyn
   expect(onNewer).not.toHaveBeenCalled()
 })
 
-test('a build is named by the file of its entry', () => {
+test('a build is named after the file of its entry', () => {
   expect(buildOf('https://site.example/assets/entry-client-B1x_2.js?a')).toBe('entry-client-B1x_2')
 })

@@ -61,7 +61,7 @@ test('visible blocks with code of their own are deferred; containers, static and
   expect(load).not.toHaveBeenCalled()
 })
 
-test('one that comes near the screen is woken, once', async () => {
+test('hydrates a block near the screen, once', async () => {
   const hydration = watch()
   comesIntoSight('row')
   comesIntoSight('row')
@@ -72,7 +72,7 @@ test('one that comes near the screen is woken, once', async () => {
   expect(hydration.codeFor('card')).toBeDefined()
 })
 
-test('who scrolls is seen coming from further away', () => {
+test('hydrates blocks from a larger distance after scrolling', () => {
   watch()
   expect(margins).toEqual(['10% 0px'])
   dispatchEvent(new Event('scroll'))
@@ -80,7 +80,7 @@ test('who scrolls is seen coming from further away', () => {
   expect(margins).toEqual(['10% 0px', '100% 0px'])
 })
 
-test('a press on one is shown at once and carried out once, when the block is alive', async () => {
+test('a click on a deferred block is marked at once and replayed once after hydration', async () => {
   vi.useFakeTimers()
   const hydration = watch()
   const pressed = vi.fn()
@@ -118,7 +118,7 @@ test('a pointer or the focus hydrates a block, as does an earlier click', () => 
   expect(load.mock.calls).toEqual([[['TournamentCard']]])
 })
 
-test('code that cannot be had is asked for again', async () => {
+test('code that failed to load is requested again', async () => {
   vi.useFakeTimers()
   const hydration = watch()
   load.mockRejectedValueOnce(new Error('offline'))
@@ -128,7 +128,7 @@ test('code that cannot be had is asked for again', async () => {
   await hydration.codeFor('row')
 })
 
-test('who waits for the whole page goes on when React has taken over the last of them', async () => {
+test('waiting for the whole page ends when React has hydrated the last block', async () => {
   const hydration = watch()
   let isHydrated = false
   const waiting = hydration.whenHydrated().then(() => (isHydrated = true))
@@ -141,13 +141,13 @@ test('who waits for the whole page goes on when React has taken over the last of
   expect(isHydrated).toBe(true)
 })
 
-test('a type that stands in the frame of the page too is needed at once', () => {
+test('a type that the layout also uses is needed at once', () => {
   const hydration = deferHydration({ ...testPage([row, card]), header: [{ ...row, id: 'top' }] }, load)
   expect([...hydration.types]).toEqual(['TournamentCard'])
   expect(hydration.codeFor('row')).toBeDefined()
 })
 
-test('what was filled in before a block was taken over is there again, and is told to it', () => {
+test('values typed before a block is hydrated are restored and reported to it', () => {
   vi.useFakeTimers()
   const card = document.querySelector('[data-block=card]')
   if (card === null) throw new Error('no card')

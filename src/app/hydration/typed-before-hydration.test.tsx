@@ -24,7 +24,7 @@ function Preferences() {
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-test('what was ticked, typed and chosen before the page was awake is known to it afterwards', () => {
+test('restores what was ticked, typed and chosen before hydration', () => {
   document.body.innerHTML = `<div id="root">${renderToString(<Preferences />)}</div>`
   const root = document.getElementById('root')
   const [box, text] = document.querySelectorAll('input')

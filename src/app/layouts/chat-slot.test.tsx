@@ -53,7 +53,7 @@ it.each([
   await unmount()
 })
 
-it('nothing of the chat is loaded before it is opened; then its window takes the place of the button', async () => {
+it('the chat is not loaded before it is opened; then its window replaces the button', async () => {
   const platform = testPlatform({})
   const { container, unmount } = await mount(<At path="/" />, { config: withChat })
   await settle()
@@ -68,7 +68,7 @@ it('nothing of the chat is loaded before it is opened; then its window takes the
   await unmount()
 })
 
-it('messages that wait are told by number', async () => {
+it('shows the number of waiting messages', async () => {
   const { container, unmount } = await mount(<At path="/" />, { config: withChat })
   await act(async () => chatWindow.setUnread(2))
   expect(badge(container)?.getAttribute('aria-label')).toBe('Чат с поддержкой, 2 новых сообщения')
@@ -77,7 +77,7 @@ it('messages that wait are told by number', async () => {
   await unmount()
 })
 
-it('whoever goes to a game leaves the chat behind, closed', async () => {
+it('opening a game closes the chat', async () => {
   const { render, container, unmount } = await mount(<At path="/" />, { config: withChat })
   await act(async () => chatWindow.open())
   await render(<At path="/game/aviora" />)

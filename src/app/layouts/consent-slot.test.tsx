@@ -58,7 +58,7 @@ describe('the question about analytics', () => {
     await unmount()
   })
 
-  it('that was answered in a browser that stores nothing is not asked again by the page', async () => {
+  it('that was answered without storage is not asked again by the page', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -68,7 +68,7 @@ describe('the question about analytics', () => {
     await unmount()
   })
 
-  it('that is opened again says what was answered, and may be left at that', async () => {
+  it('that is opened again shows the answer, and can be closed without a change', async () => {
     const opener = document.createElement('button')
     document.body.append(opener)
     consent.set('accepted')
@@ -87,7 +87,7 @@ describe('the question about analytics', () => {
     opener.remove()
   })
 
-  it('that is opened again takes the other answer, and remembers it', async () => {
+  it('that is opened again accepts the other answer, and stores it', async () => {
     consent.set('accepted')
     const { container, control, unmount } = await show()
     await act(async () => consent.ask())
@@ -98,7 +98,7 @@ describe('the question about analytics', () => {
     await unmount()
   })
 
-  it('closes by the Escape key once there is an answer, and not before', async () => {
+  it('closes with the Escape key only after an answer', async () => {
     const { container, control, unmount } = await show()
     const escape = () => act(async () => void container.querySelector('section')?.dispatchEvent(key()))
     const key = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
@@ -113,7 +113,7 @@ describe('the question about analytics', () => {
     await unmount()
   })
 
-  it('is gone in every tab as soon as one of them is answered', async () => {
+  it('closes in every tab as soon as it is answered in one', async () => {
     const { container, unmount } = await show()
     expect(container.querySelector('section')).not.toBeNull()
     localStorage.setItem(storageKeys.consent, 'declined')

@@ -30,7 +30,7 @@ test('title, language, direction and addresses of the document follow the page',
   expect(document.head.querySelector('script')?.textContent).toBe('{"@type":"Article"}')
 })
 
-test('what the page before said of itself goes, whoever wrote it; the rest of the head stays', () => {
+test("removes the previous page's head elements and keeps the rest of the head", () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="keywords" content="x" data-head="">')
   updateHead(testState({ page: testPage([], { seo }), head }).answer, testConfig)
   const robots: HeadElement = { name: 'meta', attributes: { name: 'robots', content: 'noindex,nofollow' } }
@@ -41,13 +41,13 @@ test('what the page before said of itself goes, whoever wrote it; the rest of th
   expect(document.head.querySelector('link[rel=stylesheet]')).not.toBeNull()
 })
 
-test('the first page leaves the head as the server wrote it', () => {
+test('the first page keeps the head that the server wrote', () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="/rules" data-head="">')
   updateHead(testState({ path: '/rules', page: testPage([], { seo }) }).answer, testConfig)
   expect(attribute('link[rel=canonical]', 'href')).toBe('/rules')
 })
 
-test('a new theme takes the place of the old one once it is there', () => {
+test('a new theme replaces the old one once it has loaded', () => {
   updateHead(testState().answer, { ...testConfig, themeUrl: '/nfx/theme/new.css' })
   const links = () =>
     [...document.head.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))

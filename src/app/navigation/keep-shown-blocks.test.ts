@@ -14,25 +14,25 @@ function answer(overrides: Partial<PageAnswer>, blocks: CompiledBlock[], below: 
 
 const shown = answer({}, [keptHero], keptFooter)
 
-test('on the way to another page what stands around it stays as it is', () => {
+test('navigating to another page keeps the layout around it', () => {
   const next = keepShownBlocks(shown, answer({ path: '/rules' }, [hero], footer))
   expect(next.page.footer).toEqual([keptFooter])
   expect(next.page.blocks).toEqual([hero])
 })
 
-test('the same page asked for again stays as a whole', () => {
+test('reloading the same page keeps all of it', () => {
   expect(keepShownBlocks(shown, answer({}, [hero], footer)).page.blocks).toEqual([keptHero])
 })
 
 test.each<[string, Partial<PageAnswer>]>([
   ['newer content', { contentVersion: 2 }],
   ['another language', { locale: 'ru' }],
-])('with %s nothing stays', (_, overrides) => {
+])('keeps nothing with %s', (_, overrides) => {
   const next = answer(overrides, [hero], footer)
   expect(keepShownBlocks(shown, next)).toEqual(next)
 })
 
-test('in another layout nothing stays', () => {
+test('keeps nothing in another layout', () => {
   const next = testState({ path: '/x', page: testPage([], { layout: 'game', footer: [footer] }) }).answer
   expect(keepShownBlocks(shown, next)).toEqual(next)
 })

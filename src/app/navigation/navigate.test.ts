@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('pages of ours go to the router, what the server answers itself does not', async () => {
+test('pages of the site go to the router, paths that the server handles do not', async () => {
   await navigate('/ru/rules?a=1')
   await navigate('/platform/game/aviora')
   await navigate('/oauth/init?service=google')
@@ -29,7 +29,7 @@ test('pages of ours go to the router, what the server answers itself does not', 
   expect(assigned.mock.calls).toEqual([['/oauth/init?service=google']])
 })
 
-test('an address outside is followed with the opt-in', async () => {
+test('an external address is followed only with the opt-in', async () => {
   await navigate('https://pay.example/a', { external: true })
   expect(assigned.mock.calls).toEqual([['https://pay.example/a']])
 })
@@ -37,7 +37,7 @@ test('an address outside is followed with the opt-in', async () => {
 test.each([
   ['https://evil.example', {}, 'Navigating to an external URL is not allowed by default.'],
   ['javascript:alert(1)', { external: true }, 'Cannot navigate to a URL with that protocol.'],
-])('%s with %j leads nowhere and is written down', async (address, options, message) => {
+])('%s with %j is not followed and logged', async (address, options, message) => {
   await navigate(address, options)
   expect([routed, assigned].flatMap((mock) => mock.mock.calls)).toEqual([])
   expect(warn.mock.calls[0]?.[1]).toMatchObject({ message, fatal: false, unhandled: false })

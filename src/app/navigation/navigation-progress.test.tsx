@@ -7,7 +7,7 @@ import { testConfig } from '../../../tests/support/site-config.ts'
 import { RenderProvider } from '../../renderer/render-context.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 
-test('the line shows itself after as long as the settings say', () => {
+test('the progress bar appears after the delay of the settings', () => {
   const config = { ...testConfig, loader: { delay: 400 } }
   const element = (
     <RenderProvider value={pageContext({ config })}>

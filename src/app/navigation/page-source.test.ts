@@ -43,7 +43,7 @@ const request = (path: string) => new Request(new URL(path, 'http://site'))
 const urls = (before: string, after: string) =>
   [new URL(before, 'http://site'), new URL(after, 'http://site')] as const
 
-test('the next page keeps what stands around it', async () => {
+test('the next page keeps the layout around it', async () => {
   answers.set('/nfx/page', answerFor({ path: '/rules' }))
   const source = createPageSource(first)
   await source.load('uz', request('/rules?a=1'))
@@ -53,7 +53,7 @@ test('the next page keeps what stands around it', async () => {
   expect(source.current().config).toBe(testConfig)
 })
 
-test('after a failure nothing is on the screen that could be kept', async () => {
+test('keeps nothing after a failure, when no page is displayed', async () => {
   const source = createPageSource(first)
   await expect(source.load('uz', request('/rules'))).rejects.toMatchObject({ name: 'NetworkError' })
   answers.set('/nfx/page', answerFor({ path: '/rules' }))
@@ -61,14 +61,14 @@ test('after a failure nothing is on the screen that could be kept', async () => 
   expect(source.current().answer.page.footer).toEqual([footer])
 })
 
-test('a redirect is handed to the router', async () => {
+test('passes a redirect to the router', async () => {
   answers.set('/nfx/page', { redirect: '/?redirectUrl=%2Fprofile' })
   const response = await createPageSource(first).load('uz', request('/profile'))
   expect(response).toBeInstanceOf(Response)
   expect(response instanceof Response && response.headers.get('location')).toBe('/?redirectUrl=%2Fprofile')
 })
 
-test('with another language come its texts and settings', async () => {
+test('another language loads its texts and settings', async () => {
   const config = { ...testConfig, messagesUrl: '/nfx/messages/ru/b.json' }
   answers.set('/nfx/page', answerFor({ locale: 'ru' }))
   answers.set('/nfx/cms-config/ru', config)
@@ -79,7 +79,7 @@ test('with another language come its texts and settings', async () => {
   expect(source.current().config).toEqual(config)
 })
 
-test('texts that cannot be had are logged, the page comes with those there are, and the next asks again', async () => {
+test('texts that fail to load are logged, the page uses the current ones, and the next page retries', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const config = { ...testConfig, messagesUrl: '/nfx/messages/ru/b.json' }
   answers.set('/nfx/page', answerFor({ locale: 'ru' }))
@@ -95,7 +95,7 @@ test('texts that cannot be had are logged, the page comes with those there are, 
   warn.mockRestore()
 })
 
-test('newer content brings newer settings; where they cannot be had the old ones serve on', async () => {
+test('newer content loads newer settings; if that fails, the old ones stay in use', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   answers.set('/nfx/page', answerFor({ contentVersion: 5 }))
   const source = createPageSource(first)
@@ -114,7 +114,7 @@ test('another player makes every page outdated, a flag in the address none', () 
   expect(source.isOutdated(...urls('/?show_popup_reg=1', '/'))).toBe(true)
 })
 
-test('a query key that data are loaded by makes the page outdated', () => {
+test('a query key used by a load makes the page outdated', () => {
   const load = {
     games: { call: 'games.get', params: { tags: { from: 'query', name: 'tab' } }, access: 'guest' },
   } as const
@@ -127,7 +127,7 @@ test('a query key that data are loaded by makes the page outdated', () => {
   expect(source.isOutdated(...urls('/?tab=new', '/?tab=new&x=1'))).toBe(false)
 })
 
-test('a redirect of the server is followed, out of the site by loading the address anew', async () => {
+test('follows a redirect of the server, out of the site by loading the address', async () => {
   const source = createPageSource(first)
   const follow = async (answer: object) => {
     answers.set('/nfx/page', answer)

@@ -33,7 +33,7 @@ afterEach(() => {
   called.mockReset()
 })
 
-test('a change of language is remembered in two cookies for 365 days, lax', async () => {
+test('a change of language is stored in two cookies for 365 days, SameSite=Lax', async () => {
   const page = await mount(<Page locale="uz" />)
   expect(written).not.toHaveBeenCalled()
   await page.render(<Page locale="ru" />)
@@ -45,21 +45,21 @@ test('a change of language is remembered in two cookies for 365 days, lax', asyn
   await page.unmount()
 })
 
-test('a language that differs from the remembered one counts as a change', async () => {
+test('a language other than the stored one counts as a change', async () => {
   remembered = 'other=1; i18n_redirected=ru'
   const page = await mount(<Page locale="uz" />)
   expect(written.mock.calls[0]?.[0]).toMatch(/^i18n_redirected=uz;/)
   await page.unmount()
 })
 
-test('the account of a player follows the language of the page', async () => {
+test('the account of a player adopts the language of the page', async () => {
   const page = await mount(<Page locale="uz" />, { account: { ...testAccount, locale: 'ru' } })
   await settle()
   expect(called).toHaveBeenCalledExactlyOnceWith('/api/account/changelocale', 'locale=uz')
   await page.unmount()
 })
 
-test('an account in the language of the page is left alone', async () => {
+test('an account in the language of the page is not changed', async () => {
   const page = await mount(<Page locale="ru" />, { account: { ...testAccount, locale: 'ru' } })
   await settle()
   expect(called).not.toHaveBeenCalled()

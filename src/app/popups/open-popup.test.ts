@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const { id } of toasts.get()) toasts.remove(id)
 })
 
-test('popups are opened one after another by one opener, loaded once', async () => {
+test('several popups use one opener, loaded once', async () => {
   const open = openPopup()
   open('login', { preventClose: true })
   open('registration')
@@ -34,7 +34,7 @@ test('popups are opened one after another by one opener, loaded once', async () 
   expect(code.create).toHaveBeenCalledTimes(1)
 })
 
-test('where the code cannot be had a notice says so and offers another attempt', async () => {
+test('a toast offers a retry if the code fails to load', async () => {
   code.create.mockImplementationOnce(() => {
     throw new Error('offline')
   })

@@ -9,11 +9,11 @@ test.each([
   ['?show_popup_auth=1&show_popup_reg=1', { popup: 'registration', preventClose: false }],
   ['?prevent_close=1', undefined],
   ['', undefined],
-])('the address %s asks for %j', (search, expected) => {
+])('the address %s opens %j', (search, expected) => {
   expect(flaggedPopup(search)).toEqual(expected)
 })
 
-test('the flags are taken from an address and the rest stays', () => {
+test('the flags are removed from an address and the rest stays', () => {
   expect(withoutKeys('?a=1&show_popup_reg=1&prevent_close=1', popupFlagKeys)).toBe('?a=1')
   expect(withoutKeys('?show_popup_auth=1', popupFlagKeys)).toBe('')
 })

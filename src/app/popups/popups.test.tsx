@@ -53,7 +53,7 @@ afterEach(() => {
 
 const dialogText = (container: HTMLElement) => container.querySelector('dialog')?.textContent
 
-test('a quick answer opens the popup at once, however often it is asked for', async () => {
+test('a quick answer opens the popup at once, even after several clicks', async () => {
   const { container, unmount } = await mount(<DialogHost />)
   openPopup('login')
   openPopup('login')
@@ -67,7 +67,7 @@ test('a quick answer opens the popup at once, however often it is asked for', as
   await unmount()
 })
 
-test('a slow answer is waited for in a dialog, and who closes it is not surprised later', async () => {
+test('a slow answer shows a dialog first, and nothing opens after it is closed', async () => {
   const { container, unmount } = await mount(<DialogHost />)
   const closed = vi.fn()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -85,7 +85,7 @@ test('a slow answer is waited for in a dialog, and who closes it is not surprise
   await unmount()
 })
 
-test('an answer that comes while the dialog is on its way out does not bring it back', async () => {
+test('an answer during the closing animation does not reopen the dialog', async () => {
   let finish: (() => void) | undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const getAnimations = vi.fn(() => [{ finished }])
@@ -107,7 +107,7 @@ test('an answer that comes while the dialog is on its way out does not bring it 
   await unmount()
 })
 
-test('without an answer the dialog says so and offers another try', async () => {
+test('without an answer the dialog reports it and offers a retry', async () => {
   const { container, control, unmount } = await mount(<DialogHost />)
   openPopup('login')
   fail?.()
@@ -122,7 +122,7 @@ test('without an answer the dialog says so and offers another try', async () => 
   await unmount()
 })
 
-test('the settings say which document a popup of the site is', async () => {
+test('the settings define the document of each popup of the site', async () => {
   const popups = { login: 'login-of-summer', registration: 'registration' }
   const open = createPopupOpener(() => ({
     answer,
@@ -135,7 +135,7 @@ test('the settings say which document a popup of the site is', async () => {
   expect(asked).toHaveBeenCalledWith('/nfx/popups/ru/login-of-summer')
 })
 
-test('of what is kept for players a guest sees the login, a player the popup', async () => {
+test('a guest sees the login instead of a popup for players', async () => {
   const { container, unmount } = await mount(<DialogHost />)
   const members = { ...popup, key: 'members', title: 'Для игроков', forPlayers: true }
   openPopup('members')

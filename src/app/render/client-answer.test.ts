@@ -3,7 +3,7 @@ import type { CompiledLoad } from '../../../schemas/compiled.ts'
 import { testPage, testState } from '../../../tests/support/page-answer.ts'
 import { clientAnswer } from './client-answer.ts'
 
-test('the browser is not told again what the HTML says: static blocks travel without props and data', () => {
+test('static blocks are sent without props and data, since the HTML contains them', () => {
   const { answer: made } = testState({
     page: testPage([
       { id: 'hero', type: 'Hero', props: { title: 'x' }, static: true },
@@ -22,7 +22,7 @@ test('the browser is not told again what the HTML says: static blocks travel wit
   expect(answer.data).toEqual({ row: { games: { status: 'success', data: [] } } })
 })
 
-test('the browser is told of the loads that follow the address, in slots too, and of no others', () => {
+test('only loads that depend on the address are sent, also those in slots', () => {
   const fixed: CompiledLoad = {
     call: 'games.get',
     access: 'guest',

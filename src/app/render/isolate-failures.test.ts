@@ -12,7 +12,7 @@ function attempt(block: CompiledBlock) {
   Object.values(block.slots ?? {}).forEach((slot) => slot.forEach(attempt))
 }
 
-test('only what fails is marked, the innermost', () => {
+test('marks only what fails, the innermost', () => {
   const frame: CompiledBlock = { id: 'frame', type: 'Good', props: {}, slots: { content: [good, bad] } }
   const onFailure = vi.fn()
   const page = markFailedBlocks(testPage([good, frame], { header: [bad] }), attempt, onFailure)

@@ -22,7 +22,7 @@ function renderBlocks(blocks: CompiledBlock[], data = {}, layout = {}) {
   return render({ state, url: '/', messages: messages.body })
 }
 
-test('a page is rendered to the end, its blocks in wrappers that bear their ids', async () => {
+test('renders a complete page with its blocks in wrappers with their ids', async () => {
   const { html, firstTypes } = await renderBlocks([row, result], { row: { games } })
   expect(html).toContain('data-block="row"')
   expect(html).toContain('Ommabop')
@@ -31,7 +31,7 @@ test('a page is rendered to the end, its blocks in wrappers that bear their ids'
   expect(firstTypes).toEqual(['GameRow', 'PaymentResult'])
 })
 
-test('a block of an unknown type is left out and logged', async () => {
+test('omits and logs a block of an unknown type', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { html } = await renderBlocks([{ id: 'gone', type: 'GoneForever', props: {} }, result])
   expect(html).not.toContain('data-block="gone"')
@@ -40,7 +40,7 @@ test('a block of an unknown type is left out and logged', async () => {
   warn.mockRestore()
 })
 
-test('a block that throws costs its own place only, and the browser may try it again', async () => {
+test('a block that throws affects only itself, and the browser may retry it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const broken = { row: { games: { status: 'success', data: { items: 'none' } } } }
   const { html, clientAnswer, firstTypes } = await renderBlocks([row, result], broken)
@@ -52,7 +52,7 @@ test('a block that throws costs its own place only, and the browser may try it a
   warn.mockRestore()
 })
 
-test('two pages rendered at once do not see each other', async () => {
+test('two concurrent renderings do not affect each other', async () => {
   const inUzbek = renderBlocks([row], { row: { games } })
   const state = testState({
     locale: 'ru',
@@ -69,7 +69,7 @@ test('two pages rendered at once do not see each other', async () => {
   expect((await inRussian).html).not.toContain('Asosiy qismga')
 })
 
-test('HTML that is shared begins with the block itself, though an urgent picture stands in it', async () => {
+test('shared HTML starts with the block itself, even with an urgent picture in it', async () => {
   const slide = { headline: 'Marra', terms: '18+', buttons: [], scene: 'welcome' }
   const hero: CompiledBlock = { id: 'hero', type: 'Hero', props: { slides: [slide] }, isShared: true }
   const { html } = await renderBlocks([hero])
@@ -77,7 +77,7 @@ test('HTML that is shared begins with the block itself, though an urgent picture
   expect(html).toContain('fetchPriority="high"')
 })
 
-test('what was made before is a part of its own: the same text again, in its place', async () => {
+test('HTML rendered before is a separate part: the same string again, in its place', async () => {
   const shared = { ...row, isShared: true as const }
   const data = { row: { games } }
   const first = await renderBlocks([result, shared], data)

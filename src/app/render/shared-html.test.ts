@@ -29,7 +29,7 @@ const block = (id: string, more: Partial<CompiledBlock> = {}): CompiledBlock => 
   ...more,
 })
 
-test('a block that looks the same to everybody is rendered for the first who asks', () => {
+test('renders a shared block on first use', () => {
   const row = block('row')
   expect(run([row], { row: { games } }).made).toEqual(['row'])
   const again = run([row], { row: { games } })
@@ -37,7 +37,7 @@ test('a block that looks the same to everybody is rendered for the first who ask
   expect(again.html.get(row)).toBe('<p>row</p>')
 })
 
-test('another answer, other texts or another publication make it anew', () => {
+test('another answer, other texts or another publication render it again', () => {
   const row = block('row')
   run([row], { row: { games } })
   expect(run([row], { row: { games: { ...games } } }).made).toEqual(['row'])
@@ -45,7 +45,7 @@ test('another answer, other texts or another publication make it anew', () => {
   expect(run([{ ...row }], { row: { games } }).made).toEqual(['row'])
 })
 
-test('an answer of a block in a slot counts too', () => {
+test('an answer of a block in a slot counts, too', () => {
   const inner = block('inner')
   const outer = block('outer', { slots: { first: [inner] } })
   run([outer], { inner: { games } })
@@ -53,13 +53,13 @@ test('an answer of a block in a slot counts too', () => {
   expect(run([outer], { inner: { games: { ...games } } }).made).toEqual(['outer'])
 })
 
-test('of a block that is personal only what is in its slots is shared', () => {
+test('shares only the slots of a personal block', () => {
   const inner = block('inner')
   const personal: CompiledBlock = { id: 'outer', type: 'Section', props: {}, slots: { first: [inner] } }
   const { html } = run([personal])
   expect([...html.keys()]).toEqual([inner])
 })
 
-test('a block that is not shown is not rendered', () => {
+test('does not render a hidden block', () => {
   expect(run([block('hidden')], {}, { isShown: () => false }).made).toEqual([])
 })

@@ -49,7 +49,7 @@ describe('events', () => {
     expect(counted()).toEqual([[123456, 'reachGoal', name, params]])
   })
 
-  test('a view names the page, not the document of the frame', () => {
+  test('a view reports the page, not the document of the iframe', () => {
     tell('page_view', { path: '/gamehall' })
     expect(pushed()).toEqual([
       { event: 'page_view', path: '/gamehall', page_location: 'https://site.example/gamehall' },
@@ -59,7 +59,7 @@ describe('events', () => {
   })
 })
 
-test('nothing is loaded before the page names services, and then only those', () => {
+test('loads nothing before the page names services, and then only those', () => {
   tell('login')
   expect(scripts()).toEqual([])
   expect(said).toEqual([{ type: 'frame.ready' }])
@@ -68,7 +68,7 @@ test('nothing is loaded before the page names services, and then only those', ()
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD'])
 })
 
-test('what is no message of the page is not heard', () => {
+test('ignores messages that are not from the page', () => {
   for (const data of [null, 'analytics.start', {}, { type: 'chat.start' }]) hear(data)
   expect(scripts()).toEqual([])
 })
@@ -77,7 +77,7 @@ describe('the fingerprint of the device', () => {
   const script = 'https://cdn.fraud.example/agent.js'
   const fingerprint = { script, host: 'fraud.example', session: 'abc' }
 
-  test('is made by the script of the settings, under the session of the visit', () => {
+  test('is created by the configured script, with the session of the visit', () => {
     const made: unknown[] = []
     begin({ fingerprint })
     expect(scripts()).toEqual([script])
@@ -90,7 +90,7 @@ describe('the fingerprint of the device', () => {
   test.each([
     ['does not load', 'error' as const, 'the script did not load'],
     ['offers nothing', 'load' as const, 'the script offers nothing'],
-  ])('whose script %s is told to have failed', (_what, event, reason) => {
+  ])('whose script %s is reported as failed', (_what, event, reason) => {
     begin({ fingerprint })
     finish(event)
     expect(said.at(-1)).toEqual({ type: 'analytics.failed', service: 'fingerprint', reason })
@@ -100,7 +100,7 @@ describe('the fingerprint of the device', () => {
 test.each([
   ['tagManager', { tagManager }, 'gtm.js did not load'],
   ['metrics', { metrics }, 'tag.js did not load'],
-])('of %s that is blocked the page hears', (service, services, reason) => {
+])('reports a blocked %s to the page', (service, services, reason) => {
   begin(services)
   finish('error')
   expect(said.at(-1)).toEqual({ type: 'analytics.failed', service, reason })

@@ -193,7 +193,7 @@ test('there are seven providers: six have code of their own, and one is no chat'
 })
 
 describe.each(table)('$provider', ({ provider, src, arrive, opened, identified, receive, message }) => {
-  test('loads its own snippet, and is opened with the player made known to it', async () => {
+  test('loads its own snippet, and identifies the player when opened', async () => {
     begin(provider)
     expect(script()?.src).toBe(src)
     await wait(1000)
@@ -205,7 +205,7 @@ describe.each(table)('$provider', ({ provider, src, arrive, opened, identified, 
     expect(asked).toContainEqual(identified)
   })
 
-  test('a guest is not made known', async () => {
+  test('does not identify a guest', async () => {
     begin(provider, { visitor: null })
     arrive()
     await wait(500)
@@ -213,20 +213,20 @@ describe.each(table)('$provider', ({ provider, src, arrive, opened, identified, 
     expect(asked).not.toContainEqual(identified)
   })
 
-  test('that does not load tells so, once', async () => {
+  test('reports a failure to load once', async () => {
     begin(provider)
     script()?.dispatchEvent(new Event('error'))
     await wait(patience * 2)
     expect(said.map(({ type }) => type)).toEqual(['frame.ready', 'chat.failed'])
   })
 
-  test('that never draws its bubble is given up', async () => {
+  test('fails if it never draws its bubble', async () => {
     begin(provider)
     await wait(patience)
     expect(said.at(-1)).toEqual({ type: 'chat.failed', reason: 'its bubble did not appear' })
   })
 
-  test.runIf(receive)('tells the page of the messages that it tells of', async () => {
+  test.runIf(receive)('reports its messages to the page', async () => {
     begin(provider)
     arrive()
     await wait(500)
@@ -235,7 +235,7 @@ describe.each(table)('$provider', ({ provider, src, arrive, opened, identified, 
   })
 })
 
-test('the bubble is looked at every 500 ms, and every 100 ms where the provider announces nothing', () => {
+test('the bubble is polled every 500 ms, and every 100 ms if the provider has no events', () => {
   const intervals = Object.entries(providers).map(([name, { pollInterval }]) => [name, pollInterval])
   expect(Object.fromEntries(intervals)).toEqual({
     livechat: 500,
@@ -256,7 +256,7 @@ test.each(table)('$provider is looked at as often as that', async ({ provider, a
   expect(said).toContainEqual({ type: 'chat.ready' })
 })
 
-test('messages that come while the window is closed are counted, and read when it opens', async () => {
+test('messages that arrive while the window is closed are counted, and read when it opens', async () => {
   const chatwoot = table.find(({ provider }) => provider === 'chatwoot')
   begin('chatwoot')
   chatwoot?.arrive()
@@ -274,7 +274,7 @@ test('messages that come while the window is closed are counted, and read when i
   expect(said.at(-1)).toEqual({ type: 'chat.unread', count: 0 })
 })
 
-test('a conversation of somebody else is forgotten before anything can be seen or anybody is made known', async () => {
+test("another player's conversation is cleared before it is visible or anyone is identified", async () => {
   begin('chatwoot', { forgets: true })
   table.find(({ provider }) => provider === 'chatwoot')?.arrive()
   await wait(500)

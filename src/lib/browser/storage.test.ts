@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what is written is read, until it is removed', () => {
+test('returns a written value until it is removed', () => {
   writeJson('local', storageKeys.trackingMarks, { a: 1 })
   expect(readJson('local', storageKeys.trackingMarks)).toEqual({ a: 1 })
   expect(readItem('session', storageKeys.trackingMarks)).toBeNull()
@@ -15,12 +15,12 @@ test('what is written is read, until it is removed', () => {
   expect(readJson('local', storageKeys.trackingMarks)).toBeUndefined()
 })
 
-test('text that is no JSON counts as absent', () => {
+test('treats text that is not JSON as absent', () => {
   writeItem('local', storageKeys.trackingMarks, '{')
   expect(readJson('local', storageKeys.trackingMarks)).toBeUndefined()
 })
 
-test('a browser that refuses storage breaks nothing', () => {
+test('works in a browser that refuses storage', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(() => writeItem('local', storageKeys.scheme, 'dark')).not.toThrow()
   expect(readItem('local', storageKeys.scheme)).toBeNull()

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('is asked for when it is needed, once', async () => {
+it('is loaded when it is needed, once', async () => {
   const page = await mount(<Host isNeeded={false} />)
   expect(load).not.toHaveBeenCalled()
   await page.render(<Host isNeeded />)
@@ -34,7 +34,7 @@ it('is asked for when it is needed, once', async () => {
   await page.unmount()
 })
 
-it('is asked for again after a failure, as long as it is needed', async () => {
+it('is loaded again after a failure, as long as it is needed', async () => {
   load.mockRejectedValueOnce(new Error('offline'))
   const page = await mount(<Host isNeeded />)
   expect(page.container.textContent).toBe('')

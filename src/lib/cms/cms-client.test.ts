@@ -20,7 +20,7 @@ const asked = () => {
   return { url: typeof url === 'string' ? decodeURIComponent(url) : undefined, init }
 }
 
-it('asks in the language of the page, with nested filters, and flattens the answer', async () => {
+it('sends the language of the page and nested filters, and flattens the answer', async () => {
   answer({ data: [{ id: 1, attributes: { url: '/' } }] })
   const found = await cms.get('/seos', {
     query: { filters: { url: { $eq: '/' } }, populate: 'deep', page: null },
@@ -35,7 +35,7 @@ it.each(['post', 'put', 'delete'] as const)('%s sends its data as the field data
   expect(asked().init).toMatchObject({ method: method.toUpperCase(), body: '{"data":{"name":"Anor"}}' })
 })
 
-it('a refusal bears the error body of the server', async () => {
+it('an error has the error body of the server', async () => {
   const body = {
     data: null,
     error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { flatten } from './flatten.ts'
 
-it('an attributes wrapper joins its parent, however deep', () => {
+it('an attributes wrapper joins its parent at any depth', () => {
   const answer = {
     data: [
       { id: 1, attributes: { title: 'Rules', author: { data: { id: 2, attributes: { name: 'Anor' } } } } },
@@ -26,6 +26,6 @@ it('a relation whose url is no file stays a relation', () => {
   expect(flatten({ page })).toEqual({ page: { data: { id: 1, url: '/rules' } } })
 })
 
-it('what bears no wrapper stays as it is', () => {
+it('values without a wrapper stay unchanged', () => {
   expect(flatten([1, 'a', null, { attributes: 'many' }])).toEqual([1, 'a', null, { attributes: 'many' }])
 })

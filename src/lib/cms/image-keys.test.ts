@@ -14,7 +14,7 @@ it.each([
   ['campaigns.getoffers', 'offers'],
   ['jackpots.get', 'jackpots'],
   ['tournaments.get', 'tournaments'],
-])('descriptions of %s take the pictures of the keys that the settings name', (call, kind) => {
+])('descriptions of %s use the pictures of the configured keys', (call, kind) => {
   const remapped = withImageKeys(call, answer, { [kind]: { image: 'img_1200_600' } })
   expect(remapped.items.map(({ description }) => description.image)).toEqual(['/a.png', '/b.png'])
   expect(remapped.total).toBe(2)
@@ -28,7 +28,7 @@ it.each([
   expect(withImageKeys(call, answer, keys)).toBe(answer)
 })
 
-it('a description that is plain text stays as it is', () => {
+it('a plain text description stays unchanged', () => {
   const plain = { items: [{ id: 1, description: 'Text' }] }
   expect(withImageKeys('jackpots.get', plain, { jackpots: { image: 'x' } })).toEqual(plain)
 })

@@ -26,7 +26,7 @@ test('returns a redirect in place of a page', async () => {
   await expect(fetchPage('uz', '/profile')).resolves.toEqual({ redirect: '/?redirectUrl=%2Fprofile' })
 })
 
-test('learns the newest content version from any answer, and never goes back', async () => {
+test('records the newest content version of any answer, and never goes back', async () => {
   answer({ common: {} }, { headers: { 'x-content-version': '41' } })
   await fetchMessages('/nfx/messages/uz/a.json')
   answer({ common: {} }, { headers: { 'x-content-version': '40' } })

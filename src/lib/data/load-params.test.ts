@@ -31,28 +31,28 @@ describe('a parameter of a category', () => {
   }
   const tags: LoadParam = { ...types, part: 'tags', fallback: { from: 'query', name: 'tags' } }
 
-  it('is what the platform says that the category of the address stands for', () => {
+  it('takes what the platform maps the category of the address to', () => {
     expect(valueOf(types, { category: 'slots', types: 'live' }).value).toBe('slot')
     expect(valueOf(tags, { category: 'hits' }).value).toBe('top,new')
   })
 
-  it('follows the props where the address names none', () => {
+  it('follows the props if the address has none', () => {
     expect(valueOf(types, {}, { category: 'slots' }).value).toBe('slot')
     expect(valueOf(tags, { category: 'hits' }, { category: 'slots' }).value).toBe('top,new')
   })
 
-  it('leaves the choice to the address where the category says nothing, or is not there', () => {
+  it('follows the address if the category has no value or does not exist', () => {
     expect(valueOf(tags, { category: 'slots', tags: 'jackpot' }).value).toBe('jackpot')
     expect(valueOf(types, { category: 'gone', types: 'live' }).value).toBe('live')
     expect(valueOf(types, { category: 'gone' }).value).toBeUndefined()
   })
 
-  it('asks the platform for nothing where no category is named', () => {
+  it('does not ask the platform if there is no category', () => {
     expect(valueOf(types, { types: 'live' }).named).toEqual([])
   })
 })
 
-it('a page of the address becomes an offset; the first one, and nonsense, none', () => {
+it('a page of the address becomes an offset; the first page and nonsense do not', () => {
   const offset: LoadParam = { from: 'page', name: 'page', size: 18 }
   const values = ['3', '1', '0', '-2', '1.5', 'x', '999999999'].map(
     (page) => valueOf(offset, { page }).value,
@@ -60,14 +60,14 @@ it('a page of the address becomes an offset; the first one, and nonsense, none',
   expect(values).toEqual([36, ...Array<undefined>(6).fill(undefined)])
 })
 
-it('a value of the address may stand for another, and counts for nothing where it stands for none', () => {
+it('a value of the address may map to another, and is ignored without a mapping', () => {
   const order: LoadParam = { from: 'query', name: 'sort', values: { players: 'desc' } }
   expect(valueOf(order, { sort: 'players' }).value).toBe('desc')
   expect(valueOf(order, { sort: 'constructor' }).value).toBeUndefined()
   expect(valueOf({ ...order, fallback: 'asc' }).value).toBe('asc')
 })
 
-it('a group is whole or not there', () => {
+it('a group is complete or absent', () => {
   const options: LoadParam = {
     from: 'group',
     fields: { id: { from: 'route', name: 'id' }, type: { from: 'value', value: 'tournament' } },

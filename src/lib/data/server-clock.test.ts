@@ -17,7 +17,7 @@ test("corrects a wrong clock by the server's date", () => {
   expect(serverNow()).toBe(here + 3_605_000)
 })
 
-test('seconds that an answer was on its way are no difference, and no date says nothing', () => {
+test('ignores seconds of latency and answers without a date', () => {
   learnServerTime(dateOf(here - 2000))
   expect(serverNow()).toBe(here)
   learnServerTime(dateOf(here - 60_000))

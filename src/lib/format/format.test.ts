@@ -31,24 +31,24 @@ test.each<[number | string, string]>([
   expect(formatNumber(value)).toBe(shown)
 })
 
-test('what is no number is refused, not shown', () => {
+test('throws on an invalid number', () => {
   expect(() => formatNumber(NaN)).toThrow(RangeError)
   expect(() => formatNumber('12,5')).toThrow(RangeError)
   expect(() => formatNumber('')).toThrow(RangeError)
 })
 
-test('an amount bears the sign of its currency in the language of the page', () => {
+test('an amount has the symbol of its currency in the language of the page', () => {
   expect(formatMoney({ amount: '500000.00', currency: 'UZS' }, 'uz')).toBe('500,000\u00a0soʻm')
   expect(formatMoney({ amount: '1000.5', currency: 'UZS' }, 'ru')).toBe('1,000.50\u00a0сум')
   expect(currencyLabel('XYZ', 'uz')).toBe('XYZ')
 })
 
-test('whole units are never more than there is', () => {
+test('whole units are never rounded up', () => {
   expect(wholeUnits({ amount: '99.99', currency: 'UZS' })).toEqual({ amount: '99', currency: 'UZS' })
   expect(wholeUnits({ amount: '100', currency: 'UZS' })).toEqual({ amount: '100', currency: 'UZS' })
 })
 
-test('a bar is filled to its end at most', () => {
+test('a bar is filled at most to its end', () => {
   const ceiling = { amount: '60.00', currency: 'UZS' }
   expect(fullness({ amount: '15.00', currency: 'UZS' }, ceiling)).toBe(0.25)
   expect(fullness({ amount: '70.00', currency: 'UZS' }, ceiling)).toBe(1)
@@ -72,7 +72,7 @@ test.each([
   expect(formatTime(lateEvening, timeZone)).toBe(time)
 })
 
-test('hours have 24 and no leading zero', () => {
+test('hours use 24-hour format without a leading zero', () => {
   const at = (hour: number) => formatTime(Date.UTC(2026, 5, 1, hour, 7), 'UTC')
   expect([at(0), at(9), at(12), at(23)]).toEqual(['0:07', '9:07', '12:07', '23:07'])
 })

@@ -12,7 +12,7 @@ function Words({ amount }: { amount: string }) {
   return t('bet', { amount })
 }
 
-test('texts are those of the page, with their values, whatever was rendered before', () => {
+test('texts are those of the page, whatever was rendered before', () => {
   const shown = (i18n: typeof uz, amount: string) =>
     renderToString(
       <I18nContext value={i18n}>
@@ -24,6 +24,6 @@ test('texts are those of the page, with their values, whatever was rendered befo
   expect(shown(uz, '7')).toBe('Tikish: 7')
 })
 
-test('who shows texts where there are none is told', () => {
+test('throws if there are no texts', () => {
   expect(() => renderToString(<Words amount="5" />)).toThrow('no texts around')
 })

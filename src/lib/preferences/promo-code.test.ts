@@ -4,7 +4,7 @@ import { keepPromoCode, keptPromoCode } from './promo-code.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('the promo code of an address is kept and takes the place of an older one', () => {
+test('the promo code of an address is stored and replaces an older one', () => {
   expect(keptPromoCode()).toBeUndefined()
   keepPromoCode('?promo_code=MARRA50')
   keepPromoCode('?a=1')
@@ -13,7 +13,7 @@ test('the promo code of an address is kept and takes the place of an older one',
   expect(localStorage.getItem('promo_code')).toBe('YANGI')
 })
 
-test('what cannot be a code is not kept', () => {
+test('an invalid promo code is not stored', () => {
   keepPromoCode('?promo_code=')
   keepPromoCode(`?promo_code=${'x'.repeat(10_000)}`)
   keepPromoCode('?promo_code[a]=1')

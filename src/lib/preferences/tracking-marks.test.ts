@@ -5,7 +5,7 @@ import { keepMarks, readMarks } from './tracking-marks.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('of the query only the recognised parameters are kept, newer ones replace older ones', () => {
+test('only recognised parameters of the query are stored, newer ones replace older ones', () => {
   keepMarks('?track_id=1&publisher_id=2&goal_id=3&goal_entry_id=4&link_id=5&show_popup_reg=1&utm_source=x')
   keepMarks('?track_id=9')
   keepMarks('?other=1')
@@ -19,12 +19,12 @@ test('of the query only the recognised parameters are kept, newer ones replace o
   })
 })
 
-test('what is empty, endless or written as a list is no mark', () => {
+test('an empty, overlong or list value is not stored', () => {
   keepMarks(`?track_id=&goal_id=${'x'.repeat(201)}&link_id[]=1&publisher_id=7`)
   expect(readMarks()).toEqual({ publisher_id: '7' })
 })
 
-test('what others have put where marks are kept is left out', () => {
+test('unknown values in the storage are dropped', () => {
   writeJson('session', storageKeys.trackingMarks, { track_id: { a: 1 }, name: 'Dilnoza', link_id: '3' })
   expect(readMarks()).toEqual({ link_id: '3' })
 })

@@ -21,14 +21,14 @@ test.each([
   'data:text/html,x',
   'ftp://partner.example/',
   '',
-])('%j is neither followed nor kept', (address) => {
+])('%j is neither followed nor stored', (address) => {
   expect(readBackUrl(queryOf(address), hosts)).toBeUndefined()
   keepBackUrl('social', queryOf(address), hosts)
   keepBackUrl('payment', queryOf(address), hosts)
   expect(localStorage).toHaveLength(0)
 })
 
-test('an allowed address is kept under the key of its flow and followed once', () => {
+test('an allowed address is stored under the key of its flow and followed once', () => {
   keepBackUrl('social', queryOf(partner), hosts)
   expect(localStorage.getItem(storageKeys.socialReturn)).toContain(partner)
   expect(localStorage.getItem(storageKeys.paymentReturn)).toBeNull()
@@ -38,13 +38,13 @@ test('an allowed address is kept under the key of its flow and followed once', (
   expect(localStorage).toHaveLength(0)
 })
 
-test('a flow that begins without an address drops what an earlier one left', () => {
+test('a flow that starts without an address drops that of an earlier one', () => {
   keepBackUrl('payment', queryOf(partner), hosts)
   keepBackUrl('payment', '?amount=5', hosts)
   expect(takeBackUrl('payment', hosts)).toBeUndefined()
 })
 
-test('what was kept is checked again, and forgotten after a day', () => {
+test('a stored address is validated again, and expires after a day', () => {
   keepBackUrl('social', queryOf(partner), hosts)
   expect(takeBackUrl('social', { externalHosts: [] })).toBeUndefined()
   localStorage.setItem(storageKeys.socialReturn, '{"address":"javascript:alert(1)","at":9e15}')

@@ -27,7 +27,7 @@ test.each([
   expect(webAddress(target)?.href).toBe(href)
 })
 
-test('a path of this site is followed, and an address outside with the opt-in only', () => {
+test('a path of this site is followed, and an external address only with the opt-in', () => {
   expect(navigationTarget('/rules?a=1')).toEqual({ internal: '/rules?a=1' })
   expect(navigationTarget('/rules', { external: true })).toEqual({ internal: '/rules' })
   expect(navigationTarget('https://pay.example/x', { external: true })).toEqual({
@@ -53,13 +53,13 @@ test.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'v
   },
 )
 
-test('query keys join those that are there and stand before the hash', () => {
+test('query keys join existing ones and precede the hash', () => {
   expect(withQuery('/a?b=1#c', { d: '2' })).toBe('/a?b=1&d=2#c')
   expect(withQuery('/a?b=1', { b: '2' })).toBe('/a?b=2')
   expect(withQuery('/a', {})).toBe('/a')
 })
 
-test('a query is carried on to another path, whose own keys stand', () => {
+test('a query is carried to another path, whose own keys take precedence', () => {
   expect(carryQuery('/new', '')).toBe('/new')
   expect(carryQuery('/new?a=1#top', '?a=2&promo_code=X')).toBe('/new?a=1&promo_code=X#top')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseQuery, pickQuery } from './query.ts'
 
-test('names with brackets make groups and lists', () => {
+test('names with brackets create groups and lists', () => {
   expect(parseQuery('?a=1&b[c]=2&b[d][e]=3&f[]=4&f[]=5&g=6&g=7')).toEqual({
     a: '1',
     b: { c: '2', d: { e: '3' } },
@@ -10,7 +10,7 @@ test('names with brackets make groups and lists', () => {
   })
 })
 
-test('nothing is read deeper than five levels', () => {
+test('nothing is parsed deeper than five levels', () => {
   expect(parseQuery('a[b][c][d][e][f][g][h]=1')).toEqual({
     a: { b: { c: { d: { e: { f: { '[g][h]': '1' } } } } } },
   })
@@ -23,19 +23,19 @@ test('a list ends after twenty entries', () => {
   expect(a).toContain('19')
 })
 
-test('parameters beyond the thousandth are not read', () => {
+test('parameters beyond the thousandth are ignored', () => {
   const search = Array.from({ length: 1001 }, (_, index) => `k${index}=1`).join('&')
   const query = parseQuery(search)
   expect(Object.keys(query)).toHaveLength(1000)
   expect(query).not.toHaveProperty('k1000')
 })
 
-test('names of the language itself are names like others', () => {
+test('names of built-in properties are ordinary names', () => {
   const query = parseQuery('__proto__[polluted]=1&constructor=2')
   expect(Object.hasOwn(query, 'constructor')).toBe(true)
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('of the keys asked for only those with a text are picked', () => {
+test('only requested keys with a text are picked', () => {
   expect(pickQuery('?a=1&b[c]=2&d=3', ['a', 'b', 'e', 'toString'])).toEqual({ a: '1' })
 })

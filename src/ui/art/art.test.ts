@@ -34,7 +34,7 @@ it('has the colours of every palette', () => {
   expect(styled).toEqual([...paletteNames])
 })
 
-it.each(paletteNames)('a cover’s white title can be read on the palette %s', (name) => {
+it.each(paletteNames)('a cover’s white title is readable on the palette %s', (name) => {
   const rule = read('palettes.css').split(`data-palette='${name}'`)[1] ?? ''
   const colour = (tone: string) =>
     parseColour(new RegExp(`--palette-${tone}: (#\\w+)`).exec(rule)?.[1] ?? '') ?? white

@@ -18,14 +18,14 @@ describe('the composed cover of a game', () => {
     expect(new Set(looks).size).toBeGreaterThan(30)
   })
 
-  it('keeps to the emblem and palette that are pinned', () => {
+  it('keeps the fixed emblem and palette', () => {
     expect(composeCover({ name: 'A', type: 'slot', emblem: 'lotus', palette: 'plum' })).toMatchObject({
       emblem: 'lotus',
       palette: 'plum',
     })
   })
 
-  it('chooses for itself where what is pinned does not exist', () => {
+  it('chooses its own if the fixed ones do not exist', () => {
     const art = composeCover({ name: 'A', type: 'slot', emblem: 'unicorn', palette: 'beige' })
     expect(art).toEqual(composeCover({ name: 'A', type: 'slot' }))
   })
@@ -57,14 +57,14 @@ describe('the covers of a list', () => {
         expect([one?.emblem, one?.palette]).not.toEqual([other.emblem, other.palette])
   })
 
-  it('a given palette stays, the emblem gives way', () => {
+  it('a fixed palette stays, the emblem changes', () => {
     for (const [one, other] of pairs(alike(30, { emblem: null, palette: 'night' }))) {
       expect(other.palette).toBe('night')
       expect(one?.emblem).not.toBe(other.emblem)
     }
   })
 
-  it('what is given altogether stays, and pictures are nobody’s concern', () => {
+  it('fully fixed covers stay, and covers with pictures are not compared', () => {
     const pinned = alike(3, { palette: 'plum' })
     expect(composeCovers(pinned).map(({ emblem, palette }) => `${emblem} ${palette}`)).toEqual(
       Array.from({ length: 3 }, () => 'seven plum'),
@@ -75,7 +75,7 @@ describe('the covers of a list', () => {
     ])
   })
 
-  it('looks the same each time, and is composed once', () => {
+  it('is deterministic, and composed once', () => {
     const [first, again] = [composeCovers(alike(9)), composeCovers(alike(9))]
     first.forEach((art, index) => expect(again[index]).toBe(art))
   })
@@ -96,7 +96,7 @@ describe('the title', () => {
     ['Olmos Saltanati', ['Olmos', 'Saltanati']],
     ['Book of Bactria', ['Book of', 'Bactria']],
     ['  Two   words ', ['Two', 'words']],
-  ])('splits "%s" where its longer line is shortest', (title, lines) => {
+  ])('splits "%s" so that its longer line is shortest', (title, lines) => {
     expect(splitTitle(title)).toEqual(lines)
   })
 
@@ -108,7 +108,7 @@ describe('the title', () => {
   })
 })
 
-it('every step of size and tilt that a cover may have stands in the stylesheet', () => {
+it('the stylesheet has every possible step of size and tilt', () => {
   const css = readFileSync(new URL('cover-steps.css', import.meta.url), 'utf8')
   const covers = Array.from({ length: 500 }, (_, index) =>
     composeCover({

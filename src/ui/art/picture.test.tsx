@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx'
 const hash = 'a'.repeat(32)
 
 describe('a picture of the media library', () => {
-  it('comes as AVIF or WebP in every width up to its own, and keeps its place', () => {
+  it('is offered as AVIF or WebP in every width up to its own, and reserves its space', () => {
     const shown = markup(<Picture src={`/media/${hash}-700x350.jpg`} alt="Stadion" sizes="50vw" />)
     expect(
       [...shown.querySelectorAll('picture > source')].map((source) => [
@@ -27,20 +27,20 @@ describe('a picture of the media library', () => {
     expect(image?.getAttribute('loading')).toBe('lazy')
   })
 
-  it('waits for nothing where it is seen first', () => {
+  it('loads eagerly if it is visible first', () => {
     const image = markup(<Picture src={`/media/${hash}-700x350.jpg`} alt="" isFirst />).querySelector('img')
     expect(image?.getAttribute('loading')).toBeNull()
     expect(image?.getAttribute('fetchpriority')).toBe('high')
   })
 
-  it('is one file where it is a drawing, with its size', () => {
+  it('is a single file with its size if it is a drawing', () => {
     const shown = markup(<Picture src={`/media/${hash}-100x60.svg`} alt="" />)
     expect(shown.querySelector('source')).toBeNull()
     expect(shown.querySelector('img')?.getAttribute('width')).toBe('100')
   })
 })
 
-it('any other picture is left as it is', () => {
+it('any other picture stays unchanged', () => {
   const shown = markup(<Picture src="https://img.example/a.png" alt="" width={20} />)
   expect(shown.body.innerHTML).toBe(
     '<img src="https://img.example/a.png" alt="" width="20" loading="lazy" decoding="async">',

@@ -29,13 +29,13 @@ it.each([
   [15 * 3600 * second + 13 * 60 * second, '15 ч 13 мин'],
   [61 * second, '1 мин 1 с'],
   [-5 * second, 'всё'],
-])('of %i ms it says %s', async (left, text) => {
+])('formats %i ms as %s', async (left, text) => {
   const page = await mount(timer(now + left))
   expect(page.container.textContent).toBe(text)
   await page.unmount()
 })
 
-it('counts to its very end, then tells it once', async () => {
+it('counts to the end, then calls back once', async () => {
   const onEnd = vi.fn()
   const page = await mount(timer(now + 2 * second, onEnd))
   await act(() => vi.advanceTimersByTimeAsync(second))
