@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { boundaries } from './eslint.boundaries.js'
+import { vocabulary } from './eslint.vocabulary.js'
 
 export default tseslint.config(
   { ignores: ['dist', 'data', 'storybook-static', 'test-results', 'playwright-report', '**/*.{js,mjs}'] },
@@ -29,6 +30,7 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   { files: ['schemas/**', 'registry/**', 'src/**', 'server/**', 'sandbox/**'], ...boundaries },
+  vocabulary,
   {
     files: ['**/*.{test,spec,stories}.{ts,tsx}', 'tests/**'],
     rules: {
