@@ -3,7 +3,7 @@
 // `npm run test:services -- sandbox/ledger` runs only the named files.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installCms } from './cms-package.mjs'
@@ -30,6 +30,7 @@ const runs = [
 ]
 
 const reports = mkdtempSync(join(tmpdir(), 'marquee-services-'))
+const flakyReport = join(reports, 'flaky.txt')
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')
 let tests
 let interrupted = false
@@ -54,7 +55,7 @@ async function run({ projects, files }, url) {
   const report = join(reports, `${projects.join('-')}.json`)
   const options = [
     ...projects.map((project) => `--project=${project}`),
-    ...['--reporter=default', '--reporter=./tests/support/tell-flaky.ts'],
+    ...['--reporter=default', '--reporter=./tests/support/flaky-reporter.ts'],
     ...['--reporter=json', `--outputFile.json=${report}`],
     // Named files may all be those of the other service.
     ...(chosen.length > 0 ? ['--passWithNoTests'] : []),
@@ -62,7 +63,7 @@ async function run({ projects, files }, url) {
   const start = Date.now()
   tests = spawn(process.execPath, [vitest, 'run', ...options, ...(chosen.length > 0 ? chosen : files)], {
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: url, FORCE_COLOR: '0' },
+    env: { ...process.env, TEST_DATABASE_URL: url, FORCE_COLOR: '0', FLAKY_REPORT: flakyReport },
   })
   const [code] = await once(tests, 'exit')
   const { passed, failed } = counts(report)
@@ -89,5 +90,7 @@ try {
   console.error(error instanceof Error ? error.message : error)
   isFine = false
 }
+if (existsSync(flakyReport))
+  console.log(`\nFlaky, passed only on a retry:\n${readFileSync(flakyReport, 'utf8').trim()}`)
 rmSync(reports, { recursive: true, force: true })
 process.exit(interrupted ? 130 : isFine ? 0 : 1)
