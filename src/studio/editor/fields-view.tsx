@@ -46,7 +46,7 @@ export function FieldsView({
 }: FieldsViewProps) {
   const { t } = useTranslation()
   const { body, edit } = edited
-  const problems = useMemo(
+  const messages = useMemo(
     () => new Map(issues.map(({ path, message }) => [fieldId(path), message])),
     [issues],
   )
@@ -79,7 +79,7 @@ export function FieldsView({
       </div>
     )
   const { block } = selection
-  const shared = { body, edit, isReadOnly, problems, target: path }
+  const shared = { body, edit, isReadOnly, messages, target: path }
   return (
     <div
       className={styles.fieldsView}

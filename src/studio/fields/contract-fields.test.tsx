@@ -30,13 +30,13 @@ const first = { title: { uz: 'Bir', ru: 'Один' }, size: 's', items: [{ name:
 
 let root: Root
 let value: unknown
-let show: (problems?: ReadonlyMap<string, string>, target?: { path: JsonPath }) => void
+let show: (messages?: ReadonlyMap<string, string>, target?: { path: JsonPath }) => void
 
 function Held({
-  problems,
+  messages,
   target,
 }: {
-  problems: ReadonlyMap<string, string>
+  messages: ReadonlyMap<string, string>
   target: { path: JsonPath } | null
 }) {
   const [held, setHeld] = useState<unknown>(first)
@@ -52,7 +52,7 @@ function Held({
           onChange={(next, path) => setHeld((now: unknown) => withValueAt(now, path, next))}
           id="field"
           isReadOnly={false}
-          problems={problems}
+          messages={messages}
           target={target}
         />
       </MemoryRouter>
@@ -68,8 +68,8 @@ beforeEach(() => {
   const place = document.createElement('div')
   document.body.append(place)
   root = createRoot(place)
-  show = (problems = none, target) =>
-    act(() => root.render(<Held problems={problems} target={target ?? null} />))
+  show = (messages = none, target) =>
+    act(() => root.render(<Held messages={messages} target={target ?? null} />))
   show()
 })
 afterEach(() => {

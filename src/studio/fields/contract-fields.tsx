@@ -35,7 +35,7 @@ export interface ContractFieldsProps {
   id: string
   isReadOnly: boolean
   /** Issue messages by field id. */
-  problems: ReadonlyMap<string, string>
+  messages: ReadonlyMap<string, string>
   /** The field to focus; a new object triggers a new jump. */
   target: { path: JsonPath } | null
   onStore?: (store: FormStore) => void

@@ -17,7 +17,7 @@ export interface PartProps {
   edit: (recipe: (draft: Record<string, unknown>) => void, place: string) => void
   isReadOnly: boolean
   /** Issue messages by field id: `field` followed by the JSON pointer. */
-  problems: ReadonlyMap<string, string>
+  messages: ReadonlyMap<string, string>
   target: { path: JsonPath } | null
 }
 

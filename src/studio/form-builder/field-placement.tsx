@@ -15,13 +15,13 @@ import styles from './form-builder.module.css'
 import { NameField } from './name-field.tsx'
 import { inEveryLanguage } from './site-texts.ts'
 
-type FieldPlacementProps = Pick<FieldEditorProps, 'body' | 'field' | 'onChange' | 'isReadOnly' | 'problems'>
+type FieldPlacementProps = Pick<FieldEditorProps, 'body' | 'field' | 'onChange' | 'isReadOnly' | 'messages'>
 
 const isAnswer = (value: unknown): value is FieldCondition['value'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /** Edits a field's name, whether it is required, when it is shown and its step. */
-export function FieldPlacement({ body, field, onChange, isReadOnly, problems }: FieldPlacementProps) {
+export function FieldPlacement({ body, field, onChange, isReadOnly, messages }: FieldPlacementProps) {
   const { t } = useTranslation()
   const { id, isRequired, condition } = field
   const contract = useMemo(() => placementContract(body, field, t('builder.checked')), [body, field, t])
@@ -61,7 +61,7 @@ export function FieldPlacement({ body, field, onChange, isReadOnly, problems }: 
         value={value}
         id={`place/${id}`}
         isReadOnly={isReadOnly}
-        problems={problems}
+        messages={messages}
         target={null}
         onChange={change}
       />
