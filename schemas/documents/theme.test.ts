@@ -34,7 +34,7 @@ describe('colours', () => {
     expect(contrast([9, 9, 9, 1], [9, 9, 9, 1])).toBe(1)
   })
 
-  it('what lets half of it through is halfway to its ground', () => {
+  it('blends a half-transparent colour halfway with its background', () => {
     expect(over([255, 0, 0, 0.5], [0, 0, 255, 1])).toEqual([127.5, 0, 127.5, 1])
   })
 })

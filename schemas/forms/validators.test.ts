@@ -197,7 +197,7 @@ afterEach(() => {
 })
 
 describe('a required field', () => {
-  test.each(rows)('judges %s', (_about, field, value, fault) => {
+  test.each(rows)('validates %s', (_about, field, value, fault) => {
     expect(codeOf(field, value)).toBe(fault)
   })
 })

@@ -123,7 +123,7 @@ describe('roles', () => {
 })
 
 describe('users', () => {
-  test('who may not sign in any more is out at once', async () => {
+  test('signs a deactivated user out at once', async () => {
     const editor = await studio.join('editor')
     const { data } = await studio.call('users.list', {}, studio.admin)
     const id = data?.find(({ login }) => login === 'editor')?.id ?? 0
@@ -142,7 +142,7 @@ describe('users', () => {
     expect((await studio.call('users.list', {}, studio.admin)).data?.[0]?.role).toBe('admin')
   })
 
-  test('what they do is written down, and what they fail to do at the door', async () => {
+  test('writes changes and failed sign-ins to the audit log', async () => {
     const editor = await studio.join('editor', 'Aziza')
     await studio.save({ kind: 'menu', key: 'more', schemaVersion: 1, body: { items: [] } }, editor)
     await studio.call('session.open', { login: 'stranger', password: 'guess' })

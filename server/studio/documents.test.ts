@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(await stateOf('home')).toMatchObject({ state: 'published' })
   })
 
-  test('tells who else has it open, until he closes it', async () => {
+  test('lists the other editors who have it open, until they close it', async () => {
     await studio.call('documents.open', homeName, editor)
     const seen = async () => (await studio.call('documents.open', homeName, publisher)).data?.editors
     expect(await seen()).toMatchObject([{ name: 'Aziza' }])
@@ -195,7 +195,7 @@ describe('a schedule', () => {
     ])
   })
 
-  test('that cannot be published says why', async () => {
+  test('that cannot be published reports why', async () => {
     await studio.save(page('news', { layout: 'wide' }), editor)
     await schedule('publish', 10)
     await studio.pass(10 * minute)

@@ -35,8 +35,8 @@ afterEach(() => app.close())
 
 const immutable = 'public, max-age=31536000, immutable'
 
-describe('what browsers read', () => {
-  it('forms and popups come in one language, with the content version and an ETag', async () => {
+describe('content for browsers', () => {
+  it('returns forms and popups in one language, with the content version and an ETag', async () => {
     const answer = await app.inject('/nfx/popups/ru/hello')
     expect(answer.json()).toMatchObject({ key: 'hello', title: 'Привет', preventClose: false })
     expect(answer.headers).toMatchObject({ 'x-content-version': '1', 'cache-control': 'no-cache' })
@@ -48,7 +48,7 @@ describe('what browsers read', () => {
     expect(again.body).toBe('')
   })
 
-  it('a form that changed is sent again', async () => {
+  it('returns a form again after it has changed', async () => {
     const before = await app.inject('/nfx/forms/uz/sign-in')
     await gateway.publish([form('sign-in', { strategy: 'onSubmit' })], 'test')
     const after = await app.inject({
@@ -66,13 +66,13 @@ describe('what browsers read', () => {
     '/nfx/validators/..%2f..%2fsite.js',
     `/nfx/validators/${'0'.repeat(32)}.js`,
     '/nfx/messages/fr/a.json',
-  ])('says that there is nothing at %s', async (url) => {
+  ])('answers 404 at %s', async (url) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ error: { type: 'NotFoundException' } })
   })
 
-  it('the validator of a form is a script that never changes', async () => {
+  it('serves the validator of a form as an immutable script', async () => {
     const { validatorUrl } = (await app.inject('/nfx/forms/uz/sign-in')).json<{ validatorUrl: string }>()
     const answer = await app.inject(validatorUrl)
     expect(answer.headers).toMatchObject({
@@ -82,7 +82,7 @@ describe('what browsers read', () => {
     expect(answer.body).toContain('export default')
   })
 
-  it('the validator of a form that was published over is still there', async () => {
+  it('keeps the validator of an earlier version of a form', async () => {
     const { validatorUrl } = (await app.inject('/nfx/forms/uz/sign-in')).json<{ validatorUrl: string }>()
     for (const name of ['phone', 'mail', 'number']) {
       await gateway.publish(
@@ -93,7 +93,7 @@ describe('what browsers read', () => {
     expect((await app.inject(validatorUrl)).statusCode).toBe(200)
   })
 
-  it('catalogue and theme never change at their address; at that of another version they are not kept', async () => {
+  it('caches the catalogue and the theme at their own address, but not at that of another version', async () => {
     const { messagesUrl, themeUrl } = await gateway.config('ru')
     const catalogue = await app.inject(messagesUrl)
     expect(catalogue.json()).toEqual({ common: { close: 'close in ru' } })
@@ -169,7 +169,7 @@ describe('the content API', () => {
     })
 
   it.each([{}, { authorization: 'Bearer wrong' }, { authorization: token }, { authorization: 'Bearer ' }])(
-    'asks for its token: %o',
+    'requires its token: %o',
     async (headers) => {
       for (const answer of [
         await app.inject({ url: '/content/documents', headers }),
@@ -182,7 +182,7 @@ describe('the content API', () => {
     },
   )
 
-  it('makes a token of its own where none is set, keeps it, and lets nobody else read it', async () => {
+  it('generates a token if none is set and keeps it in a private file', async () => {
     const first = await serve(null)
     const file = join(site.folder, 'content-token')
     const own = (await readFile(file, 'utf8')).trim()
@@ -198,7 +198,7 @@ describe('the content API', () => {
     }
   })
 
-  it('gives the documents as they were published, all or by kind and key', async () => {
+  it('returns the documents as published, all or by kind and key', async () => {
     const all = await app.inject({ url: '/content/documents', headers: bearer })
     expect(all.json<{ documents: unknown[] }>().documents).toHaveLength(smallSite().length + 2)
     const one = await app.inject({ url: '/content/documents?kind=popup&key=hello', headers: bearer })
@@ -215,7 +215,7 @@ describe('the content API', () => {
     expect((await gateway.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>new</p>' })
   })
 
-  it('refuses a broken document with path and reason, and the site goes on with the old one', async () => {
+  it('refuses an invalid document with path and reason and keeps serving the old one', async () => {
     const answer = await post('publish', {
       documents: [home('new'), form('sign-in', { strategy: 'sometimes' })],
     })
@@ -280,7 +280,7 @@ describe('the content API', () => {
     expect((await app.inject('/nfx/popups/uz/hello')).statusCode).toBe(200)
   })
 
-  it('takes texts in every script as they are', async () => {
+  it('keeps texts in every script unchanged', async () => {
     const words = { uz: 'Oʻzbekcha gʻalaba ʼ', ru: 'Ёжик 🎰' }
     await post('publish', { documents: [{ ...popup, body: { ...popup.body, title: words } }] })
     expect((await app.inject('/nfx/popups/uz/hello')).json()).toMatchObject({ title: words.uz })

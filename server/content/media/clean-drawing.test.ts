@@ -23,13 +23,13 @@ it.each([
   ],
   ['what changes links later', '<set attributeName="href" to="javascript:steal()"/>'],
   ['entities', '<text>&steal;</text><!ENTITY steal SYSTEM "file:///etc/passwd">'],
-])('%s are taken out of a drawing', (_name, inner) => {
+])('removes %s from a drawing', (_name, inner) => {
   const clean = cleanDrawing(drawing(`${inner}<circle r="5"/>`))
   expect(clean.replaceAll('&amp;steal;', '')).not.toContain('steal')
   expect(clean).toContain('<circle r="5"')
 })
 
-it('all that draws is kept, with names as they are written', () => {
+it('keeps everything that draws, with the case of its names', () => {
   const inner = [
     '<style>.a{fill:url(#g);stroke:#fff}</style>',
     '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs>',

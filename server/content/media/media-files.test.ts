@@ -11,8 +11,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe('a picture that is taken away', () => {
-  test('leaves no file on the disk, not even those that were being made', async () => {
+describe('a removed picture', () => {
+  test('leaves no file on disk, not even those being generated', async () => {
     const original = await plainPicture(400, 300).png().toBuffer()
     let drop = Promise.resolve()
     const files = new MediaFiles(folder, () => {
@@ -26,7 +26,7 @@ describe('a picture that is taken away', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('does not wait for the files of others', async () => {
+  test('does not wait for the files of other pictures', async () => {
     const files = new MediaFiles(folder, (id) => (id === 'a' ? Promise.resolve(null) : new Promise(() => {})))
     void files.read({ id: 'b', extension: 'avif', width: 320 })
     await files.drop('a')

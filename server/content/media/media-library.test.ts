@@ -53,8 +53,8 @@ const fileOf = async (library: MediaLibrary, address: string, file: string) => {
   return served && sharp(served.content).metadata()
 }
 
-describe('a picture that is uploaded', () => {
-  test('is in the library with its size, its words and who brought it, for every server', async () => {
+describe('an uploaded picture', () => {
+  test('is in the library of every server with its size, alternative text and author', async () => {
     const item = await add(serverNamed('one'), await plainPicture(400, 300).jpeg().toBuffer(), 'Yozgi.jpg')
     expect(item).toMatchObject({ name: 'Yozgi.jpg', width: 400, height: 300, alt, uploadedBy: 'Dilnoza' })
     expect(item.address).toMatch(/^\/media\/[0-9a-f]{32}-400x300\.jpg$/)
@@ -73,12 +73,12 @@ describe('a picture that is uploaded', () => {
     ['png', 'png'],
     ['webp', 'webp'],
     ['avif', 'avif'],
-  ] as const)('as %s is known by what it is, whatever it is called', async (format, extension) => {
+  ] as const)('is recognised as %s by its content, whatever its name', async (format, extension) => {
     const item = await add(serverNamed('one'), await plainPicture(40, 30).toFormat(format).toBuffer())
     expect(item.address).toMatch(new RegExp(`-40x30\\.${extension}$`))
   })
 
-  test('stands upright, and tells nobody where it was taken', async () => {
+  test('is rotated upright and loses its location', async () => {
     const taken = plainPicture(400, 300).withExif({ IFD0: { Copyright: 'secret place' } })
     const library = serverNamed('one')
     const item = await add(library, await taken.withMetadata({ orientation: 6 }).jpeg().toBuffer())
@@ -89,7 +89,7 @@ describe('a picture that is uploaded', () => {
     expect(await fileOf(library, item.address, '300.webp')).toMatchObject({ width: 300, height: 400 })
   })
 
-  test('twice is there once, and the one that is there is named', async () => {
+  test('is stored once when uploaded twice, and the existing one is named', async () => {
     const library = serverNamed('one')
     const file = await plainPicture(40, 30).png().toBuffer()
     const item = await add(library, file)
@@ -97,7 +97,7 @@ describe('a picture that is uploaded', () => {
     expect(await library.list()).toHaveLength(1)
   })
 
-  test('can be described anew, and taken away', async () => {
+  test('can be described again and removed', async () => {
     const library = serverNamed('one')
     const { address } = await add(library, await plainPicture(40, 30).png().toBuffer())
     const words = { uz: 'Maydon', ru: 'Поле' }
@@ -151,7 +151,7 @@ describe('is refused: a file', () => {
 })
 
 describe('a file that browsers load', () => {
-  test('is made in the widths of the list only, and never larger than the picture', async () => {
+  test('is generated only in listed widths and never larger than the picture', async () => {
     const library = serverNamed('one')
     const { address } = await add(library, await plainPicture(700, 10).png().toBuffer())
     const { id = '' } = readMediaAddress(address) ?? {}
@@ -173,7 +173,7 @@ describe('a file that browsers load', () => {
     expect(await fileOf(library, address, '100.avif')).toBeNull()
   })
 
-  test('is there without the store once it was made, and honestly not where it was not', async () => {
+  test('is served without the store if it was generated before, and fails otherwise', async () => {
     const { address } = await add(serverNamed('one'), await plainPicture(40, 30).png().toBuffer())
     const library = serverNamed('two')
     await library.file(address)

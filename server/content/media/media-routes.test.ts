@@ -41,7 +41,7 @@ const answerTo = async (url: string) => {
 }
 const refusal = (status: number) => [status, 'application/json; charset=utf-8', 'no-store']
 
-test('a picture may be kept for ever, and lets nothing run', async () => {
+test('serves pictures as immutable, with a policy that forbids scripts', async () => {
   const { address } = await media.add({
     content: Buffer.from(drawing()),
     name: 'a.svg',
@@ -54,7 +54,7 @@ test('a picture may be kept for ever, and lets nothing run', async () => {
   expect(policy).toContain('sandbox')
 })
 
-test('what is not there, or cannot be drawn any more, is not found', async () => {
+test('answers 404 for missing pictures and those that cannot be decoded any more', async () => {
   const id = `${'a'.repeat(32)}-64x48`
   expect(await answerTo(`/media/${id}.png`)).toEqual(refusal(404))
   expect(await answerTo('/media/')).toEqual(refusal(404))

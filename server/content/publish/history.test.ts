@@ -22,7 +22,7 @@ describe('the history of a document', () => {
     expect(await gateway.history(newsName)).toMatchObject([{ version: 1, contentVersion: 3 }])
   })
 
-  it('gives the document as it was, and nothing for a version that did not publish it', async () => {
+  it('returns the document as of a version, and nothing for a version that did not publish it', async () => {
     const { gateway } = await site.open()
     await gateway.publish([home('one')], 'test')
     await gateway.publish([home('two')], 'test')
@@ -44,8 +44,8 @@ describe('the history of a document', () => {
   })
 })
 
-describe('a document that is taken from the site', () => {
-  it('is gone for players, and stays in its history', async () => {
+describe('a removed document', () => {
+  it('disappears for players and keeps its history', async () => {
     const { gateway } = await site.open()
     await gateway.publish([page('news')], 'test')
     expect(await gateway.publish([], 'Aziza', [newsName])).toMatchObject({
@@ -60,7 +60,7 @@ describe('a document that is taken from the site', () => {
     expect(await gateway.documentAt(newsName, 2)).toMatchObject({ key: 'news' })
   })
 
-  it('stays while another one points at it, or the site cannot do without it', async () => {
+  it('is kept while another one refers to it or the site requires it', async () => {
     const { gateway } = await site.open()
     await gateway.publish([page('news')], 'test')
     const linked = { ...textBlock('text'), props: { words: both('<p>a</p>'), more: '/news' } }
@@ -71,7 +71,7 @@ describe('a document that is taken from the site', () => {
     expect(gateway.findPage('/news')).not.toBeNull()
   })
 
-  it('may come back', async () => {
+  it('can be published again', async () => {
     const { gateway } = await site.open()
     await gateway.publish([page('news')], 'test')
     await gateway.publish([], 'test', [newsName])
@@ -82,7 +82,7 @@ describe('a document that is taken from the site', () => {
 })
 
 describe('drafts over what is published', () => {
-  it('are seen by whoever asks for them, and by nobody else', async () => {
+  it('are shown only to requests for them', async () => {
     const { gateway } = await site.open()
     const { content, issues } = await gateway.withDrafts([home('draft'), page('news')])
     expect(issues).toEqual([])
@@ -93,13 +93,13 @@ describe('drafts over what is published', () => {
     expect(gateway.contentVersion).toBe(1)
   })
 
-  it('are sanitised like what is published', async () => {
+  it('are sanitised like published documents', async () => {
     const { gateway } = await site.open()
     const { content } = await gateway.withDrafts([home('<img src=x onerror=alert(1)>hello')])
     expect((await content.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>hello</p>' })
   })
 
-  it('with a fault are shown as they were published, and the fault is told', async () => {
+  it('with an error are shown as published, and the error is reported', async () => {
     const { gateway } = await site.open()
     const { content, issues } = await gateway.withDrafts([
       document('page', 'home', { route: '/', layout: 'wide' }),
@@ -112,7 +112,7 @@ describe('drafts over what is published', () => {
     expect(content.findPage('/news')).not.toBeNull()
   })
 
-  it('stand over the newest publication', async () => {
+  it('are applied to the newest publication', async () => {
     const { gateway } = await site.open()
     await gateway.withDrafts([page('news')])
     await gateway.publish([page('rules')], 'test')

@@ -23,7 +23,7 @@ const rendersMuch: PipelineTools['render'] = (input) => {
 }
 
 describe('the weight of a page', () => {
-  it('is told where a language of it is over the budget, and refuses nothing', async () => {
+  it('causes a warning if the page exceeds the budget in any language', async () => {
     const { issues, isPublished } = await issuesOf({ render: rendersMuch })
     expect(issues).toEqual([
       expect.objectContaining({ severity: 'warning', document: 'page/heavy', path: '/blocks' }),
@@ -45,7 +45,7 @@ describe('the weight of a page', () => {
     expect(issues.some(({ document }) => document === 'page/heavy')).toBe(true)
   })
 
-  it('within the budget is not spoken of', async () => {
+  it('causes no warning within the budget', async () => {
     expect((await issuesOf({})).issues).toEqual([])
   })
 })

@@ -31,13 +31,13 @@ describe('publication', () => {
     expect(outcome.prepared).toEqual([])
   })
 
-  it('refuses a document that stands twice in one publication', async () => {
+  it('refuses a document that occurs twice in one publication', async () => {
     expect(brief(await publishOver([page('rules'), page('rules')]))).toEqual([
       'error page/rules  The document stands twice in this publication',
     ])
   })
 
-  it('tells which document and step it has come to', async () => {
+  it('reports the current document and step', async () => {
     const steps: string[] = []
     await runPipeline(
       {
@@ -60,7 +60,7 @@ describe('publication', () => {
     ])
   })
 
-  it('refuses to move a page away from under the links of others', async () => {
+  it('refuses to move a page to which others link', async () => {
     const base = [
       ...smallSite(),
       page('rules'),
@@ -112,14 +112,14 @@ describe('publication', () => {
     ])
   })
 
-  it('lifts blocks to the contract of this build', async () => {
+  it('migrates blocks to the contract of this build', async () => {
     const old = { id: 'a', type: 'Text', version: 1, props: { content: both('<p>a</p>') } }
     const outcome = await publishOver([page('rules', { blocks: [old] })])
     expect(outcome.issues).toEqual([])
     expect(firstStored(outcome).body['blocks']).toEqual([textBlock('a', both('<p>a</p>'))])
   })
 
-  it('takes what is dangerous out of markup, says so, and keeps what is allowed', async () => {
+  it('removes dangerous markup with a warning and keeps allowed markup', async () => {
     const words = {
       uz: '<p onclick="x()">a <strong>b</strong><script>alert(1)</script><img src=x onerror=y> <a href="javascript:z">c</a> <a href="//evil.example">e</a></p>',
       ru: '<h2>a</h2><p>b<br>c &amp; <a href="https://example.com/?a=1&amp;b=2">d</a> <a href="/">e</a></p>',
@@ -135,7 +135,7 @@ describe('publication', () => {
     expect(firstStored(outcome).body['blocks']).toEqual([textBlock('a', sanitised)])
   })
 
-  it('takes markup that it has sanitised before without another word', async () => {
+  it('accepts markup that it has sanitised before without a warning', async () => {
     const clean = both('<p><a href="https://example.com" rel="noopener noreferrer">a</a></p>')
     expect((await publishOver([page('rules', { blocks: [textBlock('a', clean)] })])).issues).toEqual([])
   })
@@ -160,7 +160,7 @@ describe('publication', () => {
     expect(outcome.prepared).toHaveLength(3)
   })
 
-  it('brings the compiled validator of a form along', async () => {
+  it('returns the compiled validator of a form', async () => {
     const outcome = await publishOver([form('sign-in')])
     const [signIn] = outcome.prepared
     expect(signIn?.objects.map(({ type }) => type)).toEqual(['document', 'validator'])

@@ -83,7 +83,7 @@ it('refuses a picture that the media library does not have, wherever it is named
   expect(brief(await publishOver([shown, favicons], { ...realRegistry, pictures }))).toEqual([])
 })
 
-it('takes the words of the media library for a picture that has none of its own', async () => {
+it('uses the alternative text of the media library for a picture without one', async () => {
   const blocks = [
     picture('library', { picture: address }),
     picture('own', { picture: address, alt: both('Maydon') }),

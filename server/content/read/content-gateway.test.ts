@@ -26,7 +26,7 @@ describe('a fresh installation', () => {
     expect(gateway.health()).toEqual({ status: 'ok' })
   })
 
-  it('does not start with defaults that make no site, and says why', async () => {
+  it('does not start with defaults that are not a valid site, and reports why', async () => {
     const defaults = smallSite().filter(({ kind }) => kind !== 'theme')
     const { options, messages } = handDriven(site.folder, { defaults })
     await expect(createContentGateway(options)).rejects.toThrow('There is no content to serve')
@@ -58,7 +58,7 @@ describe('an upgrade', () => {
     expect(await homeWords(gateway)).toEqual({ words: '<p>edited</p>' })
   })
 
-  it('leaves a default out that does not go with the site, and goes on', async () => {
+  it('leaves out a default that is invalid on the site and continues', async () => {
     const first = await site.open()
     await first.gateway.publish([page('our-news', { route: '/news' })], 'test')
     await first.gateway.close()
@@ -184,7 +184,7 @@ describe('a publication', () => {
 })
 
 describe('another server on the same store', () => {
-  it('takes a publication over with its next look', async () => {
+  it('loads a publication with its next poll', async () => {
     const one = await site.open()
     const two = await site.open()
     const changed = vi.fn()

@@ -15,7 +15,7 @@ it('the code of the owners is served as it was published last', async () => {
   expect((await gateway.snippets()).head).toBe('<script>two()</script>')
 })
 
-it('code that pages cannot bear is not published, with the reason', async () => {
+it('refuses code that pages cannot contain, with the reason', async () => {
   const { gateway } = await site.open()
   expect(await gateway.publish([snippet('<script src="/a.js"></script>')], 'test')).toMatchObject({
     published: false,

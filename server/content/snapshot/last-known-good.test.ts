@@ -129,13 +129,13 @@ describe('the last known good content', () => {
     expect(gateway.health().reason).toMatch(/needs a newer build/)
   })
 
-  it('mends itself from the store where the disk has lost or spoilt a document', async () => {
+  it('is repaired from the store if the disk has lost or damaged a document', async () => {
     const { gateway } = await site.open()
     for (const name of await readdir(site.objects)) await writeFile(join(site.objects, name), 'spoilt')
     expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
   })
 
-  it('is built from the store where the folder of the snapshot is gone', async () => {
+  it('is loaded from the store if the snapshot folder is missing', async () => {
     const before = await site.open()
     await before.gateway.publish([home('kept')], 'test')
     await before.gateway.close()
@@ -144,7 +144,7 @@ describe('the last known good content', () => {
     expect(await homeWords(gateway)).toEqual({ words: '<p>kept</p>' })
   })
 
-  it('cannot be served where there is none: the start fails with the reason', async () => {
+  it('makes the start fail with the reason if there is none', async () => {
     await writeFile(site.storeFile, noDatabase)
     await expect(createContentGateway(handDriven(site.folder).options)).rejects.toThrow(
       /file is not a database/,

@@ -50,7 +50,7 @@ test('a fresh store has no version', async () => {
   expect(await open().head()).toBeNull()
 })
 
-test('what one server appended is read by another, word for word', async () => {
+test('returns the exact text that another server appended', async () => {
   await open().append(manifestOf(1), objects, null)
   const other = open()
   expect(await other.head()).toBe(1)
@@ -81,7 +81,7 @@ test('a publication made from an older version is refused and writes nothing', a
   expect(await store.object('a'.repeat(64), 'document')).toBeNull()
 })
 
-test('of two servers that publish at once one is told to look again', async () => {
+test('reports a conflict to one of two servers that publish at once', async () => {
   const [one, other] = [open(), open()]
   for (const store of [one, other]) await store.head()
   const publish = (store: ContentStore, author: string) => store.append(manifestOf(1, author), objects, null)

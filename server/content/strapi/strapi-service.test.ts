@@ -72,9 +72,9 @@ const misfortunes: [what: string, answer: RequestListener, reason: RegExp][] = [
   ],
 ]
 
-describe('while in the place of Strapi something answers', () => {
+describe('if Strapi answers', () => {
   it.each(misfortunes)(
-    '%s: the last good content is served, and it is said',
+    '%s: the last good content is served and the failure is reported',
     async (_what, answer, reason) => {
       const first = await site.open()
       await first.gateway.publish([home('good')], 'test')
@@ -92,7 +92,7 @@ describe('while in the place of Strapi something answers', () => {
     },
   )
 
-  it('a site without content of its own does not start, and says why', async () => {
+  it('a site without content of its own does not start and reports why', async () => {
     await expect(site.open({ service: await inItsPlace(json({}, 500)) })).rejects.toThrow('answered with 500')
   })
 })

@@ -44,14 +44,14 @@ async function ask(url: string, headers: Record<string, string>) {
 const of = (visit: string, token = 'good') => ({ 'x-preview': token, 'x-preview-visit': visit })
 
 describe('a request of a preview', () => {
-  test('bears the session of its visit, not that of the browser', async () => {
+  test('sends the session of its visit, not that of the browser', async () => {
     const { id } = await visits.begin({ who: 'player' })
     expect(await ask('/cookies', of(id))).toMatchObject({
       cookie: { cookie: 'marquee_session=session-of-player' },
     })
   })
 
-  test('of a guest bears no session', async () => {
+  test('of a guest sends no session', async () => {
     visitor = { who: 'guest' }
     const { id } = await visits.begin(visitor)
     expect(await ask('/cookies', of(id))).toMatchObject({ cookie: { cookie: null } })
@@ -83,7 +83,7 @@ describe('a request of a preview', () => {
   })
 })
 
-test('requests of players are left as they are', async () => {
+test('leaves requests of players unchanged', async () => {
   expect(await ask('/cookies', {})).toMatchObject({ cookie: { cookie: 'marquee_session=real' } })
   expect((await ask('/login', {})).set).toContain('another')
 })

@@ -39,7 +39,7 @@ const revisionOf = async (kind: DocumentKind, key: string) =>
   (await studio.call('documents.open', { kind, key }, editor)).data?.draft?.revision ?? null
 
 describe('another address for a page', () => {
-  test('tells beforehand where the old one is used', async () => {
+  test('lists the uses of the old one beforehand', async () => {
     const { data } = await studio.call('documents.uses', news, editor)
     expect(data?.changes).toBe('route')
     expect(data?.uses).toEqual(
@@ -82,7 +82,7 @@ describe('another address for a page', () => {
     expect(studio.gateway.findPage('/two')).toMatchObject({ key: 'news' })
   })
 
-  test('and back again leads from nowhere that a page stands', async () => {
+  test('and back again redirects no existing page', async () => {
     await move('/one')
     await publish('page', 'news')
     await move('/news')

@@ -66,7 +66,7 @@ it('gives the SEO record of an address, with all that it holds where that is ask
   expect(meta).toEqual({ pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } })
 })
 
-it('leaves components out where they are not asked for', async () => {
+it('omits components that are not requested', async () => {
   const [plain, one] = await Promise.all(
     ['', '&populate[0]=openGraph'].map((more) => ask(`/seos?filters[url]=/&fields=title,openGraph${more}`)),
   )
@@ -86,7 +86,7 @@ it.each([
   expect(keysOf((await ask(`/seos?${query}`)).data)).toEqual(keys)
 })
 
-it('answers in the language that is asked for, the default one without', async () => {
+it('answers in the requested language, or else in the default one', async () => {
   const title = async (locale: string) => (await ask(`/seos/rules?fields=title${locale}`)).data
   expect(await title('&locale=ru')).toEqual({ id: 'rules', attributes: { title: 'Правила' } })
   expect(await title('')).toEqual({ id: 'rules', attributes: { title: 'Qoidalar' } })
@@ -177,13 +177,13 @@ it('payment methods have a name, icons and descriptions', async () => {
   ])
 })
 
-it('gives nothing that is for players only, and no code of the owners', async () => {
+it('returns neither documents for players only nor snippets', async () => {
   expect(keysOf((await ask('/pages?filters[layout]=default')).data)).not.toContain('members')
   expect((await ask('/pages/members')).status).toBe(404)
   expect((await ask('/snippets')).status).toBe(404)
 })
 
-it('answers the same question again only where the content has changed', async () => {
+it('answers the same request again only after the content has changed', async () => {
   const first = await ask('/seos/rules')
   const etag = String(first.headers['etag'])
   expect((await ask('/seos/rules', { 'if-none-match': etag })).status).toBe(304)

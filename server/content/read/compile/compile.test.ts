@@ -145,7 +145,7 @@ describe('a compiled page', () => {
     })
   })
 
-  it('lifts the props of older blocks', () => {
+  it('migrates the props of older blocks', () => {
     const old = { id: 'a', type: 'Text', version: 1, props: { content: both('x') } }
     expect(compile(page('rules', { blocks: [old] })).blocks[0]?.props).toEqual({ words: 'x' })
   })
@@ -163,7 +163,7 @@ describe('a compiled page', () => {
     },
   )
 
-  it('leads links in its texts to the pages of its language', () => {
+  it('adds the language prefix to links in its texts', () => {
     const words = both('<a href="/rules#x">a</a> <a href="https://example.com/ru">b</a> <a href="#c">c</a>')
     const read = (locale: 'uz' | 'ru') =>
       compile(page('rules', { blocks: [textBlock('a', words)] }), locale).blocks[0]?.props
