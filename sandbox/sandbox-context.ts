@@ -2,24 +2,24 @@ import type { Controls } from './console/controls.ts'
 import type { RandomSource } from './random.ts'
 import type { Database } from './tables/database.ts'
 
-/** What every part of the sandbox works with. */
+/** Dependencies of every part of the sandbox. */
 export interface SandboxContext {
   database: Database
-  /** Milliseconds since 1970; the console may have moved this clock. */
+  /** Milliseconds since 1970; the console can move this clock. */
   now: () => number
   random: RandomSource
-  /** What developers set in the console. */
+  /** Console settings. */
   controls: Controls
-  /** Address of the site that the sandbox serves, such as https://example.com. */
+  /** URL of the site that the sandbox serves, such as https://example.com. */
   publicUrl: URL
-  /** Origin of the frames in which the site keeps the code of others. */
+  /** Origin of the iframes for third-party code. */
   framesOrigin: string
-  /** Work factor of scrypt: a power of two. */
+  /** Work factor of scrypt, a power of two. */
   passwordCost: number
-  /** Whether the developer pages are open to everybody, not only on this machine. */
+  /** Whether the developer pages are open to everyone, not only to this machine. */
   isConsoleOpen: boolean
-  /** Whether campaign popups wait for players who come in. */
+  /** Whether campaign popups are shown to players after login. */
   hasPopups: boolean
-  /** Writes down what should not have happened. */
+  /** Logs unexpected errors. */
   logError: (error: unknown) => void
 }

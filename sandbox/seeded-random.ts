@@ -1,6 +1,6 @@
 /**
- * A number from 0 up to 1 that looks like chance and is always the same for the same text: for content that
- * the sandbox makes up and must make up alike every time. Never for money that players win.
+ * A pseudorandom number from 0 up to 1, always the same for the same text: for simulated content that must be
+ * reproducible. Never use it for money that players win.
  */
 export function seededFraction(text: string): number {
   let hash = 0x811c9dc5
@@ -11,12 +11,12 @@ export function seededFraction(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** A whole number from 0 to `below` - 1, made up alike. */
+/** A deterministic integer from 0 to `below` - 1. */
 export function seededInteger(text: string, below: number): number {
   return Math.floor(seededFraction(text) * below)
 }
 
-/** One of the items, made up alike. Throws RangeError when there are none. */
+/** A deterministic choice among the items. Throws RangeError for an empty list. */
 export function seededChoice<Item>(text: string, items: readonly Item[]): Item {
   const item = items[seededInteger(text, items.length)]
   if (item === undefined) throw new RangeError('nothing to choose from')

@@ -24,8 +24,9 @@ export function feeOf(amount: bigint, { fee_percent: percent }: Pick<DepositMeth
 }
 
 /**
- * The amount in minor units; throws an error that lists the invalid amount and `faults`, the invalid payment
- * details.
+ * The amount in minor units; throws an error that lists the invalid amount together with `errors`, the
+ * invalid
+ * payment details.
  */
 export function checkedAmount(amount: string, method: Bounds, errors: Record<string, string>): bigint {
   const value = amountWithin(amount, method)

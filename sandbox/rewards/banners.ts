@@ -14,10 +14,9 @@ interface BannerDefinition {
   type: string
   position: string
   link: string
-  /** Until when it is shown; left out: for good. */
+  /** Shown until this time; omitted: no end. */
   finishedAt?: string
   scene: 'welcome' | 'jackpot' | 'trophy' | 'cashback' | 'sport'
-  /** Who sees it. */
   audience: 'everybody' | 'guests' | 'players'
   texts: Localized<BannerTexts>
 }
@@ -222,7 +221,7 @@ export const banners: readonly BannerDefinition[] = [
       },
     },
   },
-  // Long over, as platforms have them too: no page shows it.
+  // Expired on purpose: platforms have such banners, and no page may show them.
   {
     id: 10,
     type: 'standard',

@@ -6,7 +6,7 @@ import { hasOpenBets, moneyLeft, readBonuses, type StoredBonus } from './bonuses
 import { money } from './values.ts'
 import type { Database } from '../tables/database.ts'
 
-/** What both types of bonus have in common. */
+/** Fields that both bonus types share. */
 async function commonOf(database: Database, bonus: StoredBonus, locale: Locale) {
   const { id, player_id, type, kind, status, currency } = bonus
   if (!isBonusKind(kind)) throw new RangeError(`unknown kind of bonus: ${kind}`)

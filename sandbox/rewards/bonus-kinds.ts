@@ -2,7 +2,7 @@ import type { Locale } from '../../schemas/locale.ts'
 import type { BonusType } from '../tables/rewards.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
 
-/** Days in milliseconds. */
+/** Converts days to milliseconds. */
 const days = (count: number) => count * 24 * 60 * 60 * 1000
 
 interface BonusTexts {
@@ -11,20 +11,20 @@ interface BonusTexts {
   terms: string
 }
 
-/** The terms that every bonus of a kind is granted under. */
+/** Terms of every bonus of a kind. */
 export interface BonusKind {
   type: BonusType
-  /** How many times the bonus must be staked. */
+  /** Wagering requirement, as a multiple of the bonus amount. */
   wagering: number
-  /** Soum; larger stakes do not count; 0: any. */
+  /** Largest stake that counts, in soum; 0: no limit. */
   maxBet: number
-  /** In hundredths; only for bets on sports. */
+  /** Minimum odds that count, in hundredths; sports bets only. */
   minOdds: number
-  /** Whether the deposit that it was given for cannot be withdrawn while it is active. */
+  /** Whether the player cannot withdraw while the bonus is active. */
   bindsDeposit: boolean
-  /** How long it waits to be activated. */
+  /** Milliseconds within which the bonus must be activated. */
   activationTime: number
-  /** How long it can be wagered. */
+  /** Milliseconds for wagering after activation. */
   wageringTime: number
   texts: Localized<BonusTexts>
 }

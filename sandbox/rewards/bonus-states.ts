@@ -12,7 +12,7 @@ const houseOf = ({ currency }: StoredBonus): AccountKey => ({ owner: 'house', wa
 const apiError = (rule: string, message: string) =>
   new ApiError('InvalidParameterException', message, { bonus_id: rule })
 
-/** Puts a bonus into another state and moves its money, both or neither. */
+/** Changes the state of a bonus and moves its money in one transaction. */
 async function change(
   trx: DbTransaction,
   bonus: StoredBonus,
@@ -40,22 +40,22 @@ async function change(
   })
 }
 
-/** Takes what is left of a bonus back and ends it. */
+/** Ends a bonus and returns its remaining money to the house. */
 async function forfeit(
   trx: DbTransaction,
   bonus: StoredBonus,
   status: 'expired' | 'removed',
   at: number,
 ): Promise<void> {
-  // The money of one that was never activated has not left the house.
+  // The money of a bonus that was never activated has not left the house.
   const amount = bonus.status === 'available' ? 0n : await moneyLeft(trx, bonus)
   const from = bonus.status === 'paused' ? holdOf(bonus) : walletOf(bonus)
   await change(trx, bonus, status, { at, ended_at: at, money: { from, to: houseOf(bonus), amount } })
 }
 
 /**
- * Ends an active bonus that came to its end: wagered, and what is left becomes real money; or nothing is
- * left. As long as bets with its money are open it goes on.
+ * Ends an active bonus that is fully wagered, whose remaining money becomes real money, or that has no money
+ * left. It stays active while bets with its money are open.
  */
 export async function finishActive(trx: DbTransaction, bonus: StoredBonus, at: number): Promise<void> {
   if (await hasOpenBets(trx, bonus)) return
@@ -80,14 +80,14 @@ async function overdueBonuses(database: Database, playerId: number, at: number):
   return lists.flat().filter(({ expires_at }) => expires_at !== null && expires_at <= at)
 }
 
-/** Ends the bonuses of a player whose time is over. */
+/** Ends a player's expired bonuses. */
 export async function expireBonuses(trx: DbTransaction, playerId: number, at: number): Promise<void> {
   for (const bonus of await overdueBonuses(trx, playerId, at))
     if (bonus.status !== 'active' || !(await hasOpenBets(trx, bonus)))
       await forfeit(trx, bonus, 'expired', at)
 }
 
-/** The same where no transaction is open; writes nothing when no time is over. */
+/** Like `expireBonuses`, in its own transaction, which is opened only if a bonus has expired. */
 export async function expireDueBonuses(database: Database, playerId: number, at: number): Promise<void> {
   if ((await overdueBonuses(database, playerId, at)).length > 0)
     await inTransaction(database, (trx) => expireBonuses(trx, playerId, at))
@@ -107,7 +107,7 @@ async function chosen(trx: DbTransaction, { playerId, type, id, at }: BonusChoic
   return bonus
 }
 
-/** Begins, or goes on, to wager a bonus: its money comes into the purse. */
+/** Activates or resumes a bonus: moves its money into the wallet. */
 export async function activateBonus(trx: DbTransaction, choice: BonusChoice): Promise<void> {
   const bonus = await chosen(trx, choice)
   const { playerId, type, at } = choice
@@ -125,7 +125,7 @@ export async function activateBonus(trx: DbTransaction, choice: BonusChoice): Pr
   })
 }
 
-/** Pauses an active bonus: its money waits apart from the purse, its progress is kept. */
+/** Pauses an active bonus: moves its money from the wallet to a hold account and keeps its progress. */
 export async function pauseBonus(trx: DbTransaction, choice: BonusChoice): Promise<void> {
   const bonus = await chosen(trx, choice)
   if (bonus.status !== 'active') throw apiError('status', `This bonus is ${bonus.status}`)
@@ -137,7 +137,7 @@ export async function pauseBonus(trx: DbTransaction, choice: BonusChoice): Promi
   })
 }
 
-/** Gives a bonus up, with what is left of it. */
+/** Cancels a bonus; the player loses its remaining money. */
 export async function removeBonus(trx: DbTransaction, choice: BonusChoice): Promise<void> {
   const bonus = await chosen(trx, choice)
   if (bonus.ended_at !== null) throw apiError('status', `This bonus is ${bonus.status}`)

@@ -5,13 +5,13 @@ import { grantBonus, walletOfType, readBonuses, type StoredBonus } from './bonus
 import type { SettledBet, BetEffect } from '../bets/settled-bet.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** Whether a bet moves the progress of a bonus on: large stakes and small odds do not. */
+/** Whether a bet counts towards wagering: large stakes and low odds do not. */
 function counts(bonus: StoredBonus, { stake, odds = 0 }: SettledBet): boolean {
   if (bonus.max_bet > 0n && stake > bonus.max_bet) return false
   return odds >= bonus.min_odds
 }
 
-/** What free spins won is bonus money: it joins the active bonus, or makes one of its own. */
+/** Wins from free spins are bonus money: they are added to the active bonus or become a new one. */
 async function creditFreespinWin(trx: DbTransaction, bet: SettledBet): Promise<void> {
   const { player, win, currency, reference, at } = bet
   const required = win * BigInt(bonusKinds.freespin_wins.wagering)
@@ -26,7 +26,7 @@ async function creditFreespinWin(trx: DbTransaction, bet: SettledBet): Promise<v
   }
   const grant = { playerId: player.id, kind: 'freespin_wins', currency, amount: win, reference, at } as const
   const id = await grantBonus(trx, grant)
-  // The money is in the purse already.
+  // The money is already in the wallet.
   await trx
     .updateTable('bonuses')
     .set({ status: 'active', activated_at: at, expires_at: at + bonusKinds.freespin_wins.wageringTime })
@@ -34,7 +34,7 @@ async function creditFreespinWin(trx: DbTransaction, bet: SettledBet): Promise<v
     .execute()
 }
 
-/** Counts a bet towards the active bonus of its kind, which may end by it. */
+/** Counts a bet towards the active bonus of its type, which may end the bonus. */
 export const countBonusWagering: BetEffect = async (trx, _sandbox, bet) => {
   const { player, stake, win, wallet, at } = bet
   if (wallet === 'fun') return

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** Grants a bonus that must be staked ten times, by default of 20 000. */
+/** Grants a bonus with ten times wagering, 20,000 by default. */
 function grant(kind: BonusKindName = 'gift', amount = som(20_000)): Promise<number> {
   references += 1
   const { player, sandbox } = context

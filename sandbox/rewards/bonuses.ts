@@ -6,7 +6,7 @@ import type { Database, DbTransaction } from '../tables/database.ts'
 
 type AmountField = 'granted' | 'wager_required' | 'wager_done' | 'max_bet'
 
-/** A bonus as it is kept, with its amounts in minor units. */
+/** A stored bonus, with its amounts in minor units. */
 export type StoredBonus = Omit<BonusTable, 'id' | AmountField> & { id: number } & Record<AmountField, bigint>
 
 export const walletOfType = { casino: 'bonus', betting: 'betting_bonus' } as const
@@ -26,7 +26,7 @@ function matching(database: Database, { playerId, type, id, status }: BonusFilte
   return query
 }
 
-/** Bonuses of a player, the newest first. */
+/** A player's bonuses, newest first. */
 export async function readBonuses(
   database: Database,
   filter: BonusFilter,
@@ -77,7 +77,7 @@ const bindingKinds = Object.entries(bonusKinds)
   .filter(([, { bindsDeposit }]) => bindsDeposit)
   .map(([kind]) => kind)
 
-/** Whether a bonus is being wagered that keeps the player from withdrawing. */
+/** Whether the player has an active bonus that blocks withdrawals. */
 export async function hasActiveBonus(database: Database, playerId: number, at: number): Promise<boolean> {
   const active = await database
     .selectFrom('bonuses')
@@ -91,14 +91,14 @@ export async function hasActiveBonus(database: Database, playerId: number, at: n
   return active !== undefined
 }
 
-/** Where the money of a paused bonus waits. */
+/** Account that holds the money of a paused bonus. */
 export const holdOf = ({ id, currency }: Pick<StoredBonus, 'id' | 'currency'>): AccountKey => ({
   owner: `bonus-hold:${id}`,
   wallet: 'main',
   currency,
 })
 
-/** The purse that a bonus is played from. */
+/** Wallet that holds the money of an active bonus. */
 export const walletOf = ({
   player_id,
   type,
@@ -109,14 +109,14 @@ export const walletOf = ({
   currency,
 })
 
-/** Bonus money left of a bonus, in minor units. */
+/** Remaining money of a bonus, in minor units. */
 export async function moneyLeft(database: Database, bonus: StoredBonus): Promise<bigint> {
   if (bonus.status === 'available') return bonus.granted
   if (bonus.status === 'active') return balanceOf(database, walletOf(bonus))
   return bonus.status === 'paused' ? balanceOf(database, holdOf(bonus)) : 0n
 }
 
-/** Whether a bet staked from the money of bonuses of this type is still open. */
+/** Whether a bet placed with bonus money of this type is still open. */
 export async function hasOpenBets(
   database: Database,
   { player_id, type }: Pick<StoredBonus, 'player_id' | 'type'>,
@@ -138,12 +138,12 @@ export interface BonusGrant {
   currency: string
   /** Minor units. */
   amount: bigint
-  /** Unique name of the fact that it is granted for; the same again is refused by the database. */
+  /** Unique reference of the reason for the grant; the database rejects a duplicate. */
   reference: string
   at: number
 }
 
-/** Grants a bonus that waits to be activated. Its money moves when it is. Answers its number. */
+/** Grants a bonus, which the player must activate; its money moves then. Returns its id. */
 export async function grantBonus(trx: DbTransaction, grant: BonusGrant): Promise<number> {
   const { playerId, kind, currency, amount, reference, at } = grant
   const { type, wagering, maxBet, minOdds, activationTime, wageringTime } = bonusKinds[kind]

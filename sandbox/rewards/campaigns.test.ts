@@ -22,7 +22,7 @@ const take = (offerId: number, player = context.player) =>
 
 let deposits = 0
 
-/** A deposit that succeeds, with the effect of offers. Answers its number. */
+/** A successful deposit, with the effects of offers. */
 async function deposit(amount: bigint, { method = 'uzcard', offerId = -1 } = {}): Promise<void> {
   const { player, sandbox } = context
   deposits += 1
@@ -152,7 +152,10 @@ describe('taking an offer', () => {
 describe('a promo code', () => {
   const redeem = (code: string, player = context.player) => redeemPromoCode(context.sandbox, code, player)
 
-  /** A code that is refused with each error, to a player of a day ago without a deposit, in UZS. */
+  /**
+   * For each error, a code that fails with it for a player in UZS who registered a day ago and never
+   * deposited.
+   */
   const refused: Record<(typeof promoCodeErrors)[number], string> = {
     INVALID: 'no code!',
     NOT_FOUND: 'UNKNOWN',

@@ -1,7 +1,7 @@
 import { periodAt } from '../responsible/periods.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
-/** Adds to the cashback of the present week, in hundredths of a percent. */
+/** Raises the current week's cashback, in hundredths of a percent. */
 export async function boostCashback(
   trx: DbTransaction,
   playerId: number,

@@ -11,15 +11,15 @@ import { readBoost } from './cashback-boosts.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
-/** How long a cashback waits to be received. */
+/** Time within which a cashback can be collected. */
 const receivingTime = week
-/** Weeks that are looked back at, when a player was away. */
+/** Past weeks to catch up on after an absence. */
 const weeksBack = 4
 
 const apiError = (rule: string, message: string) =>
   new ApiError('InvalidParameterException', message, { cashback_id: rule })
 
-/** Own money lost in a period, in bets that were settled in it; nothing when the player won. */
+/** Net loss of own money in bets settled within a period; zero for a net win. */
 async function lossesIn(database: Database, player: Player, { from, until }: Span): Promise<bigint> {
   const { lost } = await database
     .selectFrom('bets')
@@ -57,7 +57,7 @@ async function addCashback(trx: DbTransaction, cashback: Insertable<CashbackTabl
   return id
 }
 
-/** Counts the cashback of one week anew, and closes it when the week is over. */
+/** Recalculates the cashback of one week, and closes it once the week is over. */
 async function countWeek(trx: DbTransaction, player: Player, span: Span, at: number): Promise<void> {
   const known = await trx
     .selectFrom('cashbacks')
@@ -99,7 +99,7 @@ async function countWeek(trx: DbTransaction, player: Player, span: Span, at: num
   if (isPaid) await pay(trx, { id, playerId: player.id, currency, amount }, at)
 }
 
-/** Brings the cashbacks of a player up to the present: counts weeks, closes those that are over. */
+/** Brings a player's cashbacks up to date. */
 export async function updateCashbacks(database: Database, player: Player, at: number): Promise<void> {
   await inTransaction(database, async (trx) => {
     const present = periodAt('week', at)
@@ -117,7 +117,7 @@ export async function updateCashbacks(database: Database, player: Player, at: nu
   })
 }
 
-/** Takes an active cashback out of that state, once: payout and removal never both succeed. */
+/** Ends an active cashback exactly once: of concurrent payout and removal only one succeeds. */
 async function close(
   trx: DbTransaction,
   { id, playerId, at }: CashbackChoice,
@@ -150,7 +150,7 @@ export interface CashbackChoice {
   at: number
 }
 
-/** Pays an active cashback to the main balance. */
+/** Pays an active cashback into the main balance. */
 export async function payCashback(trx: DbTransaction, choice: CashbackChoice): Promise<void> {
   const paid = await close(trx, choice, { status: 'paid_out', paid_out_at: choice.at })
   await pay(trx, { id: choice.id, playerId: choice.playerId, ...paid }, choice.at)

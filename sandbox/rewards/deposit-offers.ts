@@ -2,7 +2,7 @@ import type { OfferDefinition } from './offer-definition.ts'
 
 const ofDeposit = { action: 'deposit', excludedMethods: ['usdt'], isListed: true } as const
 
-/** Offers for deposits, by priority. */
+/** Deposit offers, by priority. */
 export const offersOfDeposits: readonly OfferDefinition[] = [
   {
     ...ofDeposit,

@@ -12,8 +12,8 @@ const apiError = (rule: string, message: string) =>
   new ApiError('InvalidParameterException', message, { offer_id: rule })
 
 /**
- * Writes down that a player takes an offer, at most once in its period. Answers the number of the taking;
- * undefined when he has it already.
+ * Records that a player claims an offer, at most once per period. Returns the id of the claim; undefined if
+ * the player has already claimed it.
  */
 async function recordClaim(
   trx: DbTransaction,
@@ -38,7 +38,7 @@ async function recordClaim(
   return taking?.id
 }
 
-/** Takes an offer of which nothing is asked any more, and gives what it gives; false when it is taken. */
+/** Claims an offer that has no further conditions and grants it at once; false if it is already claimed. */
 export async function claimImmediately(
   trx: DbTransaction,
   player: Player,
@@ -51,7 +51,7 @@ export async function claimImmediately(
   return true
 }
 
-/** Takes a deposit offer for the next deposit, in place of one that waits; false when it is taken. */
+/** Claims a deposit offer for the next deposit, replacing one already waiting; false if it is already claimed. */
 export async function claimForDeposit(
   trx: DbTransaction,
   player: Player,
@@ -67,7 +67,7 @@ export async function claimForDeposit(
   return (await recordClaim(trx, player, offer, 'waiting', at)) !== undefined
 }
 
-/** Takes an offer by its number. */
+/** Claims an offer by its id. */
 export async function claimOffer(
   trx: DbTransaction,
   player: Player,
@@ -86,7 +86,7 @@ export async function claimOffer(
   if (!(await take(trx, player, offer, at))) throw apiError('taken', 'This offer is taken already')
 }
 
-/** Offers that a player has in their present period. */
+/** Offers that a player has claimed in their current period. */
 export async function readClaimedOffers(
   database: Database,
   playerId: number,
@@ -114,8 +114,8 @@ async function waitingOffer(trx: DbTransaction, playerId: number): Promise<numbe
 }
 
 /**
- * Gives what the offer of a deposit gives: the one that was chosen with it, else the one that the player
- * took before. One whose terms the deposit does not meet waits on.
+ * Grants the offer of a deposit: the one chosen with the deposit, or the one claimed before it. A claimed
+ * offer whose terms the deposit does not meet keeps waiting.
  */
 export const grantDepositOffer: DepositEffect = async (trx, _sandbox, deposit) => {
   const { player, transactionId, amount, currency, offerId, at } = deposit

@@ -2,18 +2,18 @@ import type { offerActions } from '../../schemas/api/entities/rewards.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
 import type { BonusKindName } from './bonus-kinds.ts'
 
-/** One part of what an offer gives; values in soum. */
+/** A part of what an offer grants; values in soum. */
 export type OfferPromotion = { name: Localized<string> } & (
   | {
       type: 'bonus' | 'betting_bonus'
       kind: BonusKindName
-      /** Share of the deposit; left out: a fixed value. */
+      /** Share of the deposit; omitted: a fixed value. */
       percent?: number
-      /** Fixed, or the most that it comes to. */
+      /** The fixed value, or the maximum. */
       value: number
     }
   | { type: 'freespins'; game: string; count: number; stake: number }
-  /** Added to the cashback of the week, in hundredths of a percent. */
+  /** Added to the week's cashback, in hundredths of a percent. */
   | { type: 'cashback'; share: number }
   | { type: 'points'; count: number }
 )
@@ -21,9 +21,9 @@ export type OfferPromotion = { name: Localized<string> } & (
 export interface OfferTexts {
   name: string
   text: string
-  /** In short. */
+  /** Short version. */
   terms: string
-  /** In full. */
+  /** Full version. */
   rules: string
 }
 
@@ -31,14 +31,14 @@ export interface OfferDefinition {
   id: number
   sysname: string
   action: (typeof offerActions)[number]
-  /** Players that it is for. newcomer: without a deposit; depositor: with one. */
+  /** Eligible players. newcomer: without a deposit; depositor: with one. */
   audience: 'everybody' | 'newcomer' | 'depositor'
-  /** How often a player may take it. */
+  /** How often a player may claim it. */
   repeats: 'once' | 'day' | 'week'
-  /** Soum: smallest deposit, or what must be staked in the week; null: any. */
+  /** Minimum deposit, or minimum staked in the week, in soum; null: none. */
   minimum: number | null
   excludedMethods: readonly string[]
-  /** Whether it stands among the offers; the others come by promo code only. */
+  /** Whether it is listed among the offers; unlisted ones require a promo code. */
   isListed: boolean
   scene: 'welcome' | 'jackpot' | 'trophy' | 'cashback' | 'sport' | null
   promotions: readonly OfferPromotion[]

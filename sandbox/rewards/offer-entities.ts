@@ -23,10 +23,10 @@ function promotionEntity(
   return { id, type, name: name[locale], percent, amount, count }
 }
 
-/** Promotions of all offers are counted through: an offer has fewer than this many. */
+/** Promotion ids are unique across offers: an offer has fewer promotions than this. */
 const promotionsPerOffer = 10
 
-/** An offer as a player sees it, or a guest. */
+/** An offer as returned to a player or a guest. */
 export async function offerEntity(
   database: Database,
   offer: OfferDefinition,

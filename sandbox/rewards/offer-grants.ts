@@ -10,10 +10,10 @@ import type { DbTransaction } from '../tables/database.ts'
 
 interface Grant {
   player: Player
-  /** Unique name of the fact that it is given for. */
+  /** Unique reference of the reason for the grant. */
   reference: string
   at: number
-  /** Minor units of the deposit that it is given for. */
+  /** Amount of the deposit that triggers the grant, in minor units. */
   deposit?: bigint
 }
 
@@ -58,7 +58,7 @@ async function givePart(trx: DbTransaction, promotion: OfferPromotion, grant: Gr
   }
 }
 
-/** Gives all that an offer gives. */
+/** Grants all promotions of an offer. */
 export async function giveOffer(trx: DbTransaction, offer: OfferDefinition, grant: Grant): Promise<void> {
   for (const [index, promotion] of offer.promotions.entries())
     await givePart(trx, promotion, { ...grant, reference: `${grant.reference}:${index}` })

@@ -6,7 +6,7 @@ import type { OfferDefinition } from './offer-definition.ts'
 import { valueIn } from './values.ts'
 import type { Database } from '../tables/database.ts'
 
-/** Deposits of a player that succeeded, besides one. */
+/** Number of a player's successful deposits, not counting `exceptId`. */
 async function countDeposits(database: Database, playerId: number, exceptId = 0): Promise<number> {
   const { total } = await database
     .selectFrom('transactions')
@@ -23,7 +23,7 @@ export async function hasDeposited(database: Database, playerId: number): Promis
   return (await countDeposits(database, playerId)) > 0
 }
 
-/** Own money that a player staked in the week of this moment, in settled bets. */
+/** Own money that a player staked in the week of this time, in settled bets. */
 async function stakedInWeek(database: Database, player: Player, at: number): Promise<bigint> {
   const { staked } = await database
     .selectFrom('bets')
@@ -37,18 +37,18 @@ async function stakedInWeek(database: Database, player: Player, at: number): Pro
   return BigInt(staked)
 }
 
-/** Within which a player may take the offer once: `once`, or the beginning of the day or week. */
+/** Key of the period in which a player may claim the offer once: `once`, or the start of the day or week. */
 export function periodOf({ repeats }: OfferDefinition, at: number): string {
   return repeats === 'once' ? 'once' : String(periodAt(repeats, at).from)
 }
 
-/** Why a player does not meet the terms of an offer; undefined when he does. Deposits are not looked at. */
+/** Why a player does not meet the terms of an offer; undefined for an eligible player. Ignores deposits. */
 export async function ineligibilityOf(
   database: Database,
   player: Player,
   offer: OfferDefinition,
   at: number,
-  /** A deposit that is being credited, which does not count yet. */
+  /** Deposit that is being credited and does not count yet. */
   exceptId?: number,
 ): Promise<'break' | 'newcomersOnly' | 'needsDeposit' | 'stakes' | undefined> {
   if (isOnBreak(player, at)) return 'break'

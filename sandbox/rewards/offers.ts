@@ -164,5 +164,5 @@ const otherOffers: readonly OfferDefinition[] = [
   },
 ]
 
-/** Every offer, by priority. */
+/** All offers, by priority. */
 export const offers: readonly OfferDefinition[] = [...offersOfDeposits, ...otherOffers]

@@ -11,9 +11,9 @@ import type { Database } from '../tables/database.ts'
 interface PopupDefinition {
   id: number
   sysname: string
-  /** Offer that it speaks of. */
+  /** Offer that the popup advertises. */
   offerId: number | null
-  /** Only a running one is shown outside of a preview. */
+  /** Popups that are not running appear only in a preview. */
   isRunning: boolean
   link: string
   scene: 'welcome' | 'jackpot' | 'trophy' | 'cashback' | 'sport'
@@ -111,7 +111,7 @@ const popups: readonly PopupDefinition[] = [
   },
 ]
 
-/** The popup of a name; in a preview also one that is not running. */
+/** The popup with this name; in a preview also one that is not running. */
 export function findPopup(sysname: string, isPreview: boolean): PopupDefinition | undefined {
   return popups.find((popup) => popup.sysname === sysname && (popup.isRunning || isPreview))
 }
@@ -125,7 +125,7 @@ async function isFor(database: Database, { offerId }: PopupDefinition, player: P
   return (await ineligibilityOf(database, player, offer, at)) === undefined
 }
 
-/** Takes the popup that waits for a player: each is shown once, and at most one a day. */
+/** Takes the next popup for a player: each is shown once, and at most one a day. */
 export async function takeQueuedPopup(
   database: Database,
   player: Player,

@@ -1,11 +1,11 @@
-/** What a promo code asks of who uses it; each code works once for a player. */
+/** Conditions of a promo code; each player can use a code once. */
 export interface PromoCode {
   code: string
   offerId: number
   /** Milliseconds since 1970. */
   startsAt?: number
   endsAt?: number
-  /** Players who can use it in all. */
+  /** Maximum number of players who can use it. */
   limit?: number
   currencies?: readonly string[]
   countries?: readonly string[]

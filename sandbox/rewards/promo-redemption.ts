@@ -36,7 +36,7 @@ class PromoCodeFailure extends ApiError {
   }
 }
 
-/** The code that was typed, in any case and with spaces around it. */
+/** Finds a code, ignoring case and surrounding spaces. */
 function findCode(typed: string): PromoCode {
   const code = typed.trim().toUpperCase()
   if (!/^[\p{L}\p{N}_-]+$/u.test(code)) throw new PromoCodeFailure('INVALID')
@@ -54,7 +54,7 @@ async function countUses(database: Database, code: string, playerId?: number): P
   return Number((await query.executeTakeFirstOrThrow()).total)
 }
 
-/** Refuses a code for what it says itself, whoever uses it. */
+/** Rejects a code that no player can use now. */
 async function assertRunning(database: Database, promo: PromoCode, at: number): Promise<void> {
   if (promo.startsAt !== undefined && at < promo.startsAt) throw new PromoCodeFailure('NOT_STARTED')
   if (promo.endsAt !== undefined && at >= promo.endsAt) throw new PromoCodeFailure('EXPIRED')
@@ -86,7 +86,7 @@ function offerOf({ code, offerId }: PromoCode): OfferDefinition {
   return offer
 }
 
-/** Counts a guess: who tries many codes is asked to wait. Codes that there are cost nothing. */
+/** Limits guessing: only unknown codes count as attempts. */
 async function throttled<Result>(
   sandbox: SandboxContext,
   guesser: string,
@@ -104,7 +104,7 @@ async function throttled<Result>(
   }
 }
 
-/** The offer of a code that the caller could use; refuses like the use of it. */
+/** The offer of a code that the caller can use; fails like `redeemPromoCode`. */
 export function checkPromoCode(
   sandbox: SandboxContext,
   typed: string,
@@ -127,13 +127,13 @@ async function redeem(trx: DbTransaction, promo: PromoCode, player: Player, at: 
   if (offer.action === 'deposit') {
     if (!(await claimForDeposit(trx, player, offer, at))) throw new PromoCodeFailure('ALREADY_USED')
   } else if (offer.action === 'promo_code')
-    // Each code gives its offer, whatever other codes gave.
+    // Each code grants its offer once, regardless of other codes for the same offer.
     await giveOffer(trx, offer, { player, reference: `promo:${promo.code}:${player.id}`, at })
   else if (!(await claimImmediately(trx, player, offer, at))) throw new PromoCodeFailure('ALREADY_USED')
   return offer
 }
 
-/** Uses a promo code: its offer is given, or taken for the next deposit. */
+/** Redeems a promo code: grants its offer, or claims it for the next deposit. */
 export function redeemPromoCode(
   sandbox: SandboxContext,
   typed: string,
@@ -145,7 +145,7 @@ export function redeemPromoCode(
   })
 }
 
-/** The same for a code that came with the registration: one that does not work is passed over. */
+/** Redeems the code of a registration; ignores one that cannot be used. */
 export async function redeemIfPossible(
   trx: DbTransaction,
   typed: string,

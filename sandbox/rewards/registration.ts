@@ -5,7 +5,7 @@ import { offers } from './offers.ts'
 import { redeemIfPossible } from './promo-redemption.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** What a new player gets: the offers of the registration, what his promo code gives, a welcome. */
+/** Grants a new player the registration offers and the offer of the promo code, and queues a welcome. */
 export async function welcomePlayer(trx: DbTransaction, player: Player, at: number): Promise<void> {
   for (const offer of offers)
     if (offer.action === 'registration') await claimImmediately(trx, player, offer, at)

@@ -15,7 +15,7 @@ import type { DbTransaction } from '../tables/database.ts'
 const day = 24 * 60 * 60 * 1000
 const week = 7 * day
 
-/** Demo accounts: the one that has a bit of everything, and one that used the code of which there is one. */
+/** Demo accounts: one with every kind of reward, and one that used the code limited to a single player. */
 const richPhone = '998901234567'
 const quickPhone = '998901234569'
 
@@ -24,11 +24,11 @@ interface DemoBonus {
   /** Soum. */
   value: number
   status: StoredBonus['status']
-  /** Soum staked already. */
+  /** Amount already wagered, in soum. */
   done?: number
 }
 
-/** What ended did so before the account's money was first booked, so nothing is moved for it. */
+/** Ended bonuses predate the account's first ledger entry, so no money is moved for them. */
 const demoBonuses: readonly DemoBonus[] = [
   { kind: 'welcome', value: 400_000, status: 'completed', done: 12_000_000 },
   { kind: 'gift', value: 10_000, status: 'expired', done: 35_000 },
@@ -63,7 +63,7 @@ async function addBonus(
     .execute()
 }
 
-/** Cashbacks of the past weeks, the last one first; losses in soum. */
+/** Cashbacks of past weeks, latest first; losses in soum. */
 const demoCashbacks = [
   { status: 'active', losses: 640_000 },
   { status: 'paid_out', losses: 1_150_000 },
@@ -98,7 +98,7 @@ async function addCashbacks(trx: DbTransaction, { id, currency }: Player, at: nu
   }
 }
 
-/** Bets of the present week, before the account's money was first booked: the pending cashback counts them. */
+/** Bets of the current week, before the account's first ledger entry: they count towards the pending cashback. */
 const demoBets = [
   { sysname: 'anor-deluxe', gameType: 'slot', stake: 80_000, win: 25_000 },
   { sysname: 'aviora', gameType: 'fast', stake: 150_000, win: 0 },
@@ -127,7 +127,7 @@ async function addBets(trx: DbTransaction, { id, currency }: Player, at: number)
       .execute()
 }
 
-/** Gives the demo accounts their rewards, once. */
+/** Seeds the rewards of the demo accounts, once. */
 export async function seedRewards({ database, now }: SandboxContext): Promise<void> {
   const at = now()
   const player = await findByLogin(database, richPhone)

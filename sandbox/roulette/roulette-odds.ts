@@ -1,9 +1,9 @@
 import type { DrawInteger } from '../provably-fair/draw.ts'
 
-/** European roulette: 36 numbers and one zero. Every bet returns 36/37 of its stakes in the long run. */
+/** European roulette: 36 numbers and one zero. Every bet returns 36/37 of its stake in the long run. */
 export const rouletteReturn = '97.3'
 
-/** Pockets in the order in which they stand on the wheel. */
+/** Pockets in the order of the wheel. */
 export const wheel: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
   18, 29, 7, 28, 12, 35, 3, 26,
@@ -22,7 +22,7 @@ const numbers = Array.from({ length: 36 }, (_number, index) => index + 1)
 const third = (index: number) => (number: number) => Math.ceil(number / 12) === index
 const column = (index: number) => (number: number) => (number - 1) % 3 === index - 1
 
-/** What each place of the table covers; none but its own number covers the zero. */
+/** Numbers that each bet of the table covers; zero is covered only by a bet on zero. */
 const covered: Readonly<Record<string, readonly number[]>> = {
   red: numbers.filter((number) => colorOf(number) === 'red'),
   black: numbers.filter((number) => colorOf(number) === 'black'),
@@ -41,7 +41,7 @@ const covered: Readonly<Record<string, readonly number[]>> = {
 
 export const places: readonly string[] = Object.keys(covered)
 
-/** What a winning stake on a place is multiplied by, the stake included; 0 for a place that is lost. */
+/** Payout multiplier of a bet, including the stake; 0 for a losing bet. */
 export function multiplierOf(place: string, number: number): bigint {
   const numbersOf = covered[place]
   if (numbersOf === undefined) throw new RangeError(`no place ${place}`)

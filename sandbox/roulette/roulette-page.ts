@@ -12,7 +12,7 @@ import { html, type Html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
 import { colorOf, rouletteReturn, wheel } from './roulette-odds.ts'
 
-/** The wheel, drawn sector by sector; the first pocket stands at the top. */
+/** Draws the wheel sector by sector, with the first pocket at the top. */
 function wheelDrawing(): Html {
   const sector = 360 / wheel.length
   const half = (sector / 2) * (Math.PI / 180)
@@ -41,7 +41,7 @@ function place(name: string, label: string, spoken: string, look: string): Html 
 const numberPlace = (number: number) =>
   place(`number-${number}`, String(number), String(number), `number ${colorOf(number)}`)
 
-/** The table: numbers in three rows as on the cloth, then what covers many of them. */
+/** The table: numbers in three rows, then the outside bets. */
 function table(say: Readonly<Record<string, string>>): Html {
   const numbers = Array.from({ length: 36 }, (_number, index) => index + 1)
   const wide = (name: string, label: string, look = '') =>
@@ -55,7 +55,7 @@ function table(say: Readonly<Record<string, string>>): Html {
   </div>`
 }
 
-/** European roulette with a published wheel. */
+/** Page of the European roulette. */
 export function roulettePage(input: FrameInput): string {
   const { locale, currency } = input
   const { roulette: say, frame } = texts[locale]

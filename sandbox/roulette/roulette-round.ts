@@ -23,7 +23,7 @@ export const RouletteOutcome = Type.Object({
 })
 export type RouletteOutcome = Static<typeof RouletteOutcome>
 
-/** Stakes by place, in minor units. */
+/** Stakes by bet, in minor units. */
 export type RouletteBets = ReadonlyMap<string, bigint>
 
 const refuse = (rule: string): never => {
@@ -38,7 +38,10 @@ function parseForm(text: string): Static<typeof BetForm> {
   }
 }
 
-/** The stakes of `{"red":"5000.00","number-17":"1000.00"}`. Each is a multiple of the smallest chip. */
+/**
+ * Parses stakes such as `{"red":"5000.00","number-17":"1000.00"}`. Each must be a multiple of the smallest
+ * chip.
+ */
 export function readBets(text: string, currency: string): RouletteBets {
   const chip = smallestStakeIn(currency)
   const most = (stakesIn(currency).at(-1) ?? chip) * 10n
@@ -58,7 +61,7 @@ export function readBets(text: string, currency: string): RouletteBets {
 
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/** Spins the wheel once for all stakes on the table. */
+/** Spins the wheel once for all bets on the table. */
 export function playRoulette(
   sandbox: SandboxContext,
   launch: Launch,

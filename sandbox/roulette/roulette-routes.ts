@@ -3,7 +3,7 @@ import { assertGameType, registerFrameCalls, roundKeyOf } from '../frames/frame-
 import type { SandboxContext } from '../sandbox-context.ts'
 import { playRoulette, readBets } from './roulette-round.ts'
 
-/** What the roulette's page calls. */
+/** API of the roulette page. */
 export function registerRoulette(scope: FastifyInstance, sandbox: SandboxContext): void {
   registerFrameCalls(scope, sandbox, {
     '/sandbox/roulette/spin'(launch, form) {

@@ -5,7 +5,7 @@ import { systemRandom, type RandomSource } from '../random.ts'
 import { profileOf } from './odds.ts'
 import { winOf, winsOf } from './spin.ts'
 
-/** Where the reels stop in each of these rounds; two lines pay. */
+/** Reel stops of each of these rounds; two lines pay. */
 const stops = [2, 10, 0, 8, 4]
 const random: RandomSource = {
   ...systemRandom,

@@ -1,10 +1,10 @@
 /**
- * The published odds of the slot: three rows of five reels. Each reel is a strip of twenty symbols that
- * stops at each place with the same chance. A line pays for three, four or five of a kind side by side,
- * wherever on the line they begin.
+ * The published odds of the slot: three rows of five reels. Each reel is a strip of twenty symbols that stops
+ * at each position with the same probability. A line pays for three, four or five equal adjacent symbols,
+ * starting anywhere on the line.
  */
 
-/** From the rarest to the most common; the first is drawn as the game's own emblem. */
+/** Rarest first; the first is drawn as the game's own emblem. */
 export const symbols = ['top', 'crown', 'seven', 'anor', 'bell', 'coin', 'cherry', 'lotus'] as const
 export type SlotSymbol = (typeof symbols)[number]
 
@@ -13,12 +13,12 @@ export const reelCount = 5
 
 export type Payouts = Readonly<Record<SlotSymbol, readonly [number, number, number]>>
 
-/** How a game's wins are spread: small and often, or great and seldom. */
+/** Volatility profile of a game: frequent small wins or rare large ones. */
 export interface Profile {
   name: 'calm' | 'balanced' | 'bold'
-  /** What three, four and five of a kind pay, in stakes of the line. */
+  /** Payouts for three, four and five of a kind, as multiples of the line stake. */
   payouts: Payouts
-  /** Share of all stakes that comes back in the long run, in percent: exactly what the odds give. */
+  /** Return to player in percent, exactly as the odds imply. */
   returnToPlayer: string
 }
 
@@ -69,12 +69,12 @@ const bold: Profile = {
 
 export const profiles: readonly Profile[] = [calm, balanced, bold]
 
-/** The profile of a game; always the same for the same game. */
+/** The profile of a game; deterministic. */
 export function profileOf({ id }: { id: number }): Profile {
   return [bold, balanced, calm][id % 3] ?? balanced
 }
 
-/** Rows that each line goes through, reel by reel. The stake is shared by all lines. */
+/** Row of each line on each reel. The stake is divided among all lines. */
 export const lines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],

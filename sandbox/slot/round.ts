@@ -12,7 +12,7 @@ import { profileOf, symbols } from './odds.ts'
 import { drawStops, windowOf, winOf, winsOf } from './spin.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** What the game's page learns of a round. */
+/** Outcome of a round, as sent to the game's page. */
 export const RoundOutcome = Type.Object({
   window: Type.Array(Type.Array(Type.Enum([...symbols])), {
     description: 'Symbols of each reel from top to bottom',
@@ -33,13 +33,13 @@ export const RoundOutcome = Type.Object({
 export type RoundOutcome = Static<typeof RoundOutcome>
 
 export interface RoundRequest {
-  /** Chosen by the page: the same round sent twice is played once. */
+  /** Chosen by the page: a repeated round is played once. */
   key: string
   /** Minor units; null to use a free spin. */
   stake: bigint | null
 }
 
-/** What a spin is played with: the player's stake, or a free spin whose stake the house bears. */
+/** The bet of a spin: the player's stake, or a free spin whose stake the house pays. */
 async function betOf(
   trx: DbTransaction,
   { player, sysname, wallet }: Launch,
@@ -57,7 +57,7 @@ async function betOf(
   return { stake: taken.stake, paid: { stake: 0n, wallet: 'bonus' as const }, freespins: taken.remaining }
 }
 
-/** Plays one round: the bet leaves the purse and the win comes in, in one transaction. */
+/** Plays one round: takes the stake and pays the win in one transaction. */
 export function playRound(
   sandbox: SandboxContext,
   launch: Launch,

@@ -58,7 +58,7 @@ function oddsTable(game: LaunchableGame, locale: Locale): Html {
   return oddsDialog(locale, returnToPlayer, content)
 }
 
-/** The slot's page; `window` is what the reels show before the first round. */
+/** The slot's page; `window` holds the symbols shown before the first round. */
 export function slotDocument(input: FrameInput, window: readonly (readonly SlotSymbol[])[]): string {
   const { game, locale, freespins } = input
   const { slot: say } = texts[locale]

@@ -3,7 +3,7 @@ import { assertGameType, registerFrameCalls, roundKeyOf, stakeOf } from '../fram
 import type { SandboxContext } from '../sandbox-context.ts'
 import { playRound } from './round.ts'
 
-/** What the slot's page calls. */
+/** API of the slot page. */
 export function registerSlot(scope: FastifyInstance, sandbox: SandboxContext): void {
   registerFrameCalls(scope, sandbox, {
     '/sandbox/slot/spin'(launch, form) {

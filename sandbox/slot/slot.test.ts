@@ -6,7 +6,7 @@ import { launchTtlMs } from '../frames/launch.ts'
 import { profileOf, strips } from './odds.ts'
 import { winsOf, type LineWin } from './spin.ts'
 
-/** Places where the reels are to stop next; left to chance when there are none. */
+/** Next reel stops; random if empty. */
 let stops: number[]
 const random: RandomSource = {
   ...systemRandom,
@@ -19,10 +19,10 @@ const random: RandomSource = {
 const crowns = strips.map((strip) => (strip.indexOf('crown') + strip.length - 1) % strip.length)
 const places = Array.from({ length: 20 }, (_place, index) => index)
 
-/** What the first game of the catalogue pays. */
+/** Payouts of the first game in the catalogue. */
 const { payouts } = profileOf({ id: 1 })
 
-/** Stops that begin with the given ones and show what is wanted. */
+/** Finds stops that start with the given ones and meet the condition. */
 function findStops(begin: readonly number[], isWanted: (wins: readonly LineWin[]) => boolean): number[] {
   const ends = places.flatMap((fourth) => places.map((fifth) => [...begin, fourth, fifth]))
   const found = ends.find((each) => isWanted(winsOf(each, payouts)))
@@ -68,7 +68,7 @@ async function balances() {
   return { main: balance_main.amount, fun: balance_fun.amount }
 }
 
-/** Own money and bonus money, which is staked when the own does not cover a stake. */
+/** Own money plus bonus money, which is used if own money does not cover a stake. */
 async function playable(): Promise<number> {
   const { balance_main, balance_bonus } = await readBalance()
   return Number(balance_main.amount) + Number(balance_bonus.amount)
@@ -131,7 +131,7 @@ describe('a round for money', () => {
     const token = await launch()
     stops = [...winning]
     const { data } = (await spin(token)).json<Round>()
-    // Three crowns pay 120 stakes of a line, which is a fifth of 5,000.
+    // Three crowns pay 120 times the line stake, which is a fifth of 5,000.
     expect(data).toMatchObject({ stake: '5000.00', win: '120000.00', balance: '1399500.00' })
     expect(data.window.slice(0, 3).map((reel) => reel[1])).toEqual(['crown', 'crown', 'crown'])
     expect(await balances()).toEqual({ main: '1399500.00', fun: '0.00' })

@@ -9,8 +9,9 @@ describe('the odds of the slot', () => {
   test.each(profiles)(
     '$name return exactly $returnToPlayer %, over every line that the reels can show',
     (profile) => {
-      // A reel stops anywhere with the same chance, so each row shows each symbol as often as it stands on the
-      // strip: the return of one line, and so of all of them, is the sum over all 8^5 lines by their weight.
+      // Every stop is equally likely, so each row shows each symbol in proportion to its count on the strip:
+      // the
+      // return of one line, and so of all of them, is the weighted sum over all 8^5 lines.
       let returned = 0
       const visit = (shown: readonly SlotSymbol[], weight: number): void => {
         const strip = strips[shown.length]
@@ -23,7 +24,7 @@ describe('the odds of the slot', () => {
       }
       visit([], 1)
       const spins = strips.reduce((product, strip) => product * strip.length, 1)
-      // Both sides in thousandths of all stakes: whole numbers, so that nothing is rounded.
+      // Both sides are integers, in thousandths of all stakes, so that nothing is rounded.
       expect(returned * 1000).toBe(Math.round(Number(profile.returnToPlayer) * 10) * spins)
     },
   )

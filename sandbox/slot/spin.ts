@@ -1,12 +1,12 @@
 import type { DrawInteger } from '../provably-fair/draw.ts'
 import { lines, rows, strips, type Payouts, type SlotSymbol } from './odds.ts'
 
-/** Equal symbols side by side that pay. */
+/** Equal adjacent symbols that pay. */
 export interface Run {
-  /** Reel on which it begins, and how many symbols there are. */
+  /** Index of the first reel, and number of symbols. */
   from: number
   length: number
-  /** In stakes of the line. */
+  /** As a multiple of the line stake. */
   multiplier: number
 }
 
@@ -15,7 +15,7 @@ export interface LineWin extends Run {
   line: number
 }
 
-/** Where each reel stops: the place on its strip that stands in the first row. */
+/** Stop of each reel: the strip position shown in the first row. */
 export type Stops = readonly number[]
 
 export function drawStops(draw: DrawInteger): Stops {
@@ -29,14 +29,14 @@ function symbolAt(stops: Stops, reel: number, row: number): SlotSymbol {
   return symbol
 }
 
-/** What the window shows: for each reel its symbols from top to bottom. */
+/** The visible symbols of each reel from top to bottom. */
 export function windowOf(stops: Stops): SlotSymbol[][] {
   return strips.map((_strip, reel) =>
     Array.from({ length: rows }, (_cell, row) => symbolAt(stops, reel, row)),
   )
 }
 
-/** What pays on a line with these symbols, reel by reel. Of five only one run can be three or longer. */
+/** The paying run on a line with these symbols. Of five symbols, only one run can be three or longer. */
 export function runOf(symbols: readonly SlotSymbol[], payouts: Payouts): Run | undefined {
   let from = 0
   for (const [reel, symbol] of symbols.entries()) {
@@ -49,7 +49,7 @@ export function runOf(symbols: readonly SlotSymbol[], payouts: Payouts): Run | u
   return undefined
 }
 
-/** All lines that pay. */
+/** All paying lines. */
 export function winsOf(stops: Stops, payouts: Payouts): LineWin[] {
   return lines.flatMap((path, line) => {
     const run = runOf(
@@ -60,7 +60,7 @@ export function winsOf(stops: Stops, payouts: Payouts): LineWin[] {
   })
 }
 
-/** What a stake wins, in the same minor units. */
+/** Win for a stake, in the same minor units. */
 export function winOf(wins: readonly LineWin[], stake: bigint): bigint {
   const multiplier = wins.reduce((sum, win) => sum + win.multiplier, 0)
   return (stake / BigInt(lines.length)) * BigInt(multiplier)

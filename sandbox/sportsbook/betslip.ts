@@ -12,7 +12,7 @@ import { daySeed, progressOf } from './progress.ts'
 import { matchesAround, type Match } from './schedule.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-/** Most matches in one express bet. */
+/** Maximum number of matches in an express bet. */
 export const maxSelections = 10
 
 const SelectionForm = Type.Array(
@@ -29,7 +29,7 @@ export interface Selection {
   outcome: Outcome
   /** Hundredths. */
   odds: number
-  /** When the match is over at the latest. */
+  /** Latest possible end of the match. */
   endsBy: number
 }
 
@@ -45,7 +45,7 @@ function parseForm(text: string): SelectionForm {
   }
 }
 
-/** What is bet on, at the odds of this moment; refused where they are worse than what the player saw. */
+/** Reads the selections at current odds; rejects odds worse than those the player saw. */
 export async function readSelections(
   trx: DbTransaction,
   sandbox: SandboxContext,
@@ -69,7 +69,7 @@ export async function readSelections(
   return selections
 }
 
-/** The stake in minor units: anything from the smallest stake to forty times the greatest. */
+/** Parses a stake into minor units, between the smallest stake and forty times the largest. */
 export function readStake(text: string, currency: string): bigint {
   const stake = toMinorUnits(text, currency)
   const rule = (name: string) => new ApiError('InvalidParameterException', 'No such stake', { stake: name })
@@ -79,7 +79,7 @@ export function readStake(text: string, currency: string): bigint {
   return stake
 }
 
-/** What a stake wins when everything comes true, in the same minor units, bounded by a thousand stakes. */
+/** Win if all selections win, in the same minor units, at most a thousand times the stake. */
 export function winOf(stake: bigint, odds: readonly number[]): bigint {
   const product = odds.reduce((all, each) => all * BigInt(each), 1n)
   const win = (stake * product) / 100n ** BigInt(odds.length)
@@ -87,7 +87,7 @@ export function winOf(stake: bigint, odds: readonly number[]): bigint {
   return win < most ? win : most
 }
 
-/** What the history says of a bet. */
+/** Description of the bet in the history. */
 export function detailOf(selections: readonly Selection[]): BetDetail {
   const line = (locale: 'uz' | 'ru') =>
     selections

@@ -10,7 +10,7 @@ import { currentOdds } from './odds.ts'
 import type { Progress } from './progress.ts'
 import type { Match } from './schedule.ts'
 
-/** The part that is being played, of sports that count no minutes. */
+/** Current period, for sports that do not count minutes. */
 function periodOf({ sport }: Match, { state, hasBegun, minute }: Progress, locale: Locale): string | null {
   if (!hasBegun || minute !== null) return null
   const { tennisPeriod, ufcPeriod, esportsPeriod } = texts[locale].sportsbook
@@ -49,7 +49,7 @@ function eventOf({ match, progress }: { match: Match; progress: Progress }, loca
   }
 }
 
-/** Matches for outside the sportsbook: live ones first, then those that begin soonest. */
+/** Matches to show outside the sportsbook: live ones first, then upcoming ones by start. */
 export async function listEvents(
   sandbox: SandboxContext,
   locale: Locale,
@@ -57,7 +57,7 @@ export async function listEvents(
 ): Promise<CallAnswer<'sports.getEvents'>> {
   const matches = (await openMatches(sandbox)).filter(({ match, progress }) => {
     if (status !== undefined && progress.hasBegun !== (status === 'live')) return false
-    // Whose result is as good as known is nothing to show.
+    // Omit live matches that are practically decided.
     return !progress.hasBegun || currentOdds(match, progress)['1'] !== undefined
   })
   return {

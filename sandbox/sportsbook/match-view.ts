@@ -7,7 +7,7 @@ import { currentOdds } from './odds.ts'
 import { daySeed, progressOf, type Progress } from './progress.ts'
 import { matchesAround, type Match } from './schedule.ts'
 
-/** What an outcome is called, such as "1" or "2.5 dan koʻp". */
+/** Name of an outcome, such as "1" or "2.5 dan koʻp". */
 export function outcomeName(match: Match, outcome: Outcome, locale: Locale): string {
   const { over, under } = texts[locale].sportsbook
   if (outcome === 'over' || outcome === 'under')
@@ -17,7 +17,7 @@ export function outcomeName(match: Match, outcome: Outcome, locale: Locale): str
 
 export const oddsText = (hundredths: number) => (hundredths / 100).toFixed(2)
 
-/** Matches that can be bet on or are being played now, with how they stand; live ones first. */
+/** Live matches and those open for bets, with their progress; live ones first. */
 export async function openMatches(sandbox: SandboxContext): Promise<{ match: Match; progress: Progress }[]> {
   const at = sandbox.now()
   const matches = matchesAround(at)
@@ -38,7 +38,7 @@ export async function openMatches(sandbox: SandboxContext): Promise<{ match: Mat
 
 export const scoreOf = ({ state, hasBegun }: Progress) => (hasBegun ? `${state.home}:${state.away}` : null)
 
-/** A match as the sportsbook's page shows it. */
+/** A match as displayed by the sportsbook page. */
 export function matchView({ match, progress }: { match: Match; progress: Progress }, locale: Locale) {
   const odds = Object.entries(currentOdds(match, progress))
   return {

@@ -38,7 +38,7 @@ describe.each(sports)('a match of %s', (sport) => {
           Object.entries(end).some(([name, sure]) => name === outcome && sure > 0.5),
         )
         const deviation = Math.sqrt((chance * (1 - chance)) / runs)
-        // The seeds are fixed: four deviations never fail by chance.
+        // The seeds are fixed, so that four standard deviations never fail by chance.
         expect(Math.abs(hits.length / runs - chance)).toBeLessThanOrEqual(4 * deviation + 1e-9)
       }
     }

@@ -1,23 +1,23 @@
 import type { DrawInteger } from '../provably-fair/draw.ts'
 
-/** How far a match is: parts played (minutes, sets, rounds) and the score. */
+/** Progress of a match: parts played (minutes, sets, rounds) and the score. */
 export interface MatchState {
   played: number
   home: number
   away: number
 }
 
-/** Everything that can be bet on: the result, and whether there is more or less than the line. */
+/** Outcomes of all markets: the result, and a total above or below the line. */
 export const outcomes = ['1', 'x', '2', 'over', 'under'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export type Chances = Readonly<Record<Outcome, number>>
 
-/** A sport as a game of chance: how a part is played, and the exact chances from any state. */
+/** Probability model of a sport: how to play a part, and the exact probabilities from any state. */
 export interface MatchModel {
-  /** Whether a match can end level. */
+  /** Whether a match can end in a draw. */
   hasDraw: boolean
-  /** Half-way between two totals, so that it is never met exactly. */
+  /** Half-way between two totals, so that it is never hit exactly. */
   line: number
   isOver: (state: MatchState) => boolean
   playPart: (state: MatchState, draw: DrawInteger) => MatchState
@@ -27,11 +27,11 @@ export interface MatchModel {
 export const start: MatchState = { played: 0, home: 0, away: 0 }
 
 const million = 1_000_000
-/** Chances are whole millionths, so that what is drawn and what is reckoned are the same. */
+/** Probabilities are whole millionths, so that draws and calculations agree exactly. */
 export const toChance = (chance: number) => Math.round(chance * million) / million
 const happens = (draw: DrawInteger, chance: number) => draw(million) < Math.round(chance * million)
 
-/** Chances of 0, 1, 2, … successes in so many trials. */
+/** Probabilities of 0, 1, 2, … successes in this many trials. */
 function binomial(trials: number, chance: number): number[] {
   let chances = [1]
   for (let trial = 0; trial < trials; trial += 1)
@@ -42,7 +42,7 @@ function binomial(trials: number, chance: number): number[] {
   return chances
 }
 
-/** Football and basketball: in each part each side has some trials, each worth a point. */
+/** Football and basketball: in each part each side has several trials, each worth a point. */
 export function pointsModel(match: {
   parts: number
   trials: number
@@ -53,7 +53,7 @@ export function pointsModel(match: {
   const { parts, trials, line } = match
   const successes = (draw: DrawInteger, chance: number) =>
     Array.from({ length: trials }).filter(() => happens(draw, chance)).length
-  /** The last answer: many look at a match between two of its parts. */
+  /** The last result: a match is often read several times between two parts. */
   let known: { state: MatchState; chances: Chances } | undefined
   function reckon({ played, home, away }: MatchState): Chances {
     const left = Math.max(parts - played, 0) * trials
@@ -88,7 +88,7 @@ export function pointsModel(match: {
   }
 }
 
-/** What a match without draws comes to from a state, by playing on along every branch. */
+/** Outcome probabilities of a match without draws, by following every branch from a state. */
 function chancesOf(
   state: MatchState,
   isOver: (state: MatchState) => boolean,
@@ -108,7 +108,7 @@ function chancesOf(
   return sums
 }
 
-/** Tennis and esports: each part goes to one side; who has two has won. */
+/** Tennis and esports: one side wins each part; the first to win two wins the match. */
 export function raceModel(homeChance: number): MatchModel {
   const isOver = ({ home, away }: MatchState) => home === 2 || away === 2
   const line = 2.5
@@ -135,7 +135,7 @@ export function raceModel(homeChance: number): MatchModel {
   }
 }
 
-/** A fight of three rounds: each may end it; after the last the judges decide. The winner has the point. */
+/** A fight of three rounds: each may end it; after the last one the judges decide. The winner gets the point. */
 export function fightModel({
   home,
   away,
@@ -153,7 +153,7 @@ export function fightModel({
     home: isHome ? 1 : 0,
     away: isHome ? 0 : 1,
   })
-  // Home ends the round, or else away does, or else it goes on or the judges speak.
+  // Home wins the round, or away does, or the fight continues or goes to the judges.
   return {
     hasDraw: false,
     line,

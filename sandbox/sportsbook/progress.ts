@@ -5,8 +5,8 @@ import { endOfPart, partsBy, plans } from './sports.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
 /**
- * The seed that decides the results of a day's matches. It is made when somebody first asks for the day and
- * never changes; players see its hash until the day is over.
+ * The seed that decides the results of a day's matches. It is created on first use and never changes; players
+ * see its hash until the day is over.
  */
 export async function daySeed(
   trx: DbTransaction | SandboxContext['database'],
@@ -24,18 +24,18 @@ export async function daySeed(
   return (await query.executeTakeFirstOrThrow()).seed
 }
 
-/** A match at some moment. */
+/** Progress of a match at a point in time. */
 export interface Progress {
   state: MatchState
   hasBegun: boolean
   isOver: boolean
-  /** When it is over, as far as is known at that moment: the latest it can be while it is played. */
+  /** End of the match; while it is running, the latest possible end. */
   endsBy: number
-  /** Minute of play; null where sport counts none, and before and after the match. */
+  /** Minute of play; null before and after the match, and for sports that do not count minutes. */
   minute: number | null
 }
 
-/** How a match stands: parts that are over by now, each drawn from the day's seed and the match's id. */
+/** Progress of a match: the parts that are over by now, each drawn from the day's seed and the match id. */
 export function progressOf(match: Match, seed: string, at: number, { random }: SandboxContext): Progress {
   const plan = plans[match.sport]
   const draw = random.provablyFair({ serverSeed: seed, clientSeed: match.id, nonce: 0 })

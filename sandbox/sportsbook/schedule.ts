@@ -12,7 +12,7 @@ export interface LocalizedText {
   ru: string
 }
 
-/** Each side with its names and its strength from 1 to 9. */
+/** Each side has its names and a strength from 1 to 9. */
 const leagues = Value.Parse(
   Type.Array(
     Type.Object({
@@ -24,11 +24,11 @@ const leagues = Value.Parse(
   leagueList,
 )
 
-/** A match of the programme. What comes of it is not in here. */
+/** A scheduled match, without its result. */
 export interface Match {
   /** Such as `20260301-football-03`. */
   id: string
-  /** UTC day that it starts on, such as `2026-03-01`. */
+  /** UTC day of the start, such as `2026-03-01`. */
   day: string
   sport: Sport
   league: LocalizedText
@@ -50,7 +50,7 @@ function shuffled<Item>(items: readonly Item[], draw: DrawInteger): Item[] {
     .map(({ item }) => item)
 }
 
-/** Pairs of a day: nobody plays twice. */
+/** Pairs of a day; no side plays twice. */
 function pairsOf(sport: Sport, draw: DrawInteger) {
   const pairs = leagues
     .filter((league) => league.sport === sport)
@@ -73,7 +73,7 @@ function matchesOf(sport: Sport, day: string): Match[] {
   return pairsOf(sport, draw)
     .slice(0, matchesPerDay)
     .map(({ league, home, away }, index) => {
-      // Each begins near the beginning of its share of the day, so that something is always played.
+      // Each match starts near the beginning of its share of the day, so that some match is always live.
       const begin = Math.floor((index * gap) / fiveMinutes) + draw(Math.floor(gap / 6 / fiveMinutes))
       const startsAt = Date.parse(day) + begin * fiveMinutes
       const id = `${day.replaceAll('-', '')}-${sport}-${String(index + 1).padStart(2, '0')}`
@@ -90,7 +90,7 @@ function matchesOf(sport: Sport, day: string): Match[] {
     })
 }
 
-/** Matches of the days that were read last. */
+/** Matches of recently read days. */
 const cache = new LRUCache<string, readonly Match[]>({ max: 30 })
 
 /** All matches that start on a UTC day. */
@@ -102,7 +102,7 @@ export function matchesOn(day: string): readonly Match[] {
   return matches
 }
 
-/** The matches that are played or still to come, from a moment on for two days; soonest first. */
+/** Live and upcoming matches of the two days from a time, soonest first. */
 export function matchesAround(at: number): Match[] {
   return [-1, 0, 1, 2]
     .flatMap((offset) => matchesOn(dayOf(at + offset * dayLength)))
@@ -110,7 +110,7 @@ export function matchesAround(at: number): Match[] {
     .sort((first, second) => first.startsAt - second.startsAt)
 }
 
-/** The match of an id, whenever it is or was. */
+/** The match with this id, past or future. */
 export function findMatch(id: string): Match | undefined {
   const [, year = '', month = '', date = '', sport = ''] =
     /^(\d{4})(\d\d)(\d\d)-([a-z]+)-\d\d$/.exec(id) ?? []

@@ -17,13 +17,13 @@ import type { Database } from '../tables/database.ts'
 const shownBets = 20
 
 export interface BetslipForm {
-  /** Chosen by the page: the same slip sent twice is placed once. */
+  /** Chosen by the page: a repeated slip is placed once. */
   key: string
   stake: string
   selections: string
 }
 
-/** Places a single or express bet; the same slip sent twice is one bet. */
+/** Places a single or express bet; a repeated slip is placed once. */
 export async function placeSportsBet(
   sandbox: SandboxContext,
   launch: Launch,
@@ -80,7 +80,7 @@ async function selectionViews(database: Database, betId: number, locale: Locale)
   })
 }
 
-/** The latest bets of the launch's player. */
+/** Latest bets of the launch's player. */
 async function betViews({ database }: SandboxContext, { wallet, mode }: Launch, locale: Locale) {
   const bets = await database
     .selectFrom('sports_bets')
@@ -111,7 +111,7 @@ async function betViews({ database }: SandboxContext, { wallet, mode }: Launch, 
   )
 }
 
-/** All that the sportsbook's page shows. */
+/** State displayed by the sportsbook page. */
 export async function sportsbookState(sandbox: SandboxContext, launch: Launch, locale: Locale) {
   await settleDueSportsBets(sandbox, launch.wallet.owner)
   const { wallet } = launch

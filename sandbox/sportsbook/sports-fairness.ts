@@ -5,10 +5,10 @@ import { daySeed } from './progress.ts'
 import { dayOf } from './schedule.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** No match lasts longer: after this the seed of the day that ended decides nothing any more. */
+/** Maximum duration of a match: after this time no result depends on the seed of the previous day. */
 const maxMatchDuration = 6 * 60 * 60 * 1000
 
-/** The hash that today's results are bound to, and the seed of the latest day whose matches are all over. */
+/** Hash of today's seed, and the seed of the latest day whose matches are all over. */
 export function dayFairness(sandbox: SandboxContext) {
   const at = sandbox.now()
   const today = dayOf(at)

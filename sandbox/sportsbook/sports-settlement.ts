@@ -38,7 +38,7 @@ async function evaluate(
   return results
 }
 
-/** Odds of all matches together, in hundredths. */
+/** Combined odds of all matches, in hundredths. */
 const totalOdds = (results: readonly SelectionResult[]) =>
   Math.floor(results.reduce((product, { odds }) => (product * odds) / 100, 100))
 
@@ -76,7 +76,7 @@ async function settleBet(trx: DbTransaction, sandbox: SandboxContext, id: number
   await payTo(trx, sandbox, { owner, wallet, currency }, { win, reference, at, odds: totalOdds(results) })
 }
 
-/** Settles every bet whose matches are over: lost with the first that is lost, won with the last that is won. */
+/** Settles bets: one loses with its first lost match and wins with its last won match. */
 export async function settleDueSportsBets(sandbox: SandboxContext, owner?: string): Promise<void> {
   const due = await sandbox.database
     .selectFrom('sports_bets')

@@ -9,22 +9,22 @@ export function isSport(text: string): text is Sport {
 
 const minute = 60_000
 
-/** How a sport is played and how much of it there is in a day. */
+/** Rules of a sport and its number of matches per day. */
 export interface SportPlan {
   matchesPerDay: number
   /** Length of a part (a minute, a set, a round), in milliseconds. */
   partLength: number
-  /** Longest match, in parts. */
+  /** Maximum number of parts in a match. */
   parts: number
-  /** After how many parts there is a pause, and how long it is. */
+  /** Number of parts before the break, and its length in milliseconds. */
   pause: { after: number; length: number } | null
-  /** Minutes of play that a part stands for; null where sport counts no minutes. */
+  /** Minutes of play per part; null for sports that do not count minutes. */
   minutesPerPart: number | null
-  /** The match of two sides of some strength (1 to 9). */
+  /** Creates the model of a match from the strengths of both sides (1 to 9). */
   model: (home: number, away: number) => MatchModel
 }
 
-/** Share of the stronger side, from how much stronger it is. */
+/** Share of the home side, from the difference in strength. */
 const share = (home: number, away: number, weight: number) =>
   toChance(1 / (1 + Math.exp(-(home - away) * weight)))
 
@@ -92,7 +92,7 @@ export const plans: Readonly<Record<Sport, SportPlan>> = {
   },
 }
 
-/** How many parts are over this long after the start. */
+/** Number of parts that are over, given the milliseconds since the start. */
 export function partsBy({ partLength, parts, pause }: SportPlan, elapsed: number): number {
   if (elapsed <= 0) return 0
   const beforePause = pause ? pause.after * partLength : Infinity
@@ -101,7 +101,7 @@ export function partsBy({ partLength, parts, pause }: SportPlan, elapsed: number
   return Math.min(parts, Math.floor(played / partLength))
 }
 
-/** When a part is over, in milliseconds after the start. */
+/** End of a part, in milliseconds after the start. */
 export function endOfPart({ partLength, pause }: SportPlan, part: number): number {
   return part * partLength + (pause && part > pause.after ? pause.length : 0)
 }

@@ -1,4 +1,4 @@
-/** The sportsbook as something to launch. It stands in no catalogue of games. */
+/** The sportsbook as a launchable game. It is not part of the catalogue. */
 export const sportsbookGame = {
   id: 0,
   sysname: 'sportsbook',

@@ -8,12 +8,12 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { marginPercent } from './odds.ts'
 import { sports } from './sports.ts'
 
-/** Where the page begins: a path of its own, such as `/event/20260301-football-03`. */
+/** Initial path of the page, such as `/event/20260301-football-03`. */
 function startPath(path: string | undefined): string {
   return path !== undefined && /^(?:\/[\w-]{1,40}){1,3}$/.test(path) ? path : '/'
 }
 
-/** The sportsbook: matches with odds, a bet slip, and the player's bets. Its script fills it. */
+/** The sportsbook page: matches with odds, a bet slip and the player's bets, rendered by its script. */
 export function sportsbookPage(input: FrameInput, { publicUrl }: SandboxContext): string {
   const { locale, currency, mode, isGuest, path } = input
   const { sportsbook: say } = texts[locale]

@@ -10,7 +10,7 @@ function localeOf(form: ReadonlyMap<string, string>) {
   return isLocale(locale) ? locale : defaultLocale
 }
 
-/** What the sportsbook's page calls. */
+/** API of the sportsbook page. */
 export function registerSportsbook(scope: FastifyInstance, sandbox: SandboxContext): void {
   registerFrameCalls(scope, sandbox, {
     '/sandbox/sportsbook/state'(launch, form) {

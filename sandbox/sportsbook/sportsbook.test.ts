@@ -54,7 +54,7 @@ const main = async () => {
   return answer.json<{ data: { balance_main: { amount: string } } }>().data.balance_main.amount
 }
 
-/** Football matches still to come, soonest first. */
+/** Upcoming football matches, soonest first. */
 async function football(): Promise<MatchView[]> {
   return (await state()).matches.filter(({ sport, is_live }) => sport === 'football' && !is_live)
 }

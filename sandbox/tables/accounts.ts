@@ -3,7 +3,7 @@ import type { Flag, Timestamp } from './columns.ts'
 
 export interface PlayerTable {
   id: Generated<number>
-  /** Digits only, with country code. */
+  /** Digits only, including the calling code. */
   phone: string | null
   /** In lower case. */
   email: string | null
@@ -18,17 +18,17 @@ export interface PlayerTable {
   is_verified: Flag
   created_at: Timestamp
   is_deleted: Generated<Flag>
-  /** Documents were handed in and are being looked at. */
+  /** Documents were submitted and are being checked. */
   is_on_verification: Generated<Flag>
-  /** Withdrawals wait for the identity check. */
+  /** Withdrawals require the identity check. */
   is_kyc_block_enabled: Generated<Flag>
   two_factor_auth: Generated<Flag>
   is_excluded_for_good: Generated<Flag>
-  /** End of the last break that the player took. */
+  /** End of the latest break. */
   time_out_until: Timestamp | null
-  /** End of the last self-exclusion for a time. */
+  /** End of the latest temporary self-exclusion. */
   excluded_until: Timestamp | null
-  /** The public name as names are compared; null only while the account is being made. */
+  /** Comparison key of the public name; null only while the account is being created. */
   fakename_key: string | null
 }
 
@@ -36,7 +36,7 @@ export interface ContactTable {
   id: Generated<number>
   player_id: number
   type: 'email' | 'phone'
-  /** In lower case, or digits only with country code. */
+  /** In lower case, or digits only including the calling code. */
   contact: string
   phone_country_code: string | null
   is_confirmed: Flag
@@ -44,16 +44,15 @@ export interface ContactTable {
   created_at: Timestamp
 }
 
-/** What a code is good for. */
 export type CodePurpose = 'confirm' | 'two-factor-login' | 'two-factor-switch' | 'restore'
 
 export interface CodeTable {
   player_id: number
   purpose: CodePurpose
-  /** Where it was sent. */
+  /** Recipient of the code. */
   contact: string
   code_hash: string
-  /** How often it was tried. */
+  /** Number of attempts so far. */
   attempts: number
   sent_at: Timestamp
 }
@@ -64,7 +63,7 @@ export interface OutboxTable {
   recipient: string
   subject: string
   body: string
-  /** The code that the message holds, for programs. */
+  /** Code in the message, in machine-readable form. */
   code: string | null
   at: Timestamp
 }
@@ -73,7 +72,7 @@ export interface ProfileTable {
   player_id: number
   first_name: string
   last_name: string
-  /** 0 not chosen, 1 male, 2 female. */
+  /** 0 not specified, 1 male, 2 female. */
   sex: number
   document_type: string
   document_number: string
@@ -87,7 +86,7 @@ export interface ProfileTable {
 export interface SocialTokenTable {
   token_hash: string
   provider: string
-  /** Number of the person at the provider. */
+  /** Id of the person at the provider. */
   subject: string
   email: string | null
   name: string
@@ -101,7 +100,7 @@ export interface SocialIdentityTable {
   player_id: number
 }
 
-/** Keys that the sandbox signs with, made at first use. */
+/** Signing keys of the sandbox. */
 export interface SecretTable {
   name: string
   value: string
@@ -134,7 +133,7 @@ export interface ChatEventTable {
 }
 
 export interface SessionTable {
-  /** SHA-256 of the token: who reads the database cannot log in with it. */
+  /** SHA-256 of the token, so that access to the database does not allow anyone to log in. */
   token_hash: string
   player_id: number
   created_at: Timestamp
@@ -143,7 +142,7 @@ export interface SessionTable {
 
 export interface AttemptTable {
   id: Generated<number>
-  /** What is counted, such as `login:998901234567` or `address:127.0.0.1`. */
+  /** Subject of the limit, such as `login:998901234567` or `address:127.0.0.1`. */
   subject: string
   at: Timestamp
 }

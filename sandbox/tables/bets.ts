@@ -4,25 +4,25 @@ import type { Wallet } from '../ledger/wallets.ts'
 
 export type BetStatus = 'open' | 'won' | 'lost' | 'refunded'
 
-/** Bets for money, of every game; demos write none. */
+/** Real-money bets of all games; demos are not recorded. */
 export interface BetTable {
   id: Generated<number>
   player_id: number
   sysname: string
-  /** Kind of game, or `sportsbook`. */
+  /** Game type, or `sportsbook`. */
   game_type: string
   /** Unique name of the bet, such as `round:12:a1b2`. */
   reference: string
   stake: AmountColumn
-  /** Nothing while the bet is open. */
+  /** Zero while the bet is open. */
   win: AmountColumn
   currency: string
-  /** What was staked from; wins return there. */
+  /** Wallet the stake came from; wins are paid into it. */
   wallet: Wallet
   status: BetStatus
   placed_at: Timestamp
   settled_at: Timestamp | null
-  /** JSON of `BetDetail`: what was bet on; null where the game says it. */
+  /** JSON of `BetDetail`; null if the game name says enough. */
   detail: string | null
 }
 

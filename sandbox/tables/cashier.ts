@@ -3,7 +3,7 @@ import type { AmountColumn, Timestamp } from './columns.ts'
 
 export type PaymentStatus = 'pending' | 'success' | 'fail' | 'cancel'
 export type PaymentDisplay = 'redirect' | 'new_window' | 'mobile' | 'pending'
-/** Why a payment failed; the player reads it in his language. */
+/** Why a payment failed; displayed in the player's language. */
 export type FailReason = 'declined' | 'expired'
 
 export interface TransactionTable {
@@ -11,20 +11,20 @@ export interface TransactionTable {
   player_id: number
   type: 'deposit' | 'withdrawal'
   method: string
-  /** As it was asked for; of a deposit the fee is taken from it, of a withdrawal it comes on top. */
+  /** The requested amount. The fee is deducted from a deposit and added to a withdrawal. */
   amount: AmountColumn
   fee: AmountColumn
   currency: string
-  /** JSON of the masked requisites. */
+  /** JSON of the masked payment details. */
   requisites: string
   status: PaymentStatus
   locale: string
-  /** Unguessable part of the payment page's address. */
+  /** Unguessable part of the payment page's URL. */
   token: string
   display: PaymentDisplay
-  /** Offer that a deposit takes; -1: none. */
+  /** Offer chosen with a deposit; -1: none. */
   offer_id: number
-  /** When the simulated provider or operator ends it, and how, if nobody has before. */
+  /** When and how the simulated provider or operator ends the payment if it is still pending. */
   settles_at: Timestamp | null
   settles_as: 'success' | FailReason | null
   fail_reason: FailReason | null
@@ -36,20 +36,20 @@ export interface SavedRequisiteTable {
   id: Generated<number>
   player_id: number
   method: string
-  /** Keyed hash of the full requisites, which are kept nowhere: the same ones are saved once. */
+  /** Keyed hash of the full payment details, which are not stored; detects duplicates. */
   fingerprint: string
-  /** JSON of the masked requisites. */
+  /** JSON of the masked payment details. */
   requisites: string
   status: 'ready' | 'on_verification' | 'validation_required'
   used_at: Timestamp
 }
 
 export interface ProviderCallbackTable {
-  /** Number that the provider gives each message: one sent again bears the same. */
+  /** The provider's id of the message; a repeated message has the same one. */
   event: string
   transaction_id: number
   status: 'processing' | 'success' | 'fail' | 'cancel'
-  /** settled: it ended the payment; ignored: the payment had ended, or it is still under way. */
+  /** settled: the message ended the payment; ignored: the payment had already ended, or is still pending. */
   effect: 'settled' | 'ignored'
   at: Timestamp
 }

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
 
 /**
- * Amounts of money in minor units. They are written as bigint and read as text (cast in the query), since
- * drivers disagree on how a 64-bit number is returned and some would round it.
+ * Amounts of money in minor units. They are written as bigint and read as text (cast in the query), because
+ * drivers disagree on how to return a 64-bit integer and some would round it.
  */
 export type AmountColumn = ColumnType<never, bigint, bigint>
 

@@ -3,7 +3,7 @@ import type { AmountColumn, Timestamp } from './columns.ts'
 
 export interface TournamentTable {
   id: Generated<number>
-  /** Which of the recurring tournaments it is one of. */
+  /** The recurring series it belongs to. */
   series: string
   started_at: Timestamp
   finished_at: Timestamp
@@ -16,29 +16,29 @@ export interface TournamentPlayerTable {
   player_id: number
   points: number
   joined_at: Timestamp
-  /** When the points were reached: of two with as many, who was first is ahead. */
+  /** When the points were reached: breaks ties, earlier is better. */
   reached_at: Timestamp
 }
 
 export interface JackpotTable {
   id: number
-  /** It grows from then on. */
+  /** Start of the current growth. */
   last_drop_at: Timestamp
-  /** Made up drops were written down until then. */
+  /** Simulated drops are recorded up to this time. */
   simulated_until: Timestamp
 }
 
 export interface JackpotWinTable {
   id: Generated<number>
   jackpot_id: number
-  /** Null for a made up winner. */
+  /** Null for a simulated winner. */
   player_id: number | null
   fakename: string
   sysname: string
   /** In the currency of jackpots. */
   amount: AmountColumn
   won_at: Timestamp
-  /** Unique name of the win. */
+  /** Unique reference of the win. */
   reference: string
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface ControlTable {
-  /** `clock_offset`: milliseconds by which the sandbox's clock is ahead of the real one. */
+  /** `clock_offset`: milliseconds by which the sandbox clock is ahead of real time. */
   name: string
   value: string
 }
@@ -11,15 +11,15 @@ export interface FaultInjectionTable {
   kind: 'error' | 'latency' | 'outage' | 'silence'
   /** `group.method`, or `*` for every call. */
   call_name: string
-  /** Whom it strikes; null: everybody. */
+  /** Affected player; null: everyone. */
   player_id: number | null
-  /** Of kind `error`. */
+  /** For kind `error`. */
   error_type: string | null
-  /** JSON object, of kind `error`. */
+  /** JSON object, for kind `error`. */
   error_data: string | null
-  /** Milliseconds, of kind `latency`. */
+  /** Milliseconds, for kind `latency`. */
   delay: number
-  /** Calls that it still strikes; null: until it is removed. */
+  /** Remaining number of affected calls; null: until removed. */
   times_left: number | null
 }
 

@@ -4,27 +4,27 @@ import type { Wallet } from '../ledger/wallets.ts'
 
 export interface CrashRoundTable {
   id: Generated<number>
-  /** Who plays: a round outlives the page that it was begun on. */
+  /** The player. A round outlives the page that started it. */
   owner: string
   sysname: string
   mode: 'play' | 'demo'
-  /** Chosen by the page: the same bet sent twice begins one round. */
+  /** Chosen by the page: a repeated bet starts one round. */
   key: string
   wallet: Wallet
   currency: string
   stake: AmountColumn
   win: AmountColumn
-  /** Hundredths at which to cash out without being asked; null: by hand only. */
+  /** Multiplier of the automatic cash-out, in hundredths; null: manual only. */
   auto_at: number | null
-  /** Hundredths at which it crashes; told to nobody while it flies. */
+  /** Crash point in hundredths; secret while the round is running. */
   crash_at: number
   status: 'flying' | 'cashed' | 'crashed'
-  /** Hundredths that were cashed out at. */
+  /** Multiplier of the cash-out, in hundredths. */
   cashed_at: number | null
   started_at: Timestamp
-  /** When it ends if nobody does anything. */
+  /** When the round ends without a manual cash-out. */
   due_at: Timestamp
-  /** Pair of seeds it was drawn from, and the number of the draw. */
+  /** Seed pair and nonce of the draw. */
   seeds_id: number
   nonce: number
 }

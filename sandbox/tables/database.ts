@@ -3,5 +3,5 @@ import type { SandboxTables } from './sandbox-tables.ts'
 
 export type Database = Kysely<SandboxTables>
 
-/** A database transaction; payments have an entity of their own that is called Transaction. */
+/** A database transaction. The name avoids confusion with the API entity Transaction, a payment. */
 export type DbTransaction = Transaction<SandboxTables>

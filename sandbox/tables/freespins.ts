@@ -4,11 +4,11 @@ import type { AmountColumn, Timestamp } from './columns.ts'
 export interface FreespinPackTable {
   id: Generated<number>
   player_id: number
-  /** Game that they are for. */
+  /** Game the spins are valid for. */
   sysname: string
   total_count: number
   remaining_count: number
-  /** Of each spin, borne by the house. */
+  /** Stake of each spin, paid by the house. */
   stake: AmountColumn
   currency: string
   granted_at: Timestamp

@@ -9,17 +9,17 @@ export interface GameTable {
   provider: string
   provider_sysname: string
   priority: number
-  /** `|top|new|`: each tag between bars, so that one can be looked for. */
+  /** `|top|new|`: every tag is enclosed in bars, so that a LIKE query can find it. */
   tags: string
   emblem: string | null
   palette: string | null
   players: number
   has_demo: Flag
-  /** 0 for a game that the catalogue no longer has: bets and favourites still name it. */
+  /** 0 for a game that is no longer in the catalogue: bets and favourites still refer to it. */
   is_offered: Generated<Flag>
 }
 
-/** What was seeded, so that it is not written again at every start. */
+/** Records seeded data, so that it is not written again at every start. */
 export interface SeedTable {
   name: string
   fingerprint: string
@@ -28,11 +28,11 @@ export interface SeedTable {
 export interface HistoryExportTable {
   id: Generated<number>
   player_id: number
-  /** Unguessable part of the file's address. */
+  /** Unguessable part of the file's URL. */
   token: string
   locale: string
   placed_from: Timestamp
-  /** The first moment that is not in it. */
+  /** Exclusive end of the period. */
   placed_until: Timestamp
   created_at: Timestamp
 }
@@ -55,24 +55,24 @@ export interface LaunchTable {
   id: Generated<number>
   token_hash: string
   sysname: string
-  /** Kind of game, or `sportsbook`. */
+  /** Game type, or `sportsbook`. */
   game_type: string
   mode: 'play' | 'demo'
-  /** Whose purse is played with. */
+  /** Owner of the wallet in use. */
   owner: string
   currency: string
-  /** Session that the launch lives and dies with; null for a guest's demo. */
+  /** Session the launch belongs to and ends with; null for a guest's demo. */
   session_hash: string | null
   expires_at: Timestamp
 }
 
 export interface RoundTable {
   launch_id: number
-  /** Chosen by the game's page: a round sent twice is played once. */
+  /** Chosen by the game's page: a repeated round is played once. */
   key: string
   stake: AmountColumn
   win: AmountColumn
-  /** JSON of what the page shows. */
+  /** JSON that the page displays. */
   outcome: string
   at: Timestamp
 }

@@ -7,15 +7,18 @@ export interface LedgerAccountTable {
   owner: string
   wallet: string
   currency: string
-  /** The sum of the account's postings, kept in the transaction of each; zero where it may overdraw. */
+  /**
+   * Sum of the account's postings, updated in the transaction of each posting; zero for accounts that may
+   * overdraw.
+   */
   balance: AmountColumn
-  /** 1 for accounts that stand for the outside world and may go below zero. */
+  /** 1 for accounts that represent the outside world and may go negative. */
   may_overdraw: Flag
 }
 
 export interface LedgerEntryTable {
   id: Generated<number>
-  /** Unique name of the fact that moved the money, such as `deposit:12`. */
+  /** Unique reference of the movement, such as `deposit:12`. */
   reference: string
   kind: string
   at: Timestamp

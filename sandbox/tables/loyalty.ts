@@ -3,11 +3,11 @@ import type { AmountColumn, Timestamp } from './columns.ts'
 
 export interface LoyaltyMemberTable {
   player_id: number
-  /** To spend in the shop. */
+  /** Points that can be spent in the shop. */
   points: number
-  /** Points ever gained: what the level depends on. */
+  /** Total points ever earned; determines the level. */
   experience: number
-  /** Minor units staked that do not make a whole point yet, weighted by the character. */
+  /** Minor units staked towards the next point, weighted by the character. */
   unpaid_stake: AmountColumn
   character_id: number | null
   joined_at: Timestamp
@@ -16,9 +16,9 @@ export interface LoyaltyMemberTable {
 export interface LoyaltyNotificationTable {
   id: Generated<number>
   player_id: number
-  /** Name of its texts and its trigger: register, profile, confirm, level, purchase or points. */
+  /** Key of its texts and its trigger: register, profile, confirm, level, purchase or points. */
   reason: string
-  /** What the texts speak of, such as the number of the level or product; 0: nothing. */
+  /** Id the texts refer to, such as the level or product; 0: none. */
   subject_id: number
   amount: number | null
   amount_type: string | null

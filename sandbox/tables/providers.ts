@@ -3,7 +3,7 @@ import type { Timestamp } from './columns.ts'
 
 export interface IdentityApplicantTable {
   player_id: number
-  /** Number of the player at the identity provider. */
+  /** Id of the player at the identity provider. */
   applicant_id: string
   created_at: Timestamp
 }
@@ -12,10 +12,10 @@ export interface IdentityCheckTable {
   id: Generated<number>
   token_hash: string
   player_id: number
-  /** Occasion of the check, as the site named it. */
+  /** Reason for the check, as given by the site. */
   external_action_id: string | null
   document_type: string | null
-  /** How far the player has come, and in the end how it was decided. */
+  /** Current step, and finally the decision. */
   step: 'document' | 'selfie' | 'sent' | 'pending' | 'approved' | 'rejected'
   locale: string
   created_at: Timestamp
@@ -26,7 +26,7 @@ export interface ChatConversationTable {
   id: Generated<number>
   token_hash: string
   locale: string
-  /** Number of the visitor on the site, as the site told it. */
+  /** Id of the visitor on the site, as reported by the site. */
   identifier: string | null
   name: string | null
   created_at: Timestamp
@@ -37,7 +37,7 @@ export interface ChatMessageTable {
   conversation_id: number
   sender: 'visitor' | 'operator'
   text: string
-  /** From when on it is there; the operator's answers lie a little ahead. */
+  /** When the message becomes visible; the operator's answers are slightly in the future. */
   at: Timestamp
 }
 

@@ -9,13 +9,13 @@ export interface PlayLimitTable {
   currency: string
   /** Minor units, or minutes of a session. */
   bound: AmountColumn
-  /** What the bound becomes at `next_at`; null: it goes away. */
+  /** Bound from `next_at` on; null removes the limit. */
   next_bound: ColumnType<never, bigint | null, bigint | null>
   next_currency: string | null
   next_at: Timestamp | null
 }
 
-/** A stretch of time in which a player placed bets without a long pause. */
+/** A period in which a player placed bets without a long interruption. */
 export interface PlaySpanTable {
   id: Generated<number>
   player_id: number

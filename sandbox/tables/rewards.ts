@@ -8,27 +8,27 @@ export interface BonusTable {
   id: Generated<number>
   player_id: number
   type: BonusType
-  /** Name of its `BonusKind`, which holds the texts. */
+  /** Name of its `BonusKind`, which has the texts. */
   kind: string
   status: (typeof bonusStatuses)[number]
   currency: string
-  /** What was promised. What is left of it once it is activated, the ledger knows. */
+  /** Amount granted. The ledger holds what remains of it after activation. */
   granted: AmountColumn
   wager_required: AmountColumn
   wager_done: AmountColumn
-  /** Larger stakes do not count; zero: any. */
+  /** Largest stake that counts; zero: no limit. */
   max_bet: AmountColumn
-  /** In hundredths; smaller odds do not count. */
+  /** Minimum odds that count, in hundredths. */
   min_odds: number
-  /** How long it can be wagered, once activated. */
+  /** Milliseconds for wagering after activation. */
   wager_time: number
   granted_at: Timestamp
   activated_at: Timestamp | null
   expires_at: Timestamp | null
   ended_at: Timestamp | null
-  /** How often its money was moved: makes the reference of the next movement. */
+  /** Number of money movements so far; part of the reference of the next one. */
   moves: number
-  /** Unique name of the fact that it was granted for, such as `deposit:12:welcome`. */
+  /** Unique reference of the reason for the grant, such as `deposit:12:welcome`. */
   reference: string
 }
 
@@ -36,7 +36,7 @@ export interface OfferClaimTable {
   id: Generated<number>
   player_id: number
   offer_id: number
-  /** `once`, or the beginning of the day or week that it was taken in: once in each. */
+  /** `once`, or the start of the day or week of the claim: one claim per period. */
   period: string
   /** waiting: for the next deposit. */
   status: 'waiting' | 'granted'
@@ -68,7 +68,7 @@ export interface CashbackTable {
 export interface CashbackBoostTable {
   player_id: number
   period_start: Timestamp
-  /** Added to the percent of the level, in hundredths of a percent. */
+  /** Added to the percentage of the level, in hundredths of a percent. */
   percent: number
 }
 

@@ -15,7 +15,7 @@ import type { RewardsTables } from './rewards.ts'
 import type { SportsbookTables } from './sportsbook.ts'
 import type { TrackingTables } from './tracking.ts'
 
-/** All tables of the sandbox, each part's in a file of its own. */
+/** All tables of the sandbox, combined from one file per part. */
 export interface SandboxTables
   extends
     AccountsTables,

@@ -5,13 +5,13 @@ import type { Wallet } from '../ledger/wallets.ts'
 export interface SportsDayTable {
   /** UTC day, such as `2026-03-01`. */
   day: string
-  /** Decides the results of the day's events; shown only as a hash until they are all over. */
+  /** Decides the results of the day's events; only its hash is shown until all are over. */
   seed: string
 }
 
 export interface SportsBetTable {
   id: Generated<number>
-  /** Unique name of the bet. */
+  /** Unique reference of the bet. */
   reference: string
   owner: string
   mode: 'play' | 'demo'
@@ -22,7 +22,7 @@ export interface SportsBetTable {
   status: 'open' | 'won' | 'lost'
   placed_at: Timestamp
   settled_at: Timestamp | null
-  /** When the next of its events is over: it is looked at then. */
+  /** When its next event is over and the bet must be checked. */
   due_at: Timestamp
 }
 
@@ -33,7 +33,7 @@ export interface SportsSelectionTable {
   market: string
   /** Such as `1`, `x`, `2`, `over`. */
   outcome: string
-  /** Hundredths, as they stood when the bet was placed. */
+  /** In hundredths, at the time of the bet. */
   odds: number
 }
 

@@ -8,7 +8,7 @@ export interface HitTable {
   /** null: a guest. */
   player_id: number | null
   referer: string
-  /** JSON of the marks, by their names without td_. */
+  /** JSON of the tracking parameters, by name without the prefix td_. */
   marks: string
   fraud_session: string
   at: Timestamp
@@ -17,14 +17,14 @@ export interface HitTable {
 export interface DeviceTable {
   id: Generated<number>
   fraud_session: string
-  /** What the script has made out of the device: a hash. */
+  /** Device hash computed by the script. */
   device: string
   at: Timestamp
 }
 
 export interface RegistrationMarksTable {
   player_id: number
-  /** JSON of the marks. */
+  /** JSON of the tracking parameters. */
   marks: string
 }
 

@@ -1,11 +1,11 @@
-// The roulette in its frame. The server draws the number; the wheel only turns to it.
+// The roulette in its iframe. The server draws the number; the wheel only animates it.
 const { config, element, formatAmount, newKey, post, say, showBalance, texts } = globalThis.gameFrame
 const places = [...document.querySelectorAll('[data-place]')]
 const isStill = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Stakes on the table by place, in hundredths. */
+/** Stakes on the table by bet, in hundredths. */
 const bets = new Map()
-/** The spin on its way: kept until an answer came, so that a lost answer never costs a second stake. */
+/** The spin in flight, kept until the server answers, so that a lost answer never costs a second stake. */
 let pendingSpin = null
 let isSpinning = false
 let turns = 0

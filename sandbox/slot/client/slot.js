@@ -1,4 +1,4 @@
-// The slot in its frame. It knows its launch token and nothing of the site around it.
+// The slot in its iframe. It knows its launch token and nothing about the embedding site.
 const { config, element, formatAmount, newKey, post, say, showBalance, stakeControl, texts } =
   globalThis.gameFrame
 const reels = [...document.querySelectorAll('.reel')]
@@ -6,7 +6,7 @@ const symbolNames = Object.keys(config.emblems)
 const rows = reels[0].querySelectorAll('img').length
 const extraSymbols = 15
 
-/** The round on its way: kept until an answer came, so that a lost answer never costs a second stake. */
+/** The round in flight, kept until the server answers, so that a lost answer never costs a second stake. */
 let pendingRound = null
 let isSpinning = false
 
@@ -21,7 +21,7 @@ function image(symbol) {
 
 const anySymbol = () => symbolNames[Math.floor(Math.random() * symbolNames.length)]
 
-/** Rolls one reel until it shows the symbols. What rolls by is show; the server has drawn already. */
+/** Spins one reel until it shows the symbols. Only an animation: the server has already drawn them. */
 async function roll(reel, symbols, index) {
   const strip = reel.querySelector('.strip')
   const shown = [...strip.children].slice(0, rows)
@@ -33,7 +33,7 @@ async function roll(reel, symbols, index) {
   }
   const between = Array.from({ length: extraSymbols + index * 4 }, () => image(anySymbol()))
   strip.replaceChildren(...final, ...between, ...shown)
-  // The strip's box is as high as the window; what rolls by hangs out below it.
+  // The strip's box is as high as the window; the passing symbols overflow below it.
   const distance = ((strip.children.length - rows) / rows) * 100
   const animation = strip.animate(
     [{ transform: `translateY(-${distance}%)` }, { transform: 'translateY(0)' }],
@@ -64,7 +64,7 @@ async function show({ window: symbols, wins, stake: staked, win, balance, freesp
   showFreespins(freespins)
   markWins(wins)
   const isWin = Number(win) > 0
-  // Getting back less than the stake is a loss: it is told, not celebrated.
+  // A win below the stake is a loss: it is announced, not celebrated.
   element('slot').classList.toggle('celebrates', Number(win) > Number(staked))
   say(isWin ? 'win' : 'none', isWin ? texts.win : texts.noWin, isWin ? formatAmount(win) : undefined)
 }
@@ -108,7 +108,7 @@ async function spin() {
 
 element('spin').addEventListener('click', spin)
 document.addEventListener('keydown', (event) => {
-  // On a button the space bar presses that button.
+  // A focused button handles the space bar itself.
   if (event.code !== 'Space' || event.repeat || event.target.closest('button, dialog')) return
   event.preventDefault()
   spin()

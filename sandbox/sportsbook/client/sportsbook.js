@@ -1,19 +1,19 @@
-// The sportsbook in its frame. Odds, scores and results are the server's; this page shows them.
+// The sportsbook in its iframe. The server provides odds, scores and results; this page displays them.
 const { config, element, formatAmount, main, newKey, post, say, showBalance, texts } = globalThis.gameFrame
 const askEvery = 10_000
 
 let state = null
 let path = config.path
-/** Outcome that the address names, until the matches are there: /event/{id}/{outcome}. */
+/** Outcome from the URL (/event/{id}/{outcome}), until the matches are loaded. */
 let wantedOutcome = null
 const [, , eventInPath, outcomeInPath] = path.split('/')
 if (path.startsWith('/event/') && outcomeInPath) {
   path = `/event/${eventInPath}`
   wantedOutcome = { id: eventInPath, outcome: outcomeInPath }
 }
-/** Chosen outcomes: one of each match. */
+/** Selected outcomes, at most one per match. */
 const slip = new Map()
-/** The slip on its way: kept until an answer came, so that a lost answer never costs a second stake. */
+/** The slip in flight, kept until the server answers, so that a lost answer never costs a second stake. */
 let pendingSlip = null
 let isPlacing = false
 
@@ -182,7 +182,7 @@ function show() {
   showSlip()
 }
 
-/** Takes over what the server says; what was chosen gets the odds of this moment. */
+/** Applies the server state and updates the odds of the selections. */
 function take(next) {
   state = next
   if (element('balance')) showBalance(next.balance)
