@@ -31,7 +31,7 @@ const dailyBet = { kind: 'bet', period: 'day' } as const
 const dailyLoss = { kind: 'loss', period: 'day' } as const
 const dailyDeposit = { kind: 'deposit', period: 'day' } as const
 
-describe('a bound', () => {
+describe('a limit', () => {
   const reached = (kind: string, available: string) =>
     refused({ reason: 'limit_reached', kind, period: 'day', available, until: '2026-03-01T19:00:00Z' })
 
@@ -59,7 +59,7 @@ describe('a bound', () => {
     await play(100n)
   })
 
-  test('of time counts play and short gaps, but not long ones', async () => {
+  test('of time counts betting and short gaps, but not long ones', async () => {
     await set({ kind: 'session', period: 'day' }, 10n)
     await play(1n)
     context.pass(maxIdleTime)
@@ -205,7 +205,7 @@ test.each([
   await expect(deposit(1n)).rejects.toMatchObject({ type })
 })
 
-test('spending covers own money in a rolling period', async () => {
+test('spending sums own money over a rolling period', async () => {
   await play(1000n, 300n)
   context.pass(2 * day)
   await play(500n, 2000n)

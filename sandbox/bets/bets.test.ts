@@ -77,7 +77,7 @@ const bets = () =>
     .execute()
 
 describe('a bet', () => {
-  test('is staked from own money if that covers it, and wins return there', async () => {
+  test('is staked from own money if that covers it, and wins are paid back into it', async () => {
     await give('main', 100n)
     await give('bonus', 100n)
     await transact((trx) => playBet(trx, sandbox, bet(100n), 30n))
@@ -119,14 +119,14 @@ describe('an open bet', () => {
     await transact((trx) => placeBet(trx, bet(60n)))
   })
 
-  test('is paid once, however often it is settled', async () => {
+  test('is paid once even if it is settled repeatedly', async () => {
     const settle = () => transact((trx) => settleBet(trx, sandbox, { reference: 'round:1', win: 90n, at: 9 }))
     expect(await settle()).toMatchObject({ stake: 60n, win: 90n, wallet: 'main', gameType: 'slot' })
     expect(await settle()).toBeUndefined()
     expect(await balances()).toMatchObject({ main: 130n })
   })
 
-  test('that is lost moves no money', async () => {
+  test('that loses moves no money', async () => {
     await transact((trx) => settleBet(trx, sandbox, { reference: 'round:1', win: 0n, at: 9 }))
     expect(await balances()).toMatchObject({ main: 40n })
     expect(await bets()).toMatchObject([{ status: 'lost', settled_at: 9 }])

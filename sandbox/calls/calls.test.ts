@@ -154,7 +154,7 @@ describe.each(names)('%s', (name) => {
   const contract = callContracts[name]
   const { good, wrong } = cases[name] ?? { good: {}, wrong: [] }
 
-  test('answers a player according to its contract', async () => {
+  test('returns an answer that matches its contract to a player', async () => {
     const response = await send(name, good, name.startsWith('auth.') ? undefined : session)
     expect(response.statusCode, response.body).toBe(200)
     const { data } = response.json<{ data: unknown }>()
@@ -171,7 +171,7 @@ describe.each(names)('%s', (name) => {
     expect(response.statusCode).toBe(contract.access === 'guest' ? 200 : 401)
   })
 
-  test('asks for its HTTP method', async () => {
+  test('rejects another HTTP method', async () => {
     const method = methodOf(name) === 'GET' ? 'POST' : 'GET'
     const response = await sandbox.app.inject({ method, url: pathOf(name) })
     expect(response.statusCode).toBe(400)
@@ -179,7 +179,7 @@ describe.each(names)('%s', (name) => {
   })
 
   if (wrong.length > 0)
-    test.each(wrong)('refuses %o and names %s: %s', async (params, field, reason) => {
+    test.each(wrong)('rejects %o and names %s: %s', async (params, field, reason) => {
       const response = await send(name, params, session)
       expect(response.statusCode).toBe(422)
       expect(response.json()).toMatchObject({

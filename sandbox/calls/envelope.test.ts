@@ -30,7 +30,7 @@ describe('the envelope', () => {
     expect(response.json<{ data: { items: unknown[] } }>().data.items).toHaveLength(1)
   })
 
-  test('refuses another version and an unknown language', async () => {
+  test('rejects another version and an unknown language', async () => {
     expect((await sandbox.get('/api/games/get?v=1.0')).json()).toMatchObject({
       error: { error_data: { v: 'enum' } },
     })
@@ -58,7 +58,7 @@ describe('the envelope', () => {
     ['text/plain', 'login=998901234567'],
     ['multipart/form-data; boundary=x', '--x\r\nbroken'],
     ['multipart/form-data', 'no boundary'],
-  ])('refuses a body of %s (%o)', async (contentType, payload) => {
+  ])('rejects a body of %s (%o)', async (contentType, payload) => {
     const response = await sandbox.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -95,11 +95,11 @@ describe('the envelope', () => {
     '/sandbox?query=%00',
     '/sandbox/identity/%00',
     '/platform/game/%00/demo',
-  ])('refuses a NUL in the address of a page: %s', async (path) => {
+  ])('rejects a NUL in the URL of a page: %s', async (path) => {
     expect((await sandbox.get(path, session)).statusCode).toBe(400)
   })
 
-  test('refuses a body that is too long', async () => {
+  test('rejects a body that is too long', async () => {
     const response = await sandbox.post('/api/auth/login', { login: 'x'.repeat(70_000) })
     expect(response.statusCode).toBe(400)
   })
@@ -112,7 +112,7 @@ describe('the envelope', () => {
     expect((await sandbox.get('/api/games/get')).headers['cache-control']).toBe('no-store')
   })
 
-  test('has caused no internal error', () => {
+  test('caused no internal error', () => {
     expect(sandbox.errors).toEqual([])
   })
 })

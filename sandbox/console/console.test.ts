@@ -99,14 +99,14 @@ describe('the connection', () => {
     expect(waits).toEqual([1500])
   })
 
-  test('is out', async () => {
+  test('can be down', async () => {
     await sandbox.post('/sandbox/console/faults', { kind: 'outage', call: '*' })
     const answer = await sandbox.get('/api/account/getInfo')
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ error: { type: 'ApplicationUnavailableException' } })
   })
 
-  test('stays silent for longer than callers wait', async () => {
+  test('can stay silent for longer than callers wait', async () => {
     await sandbox.post('/sandbox/console/faults', { kind: 'silence', call: 'account.getInfo' })
     expect((await sandbox.get('/api/account/getInfo')).statusCode).toBe(503)
     expect(waits).toEqual([120_000])
@@ -131,7 +131,7 @@ describe('the time', () => {
     expect((await sandbox.get('/sandbox')).body).toContain('2026-03-01 07:00:00 UTC')
   })
 
-  test('runs on after it was moved', async () => {
+  test('keeps running after it was moved', async () => {
     const session = await sandbox.login()
     await sandbox.post('/sandbox/console/clock', { amount: '29', unit: 'days' })
     expect((await ask(session)).statusCode).toBe(200)
@@ -172,7 +172,7 @@ describe('forms of the console', () => {
     ['/sandbox/console/faults/remove', { id: 'all' }],
     ['/sandbox/console/isolation', { value: 'yes' }],
   ]
-  test('refuse what is wrong and change nothing', async () => {
+  test('reject invalid values and change nothing', async () => {
     for (const [path, form] of wrong)
       expect([form, (await sandbox.post(path, form)).statusCode]).toEqual([form, 422])
     const { body } = await sandbox.get('/sandbox')
@@ -184,7 +184,7 @@ describe('forms of the console', () => {
 test.each([
   ['bonus isolation', 'isolation', 'is_bonus_isolation_enabled'],
   ['fraud detection', 'seon', 'is_seon_enabled'],
-] as const)('%s is switched on and off, and the platform says so', async (_what, path, field) => {
+] as const)('%s can be switched on and off, and the platform reports it', async (_what, path, field) => {
   const isOn = async () =>
     (await sandbox.get('/api/metadata/getgeneralinfo')).json<{ data: Record<typeof field, boolean> }>().data[
       field
@@ -197,8 +197,8 @@ test.each([
   expect(await isOn()).toBe(false)
 })
 
-describe('who may use the console', () => {
-  test('nobody through a proxy, unless it was opened', async () => {
+describe('access to the console', () => {
+  test('is denied through a proxy unless the setting opens the console', async () => {
     const visit = (to: TestSandbox) =>
       to.app.inject({ url: '/sandbox', headers: { 'x-forwarded-for': '10.0.0.7' } })
     expect((await visit(sandbox)).statusCode).toBe(403)
@@ -213,7 +213,7 @@ describe('who may use the console', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' },
-  ])('no page but its own: %o', async (headers) => {
+  ])('is denied to other pages: %o', async (headers) => {
     const answer = await sandbox.app.inject({
       method: 'POST',
       url: '/sandbox/console/clock',
@@ -224,7 +224,7 @@ describe('who may use the console', () => {
     expect((await sandbox.get('/sandbox')).body).toContain('the real time')
   })
 
-  test('a person at its own pages', async () => {
+  test('is granted to its own pages', async () => {
     const answer = await sandbox.app.inject({
       method: 'POST',
       url: '/sandbox/console/players/2/login',

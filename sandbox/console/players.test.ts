@@ -30,7 +30,7 @@ describe('players', () => {
     expect(body).not.toContain('Nobody was found.')
   })
 
-  test('that do not exist are not found, and the query is shown as text', async () => {
+  test('that do not exist are not found, and the query is displayed as text', async () => {
     const { body } = await sandbox.get(`/sandbox?search=${encodeURIComponent('"><script>')}`)
     expect(body).toContain('Nobody was found.')
     expect(body).not.toContain('<script>')
@@ -46,20 +46,20 @@ describe('players', () => {
   })
 
   test.each(['/sandbox/players/999', '/sandbox/players/x', '/sandbox/players/99999999999999999999'])(
-    '%s is an honest 404',
+    '%s answers 404',
     async (url) => {
       expect((await sandbox.get(url)).statusCode).toBe(404)
     },
   )
 })
 
-describe('what is set for a player', () => {
+describe('changes to a player', () => {
   test.each([
     ['main', '5000000.50', 'balance_main'],
     ['bonus', '100', 'balance_bonus'],
     ['betting_bonus', '70000', 'balance_betting_bonus'],
     ['main', '0', 'balance_main'],
-  ])('is the balance of %s: %s', async (wallet, amount, field) => {
+  ])('set the balance of %s: %s', async (wallet, amount, field) => {
     expect((await set('balance', { wallet, amount })).headers.location).toBe('/sandbox/players/1')
     expect((await info()).data?.[field]).toEqual({ amount: Number(amount).toFixed(2), currency: 'UZS' })
   })
@@ -70,12 +70,12 @@ describe('what is set for a player', () => {
     { wallet: 'main', amount: 'much' },
     { wallet: 'main', amount: '1'.repeat(20) },
     { wallet: 'pocket', amount: '1' },
-  ])('is no balance like %o', async (form) => {
+  ])('reject a balance of %o', async (form) => {
     expect((await set('balance', form)).statusCode).toBe(422)
     expect((await info()).data?.balance_main).toEqual({ amount: '1284500.00', currency: 'UZS' })
   })
 
-  test.each(playerFlags)("is shown on the player's page: %s", async (flag) => {
+  test.each(playerFlags)("appear on the player's page: %s", async (flag) => {
     const state = async () =>
       new RegExp(`${flag}: <strong>(yes|no)`).exec((await sandbox.get('/sandbox/players/1')).body)?.[1]
     expect(await state()).toBe('no')
@@ -86,7 +86,7 @@ describe('what is set for a player', () => {
   })
 
   test.each(['is_verified', 'is_on_verification', 'is_kyc_block_enabled', 'two_factor_auth'])(
-    'is seen by the site: %s',
+    'reach the site: %s',
     async (flag) => {
       await set('flag', { flag, value: '1' })
       expect((await info()).data).toMatchObject({ [flag]: true })
@@ -96,30 +96,30 @@ describe('what is set for a player', () => {
   test.each([
     ['is_banned', 'UserBannedException'],
     ['is_deleted', 'UserDeletedException'],
-  ])('ends what the player may do: %s', async (flag, type) => {
+  ])('restrict the player: %s', async (flag, type) => {
     await set('flag', { flag, value: '1' })
     expect((await info()).error).toMatchObject({ type })
   })
 
-  test('is never a column that is not a flag', async () => {
+  test('never write a column that is not a flag', async () => {
     expect((await set('flag', { flag: 'password_hash', value: '1' })).statusCode).toBe(422)
     expect((await set('flag', { flag: 'is_banned', value: '7' })).statusCode).toBe(422)
   })
 
-  test('is the currency', async () => {
+  test('set the currency', async () => {
     await set('currency', { currency: 'USD' })
     expect((await info()).data?.balance_main).toEqual({ amount: '0.00', currency: 'USD' })
     expect((await set('currency', { currency: 'XXX' })).statusCode).toBe(422)
   })
 
-  test('is whether the registration is completed', async () => {
+  test('set whether the registration is completed', async () => {
     await set('registration', { value: '0' })
     expect((await info()).data).toMatchObject({ is_registration_completed: false })
     await set('registration', { value: '1' })
     expect((await info()).data).toMatchObject({ is_registration_completed: true })
   })
 
-  test('is whether contacts are confirmed', async () => {
+  test('set whether contacts are confirmed', async () => {
     const label = /contacts confirmed: <strong>(yes|no)/
     await set('contacts', { value: '1' })
     expect(label.exec((await sandbox.get('/sandbox/players/1')).body)?.[1]).toBe('yes')
@@ -127,7 +127,7 @@ describe('what is set for a player', () => {
     expect(label.exec((await sandbox.get('/sandbox/players/1')).body)?.[1]).toBe('no')
   })
 
-  test('is the result of the document check', async () => {
+  test('set the result of the document check', async () => {
     await set('verification', { result: 'approved' })
     expect((await info()).data).toMatchObject({ is_verified: true })
     await set('verification', { result: 'rejected' })
@@ -135,7 +135,7 @@ describe('what is set for a player', () => {
     expect((await set('verification', { result: 'lost' })).statusCode).toBe(422)
   })
 
-  test("is the end of the player's sessions", async () => {
+  test("end the player's sessions", async () => {
     await set('sessions', {})
     expect((await info()).data).toMatchObject({ uid: 0 })
   })

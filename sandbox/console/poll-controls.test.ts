@@ -19,7 +19,7 @@ async function moveElsewhere() {
   await other.setOffset(3_600_000)
 }
 
-test('picks up settings of another process within the interval', async () => {
+test('reads settings of another process within the interval', async () => {
   const stopPolling = pollControls(context.sandbox, 2000)
   await moveElsewhere()
   expect(context.sandbox.controls.offset()).toBe(0)
@@ -28,7 +28,7 @@ test('picks up settings of another process within the interval', async () => {
   stopPolling()
 })
 
-test('does not poll after it was stopped, or without an interval', async () => {
+test('stops polling when asked to, and never polls without an interval', async () => {
   pollControls(context.sandbox, 2000)()
   pollControls(context.sandbox, undefined)()
   expect(vi.getTimerCount()).toBe(0)

@@ -20,7 +20,7 @@ const drawOf = (crashAt: number) => Math.ceil(range - (97 * range) / crashAt)
 
 describe('the odds of the crash game', () => {
   test.each([101, 150, 200, 1000, 10_000, highestMultiplier])(
-    'return 97 %% to who waits for %i hundredths',
+    'return 97 %% to players who wait for %i hundredths',
     (target) => {
       // Every draw below the smallest that reaches the target loses; the others pay.
       let low = 0
@@ -43,7 +43,7 @@ describe('the odds of the crash game', () => {
     expect(Math.abs(reached / rounds - 0.485)).toBeLessThan(0.01)
   })
 
-  test('allow a cash-out until the millisecond in which the multiplier is passed', () => {
+  test('allow a cash-out up to the millisecond in which the multiplier is exceeded', () => {
     for (const crashAt of [100, 101, 137, 200, 999, 54_321]) {
       const end = crashTimeOf(crashAt)
       expect(multiplierAt(end - 1)).toBeLessThanOrEqual(crashAt)
@@ -53,7 +53,7 @@ describe('the odds of the crash game', () => {
     expect(crashTimeOf(97)).toBe(0)
   })
 
-  test('grow by 8 % in a second', () => {
+  test('grow by 8 % per second', () => {
     expect([0, 1000, 2000, 9010].map(multiplierAt)).toEqual([100, 108, 116, 200])
     expect(winAt(500_000n, 137)).toBe(685_000n)
   })
@@ -120,7 +120,7 @@ describe('a round of the crash game', () => {
     expect(await main()).toBe('1289500.00')
   })
 
-  test('cashed out twice pays once', async () => {
+  test('pays once if it is cashed out twice', async () => {
     const { id } = await begin()
     sandbox.pass(takeOff + timeOf(150))
     const answers = await Promise.all([cashOut(id), cashOut(id)])
@@ -132,7 +132,7 @@ describe('a round of the crash game', () => {
     expect(await main()).toBe('1287000.00')
   })
 
-  test('is lost after the crash, and says so', async () => {
+  test('is lost after the crash, and reports it', async () => {
     const { id } = await begin()
     sandbox.pass(takeOff + crashTimeOf(300))
     expect((await cashOut(id)).json()).toMatchObject({
@@ -148,13 +148,13 @@ describe('a round of the crash game', () => {
     expect((await cashOut(id)).json<{ data: State }>().data.round.cashed_at).toBe('3.00')
   })
 
-  test('cannot be cashed out before it has begun', async () => {
+  test('cannot be cashed out before takeoff', async () => {
     const { id } = await begin()
     sandbox.pass(takeOff - 1)
     expect((await cashOut(id)).json()).toMatchObject({ error: { error_data: { id: 'not_started' } } })
   })
 
-  test('cashes out automatically, even if nobody polled in time', async () => {
+  test('cashes out automatically in time even if nobody polls', async () => {
     await begin({ auto: '2.50' })
     sandbox.pass(60 * 60 * 1000)
     token = await open()
@@ -168,7 +168,7 @@ describe('a round of the crash game', () => {
     expect((await stateOf()).round.status).toBe('crashed')
   })
 
-  test('that never takes off always loses', async () => {
+  test('always loses if it never takes off', async () => {
     crashAt = 98
     const { id } = await begin({ auto: '1.01' })
     sandbox.pass(takeOff)
@@ -200,7 +200,7 @@ describe('a round of the crash game', () => {
     await again.close()
   })
 
-  test('starts once even if its bet is sent twice, and only one at a time', async () => {
+  test('starts once even if its bet is sent twice, and only one runs at a time', async () => {
     const [first, second] = await Promise.all([begin(), begin()])
     expect(second.id).toBe(first.id)
     expect((await bet({ round: 'round-0002' })).json()).toMatchObject({
@@ -215,7 +215,7 @@ describe('a round of the crash game', () => {
     [{ auto: '1.00' }, { auto: 'range' }],
     [{ auto: '1000.01' }, { auto: 'range' }],
     [{ auto: 'all' }, { auto: 'range' }],
-  ])('refuses %o', async (fields, error_data) => {
+  ])('rejects %o', async (fields, error_data) => {
     expect((await bet(fields)).json()).toMatchObject({
       error: { type: 'InvalidParameterException', error_data },
     })
@@ -236,7 +236,7 @@ describe('a round of the crash game', () => {
     expect(JSON.stringify(await stateOf())).not.toContain('"3.00"')
   })
 
-  test('in a demo leaves the money of the player alone', async () => {
+  test("in a demo leaves the player's money unchanged", async () => {
     token = await open('/platform/game/aviora/demo')
     const { id } = await begin()
     sandbox.pass(takeOff + timeOf(200))
@@ -244,7 +244,7 @@ describe('a round of the crash game', () => {
     expect(await main()).toBe('1284500.00')
   })
 
-  test('is refused at the page of a slot', async () => {
+  test('rejects the token of a slot', async () => {
     token = await open('/platform/game/olmos-saltanati/play')
     expect((await bet()).json()).toMatchObject({ error: { error_data: { token: 'game' } } })
   })

@@ -17,7 +17,7 @@ async function visit(isConsoleOpen: boolean, { remoteAddress = '127.0.0.1', head
 }
 
 test.each<Visit>([{}, { remoteAddress: '::1' }, { headers: { host: '127.0.0.1:3000' } }])(
-  'the developer at this machine is let in: %o',
+  'admits the developer at this machine: %o',
   async (request) => {
     expect(await visit(false, request)).toBe(200)
   },
@@ -31,7 +31,7 @@ test.each<Visit>([
   { headers: { via: '1.1 proxy' } },
   { headers: { host: 'rebound.example' } },
   { headers: { host: 'localhost.example' } },
-])('nobody else is, unless the setting opens the pages: %o', async (request) => {
+])('rejects everyone else unless the setting opens the pages: %o', async (request) => {
   expect(await visit(false, request)).toBe(403)
   expect(await visit(true, request)).toBe(200)
 })

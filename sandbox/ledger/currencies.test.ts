@@ -13,7 +13,7 @@ describe('amounts and minor units', () => {
     expect(toMinorUnits(amount, 'UZS')).toBe(minorUnits)
   })
 
-  test.each(['0.001', 'abc', '', '1,5', '1e5', '--1'])('%s is no amount of the currency', (amount) => {
+  test.each(['0.001', 'abc', '', '1,5', '1e5', '--1'])('%s is not an amount of the currency', (amount) => {
     expect(toMinorUnits(amount, 'UZS')).toBeUndefined()
   })
 

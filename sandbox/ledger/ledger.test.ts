@@ -56,8 +56,8 @@ async function postings(): Promise<number> {
   return Number(rows[0]?.total)
 }
 
-describe('a movement of money', () => {
-  test('consists of two postings that cancel out, and changes both balances', async () => {
+describe('a money movement', () => {
+  test('consists of two postings that cancel out, and updates both balances', async () => {
     await move('deposit:1', 'provider:uzcard', 'player:1', 50_000_000n)
     expect(await balanceOf(database, main('player:1'))).toBe(50_000_000n)
     expect(await balanceOf(database, main('provider:uzcard'))).toBe(-50_000_000n)
@@ -65,7 +65,7 @@ describe('a movement of money', () => {
     expect(await sumOfPostings()).toBe(0n)
   })
 
-  test('never takes a player below zero, and leaves nothing behind when refused', async () => {
+  test("never makes a player's balance negative, and leaves nothing behind if rejected", async () => {
     await move('deposit:1', 'provider:uzcard', 'player:1', 100n)
     await expect(move('bet:1', 'player:1', 'house', 101n)).rejects.toThrow(InsufficientFundsError)
     expect(await balanceOf(database, main('player:1'))).toBe(100n)
@@ -122,18 +122,18 @@ describe('an idempotent request', () => {
     expect(works).toBe(1)
   })
 
-  test('with the key of another request is refused', async () => {
+  test('is rejected with the key of another request', async () => {
     await request('a', { sum: 1 })
     await expect(request('a', { sum: 2 })).rejects.toMatchObject({ type: 'InvalidRequestException' })
     const elsewhere = request('a', { sum: 1 }, 'loyalty.buyproduct')
     await expect(elsewhere).rejects.toMatchObject({ type: 'InvalidRequestException' })
   })
 
-  test.each([undefined, '', 'k'.repeat(201)])('needs a key of some length (%s)', async (key) => {
+  test.each([undefined, '', 'k'.repeat(201)])('requires a key of valid length (%s)', async (key) => {
     await expect(request(key, {})).rejects.toMatchObject({ type: 'InvalidRequestException' })
   })
 
-  test('that failed can be retried', async () => {
+  test('can be retried after a failure', async () => {
     const refused = doOnce(
       database,
       { owner: 'player:1', key: 'a', call: 'a.b', body: {}, at: 0 },
@@ -155,7 +155,7 @@ describe('thousands of interleaved movements', () => {
     fact: fc.integer({ min: 0, max: 60 }),
   })
 
-  test('lose and invent nothing, whatever their order', async () => {
+  test('neither lose nor create money, whatever their order', async () => {
     let run = 0
     await fc.assert(
       fc.asyncProperty(

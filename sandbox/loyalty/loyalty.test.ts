@@ -26,7 +26,7 @@ const notifications = () =>
   takeNotifications(context.sandbox.database, context.player.id, 'uz', context.sandbox.now())
 
 describe('points', () => {
-  test('are granted per 10 000 soum of own money, carrying the rest over to the next bet', async () => {
+  test('are granted per 10,000 soum of own money, and the remainder carries over to the next bet', async () => {
     await context.give(som(100_000))
     await context.play({ stake: som(6_000) })
     expect(await member()).toMatchObject({ points: 0 })
@@ -35,13 +35,13 @@ describe('points', () => {
     expect(await member()).toMatchObject({ points: 2, experience: 2, unpaid_stake: 0n })
   })
 
-  test('do not come from bonus money', async () => {
+  test('are not granted for bonus money', async () => {
     await context.give(som(100_000), 'bonus')
     await context.play({ stake: som(50_000) })
     expect(await member()).toMatchObject({ points: 0, unpaid_stake: 0n })
   })
 
-  test("are a fifth more in the games of the player's character", async () => {
+  test("are a fifth higher in the games of the player's character", async () => {
     await context.give(som(200_000))
     await context.inTransaction((trx) => saveMember(trx, context.player.id, { character_id: 2 }, 0))
     await context.play({ stake: som(50_000), gameType: 'fast' })
@@ -50,7 +50,7 @@ describe('points', () => {
     expect(await member()).toMatchObject({ points: 11 })
   })
 
-  test('that reach a level send one notification, and spending them keeps the level', async () => {
+  test('send one notification per level reached, and spending them keeps the level', async () => {
     await give(499)
     expect(await notifications()).toEqual([])
     await give(1)
@@ -78,7 +78,7 @@ test('reaching a level unlocks its character', async () => {
   expect(await isOpen()).toBe(true)
 })
 
-test.each(['profile', 'confirm'] as const)('the step %s brings points once', async (reason) => {
+test.each(['profile', 'confirm'] as const)('are granted once for the step %s', async (reason) => {
   const step = () =>
     context.inTransaction((trx) => reachMilestone(trx, context.player.id, reason, context.sandbox.now()))
   await step()
@@ -111,7 +111,7 @@ describe('the shop', () => {
       15,
     ],
     [6, 7500, async () => (await readStock(context.sandbox.database)).get(6), 39],
-  ])('gives product %i for %i points', async (id, price, effect, expected) => {
+  ])('sells product %i for %i points', async (id, price, effect, expected) => {
     await give(10_000)
     expect((await buy(id)).points).toBe(10_000 - price)
     expect(await effect()).toBe(expected)
@@ -122,13 +122,13 @@ describe('the shop', () => {
     [1, 149, 'insufficientPoints'],
     [3, 499, 'level'],
     [99, 1000, 'unknown'],
-  ])('refuses product %i to who has %i points: %s', async (id, points, rule) => {
+  ])('refuses product %i to a player with %i points: %s', async (id, points, rule) => {
     await give(points)
     await expect(buy(id)).rejects.toMatchObject({ data: { product_id: rule } })
     expect((await member()).points).toBe(points)
   })
 
-  test('sells nothing to a player on a break', async () => {
+  test('refuses to sell to a player on a break', async () => {
     await give(1000)
     await context.sandbox.database
       .updateTable('players')

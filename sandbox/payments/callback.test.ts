@@ -35,7 +35,7 @@ describe("the provider's callback", () => {
 
   const send = (fields: Record<string, string>) => sandbox.post('/sandbox/payments/callback', fields)
 
-  test('credits once, however often it comes', async () => {
+  test('credits once even if it is repeated', async () => {
     const fields = await message('success', 'event-1')
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(fields)))
     for (const answer of answers) {
@@ -54,7 +54,7 @@ describe("the provider's callback", () => {
     [['fail', 'success'], 'fail', '0.00'],
     [['cancel', 'success'], 'cancel', '0.00'],
     [['processing'], 'pending', '0.00'],
-  ] as const)('in the order %j leaves it a %s', async (statuses, status, balance) => {
+  ] as const)('in the order %j ends as %s', async (statuses, status, balance) => {
     for (const [index, each] of statuses.entries()) await send(await message(each, `event-${index}`))
     expect(await cashier.history()).toMatchObject([{ status }])
     expect(await cashier.balance()).toBe(balance)
@@ -66,13 +66,13 @@ describe("the provider's callback", () => {
     ['no signature', { signature: '' }, 401],
     ['an unknown status', { status: 'paid' }, 400],
     ['no number', { transaction: '' }, 400],
-  ])('with %s is refused', async (_what, forged, status) => {
+  ])('is rejected with %s', async (_what, forged, status) => {
     const answer = await send({ ...(await message('success', 'event-1')), ...forged })
     expect(answer.statusCode).toBe(status)
     expect(await cashier.history()).toMatchObject([{ status: 'pending' }])
   })
 
-  test('settles a payment whose page was never opened, and the page then leads to the result', async () => {
+  test('settles a payment whose page was never opened; the page then redirects to the result', async () => {
     const { url } = await cashier.read<{ url: string | null }>(`getdepositinfo?id=${id}`)
     await send(await message('success', 'event-1'))
     const location = `/cashier/paysuccess/${id}`

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.close())
 
-test('effects run once for a deposit that succeeds, with what was credited and the offer', async () => {
+test('runs effects once for a successful deposit, with the credited amount and the offer', async () => {
   const form = {
     method_id: '11',
     amount: '50000',
@@ -43,13 +43,13 @@ test('effects run once for a deposit that succeeds, with what was credited and t
   ])
 })
 
-test('effects do not run for a deposit that fails', async () => {
+test('runs no effects for a failed deposit', async () => {
   const { data } = await cashier.deposit('50000')
   await sandbox.post(data?.url ?? '', { decision: 'decline' })
   expect(noted.deposits).toEqual([])
 })
 
-test('an effect that fails leaves the deposit pending and uncredited', async () => {
+test('leaves the deposit pending and uncredited if an effect fails', async () => {
   noted.fails = true
   await payIn(sandbox, cashier, '50000')
   expect(await cashier.history()).toMatchObject([{ status: 'pending' }])

@@ -33,19 +33,19 @@ const info = (id: number | undefined, locale = 'uz') =>
 
 const visa = { method: '4', card: '4111111111111234' }
 
-describe('a deposit by display', () => {
+describe('a deposit by display mode', () => {
   test.each([
     ['redirect', () => cashier.deposit('50000')],
     ['new_window', () => cashier.deposit('50000', visa)],
     ['mobile', () => cashier.pay('makedeposit', { method_id: '9', amount: '50000', requisites: phone })],
-  ])('%s has a page of the provider', async (display, start) => {
+  ])("%s opens the provider's page", async (display, start) => {
     const { data } = await start()
     expect(data).toMatchObject({ display, transaction: { status: 'pending' } })
     expect((await sandbox.get(data?.url ?? '')).statusCode).toBe(200)
     expect(await info(data?.transaction.id)).toMatchObject({ status: 'pending', display, url: data?.url })
   })
 
-  test('new_window ends on a page that closes itself or leads to the result', async () => {
+  test('new_window ends on a page that closes itself or links to the result', async () => {
     const { data } = await cashier.deposit('50000', visa)
     const answered = await sandbox.post(data?.url ?? '', { decision: 'pay' })
     expect(answered.statusCode).toBe(303)
@@ -66,7 +66,7 @@ describe('a deposit by display', () => {
     expect(await cashier.balance()).toBe('50000.00')
   })
 
-  test('pending has no page and settles later, less its fee', async () => {
+  test('pending opens no page and settles later, less its fee', async () => {
     const form = { method_id: '11', amount: '50000', requisites: phone }
     const { data } = await cashier.pay('makedeposit', form)
     expect(data).toMatchObject({ display: 'pending', url: null })
@@ -82,7 +82,7 @@ describe('a deposit by display', () => {
     })
   })
 
-  test('left unanswered on the page of the provider expires after a day', async () => {
+  test('expires after a day if the payer does not decide', async () => {
     const { data } = await cashier.deposit('50000')
     sandbox.pass(24 * hour)
     expect(await info(data?.transaction.id)).toMatchObject({ status: 'fail', url: null })
@@ -93,18 +93,18 @@ describe('a deposit by display', () => {
   })
 })
 
-describe('a deposit that the provider refuses', () => {
+describe('a deposit that the provider rejects', () => {
   test.each([
     ['8600490277151113', '50000', 'BillingTransactionDeclinedException'],
     ['8600490277151115', '50000', 'BillingServiceErrorException'],
     ['8600490277151116', '50000', 'BillingUnavailableException'],
     [uzcardNumber, '50913', 'BillingTransactionDeclinedException'],
-  ])('by the card %s with %s is %s and is not written down', async (card, amount, type) => {
+  ])('by the card %s with %s fails with %s and is not stored', async (card, amount, type) => {
     expect((await cashier.deposit(amount, { card })).error?.type).toBe(type)
     expect(await cashier.history()).toEqual([])
   })
 
-  test('later is a fail with a reason that the player can read', async () => {
+  test('later fails with a reason that the player can read', async () => {
     const requisites = '{"phone":"998901231114"}'
     const { data } = await cashier.pay('makedeposit', { method_id: '11', amount: '50000', requisites })
     sandbox.pass(minute)
@@ -113,7 +113,7 @@ describe('a deposit that the provider refuses', () => {
     expect(await cashier.balance()).toBe('0.00')
   })
 
-  test('because it is out of service says so', async () => {
+  test('reports that the method is out of service', async () => {
     const { error } = await cashier.deposit('50000', { method: '13', card: '5111111111111234' })
     expect(error?.type).toBe('BillingUnavailableException')
   })
@@ -126,7 +126,7 @@ test.each([
   [{ amount: '10000001' }, { amount: 'max' }],
   [{ amount: '20000.001' }, { amount: 'amount' }],
   [{ requisites: '{}' }, { card_number: 'required' }],
-])('a deposit with %j is refused: %j', async (wrong, data) => {
+])('rejects a deposit with %j: %j', async (wrong, data) => {
   const form = { method_id: '1', amount: '50000', requisites: `{"card_number":"${uzcardNumber}"}`, ...wrong }
   expect((await cashier.pay('makedeposit', form)).error).toMatchObject({
     type: 'InvalidParameterException',
@@ -134,7 +134,7 @@ test.each([
   })
 })
 
-test('an offer must be there and take the method', async () => {
+test('rejects an offer that does not exist or does not allow the method', async () => {
   const form = { phone: '998935550109', password: 'secret1', currency: 'USDT' }
   const player = cashierOf(sandbox, sessionOf(await sandbox.post('/api/auth/register', form)))
   const start = (offer: string) =>
@@ -152,7 +152,7 @@ test('an offer must be there and take the method', async () => {
   expect((await cashier.pay('makedeposit', taken)).data).toBeDefined()
 })
 
-test('a receipt is for the player who paid only', async () => {
+test('shows a receipt only to the player who paid', async () => {
   const { data } = await cashier.deposit('50000')
   const other = await sandbox.login()
   const url = `/api/cashier/getdepositinfo?id=${data?.transaction.id ?? 0}`
@@ -160,7 +160,7 @@ test('a receipt is for the player who paid only', async () => {
   expect((await sandbox.get(url, other)).json()).toMatchObject({ error: { error_data: { id: 'unknown' } } })
 })
 
-test('methods and their bounds are those of the currency', async () => {
+test('returns the methods and bounds of the currency', async () => {
   for (const [currency, expected] of [
     ['USDT', ['usdt']],
     ['RUB', ['visa', 'mastercard']],
@@ -176,7 +176,7 @@ test('methods and their bounds are those of the currency', async () => {
   }
 })
 
-test('what is above a bound of the player is refused with what is left of it', async () => {
+test("rejects an amount above the player's own limit and returns the remaining amount", async () => {
   await prepare(sandbox, async (tables) => {
     const { id } = await tables
       .selectFrom('players')

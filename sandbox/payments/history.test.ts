@@ -23,18 +23,18 @@ describe('the history', () => {
     ['&statuses=success', ['deposit success']],
     ['&statuses=success,pending&type=deposit', ['deposit pending', 'deposit success']],
     ['&statuses=cancel', []],
-  ])('filtered by "%s"', async (query, expected) => {
+  ])('can be filtered by "%s"', async (query, expected) => {
     const found = await cashier.history(query)
     expect(found.map(({ type, status }) => `${type} ${status}`)).toEqual(expected)
   })
 
-  test('comes in pages with the total', async () => {
+  test('is paginated and includes the total', async () => {
     const page = await cashier.read<{ items: unknown[]; total: number }>('gethistory?count=2&offset=2')
     expect(page.items).toHaveLength(1)
     expect(page.total).toBe(3)
   })
 
-  test('refuses a status that there is not', async () => {
+  test('rejects an unknown status', async () => {
     const answer = await sandbox.get('/api/cashier/gethistory?statuses=lost', session)
     expect(answer.json()).toMatchObject({ error: { error_data: { statuses: 'enum' } } })
   })

@@ -106,7 +106,7 @@ async function owed(): Promise<{ own: bigint; held: bigint; bets: number }> {
   }
 }
 
-test('deposits, callbacks, withdrawals, cancels and bets in any order at once neither lose nor invent money', async () => {
+test('concurrent deposits, callbacks, withdrawals, cancellations and bets in any order neither lose nor create money', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
       // A new day resets the daily limit for each run.

@@ -47,14 +47,14 @@ async function ledger(transactionId: number) {
 }
 
 describe('a deposit', () => {
-  test('is pending, and moves nothing, until the payer has decided', async () => {
+  test('is pending and moves no money until the payer has decided', async () => {
     const { transaction } = await deposit()
     expect(transaction.status).toBe('pending')
     expect(transaction.requisites).toEqual({ card_number: '8600********3308' })
     expect(await balance()).toBe('0.00')
   })
 
-  test('sent again with its key is the same deposit, and with the key of another it is refused', async () => {
+  test('is the same deposit if repeated with its key, and is rejected with the key of another', async () => {
     const [first, second] = await Promise.all([deposit(), deposit()])
     expect(second).toEqual(first)
     expect(await statuses()).toEqual(['pending'])
@@ -66,13 +66,13 @@ describe('a deposit', () => {
     expect(other.json()).toMatchObject({ error: { type: 'InvalidRequestException' } })
   })
 
-  test('needs an idempotency key', async () => {
+  test('requires an idempotency key', async () => {
     const response = await sandbox.post('/api/cashier/makedeposit', form, { session })
     expect(response.statusCode).toBe(400)
     expect(await statuses()).toEqual([])
   })
 
-  test('paid is two postings, and the balance has moved', async () => {
+  test('is two postings once paid, and updates the balance', async () => {
     const { url, transaction } = await deposit()
     const answer = await sandbox.post(url, { decision: 'pay' })
     expect(answer.statusCode).toBe(303)
@@ -82,7 +82,7 @@ describe('a deposit', () => {
     expect(await ledger(transaction.id)).toEqual({ entries: 1, postings: 2, sum: 0 })
   })
 
-  test('paid by many clicks at once is paid once', async () => {
+  test('is paid once despite many concurrent clicks', async () => {
     const { url, transaction } = await deposit()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => sandbox.post(url, { decision: 'pay' })),
@@ -94,7 +94,7 @@ describe('a deposit', () => {
     expect(await ledger(transaction.id)).toEqual({ entries: 1, postings: 2, sum: 0 })
   })
 
-  test('ends as it was decided first, whatever is clicked afterwards', async () => {
+  test('keeps the first decision, whatever is clicked afterwards', async () => {
     const { url, transaction } = await deposit()
     await sandbox.post(url, { decision: 'decline' })
     const late = await sandbox.post(url, { decision: 'pay' })
@@ -107,7 +107,7 @@ describe('a deposit', () => {
     ['decline', 'fail', '/ru/cashier/payfail/:id'],
     ['cancel', 'cancel', '/ru/cashier/paycancel'],
     ['pay', 'success', '/ru/cashier/paysuccess/:id'],
-  ])('after %s is a %s and leads back to %s', async (decision, status, path) => {
+  ])('after %s is a %s and redirects to %s', async (decision, status, path) => {
     const { url, transaction } = await deposit('ru')
     const { headers } = await sandbox.post(url, { decision })
     expect(headers.location).toBe(path.replace(':id', String(transaction.id)))
@@ -116,7 +116,7 @@ describe('a deposit', () => {
 })
 
 describe('the page of the payment provider', () => {
-  test("says sum and masked card in the player's language, under a policy without scripts", async () => {
+  test("shows amount and masked card in the player's language, under a policy without scripts", async () => {
     const { url } = await deposit('ru')
     const page = await sandbox.get(url)
     expect(page.statusCode).toBe(200)
@@ -129,20 +129,20 @@ describe('the page of the payment provider', () => {
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
-  test('does not take a decision that there is not', async () => {
+  test('rejects an unknown decision', async () => {
     const { url } = await deposit()
     expect((await sandbox.post(url, { decision: 'steal' })).statusCode).toBe(400)
     expect((await sandbox.post(url, {})).statusCode).toBe(400)
     expect(await statuses()).toEqual(['pending'])
   })
 
-  test('of an unknown address is an honest 404', async () => {
+  test('answers 404 for an unknown address', async () => {
     expect((await sandbox.get('/sandbox/payments/guessed')).statusCode).toBe(404)
     expect((await sandbox.post('/sandbox/payments/guessed', { decision: 'pay' })).statusCode).toBe(404)
   })
 })
 
-test('the history of one player holds nothing of another', async () => {
+test('the history of one player contains nothing of another', async () => {
   const { transaction } = await deposit()
   const other = await sandbox.login()
   const response = await sandbox.get('/api/cashier/gethistory?count=100', other)

@@ -25,13 +25,13 @@ afterEach(() => closeSoundly(sandbox))
 
 const settings = () => cashier.read<WithdrawSettings>('getwithdrawsettings')
 
-describe('the limits of a day', () => {
+describe('the daily limits', () => {
   beforeEach(async () => {
     await makeReady(sandbox)
     for (let paid = 0; paid < 6; paid += 1) await payIn(sandbox, cashier, '10000000')
   })
 
-  test('hold over 24 hours and count what is under way', async () => {
+  test('apply over 24 hours and include open withdrawals', async () => {
     await cashier.withdraw('20000000')
     expect((await cashier.withdraw('10000001')).error).toMatchObject({
       type: 'WithdrawalLimitsPeriodExceededException',
@@ -41,7 +41,7 @@ describe('the limits of a day', () => {
     expect((await cashier.withdraw('10000001')).data).toBeDefined()
   })
 
-  test('refuse at once what no day allows', async () => {
+  test('reject at once an amount above the daily maximum', async () => {
     const form = {
       method_id: '108',
       amount: '30000001',
@@ -54,7 +54,7 @@ describe('the limits of a day', () => {
     })
   })
 
-  test('ask for the identity of who has withdrawn much in all', async () => {
+  test('require an identity check above a total amount', async () => {
     await prepare(sandbox, (database) => database.updateTable('players').set({ is_verified: 0 }).execute())
     expect((await cashier.withdraw('5000000')).data).toBeDefined()
     expect((await cashier.withdraw('50000')).error).toMatchObject({
@@ -64,7 +64,7 @@ describe('the limits of a day', () => {
   })
 })
 
-describe('a withdrawal asks first for', () => {
+describe('a withdrawal requires', () => {
   const player = { is_kyc_block_enabled: 1, is_verified: 0 } as const
   test.each<[string, (database: Database) => Promise<unknown>, string, object, string[]]>([
     [
@@ -125,7 +125,7 @@ describe('a withdrawal asks first for', () => {
     ['welcome', 'casino', ['wagering']],
     ['sports_welcome', 'betting', ['wagering']],
     ['gift', 'casino', []],
-  ] as const)('what the active bonus %s demands', async (kind, type, needs) => {
+  ] as const)('requirements of the active bonus %s', async (kind, type, needs) => {
     await makeReady(sandbox)
     await payIn(sandbox, cashier, '1000000')
     await prepare(sandbox, async (database) => {

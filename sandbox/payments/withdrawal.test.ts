@@ -24,13 +24,13 @@ const settings = () => cashier.read<WithdrawSettings>('getwithdrawsettings')
 const statusOf = async (id: number | undefined) =>
   (await cashier.history()).find((payment) => payment.id === id)?.status
 
-describe('a withdrawal of a player who may', () => {
+describe('a withdrawal of an eligible player', () => {
   beforeEach(async () => {
     await makeReady(sandbox)
     await payIn(sandbox, cashier, '1000000')
   })
 
-  test('is held at once and may be cancelled', async () => {
+  test('is held at once and can be cancelled', async () => {
     const { data } = await cashier.withdraw('400000')
     expect(data?.transaction).toMatchObject({
       type: 'withdrawal',
@@ -60,14 +60,14 @@ describe('a withdrawal of a player who may', () => {
   test.each([
     ['a card that ends in 1114', '400000', '8600490277151114'],
     ['an amount that ends in 914', '400914', uzcardNumber],
-  ])('to %s is declined later, and the money comes back', async (_what, amount, card) => {
+  ])('to %s is declined later, and the money is returned', async (_what, amount, card) => {
     const { data } = await cashier.withdraw(amount, { card })
     sandbox.pass(minute)
     expect(await statusOf(data?.transaction.id)).toBe('fail')
     expect(await cashier.balance()).toBe('1000000.00')
   })
 
-  test('cancelled gives the money back, once', async () => {
+  test('returns the money once when it is cancelled', async () => {
     const { data } = await cashier.withdraw('400000')
     const id = data?.transaction.id ?? 0
     const cancelled = await cashier.cancel(id, 'cancel-1')
@@ -87,7 +87,7 @@ describe('a withdrawal of a player who may', () => {
     expect(await cashier.balance()).toBe('600000.00')
   })
 
-  test('of another player, or a deposit, is not there to be cancelled', async () => {
+  test('of another player, or a deposit, cannot be cancelled', async () => {
     const { data } = await cashier.withdraw('400000')
     const other = cashierOf(sandbox, await sandbox.login())
     const [deposit] = await cashier.history('&type=deposit')
@@ -96,7 +96,7 @@ describe('a withdrawal of a player who may', () => {
     expect(await cashier.cancel(deposit?.id ?? 0)).toMatchObject(unknown)
   })
 
-  test('sent again with its key is the same withdrawal', async () => {
+  test('is the same withdrawal if repeated with its key', async () => {
     const [first, second] = await Promise.all([
       cashier.withdraw('400000', { key: 'once' }),
       cashier.withdraw('400000', { key: 'once' }),
@@ -105,14 +105,14 @@ describe('a withdrawal of a player who may', () => {
     expect(await cashier.balance()).toBe('600000.00')
   })
 
-  test('with the key of another call is refused', async () => {
+  test('is rejected with the key of another call', async () => {
     const { data } = await cashier.withdraw('400000', { key: 'once' })
     const answer = await cashier.cancel(data?.transaction.id ?? 0, 'once')
     expect(answer.error?.type).toBe('InvalidRequestException')
     expect(await statusOf(data?.transaction.id)).toBe('pending')
   })
 
-  test('asked for many times at once never takes more than there is', async () => {
+  test('never exceeds the balance despite many concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => cashier.withdraw('300000')))
     expect(answers.filter(({ data }) => data)).toHaveLength(3)
     const apiError = {
@@ -123,7 +123,7 @@ describe('a withdrawal of a player who may', () => {
     expect(await cashier.balance()).toBe('100000.00')
   })
 
-  test('cancelled and paid out at the same moment ends one way only', async () => {
+  test('ends only once if it is cancelled and paid out at the same time', async () => {
     const { data } = await cashier.withdraw('400000')
     const id = data?.transaction.id ?? 0
     sandbox.pass(minute - 1)
@@ -137,7 +137,7 @@ describe('a withdrawal of a player who may', () => {
     expect(wins).toHaveLength(status === 'cancel' ? 1 : 0)
   })
 
-  test('bears its fee on top of the amount', async () => {
+  test('adds its fee to the amount', async () => {
     const { data } = await cashier.withdraw('500000', { method: '104', card: '4111111111111234' })
     expect(data?.transaction.amount.amount).toBe('500000.00')
     expect(await cashier.balance()).toBe('495000.00')
@@ -145,7 +145,7 @@ describe('a withdrawal of a player who may', () => {
     expect(await cashier.balance()).toBe('1000000.00')
   })
 
-  test('goes again to requisites used before, which are never answered in full', async () => {
+  test('can reuse saved payment details, which are never returned in full', async () => {
     await cashier.withdraw('60000')
     await cashier.withdraw('60000')
     const uzcard = (await settings()).items.find(({ id }) => id === 101)
@@ -166,7 +166,7 @@ describe('a withdrawal of a player who may', () => {
   test.each([
     ['on_verification', 'RequisitesOnVerificationException'],
     ['validation_required', 'RequisitesValidationRequiredException'],
-  ] as const)('to saved requisites that are %s is refused', async (status, type) => {
+  ] as const)('is rejected for saved payment details that are %s', async (status, type) => {
     await cashier.withdraw('60000')
     await prepare(sandbox, (database) => database.updateTable('saved_requisites').set({ status }).execute())
     const saved = (await settings()).items.find(({ id }) => id === 101)?.saved_requisites[0]
@@ -185,7 +185,7 @@ describe('a withdrawal of a player who may', () => {
     ['8600490277151117', 'RequisitesOnVerificationException'],
     ['8600490277151118', 'RequisitesValidationRequiredException'],
     ['8600490277151119', 'RequisitesFraudulentException'],
-  ])('to the card %s is refused with %s and leaves nothing behind', async (card, type) => {
+  ])('to the card %s is rejected with %s and leaves nothing behind', async (card, type) => {
     expect((await cashier.withdraw('400000', { card })).error?.type).toBe(type)
     expect(await cashier.history('&type=withdrawal')).toEqual([])
     expect((await settings()).items.flatMap((item) => item.saved_requisites)).toEqual([])
@@ -203,7 +203,7 @@ describe('a withdrawal of a player who may', () => {
     [{ requisites: '{"card_number":"86"}' }, { card_number: 'pattern' }],
     [{ saved_requisite_id: '999' }, { saved_requisite_id: 'unknown' }],
     [{ method_id: '108' }, { account_number: 'required', holder: 'required' }],
-  ])('with %j is refused: %j', async (wrong, data) => {
+  ])('is rejected with %j: %j', async (wrong, data) => {
     const form = {
       method_id: '101',
       amount: '60000',
@@ -230,12 +230,12 @@ describe('a withdrawal of a player who may', () => {
     else expect(data?.transaction.requisites.bank).toBe('Kapitalbank')
   })
 
-  test('by a method out of service is refused', async () => {
+  test('is rejected if the method is out of service', async () => {
     const { error } = await cashier.withdraw('60000', { method: '112', card: '5111111111111234' })
     expect(error?.type).toBe('BillingUnavailableException')
   })
 
-  test('is limited to so many open ones at once', async () => {
+  test('is limited to a number of open ones at a time', async () => {
     for (let open = 0; open < 5; open += 1) await cashier.withdraw('60000')
     expect((await cashier.withdraw('60000')).error).toMatchObject({
       type: 'WithdrawalLimitsExceededException',
@@ -244,7 +244,7 @@ describe('a withdrawal of a player who may', () => {
   })
 })
 
-test('guests and requests without a key are refused', async () => {
+test('is rejected for guests and without a key', async () => {
   expect((await sandbox.get('/api/cashier/getwithdrawsettings')).statusCode).toBe(401)
   expect((await sandbox.get('/api/cashier/getbanks')).statusCode).toBe(401)
   const form = { method_id: '101', amount: '60000', requisites: `{"card_number":"${uzcardNumber}"}` }
@@ -252,13 +252,13 @@ test('guests and requests without a key are refused', async () => {
   expect((await cashier.pay('makewithdrawal', form, '')).error?.type).toBe('InvalidRequestException')
 })
 
-test('banks are those of the currency', async () => {
+test('lists the banks of the currency', async () => {
   const { items } = await cashier.read<{ items: { currencies: string[] }[] }>('getbanks')
   expect(items).toHaveLength(10)
   for (const { currencies } of items) expect(currencies).toContain('UZS')
 })
 
-test('the demo account has payments of each status and requisites used before', async () => {
+test('seeds the demo account with payments of each status and saved payment details', async () => {
   const rich = cashierOf(sandbox, await sandbox.login())
   const kinds = new Set((await rich.history()).map(({ type, status }) => `${type} ${status}`))
   expect([...kinds].sort()).toEqual([

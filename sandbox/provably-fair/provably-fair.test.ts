@@ -17,7 +17,7 @@ function chiSquared(values: readonly number[], size: number): number {
 }
 
 describe('a draw', () => {
-  test('is read from the HMAC of the seeds, four bytes at a time and block after block', () => {
+  test('reads the HMAC of the seeds, four bytes at a time and block after block', () => {
     const block = (index: number) =>
       createHmac('sha256', 'marquee-server').update(`marquee-client:7:${index}`).digest()
     const draw = drawFrom(seeds)
@@ -26,7 +26,7 @@ describe('a draw', () => {
     expect(drawn).toEqual([...expected, block(1).readUInt32BE(0), block(1).readUInt32BE(4)])
   })
 
-  test('gives these results for these seeds, on every machine and for ever', () => {
+  test('returns the same results for the same seeds on every machine', () => {
     expect(commitmentOf('marquee-server')).toBe(
       'f370fda2d0a59d597ffaf7a371a8894b9ef94124b9d137e7b31522d4ae5f6bc9',
     )
@@ -34,7 +34,7 @@ describe('a draw', () => {
     expect(checkSeeds(seeds).window.map((reel) => reel[1])).toEqual(['seven', 'bell', 'top', 'top', 'lotus'])
   })
 
-  test('passes over values that would favour low numbers', () => {
+  test('skips values that would favour low numbers', () => {
     // The only range for which half of all values must be skipped.
     const below = 2 ** 31 + 1
     const draw = drawFrom(seeds)
@@ -47,13 +47,13 @@ describe('a draw', () => {
     expect(Array.from({ length: 20 }, () => draw(below))).toEqual(accepted)
   })
 
-  test.each([37, 20, 7])('of %i favours nothing', (size) => {
+  test.each([37, 20, 7])('below %i is uniformly distributed', (size) => {
     const values = Array.from({ length: 20_000 }, (_value, nonce) => drawFrom({ ...seeds, nonce })(size))
     // Far beyond random variation; the seeds are fixed, so that the test is deterministic.
     expect(chiSquared(values, size)).toBeLessThan(size + 6 * Math.sqrt(2 * size))
   })
 
-  test('of the next round does not depend on the one before', () => {
+  test('is independent of the previous round', () => {
     const values = Array.from({ length: 20_000 }, (_value, nonce) =>
       drawNumber(drawFrom({ ...seeds, nonce })),
     )
@@ -65,7 +65,7 @@ describe('a draw', () => {
     expect(chiSquared(even, 36)).toBeLessThan(36 + 6 * Math.sqrt(72))
   })
 
-  test.each([0, -1, 1.5, 2 ** 32 + 1])('has no range of %s', (below) => {
+  test.each([0, -1, 1.5, 2 ** 32 + 1])('rejects a range of %s', (below) => {
     expect(() => drawFrom(seeds)(below)).toThrow(RangeError)
   })
 })
@@ -92,7 +92,7 @@ describe('the seeds of a player', () => {
     }
   }
 
-  test('are committed to before the round, and prove it after', async () => {
+  test('are committed to before the round and verify it afterwards', async () => {
     const before = await view()
     expect(before).toMatchObject({ nonce: 0, previous: null })
     const { data } = (
@@ -112,14 +112,14 @@ describe('the seeds of a player', () => {
     expect(page.body).toContain('lang="ru-RU"')
   })
 
-  test.each(['', 'spaces are not', 'x'.repeat(65), '<b>'])('are not chosen as "%s"', async (clientSeed) => {
+  test.each(['', 'spaces are not', 'x'.repeat(65), '<b>'])('cannot be set to "%s"', async (clientSeed) => {
     expect((await rotate(clientSeed)).json()).toMatchObject({
       error: { type: 'InvalidParameterException', error_data: { client_seed: 'pattern' } },
     })
     expect((await view()).previous).toBeNull()
   })
 
-  test('stand on a page that runs no script and says what is missing', async () => {
+  test('are explained on a page that runs no script and reports missing fields', async () => {
     const page = await sandbox.get('/sandbox/fairness?server_seed=%3Cscript%3E')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.body).not.toContain('<script')

@@ -9,7 +9,7 @@ test.each([
   ['https://marra.example/games', 'https://marra.example/games'],
   // The path alone would be parsed as another host.
   ['/.//evil.example', 'https://marra.example//evil.example'],
-])('%s is an address of the site', (text, address) => {
+])('accepts %s as an address of the site', (text, address) => {
   expect(returnAddress(text, site)?.href).toBe(address)
 })
 
@@ -26,6 +26,6 @@ test.each([
   'http://marra.example/',
   'javascript:alert(1)',
   'data:text/html,x',
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(returnAddress(text, site)).toBeUndefined()
 })

@@ -17,7 +17,7 @@ test.each([
   expect(periodAt(period, expected.until).from).toBe(expected.until)
 })
 
-test('every currency has a rate, and money goes there and back', () => {
+test('every currency has a rate, and amounts survive conversion there and back', () => {
   for (const currency of currencies) {
     expect(Number(rateOf(currency))).toBeGreaterThan(0)
     const million = 1_000_000n * 10n ** BigInt(decimalsOf(currency))

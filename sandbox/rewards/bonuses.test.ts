@@ -45,7 +45,7 @@ async function bonus(id: number) {
 const isActive = () => hasActiveBonus(context.sandbox.database, context.player.id, context.sandbox.now())
 
 describe('a bonus', () => {
-  test('waits without money in the purse until it is activated', async () => {
+  test('adds no money to the wallet until it is activated', async () => {
     const id = await grant()
     expect(await bonus(id)).toMatchObject({ status: 'available', left: som(20_000) })
     expect(await context.balances()).toMatchObject({ bonus: 0n })
@@ -54,7 +54,7 @@ describe('a bonus', () => {
     expect(await context.balances()).toMatchObject({ bonus: som(20_000), main: 0n })
   })
 
-  test('is refused a second activation at once, and a second active one of its type', async () => {
+  test('cannot be activated twice, and only one of a type can be active', async () => {
     const [first, second, bet] = [await grant(), await grant(), await grant('freebet')]
     const results = await Promise.allSettled([change('activate', first), change('activate', first)])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -63,7 +63,7 @@ describe('a bonus', () => {
     expect(await context.balances()).toMatchObject({ bonus: som(20_000), betting_bonus: som(20_000) })
   })
 
-  test('paused keeps its money apart and its progress, and goes on where it was', async () => {
+  test('keeps its money and progress while paused, and resumes from there', async () => {
     const id = await grant()
     await change('activate', id)
     await context.play({ stake: som(5_000) })
@@ -77,7 +77,7 @@ describe('a bonus', () => {
   })
 
   test.each(['available', 'active', 'paused'] as const)(
-    'given up while %s is gone with its money, and own money stays',
+    'loses its money if cancelled while %s, and own money stays',
     async (state) => {
       await context.give(som(1_000))
       const id = await grant()
@@ -89,20 +89,17 @@ describe('a bonus', () => {
     },
   )
 
-  test.each(['available', 'active', 'paused'] as const)(
-    'whose time ends while %s expires with its money',
-    async (state) => {
-      const id = await grant()
-      if (state !== 'available') await change('activate', id)
-      if (state === 'paused') await change('pause', id)
-      context.pass(7 * day)
-      expect(await bonus(id)).toMatchObject({ status: 'expired', left: 0n })
-      expect(await context.balances()).toMatchObject({ bonus: 0n })
-      await expect(change('activate', id)).rejects.toMatchObject({ data: { bonus_id: 'status' } })
-    },
-  )
+  test.each(['available', 'active', 'paused'] as const)('expires with its money while %s', async (state) => {
+    const id = await grant()
+    if (state !== 'available') await change('activate', id)
+    if (state === 'paused') await change('pause', id)
+    context.pass(7 * day)
+    expect(await bonus(id)).toMatchObject({ status: 'expired', left: 0n })
+    expect(await context.balances()).toMatchObject({ bonus: 0n })
+    await expect(change('activate', id)).rejects.toMatchObject({ data: { bonus_id: 'status' } })
+  })
 
-  test('wagered becomes real money, exactly once', async () => {
+  test('becomes real money exactly once when wagered', async () => {
     const id = await grant()
     await change('activate', id)
     for (let round = 0; round < 19; round += 1) await context.play({ stake: som(10_000), win: som(10_000) })
@@ -113,7 +110,7 @@ describe('a bonus', () => {
     await expect(change('remove', id)).rejects.toMatchObject({ data: { bonus_id: 'status' } })
   })
 
-  test('lost to the last soum makes room for another', async () => {
+  test('can be followed by another once all its money is lost', async () => {
     const [id, next] = [await grant(), await grant()]
     await change('activate', id)
     await context.play({ stake: som(20_000) })
@@ -132,7 +129,7 @@ describe('a bonus', () => {
     expect(await bonus(id)).toMatchObject({ wager_done: som(25_000) })
   })
 
-  test('of another player, or of another type, is unknown', async () => {
+  test('of another player or another type is unknown', async () => {
     const id = await grant('freebet')
     await expect(change('activate', id)).rejects.toMatchObject({ data: { bonus_id: 'unknown' } })
     const choice = { playerId: (await context.addPlayer()).id, type: 'betting', id, at: 0 } as const
@@ -148,7 +145,7 @@ test.each([
   ['sports_welcome', 'betting', true],
   ['gift', 'casino', false],
   ['freebet', 'betting', false],
-] as const)('an active bonus of kind %s keeps from withdrawing: %s %s', async (kind, type, binds) => {
+] as const)('an active bonus of kind %s blocks withdrawals: %s %s', async (kind, type, binds) => {
   const id = await grant(kind)
   expect(await isActive()).toBe(false)
   await change('activate', id, type)
@@ -157,7 +154,7 @@ test.each([
   expect(await isActive()).toBe(false)
 })
 
-describe('a bonus for bets on sports', () => {
+describe('a sports bonus', () => {
   const stake = som(20_000)
   const bet = (reference: string) => ({
     player: context.player,
@@ -202,7 +199,7 @@ describe('a bonus for bets on sports', () => {
   })
 })
 
-test('what free spins win is a bonus of its own, or joins the active one', async () => {
+test('wins of free spins become a bonus of their own or are added to the active one', async () => {
   await context.play({ stake: 0n, win: som(3_000), wallet: 'bonus' })
   const [own] = await readBonuses(context.sandbox.database, { playerId: context.player.id })
   expect(own).toMatchObject({ kind: 'freespin_wins', status: 'active', wager_required: som(30_000) })

@@ -70,7 +70,7 @@ const freespins = async () =>
   )
 
 describe('a deposit offer', () => {
-  test('that was taken waits for the next deposit and is given once', async () => {
+  test('waits for the next deposit once claimed, and is granted once', async () => {
     await take(1)
     await deposit(som(200_000))
     expect(await bonuses()).toMatchObject([{ kind: 'welcome', granted: som(200_000), status: 'available' }])
@@ -80,7 +80,7 @@ describe('a deposit offer', () => {
     expect(await bonuses()).toHaveLength(1)
   })
 
-  test('that is chosen with the deposit needs no taking, and has a largest amount', async () => {
+  test('can be chosen with the deposit without a claim, and has a maximum amount', async () => {
     await deposit(som(9_000_000), { offerId: 1 })
     expect(await bonuses()).toMatchObject([{ granted: som(2_000_000) }])
   })
@@ -88,7 +88,7 @@ describe('a deposit offer', () => {
   test.each([
     ['below the smallest deposit', som(49_999), 'uzcard'],
     ['by a method that is left out', som(100_000), 'usdt'],
-  ])('is not given for a deposit %s, and waits on', async (_why, amount, method) => {
+  ])('is not granted for a deposit %s, and keeps waiting', async (_why, amount, method) => {
     await take(3)
     await deposit(amount, { method })
     expect(await bonuses()).toEqual([])
@@ -96,14 +96,14 @@ describe('a deposit offer', () => {
     expect(await bonuses()).toMatchObject([{ kind: 'sports_welcome', type: 'betting' }])
   })
 
-  test('takes the place of the one that waited', async () => {
+  test('replaces the waiting one', async () => {
     await take(1)
     await take(3)
     await deposit(som(100_000))
     expect((await bonuses()).map(({ kind }) => kind)).toEqual(['sports_welcome'])
   })
 
-  test('of each day that was taken yesterday is given today once', async () => {
+  test('that repeats daily is granted once today after a claim yesterday', async () => {
     await take(4)
     context.pass(day)
     await deposit(som(50_000))
@@ -115,25 +115,25 @@ describe('a deposit offer', () => {
   })
 })
 
-describe('taking an offer', () => {
+describe('claiming an offer', () => {
   test.each([
     [99, { type: 'InvalidParameterException', data: { offer_id: 'unknown' } }],
     [8, { type: 'InvalidParameterException', data: { offer_id: 'promoCode' } }],
     [6, { type: 'UserNeedDepositException' }],
     [5, { type: 'InvalidParameterException', data: { offer_id: 'stakes' } }],
-  ])('%i is refused where its terms are not met', async (id, apiError) => {
+  ])('rejects %i if its terms are not met', async (id, apiError) => {
     await expect(take(id)).rejects.toMatchObject(apiError)
     expect(
       await readClaimedOffers(context.sandbox.database, context.player.id, context.sandbox.now()),
     ).toEqual(new Set())
   })
 
-  test('for newcomers is refused after a deposit', async () => {
+  test('rejects offers for newcomers after a deposit', async () => {
     await deposit(som(100_000))
     await expect(take(1)).rejects.toMatchObject({ data: { offer_id: 'newcomersOnly' } })
   })
 
-  test('many times at once gives it once, and again in the next week', async () => {
+  test('grants it once despite concurrent requests, and again the next week', async () => {
     await deposit(som(100_000))
     const results = await Promise.allSettled([take(6), take(6), take(6)])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('taking an offer', () => {
     expect(await bonuses()).toHaveLength(2)
   })
 
-  test('on a break is refused', async () => {
+  test('is rejected during a break', async () => {
     const player: Player = { ...context.player, time_out_until: context.sandbox.now() + day }
     await expect(take(3, player)).rejects.toMatchObject({ data: { offer_id: 'break' } })
   })
@@ -170,40 +170,43 @@ describe('a promo code', () => {
     DEPOSIT_REQUIRED: 'DEPOZIT',
   }
 
-  test.each(promoCodeErrors)('is refused with %s, checked or used, and writes nothing', async (error) => {
-    await redeem('MARRA50')
-    await redeem('YAGONA', await context.addPlayer())
-    context.pass(day + 1)
-    const before = await bonuses()
-    const apiError = { type: 'InvalidParameterException', data: { promo_code: [error] } }
-    await expect(redeem(refused[error])).rejects.toMatchObject(apiError)
-    await expect(
-      checkPromoCode(context.sandbox, refused[error], context.player, 'here'),
-    ).rejects.toMatchObject(apiError)
-    expect(await bonuses()).toEqual(before)
-    const uses = await context.sandbox.database.selectFrom('promo_redemptions').select('code').execute()
-    expect(uses).toHaveLength(2)
-  })
+  test.each(promoCodeErrors)(
+    'is rejected with %s, whether checked or redeemed, and nothing is written',
+    async (error) => {
+      await redeem('MARRA50')
+      await redeem('YAGONA', await context.addPlayer())
+      context.pass(day + 1)
+      const before = await bonuses()
+      const apiError = { type: 'InvalidParameterException', data: { promo_code: [error] } }
+      await expect(redeem(refused[error])).rejects.toMatchObject(apiError)
+      await expect(
+        checkPromoCode(context.sandbox, refused[error], context.player, 'here'),
+      ).rejects.toMatchObject(apiError)
+      expect(await bonuses()).toEqual(before)
+      const uses = await context.sandbox.database.selectFrom('promo_redemptions').select('code').execute()
+      expect(uses).toHaveLength(2)
+    },
+  )
 
-  test('gives its offer once, typed in any case, used twice at once', async () => {
+  test('grants its offer once, in any case, despite concurrent requests', async () => {
     const results = await Promise.allSettled([redeem(' marra50 '), redeem('MARRA50')])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await bonuses()).toMatchObject([{ kind: 'promo', granted: som(50_000) }])
   })
 
-  test('of which one may be used goes to one of many players', async () => {
+  test('limited to one use is granted to one of many players', async () => {
     const players = await Promise.all([1, 2, 3, 4].map(() => context.addPlayer()))
     const results = await Promise.allSettled(players.map((player) => redeem('YAGONA', player)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('of a deposit offer takes it for the next deposit', async () => {
+  test('of a deposit offer claims it for the next deposit', async () => {
     await redeem('BIRINCHI')
     await deposit(som(60_000))
     expect(await bonuses()).toMatchObject([{ kind: 'welcome', granted: som(60_000) }])
   })
 
-  test('may be guessed thirty times, and codes that there are cost nothing', async () => {
+  test('allows thirty guesses, and existing codes do not count', async () => {
     for (let guess = 0; guess < 30; guess += 1) {
       await expect(redeem(`GUESS${guess}`)).rejects.toMatchObject({ data: { promo_code: ['NOT_FOUND'] } })
       if (guess < 29)
@@ -220,7 +223,7 @@ describe('a registration', () => {
     ['YANGI', ['promo']],
     ['YOZ2025', []],
     ['nothing like a code', []],
-  ])('with promo code %s brings bonuses %j besides the free spins', async (promoCode, kinds) => {
+  ])('with promo code %s grants bonuses %j in addition to the free spins', async (promoCode, kinds) => {
     const player = await context.addPlayer({ promoCode })
     await context.inTransaction((trx) => welcomePlayer(trx, player, context.sandbox.now()))
     const { database } = context.sandbox

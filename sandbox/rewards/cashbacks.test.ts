@@ -40,7 +40,7 @@ const level = (experience: number) =>
   context.inTransaction((trx) => saveMember(trx, context.player.id, { experience }, 0))
 
 describe('the cashback of a week', () => {
-  test('is pending while the week runs and grows and shrinks with what is lost', async () => {
+  test('is pending during the week and follows the losses', async () => {
     expect(await cashbacks()).toEqual([])
     await context.play({ stake: som(100_000) })
     expect(await cashback()).toMatchObject({ status: 'pending', percent: 300, amount: Number(som(3_000)) })
@@ -56,7 +56,7 @@ describe('the cashback of a week', () => {
     expect(await cashbacks()).toEqual([])
   })
 
-  test('waits for a week after its own, and is paid or declined, never both', async () => {
+  test('can be collected for a week after its own, and is either paid or declined', async () => {
     await context.play({ stake: som(100_000) })
     const { id } = await cashback()
     await expect(pay(id)).rejects.toMatchObject({ data: { cashback_id: 'status' } })
@@ -68,7 +68,7 @@ describe('the cashback of a week', () => {
     expect((await context.balances()).main).toBe(som(status === 'paid_out' ? 903_000 : 900_000))
   })
 
-  test('that was paid stays so, and is paid once', async () => {
+  test('stays paid and is paid once', async () => {
     await context.play({ stake: som(100_000) })
     context.pass(week)
     const { id } = await cashback()
@@ -78,7 +78,7 @@ describe('the cashback of a week', () => {
     expect(await cashback()).toMatchObject({ status: 'paid_out' })
   })
 
-  test('that is declined is not paid', async () => {
+  test('is not paid once declined', async () => {
     await context.play({ stake: som(100_000) })
     context.pass(week)
     const { id } = await cashback()
@@ -88,7 +88,7 @@ describe('the cashback of a week', () => {
     expect((await context.balances()).main).toBe(som(900_000))
   })
 
-  test('that nobody asked for in time expires, to the moment', async () => {
+  test('expires on time if it is not collected', async () => {
     await context.play({ stake: som(100_000) })
     const { until } = periodAt('week', context.sandbox.now())
     const { id } = await cashback()
@@ -101,7 +101,7 @@ describe('the cashback of a week', () => {
     [0, 300],
     [2_500, 500],
     [250_000, 1_000],
-  ])('is for experience of %i a share of %i hundredths, more with a boost', async (experience, percent) => {
+  ])('is at experience %i a share of %i hundredths, more with a boost', async (experience, percent) => {
     await level(experience)
     await context.play({ stake: som(100_000) })
     expect(await cashback()).toMatchObject({ percent })
@@ -110,7 +110,7 @@ describe('the cashback of a week', () => {
     expect(await cashback()).toMatchObject({ percent: percent + 300 })
   })
 
-  test('of a high level is paid without being asked for, once', async () => {
+  test('is paid automatically once at a high level', async () => {
     await level(40_000)
     await context.play({ stake: som(100_000) })
     context.pass(week)

@@ -4,7 +4,7 @@ import { systemRandom, type RandomSource } from '../random.ts'
 import { colorOf, multiplierOf, places, rouletteReturn, wheel } from './roulette-odds.ts'
 
 describe('the odds of the roulette', () => {
-  test.each(places)('return what is published on %s', (place) => {
+  test.each(places)('return the published percentage on %s', (place) => {
     const returned = wheel.reduce((sum, number) => sum + multiplierOf(place, number), 0n)
     expect(returned).toBe(36n)
     expect(((36 / 37) * 100).toFixed(1)).toBe(rouletteReturn)
@@ -46,7 +46,7 @@ describe('a spin of the roulette', () => {
   const spin = (bets: unknown, round = 'round-0001') =>
     sandbox.post('/sandbox/roulette/spin', { token, round, bets: JSON.stringify(bets) })
 
-  test('pays every place that covers the number', async () => {
+  test('pays every bet that covers the number', async () => {
     const bets = { 'number-17': '1000.00', black: '5000.00', red: '2000.00' }
     const first = (await spin(bets)).json<object>()
     expect(first).toMatchObject({
@@ -73,7 +73,7 @@ describe('a spin of the roulette', () => {
     [{ red: '501000.00' }, 'maximum'],
     [{ red: 1000 }, 'format'],
     ['red', 'format'],
-  ])('refuses %o', async (bets, rule) => {
+  ])('rejects %o', async (bets, rule) => {
     expect((await spin(bets)).json()).toMatchObject({
       error: { type: 'InvalidParameterException', error_data: { bets: rule } },
     })

@@ -53,13 +53,13 @@ async function balances() {
 }
 
 describe('a free spin', () => {
-  test('is offered in its own game for money, and nowhere else', async () => {
+  test('is offered only in its own game for real money', async () => {
     expect(await frame()).toMatch(/id="freespins-left">2</)
     expect(await frame('wolf-moon')).toMatch(/id="freespins" hidden/)
     expect(await frame('olmos-saltanati', 'demo')).toMatch(/id="freespins" hidden/)
   })
 
-  test('costs nothing, wins bonus money, and is used once though it is sent twice', async () => {
+  test('costs nothing, wins bonus money, and is used once even if it is sent twice', async () => {
     const token = tokenOf(await frame())
     const before = await balances()
     const win = Number(winOf(winsOf(stops, profileOf({ id: 1 }).payouts), 200_000n)) / 100
@@ -69,7 +69,7 @@ describe('a free spin', () => {
     expect(await balances()).toEqual({ main: before.main, bonus: before.bonus + win })
   })
 
-  test('is refused when none is left, or when their time is over', async () => {
+  test('is rejected if none is left or they have expired', async () => {
     const token = tokenOf(await frame())
     await spin(token, 'round-0001')
     await spin(token, 'round-0002')
@@ -87,7 +87,7 @@ describe('a free spin', () => {
   })
 })
 
-test('a game publishes the return of the odds that it is played by', async () => {
+test('a game publishes the return of its odds', async () => {
   const rtp = async (sysname: string) => {
     const answer = await sandbox.get(`/api/games/get?sysname=${sysname}`)
     return answer.json<{ data: { items: { rtp: string }[] } }>().data.items[0]?.rtp

@@ -74,8 +74,8 @@ async function playable(): Promise<number> {
   return Number(balance_main.amount) + Number(balance_bonus.amount)
 }
 
-describe('the frame of a game', () => {
-  test('has no origin of its own and may load and reach the sandbox only', async () => {
+describe('the page of a game', () => {
+  test('has an opaque origin and may load and call the sandbox only', async () => {
     const frame = await sandbox.get('/platform/game/olmos-saltanati/play?locale=ru', session)
     expect(frame.statusCode).toBe(200)
     const policy = String(frame.headers['content-security-policy']).split('; ')
@@ -89,7 +89,7 @@ describe('the frame of a game', () => {
     expect(frame.headers['cache-control']).toBe('no-store')
   })
 
-  test('loads scripts, styles and fonts that pages without origin may have', async () => {
+  test('loads scripts, styles and fonts that pages of an opaque origin may load', async () => {
     const { body } = await sandbox.get('/platform/game/olmos-saltanati/play', session)
     const addresses = [...body.matchAll(/\/sandbox\/assets\/[\w.?-]+/g)].map(([address]) => address)
     expect(addresses.length).toBeGreaterThanOrEqual(2)
@@ -100,7 +100,7 @@ describe('the frame of a game', () => {
     }
   })
 
-  test('opens by number too', async () => {
+  test('can be opened by id, too', async () => {
     expect((await sandbox.get('/platform/game/custom/2/demo')).body).toContain('<h1>Aviora</h1>')
   })
 
@@ -109,14 +109,14 @@ describe('the frame of a game', () => {
     ['/platform/game/no-such-game/demo', 422, 'InvalidParameterException'],
     ['/platform/game/custom/99999999999999999999/demo', 422, 'InvalidParameterException'],
     ['/platform/game/olmos-saltanati/cheat', 422, 'InvalidParameterException'],
-  ])('%s tells a guest %i %s', async (path, status, type) => {
+  ])('%s answers a guest with %i %s', async (path, status, type) => {
     const frame = await sandbox.get(path)
     expect(frame.statusCode).toBe(status)
     expect(frame.body).toContain(`data-error="${type}"`)
     expect(frame.headers['content-security-policy']).toContain('sandbox allow-scripts')
   })
 
-  test('of a game that has no demo tells a guest so', async () => {
+  test('answers a guest with an error if the game has no demo', async () => {
     const database = sandbox.openDatabase()
     await database.updateTable('games').set({ has_demo: 0 }).where('sysname', '=', 'aviora').execute()
     await database.destroy()
@@ -126,8 +126,8 @@ describe('the frame of a game', () => {
   })
 })
 
-describe('a round for money', () => {
-  test('takes the stake and gives the win, through the ledger', async () => {
+describe('a real-money round', () => {
+  test('takes the stake and pays the win through the ledger', async () => {
     const token = await launch()
     stops = [...winning]
     const { data } = (await spin(token)).json<Round>()
@@ -137,14 +137,14 @@ describe('a round for money', () => {
     expect(await balances()).toEqual({ main: '1399500.00', fun: '0.00' })
   })
 
-  test('that is lost costs the stake', async () => {
+  test('costs the stake if it is lost', async () => {
     const token = await launch()
     stops = [...losing]
     const { data } = (await spin(token)).json<Round>()
     expect(data).toMatchObject({ win: '0.00', balance: '1279500.00', wins: [] })
   })
 
-  test('sent twice is played once', async () => {
+  test('is played once if it is sent twice', async () => {
     const token = await launch()
     stops = [...losing, ...winning]
     const [first, second] = await Promise.all([spin(token), spin(token)])
@@ -153,7 +153,7 @@ describe('a round for money', () => {
   })
 
   test.each(['4999.00', '0', '-5000.00', '5000.001', '', 'all', '1e3'])(
-    'takes no stake of "%s"',
+    'rejects a stake of "%s"',
     async (stake) => {
       const refused = await spin(await launch(), 'round-0001', stake)
       expect(refused.json()).toMatchObject({
@@ -163,20 +163,20 @@ describe('a round for money', () => {
     },
   )
 
-  test('needs a key', async () => {
+  test('requires a key', async () => {
     expect((await spin(await launch(), '')).json()).toMatchObject({
       error: { error_data: { round: 'pattern' } },
     })
   })
 
-  test('is refused when the balance does not cover it', async () => {
+  test('is rejected if the balance does not cover it', async () => {
     session = await sandbox.login({ login: '998901234568', password: 'marra2026' })
     const refused = await spin(await launch())
     expect(refused.json()).toMatchObject({ error: { type: 'UserNeedDepositException' } })
     expect((await balances()).main).toBe('0.00')
   })
 
-  test('many at once never take more than there is', async () => {
+  test('never exceeds the balance despite many concurrent ones', async () => {
     const before = await playable()
     const token = await launch()
     const rounds = Array.from({ length: 40 }, (_round, number) =>
@@ -192,7 +192,7 @@ describe('a round for money', () => {
   })
 })
 
-test('a player of another currency plays and pays in with stakes and bounds of that currency', async () => {
+test("uses stakes and bounds of the player's currency", async () => {
   const form = { phone: '998935550101', password: 'secret1', currency: 'USD' }
   const dollars = sessionOf(await sandbox.post('/api/auth/register', form))
   const { body } = await sandbox.get('/platform/game/olmos-saltanati/demo', dollars)
@@ -207,7 +207,7 @@ test('a player of another currency plays and pays in with stakes and bounds of t
 })
 
 describe('a demo', () => {
-  test('is played by a guest with fun money', async () => {
+  test('is played by a guest with play money', async () => {
     const guest = await sandbox.get('/platform/game/olmos-saltanati/demo')
     expect(guest.body).toContain('>1,000,000</output>')
     const token = /&quot;token&quot;:&quot;([\w-]+)&quot;/.exec(guest.body)?.[1] ?? ''
@@ -215,14 +215,14 @@ describe('a demo', () => {
     expect((await spin(token)).json<Round>().data.balance).toBe('995000.00')
   })
 
-  test('leaves the money of a player alone', async () => {
+  test("leaves the player's money unchanged", async () => {
     const token = await launch('/platform/game/olmos-saltanati/demo')
     stops = [...losing]
     await spin(token)
     expect(await balances()).toEqual({ main: '1284500.00', fun: '995000.00' })
   })
 
-  test('goes on with the fun money that is left', async () => {
+  test('continues with the remaining play money', async () => {
     const first = await launch('/platform/game/olmos-saltanati/demo')
     stops = [...losing]
     await spin(first)
@@ -234,16 +234,16 @@ describe('a demo', () => {
 describe('a launch token', () => {
   const apiError = { error: { type: 'AuthorizationException' } }
 
-  test('that nobody gave out opens nothing', async () => {
+  test('is rejected if it was never issued', async () => {
     expect((await spin('guessed')).json()).toMatchObject(apiError)
     expect((await spin('')).json()).toMatchObject(apiError)
   })
 
-  test('is not the session token', async () => {
+  test('differs from the session token', async () => {
     expect((await spin(session)).json()).toMatchObject(apiError)
   })
 
-  test('is the only thing that counts: the cookie is not looked at', async () => {
+  test('is all that counts: the cookie is ignored', async () => {
     const token = await launch()
     const other = await sandbox.login({ login: '998901234568', password: 'marra2026' })
     stops = [...losing]
@@ -254,7 +254,7 @@ describe('a launch token', () => {
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
   })
 
-  test('dies with the session', async () => {
+  test('ends with the session', async () => {
     const token = await launch()
     await sandbox.get('/api/auth/logout', session)
     expect((await spin(token)).json()).toMatchObject(apiError)
@@ -262,7 +262,7 @@ describe('a launch token', () => {
     expect((await balances()).main).toBe('1284500.00')
   })
 
-  test('ends when the game is left alone, and lives as long as it is played', async () => {
+  test('expires without use, and stays valid while it is used', async () => {
     const token = await launch()
     for (let round = 0; round < 3; round += 1) {
       sandbox.pass(launchTtlMs - 1)
@@ -272,7 +272,7 @@ describe('a launch token', () => {
     expect((await spin(token, 'round-0009')).json()).toMatchObject(apiError)
   })
 
-  test('does not outlive the session however much is played', async () => {
+  test('does not outlive the session however much it is used', async () => {
     const token = await launch()
     for (let time = 0; time < sessionTtlMs; time += launchTtlMs - 1) sandbox.pass(launchTtlMs - 1)
     expect((await spin(token)).json()).toMatchObject(apiError)

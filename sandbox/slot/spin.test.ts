@@ -7,7 +7,7 @@ import { drawStops, runOf, windowOf, winOf, winsOf, type Stops } from './spin.ts
 
 describe('the odds of the slot', () => {
   test.each(profiles)(
-    '$name return exactly $returnToPlayer %, over every line that the reels can show',
+    '$name return exactly $returnToPlayer % over every line that the reels can show',
     (profile) => {
       // Every stop is equally likely, so each row shows each symbol in proportion to its count on the strip:
       // the
@@ -37,11 +37,11 @@ describe('the odds of the slot', () => {
     }
   })
 
-  test('share every stake evenly between the lines', () => {
+  test('divide every stake evenly between the lines', () => {
     for (const stake of currencies.flatMap(stakesIn)) expect(stake % BigInt(lines.length)).toBe(0n)
   })
 
-  test.each(profiles)('$name pay more for more of a kind and for rarer symbols', ({ payouts }) => {
+  test.each(profiles)('$name pay more for longer runs and for rarer symbols', ({ payouts }) => {
     let previous = [Infinity, Infinity, Infinity]
     for (const symbol of symbols) {
       const [three, four, five] = payouts[symbol]
@@ -67,7 +67,7 @@ describe('a spin', () => {
     expect(window[0]).toEqual(strips[0]?.slice(0, 3))
   })
 
-  test('shows the beginning of a strip after its end', () => {
+  test('continues at the beginning of a strip after its end', () => {
     expect(windowOf([19, 0, 0, 0, 0])[0]).toEqual([strips[0]?.[19], strips[0]?.[0], strips[0]?.[1]])
   })
 
@@ -76,12 +76,12 @@ describe('a spin', () => {
     expect(wins).toContainEqual({ line: 0, from: 0, length: 5, multiplier: 5000 })
   })
 
-  test('pays three of a kind that begin on the second reel', () => {
+  test('pays three of a kind that start on the second reel', () => {
     const wins = winsOf(stopsFor(['lotus', 'crown', 'crown', 'crown', 'bell']), payouts)
     expect(wins).toContainEqual({ line: 0, from: 1, length: 3, multiplier: payouts.crown[0] })
   })
 
-  test('wins the share of the stake that stood on the line', () => {
+  test('wins the share of the stake that is on the line', () => {
     const win = { line: 0, from: 0, length: 3, multiplier: 5 }
     expect(winOf([win], 500_000n)).toBe(500_000n)
     expect(winOf([win, { ...win, line: 2, multiplier: 40 }], 500_000n)).toBe(4_500_000n)
@@ -97,7 +97,7 @@ describe('a spin', () => {
 })
 
 describe('the random source', () => {
-  test('stays within its range and favours nothing', () => {
+  test('is uniform within its range', () => {
     const counts = Array.from({ length: 20 }, () => 0)
     const draws = 40_000
     for (let draw = 0; draw < draws; draw += 1) {
@@ -110,11 +110,11 @@ describe('the random source', () => {
     expect(counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(60)
   })
 
-  test.each([0, -1, 1.5, 2 ** 32 + 1])('has no range of %s', (below) => {
+  test.each([0, -1, 1.5, 2 ** 32 + 1])('rejects a range of %s', (below) => {
     expect(() => systemRandom.integer(below)).toThrow(RangeError)
   })
 
-  test('makes tokens of 256 bits that do not repeat', () => {
+  test('creates 256-bit tokens that do not repeat', () => {
     const tokens = new Set(Array.from({ length: 1000 }, () => systemRandom.token()))
     expect(tokens.size).toBe(1000)
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)

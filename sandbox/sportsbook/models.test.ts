@@ -17,7 +17,7 @@ function playOn(model: MatchModel, from: MatchState, nonce: number): MatchState 
 describe.each(sports)('a match of %s', (sport) => {
   const model = plans[sport].model(7, 4)
 
-  test('has chances that sum to one, and a result that is certain in the end', () => {
+  test('has probabilities that sum to one, and a certain result at the end', () => {
     const chances = model.chances(start)
     expect(chances['1'] + chances.x + chances['2']).toBeCloseTo(1, 9)
     expect(chances.over + chances.under).toBeCloseTo(1, 9)
@@ -25,7 +25,7 @@ describe.each(sports)('a match of %s', (sport) => {
     for (const chance of Object.values(end)) expect([0, 1]).toContain(Math.round(chance * 1e9) / 1e9)
   })
 
-  test('comes out as often as its chances say, before it and in the middle of it', () => {
+  test('ends as often as its probabilities predict, from the start and from the middle', () => {
     const draw = drawFrom({ serverSeed: 'test', clientSeed: 'begin', nonce: 4 })
     const middle = sport === 'football' || sport === 'basketball' ? 20 : 1
     let half = start
@@ -50,7 +50,7 @@ describe.each(sports)('a match of %s', (sport) => {
     expect(plans[sport].model(2, 9).chances(start)['2']).toBeGreaterThan(0.5)
   })
 
-  test('ends when its last part does, pauses included', () => {
+  test('ends when its last part does, breaks included', () => {
     const plan = plans[sport]
     const end = endOfPart(plan, plan.parts)
     expect(partsBy(plan, end)).toBe(plan.parts)
@@ -62,7 +62,7 @@ describe.each(sports)('a match of %s', (sport) => {
 })
 
 describe('odds', () => {
-  test('hold the published margin', () => {
+  test('include the published margin', () => {
     expect(oddsOf(0.5)).toBe(188)
     for (const match of matchesOn(day)) {
       const chances = match.model.chances(start)
@@ -77,7 +77,7 @@ describe('odds', () => {
     }
   })
 
-  test('are not offered on what is decided', () => {
+  test('are not offered for a decided outcome', () => {
     expect([oddsOf(0.97), oddsOf(1), oddsOf(0), oddsOf(0.009)]).toEqual([null, null, null, null])
   })
 
@@ -98,8 +98,8 @@ describe('odds', () => {
   })
 })
 
-describe('the programme', () => {
-  test('is the same whenever it is asked for, and another on another day', () => {
+describe('the schedule', () => {
+  test('is always the same for a day, and differs between days', () => {
     const ids = (of: string) => matchesOn(of).map(({ id, home, startsAt }) => [id, home.uz, startsAt])
     const first = ids(day)
     for (let offset = 1; offset < 40; offset += 1) matchesOn(dayOf(Date.parse(day) + offset * 86_400_000))
@@ -107,7 +107,7 @@ describe('the programme', () => {
     expect(ids('2026-03-02').map(([, home]) => home)).not.toEqual(first.map(([, home]) => home))
   })
 
-  test('has every sport each day, nobody twice, within the day, on the full five minutes', () => {
+  test('has every sport each day, no side twice, within the day, at multiples of five minutes', () => {
     const matches = matchesOn(day)
     for (const sport of sports) {
       const of = matches.filter((match) => match.sport === sport)
@@ -137,7 +137,7 @@ describe('the programme', () => {
   })
 
   test.each(['', 'football', '20260301-football-99', '20260301-chess-01', '20269901-football-01', '../x'])(
-    'has no match "%s"',
+    'rejects the match "%s"',
     (id) => {
       expect(findMatch(id)).toBeUndefined()
     },

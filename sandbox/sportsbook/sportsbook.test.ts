@@ -60,8 +60,8 @@ async function football(): Promise<MatchView[]> {
 }
 const pick = ({ id, odds }: MatchView, outcome: string) => ({ event: id, outcome, odds: odds[outcome] ?? '' })
 
-describe('a bet on sport', () => {
-  test('is open until the match is over, and then pays the odds that it was placed at', async () => {
+describe('a sports bet', () => {
+  test('is open until the match is over, and then pays the odds at which it was placed', async () => {
     const [match] = await football()
     if (!match) throw new Error('no football')
     const placed = (await bet([pick(match, 'x')])).json<{ data: State }>().data
@@ -77,7 +77,7 @@ describe('a bet on sport', () => {
     expect(await main()).toBe((1_274_500 + Number(win)).toFixed(2))
   })
 
-  test('is lost when the match ends otherwise', async () => {
+  test('is lost if the match ends differently', async () => {
     const [match] = await football()
     if (!match) throw new Error('no football')
     await bet([pick(match, 'over')])
@@ -87,7 +87,7 @@ describe('a bet on sport', () => {
     expect(await main()).toBe('1274500.00')
   })
 
-  test('of several matches multiplies their odds and waits for the last', async () => {
+  test('on several matches multiplies their odds and waits for the last one', async () => {
     const [first, second] = await football()
     if (!first || !second) throw new Error('too little football')
     const { data } = (await bet([pick(first, 'x'), pick(second, 'under')])).json<{ data: State }>()
@@ -103,7 +103,7 @@ describe('a bet on sport', () => {
     expect((await state()).bets).toMatchObject([{ status: 'won', win }])
   })
 
-  test('sent twice is placed once', async () => {
+  test('is placed once if it is sent twice', async () => {
     const [match] = await football()
     if (!match) throw new Error('no football')
     await Promise.all([bet([pick(match, 'x')]), bet([pick(match, 'x')])])
@@ -111,7 +111,7 @@ describe('a bet on sport', () => {
     expect(await main()).toBe('1274500.00')
   })
 
-  test('is refused where it cannot be, and takes nothing', async () => {
+  test('is rejected if invalid, and takes no stake', async () => {
     const [match, other] = await football()
     if (!match || !other) throw new Error('no football')
     const good = pick(match, 'x')
@@ -142,7 +142,7 @@ describe('a bet on sport', () => {
     expect(sandbox.errors).toEqual([])
   })
 
-  test('on a match that is over is refused', async () => {
+  test('is rejected on a match that is over', async () => {
     const [match] = await football()
     if (!match) throw new Error('no football')
     sandbox.pass(match.starts_at - (await state()).now + 2 * hour)
@@ -152,7 +152,7 @@ describe('a bet on sport', () => {
     })
   })
 
-  test('in a demo is settled with play money', async () => {
+  test('is settled with play money in a demo', async () => {
     token = await open('demo')
     const [match] = await football()
     if (!match) throw new Error('no football')
@@ -166,7 +166,7 @@ describe('a bet on sport', () => {
 })
 
 describe('the sportsbook', () => {
-  test('is open to guests, who see odds but cannot bet for money', async () => {
+  test('is open to guests, who see odds but cannot bet real money', async () => {
     session = undefined
     token = await open()
     const [match] = await football()
@@ -192,14 +192,14 @@ describe('the sportsbook', () => {
     })
   })
 
-  test('speaks the language that it is asked in', async () => {
+  test('uses the requested language', async () => {
     const [uz, ru] = [await state('uz'), await state('ru')]
     expect(ru.matches.map(({ id }) => id)).toEqual(uz.matches.map(({ id }) => id))
     expect(JSON.stringify(ru.matches)).toMatch(/[а-я]/)
     expect(JSON.stringify(uz.matches)).not.toMatch(/[а-я]/)
   })
 
-  test('binds the results of a day by a hash and reveals the seed when they are all over', async () => {
+  test("publishes the hash of a day's seed and reveals the seed when all matches are over", async () => {
     const { fairness } = await state()
     sandbox.pass(24 * hour)
     token = await open()
@@ -211,7 +211,7 @@ describe('the sportsbook', () => {
     expect(commitmentOf(later.fairness.finished_seed)).toBe(fairness.seed_hash)
   })
 
-  test('begins at the path that it was opened with, and knows whom to tell its height', async () => {
+  test('starts at the path it was opened with, and knows where to report its height', async () => {
     const { body } = await sandbox.get('/platform/game/sportsbook/play?path=/tennis&locale=ru', session)
     expect(body).toContain('&quot;path&quot;:&quot;/tennis&quot;')
     expect(body).toContain('&quot;site&quot;:&quot;http://localhost:3103&quot;')
@@ -220,7 +220,7 @@ describe('the sportsbook', () => {
   })
 })
 
-test('many matches pay a thousand stakes at most', () => {
+test('pays at most a thousand stakes for many matches', () => {
   expect(winOf(100n, [200, 300])).toBe(600n)
   expect(
     winOf(

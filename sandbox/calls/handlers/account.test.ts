@@ -64,7 +64,7 @@ describe('the account', () => {
     expect(await asGuest('metadata.get', { locale: 'ru' })).toMatchObject(named('UZ', 'Узбекистан'))
   })
 
-  test('changes its password, which ends the other sessions', async () => {
+  test('changes its password and ends the other sessions', async () => {
     const elsewhere = await sandbox.login()
     const change = { password: 'marra2026', new_password: 'new-one-7' }
     expect(await call('account.changepassword', { ...change, password: 'wrong' })).toMatchObject({
@@ -93,6 +93,6 @@ test.each(
         access === 'player' && /^(?:account|storage|responsible|chatEvents)\./.test(name),
     )
     .map(([name]) => name),
-)('%s refuses a guest', async (name) => {
+)('%s rejects a guest', async (name) => {
   expect(await asGuest(name)).toMatchObject({ error: { type: 'AuthorizationException' } })
 })

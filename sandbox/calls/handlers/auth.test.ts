@@ -58,7 +58,7 @@ describe('registration', () => {
     expect((await register('2008-03-02', '998935550103')).statusCode).toBe(200)
   })
 
-  test('reports a phone or e-mail that is taken, whatever its spelling', async () => {
+  test('rejects a phone or e-mail that is taken, however it is spelled', async () => {
     await sandbox.post('/api/auth/register', {
       email: 'a@example.uz',
       phone: '998935550101',
@@ -79,7 +79,7 @@ describe('registration', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
   })
 
-  test('is limited for each address', async () => {
+  test('is limited per address', async () => {
     for (let number = 0; number < limits.registration.attempts; number += 1)
       await sandbox.post('/api/auth/register', { phone: `99890${1_000_000 + number}`, password: 'secret1' })
     const form = { phone: '998935550101', password: 'secret1' }
@@ -92,7 +92,7 @@ describe('registration', () => {
 
 describe('login', () => {
   test.each(['998901234567', '+998901234567', ' +998 90 123-45-67'])(
-    'knows the phone as %s',
+    'accepts the phone as %s',
     async (login) => {
       const response = await sandbox.post('/api/auth/login', { login, password: richLogin.password })
       expect(response.json<Info>().data).toMatchObject({ login: '998901234567' })
@@ -107,7 +107,7 @@ describe('login', () => {
     expect(known.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is refused after five wrong passwords, right or wrong, until the window has passed', async () => {
+  test('is rejected after five wrong passwords, even with the correct one, until the window has passed', async () => {
     for (let attempt = 0; attempt < limits.login.attempts; attempt += 1)
       expect((await sandbox.post('/api/auth/login', wrong)).statusCode).toBe(401)
     const refused = await sandbox.post('/api/auth/login', richLogin)
@@ -131,14 +131,14 @@ describe('login', () => {
     }
   })
 
-  test('limits the guesses of one address over all logins', async () => {
+  test('limits the guesses of one address across all logins', async () => {
     for (let number = 0; number < limits.address.attempts; number += 1)
       await sandbox.post('/api/auth/login', { login: `99890${1_000_000 + number}`, password: 'guessed' })
     expect((await sandbox.post('/api/auth/login', richLogin)).statusCode).toBe(429)
     expect((await sandbox.post('/api/auth/login', richLogin, { address: '10.0.0.7' })).statusCode).toBe(200)
   })
 
-  test('of a blocked account is refused, and a wrong password does not reveal that it is blocked', async () => {
+  test('rejects a blocked account, without revealing the block to a wrong password', async () => {
     const blocked = { login: '998901234569', password: 'marra2026' }
     expect(typeOf(await sandbox.post('/api/auth/login', blocked))).toMatchObject({
       type: 'UserBannedException',
@@ -156,14 +156,14 @@ describe('a session', () => {
     )
   })
 
-  test('over https is bound to the host', async () => {
+  test('is bound to the host over https', async () => {
     const secure = await startTestSandbox({ publicUrl: 'https://marra.example' })
     const response = await secure.post('/api/auth/login', richLogin)
     expect(response.headers['set-cookie']).toMatch(/^__Host-marquee_session=[\w-]{43}; .*; Secure$/)
     await secure.close()
   })
 
-  test('ends with logout, which clears the cookie', async () => {
+  test('ends at logout, which clears the cookie', async () => {
     const session = await sandbox.login()
     const logout = await sandbox.get('/api/auth/logout', session)
     expect(logout.headers['set-cookie']).toMatch(/^marquee_session=; Max-Age=0;/)

@@ -23,14 +23,14 @@ async function banners(params: Record<string, string> = {}): Promise<Banners> {
   return data
 }
 
-test('a request without filters returns the standard banners, at most ten', async () => {
+test('a request without filters returns at most ten default banners', async () => {
   const { items, total } = await banners()
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['standard']))
   expect(items.length).toBe(Math.min(10, total))
   expect((await banners({ type: 'registration' })).items.map(({ type }) => type)).toEqual(['registration'])
 })
 
-test('banners of a position are requested by its name and may include expired ones', async () => {
+test('banners can be requested by the name of their position, expired ones included', async () => {
   const { items } = await banners({ position: 'promotions_top' })
   expect(items.map(({ description }) => description.position)).toEqual(['promotions_top', 'promotions_top'])
   expect(items.map(({ finished_at: end }) => end)).toEqual([null, '2026-03-22T00:00:00.000Z'])

@@ -77,7 +77,7 @@ describe('contacts', () => {
     expect(await call('account.confirmContact', { contact: email, code: second })).toMatchObject(expired)
   })
 
-  test('another code is sent after a minute', async () => {
+  test('another code can be sent after a minute', async () => {
     await call('account.addcontact', { contact: email })
     await call('account.sendconfirmationtocontact', { contact: email })
     sandbox.pass(resendDelay - 20_000)
@@ -153,7 +153,7 @@ describe('contacts', () => {
     ['account.unsubscribe', {}, 'token', 'required'],
     ['account.unsubscribe', { token: '1.forged' }, 'token', 'invalid'],
     ['account.unsubscribe', { contact: 'x@example.uz' }, 'contact', 'unknown'],
-  ])('%s refuses %o and names %s: %s', async (name, params, field, rule) => {
+  ])('%s rejects %o and names %s: %s', async (name, params, field, rule) => {
     expect(await call(name, params)).toMatchObject({
       error: { type: 'InvalidParameterException', error_data: { [field]: rule } },
     })
@@ -163,14 +163,14 @@ describe('contacts', () => {
 describe('news', () => {
   const isSubscribed = async () => (await call('account.getInfo')).data
 
-  test('are subscribed by contact and ended by it', async () => {
+  test('can be subscribed to and unsubscribed from by contact', async () => {
     await call('account.changeSubscription', { contact: phone, subscription: '1' })
     expect(await isSubscribed()).toMatchObject({ is_subscribed: true })
     await call('account.unsubscribe', { contact: phone })
     expect(await isSubscribed()).toMatchObject({ is_subscribed: false })
   })
 
-  test('end by the link of the welcome, without a login', async () => {
+  test('are cancelled by the link in the welcome message, without a login', async () => {
     await call('account.changeSubscription', { contact: phone, subscription: '1' })
     const welcome = await messageTo(sandbox, phone)
     const token = /token=(\S+)/.exec(welcome?.body ?? '')?.[1] ?? ''
@@ -178,7 +178,7 @@ describe('news', () => {
     expect(await isSubscribed()).toMatchObject({ is_subscribed: false })
   })
 
-  test('of a contact end for its owner only', async () => {
+  test('of a contact are cancelled for its owner only', async () => {
     expect(await asGuest('account.unsubscribe', { contact: phone })).toMatchObject({
       error: { type: 'AuthorizationException' },
     })

@@ -103,7 +103,7 @@ describe('the history of bets', () => {
     expect(pages.map(({ total }) => total)).toEqual([11, 11, 11])
   })
 
-  test("is filtered by status, game and days in the players' time zone", async () => {
+  test("can be filtered by status, game and days in the players' time zone", async () => {
     await addBet('won')
     await addBet('lost', { status: 'lost', sysname: 'wolf-moon' })
     // 23:30 local time on the previous day, and 00:30.
@@ -121,7 +121,7 @@ describe('the history of bets', () => {
     ['from=2026-03-02&to=2026-03-01', { to: 'order' }],
     ['status=cancelled', { status: 'enum' }],
     ['to=tomorrow', { to: 'pattern' }],
-  ])('refuses %s with the field named', async (query, errors) => {
+  ])('rejects %s and names the field', async (query, errors) => {
     const response = await sandbox.get(`/api/games/getHistory?${query}`, session)
     expect(response.statusCode).toBe(422)
     expect(response.json()).toMatchObject({ error: { error_data: errors } })
@@ -168,7 +168,7 @@ describe('the history as a file', () => {
     expect(lines[2]).toMatch(/,Aviora,Ember Works,,5000\.00,12345\.00,UZS,Основной,Выигрыш$/)
   })
 
-  test('is available to the player only', async () => {
+  test('is available only to the player', async () => {
     await ask()
     sandbox.pass(exportDuration)
     const url = (await state()).url ?? ''
@@ -193,7 +193,7 @@ describe('the history as a file', () => {
     [{ from: '2026-01-01' }, { to: 'required' }],
     [{ from: '2024-01-01', to: '2026-03-01' }, { to: 'maximum' }],
     [{ from: '2026-03-01', to: '2026-02-01' }, { to: 'order' }],
-  ])('is refused for %j', async (form, errors) => {
+  ])('is rejected for %j', async (form, errors) => {
     expect((await ask({ ...form })).json()).toMatchObject({ error: { error_data: errors } })
     expect(await state()).toMatchObject({ status: 'none' })
   })
@@ -213,7 +213,7 @@ describe('free spins', () => {
   const take = (at = testTime) =>
     database.transaction().execute((trx) => takeFreespin(trx, { playerId, sysname: 'anor-deluxe', at }))
 
-  test('of a game are used one by one, from the pack that ends first', async () => {
+  test('of a game are used one by one, starting with the pack that expires first', async () => {
     await grant(1, 'anor-deluxe', testTime + 1000)
     await grant(2)
     expect(await take()).toMatchObject({ remaining: 3, stake: 200_000n, currency: 'UZS' })

@@ -33,7 +33,7 @@ const fieldErrorsOf = async (query: string) => {
 }
 
 describe('the catalogue', () => {
-  test('has 600 distinct games of 20 providers and every type', () => {
+  test('has 600 distinct games from 20 providers, of every type', () => {
     expect(all).toHaveLength(600)
     expect(new Set(all.map(({ sysname }) => sysname)).size).toBe(600)
     expect(new Set(all.map(({ name }) => name)).size).toBe(600)
@@ -91,7 +91,7 @@ describe('lists of games', () => {
     expect(found.length).toBeGreaterThan(0)
   })
 
-  test('of named games keep the order they were named in, unless sorted', async () => {
+  test('of named games keep the requested order unless sorted', async () => {
     const sysnames = async (query: string) => (await find(query)).items.map(({ sysname }) => sysname)
     expect(await sysnames('sysnames=wolf-moon,none,aviora,wolf-moon')).toEqual(['wolf-moon', 'aviora'])
     expect(await sysnames('sysnames=wolf-moon,aviora&sort=name')).toEqual(['aviora', 'wolf-moon'])
@@ -105,7 +105,7 @@ describe('lists of games', () => {
     ['offset=-1', { offset: 'minimum' }],
     ['options={"id":0,"type":"tournament"}', { options: 'minimum' }],
     ['options={"id":999999,"type":"tournament"}', { options: 'unknown' }],
-  ])('are refused with the field named: %s', async (query, errors) => {
+  ])('reject invalid parameters and name the field: %s', async (query, errors) => {
     expect(await fieldErrorsOf(query)).toEqual(errors)
   })
 })
@@ -135,7 +135,7 @@ describe('the search', () => {
     ['космос', 'kosmos-x'],
     ['bactria', 'book-of-bactria'],
     ['baktriya', 'book-of-bactria'],
-  ])('of %j finds %s first', async (query, sysname) => {
+  ])('for %j returns %s first', async (query, sysname) => {
     const { items } = await find(`query=${encodeURIComponent(query)}`)
     expect(items[0]?.sysname).toBe(sysname)
   })
@@ -147,11 +147,11 @@ describe('the search', () => {
     expect(found).toHaveLength(all.filter(({ name }) => /ruletka/i.test(name)).length)
   })
 
-  test.each(['%25', '_', 'qwxzqwxz', '!!!', 'qz'.repeat(50)])('finds nothing by %j', async (query) => {
+  test.each(['%25', '_', 'qwxzqwxz', '!!!', 'qz'.repeat(50)])('finds nothing for %j', async (query) => {
     expect((await find(`query=${query}`)).total).toBe(0)
   })
 
-  test('ignores a query of spaces only', async () => {
+  test('ignores a query that contains only spaces', async () => {
     expect((await find('query=%20%20')).total).toBe(all.length)
   })
 
@@ -163,7 +163,7 @@ describe('the search', () => {
 })
 
 describe('categories and providers', () => {
-  test('categories contain the games of their filter and are named in the language of the call', async () => {
+  test('categories include the games that match their filter and are named in the language of the call', async () => {
     const read = async (locale: string) =>
       (await sandbox.get(`/api/games/getCategories?locale=${locale}`)).json<{
         data: { items: GameCategory[] }
@@ -178,7 +178,7 @@ describe('categories and providers', () => {
     expect((await read('ru')).map(({ name }) => name)).toContain('Новинки')
   })
 
-  test('lists providers by name with the number of their games for the types and tags', async () => {
+  test('lists providers by name, with the number of their games per type and tag', async () => {
     const read = async (query: string) =>
       (await sandbox.get(`/api/games/getProviders?${query}`)).json<{ data: { items: GameProvider[] } }>().data
         .items
@@ -197,7 +197,7 @@ describe('categories and providers', () => {
     expect((await read('fields=name'))[0]).not.toHaveProperty('game_params')
   })
 
-  test('the sportsbook is found by its sysname, others are unknown', async () => {
+  test('finds the sportsbook by its sysname and rejects unknown ones', async () => {
     const { data } = (await sandbox.get('/api/games/getsportsbook?sysname=sportsbook')).json<{
       data: Sportsbook
     }>()

@@ -44,7 +44,7 @@ describe('jackpots', () => {
     expect(await stage.fieldErrorsOf('jackpots/get?id=0')).toEqual({ id: 'minimum' })
   })
 
-  test('have winners from the start and new ones over time, in stable pages', async () => {
+  test('have winners from the start and new ones over time, on stable pages', async () => {
     const first = await winners()
     expect(first.total).toBeGreaterThan(20)
     expect(first.items.every(({ won_at }) => Date.parse(won_at) <= stage.time)).toBe(true)
@@ -62,7 +62,7 @@ describe('jackpots', () => {
     expect(mini.total).toBeLessThan(later.total)
   })
 
-  test('take half a percent of a stake from the house, and nothing for other games', async () => {
+  test('receive half a percent of a stake from the house, for their own games only', async () => {
     await stage.bet(200_000, 0, await feeding())
     const put = await Promise.all([1, 2, 3, 4].map((id) => stage.put(id)))
     expect(put).toEqual([40_000n, 30_000n, 20_000n, 10_000n])
@@ -95,7 +95,7 @@ describe('jackpots', () => {
     expect(await stage.ledgerSum()).toBe('0')
   })
 
-  test('never exceed their ceiling: the bet that reaches it wins for certain', async () => {
+  test('never exceed their ceiling: the bet that reaches it always wins', async () => {
     const sysname = await feeding()
     const [mini] = await list('id=1')
     const since = stage.time
@@ -114,7 +114,7 @@ describe('jackpots', () => {
     for (const winner of names) expect(winner?.fakename).toMatch(/^.\*{3}.$/u)
   })
 
-  test('give stakes below a thousand no chance', async () => {
+  test('give stakes below a thousand no chance to win', async () => {
     stage.luck = 0
     const { total } = await winners()
     await stage.bet(999, 0, await feeding())

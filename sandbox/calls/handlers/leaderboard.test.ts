@@ -15,7 +15,7 @@ describe('the leaderboard', () => {
   const list = (query = '', as?: string) => stage.page<LeaderboardItem>(`leaderboard/get?${query}`, as)
 
   test.each(['day', 'week', 'month'])(
-    'of the %s contains the wins of that period, largest first',
+    'for the %s contains the wins of that period, largest first',
     async (period) => {
       const { items, total } = await list(`period=${period}&count=100`)
       expect(total).toBeGreaterThan(90)
@@ -37,7 +37,7 @@ describe('the leaderboard', () => {
     expect(all.items.map(({ position }) => position)).toEqual(all.items.map((_each, index) => index + 1))
   })
 
-  test("includes wins of real players and marks the caller's", async () => {
+  test('includes wins of real players and marks those of the caller', async () => {
     await stage.bet(1000, 900)
     await stage.bet(2000, 900_000_000)
     const { items } = await list('count=1', stage.session)

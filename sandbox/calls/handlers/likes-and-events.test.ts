@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-describe('what a player keeps', () => {
+describe('stored player data', () => {
   const post = (path: string, form: Record<string, string>) => sandbox.post(path, form, { session })
   const likes = async () =>
     (await sandbox.get('/api/games/getLikes', session)).json<{ data: { items: string[] } }>().data.items
@@ -25,7 +25,7 @@ describe('what a player keeps', () => {
     expect(await likes()).toEqual(['wolf-moon'])
   })
 
-  test('the language is that of the last change', async () => {
+  test('the language is the one set last', async () => {
     for (const locale of ['ru', 'uz']) {
       await post('/api/account/changelocale', { locale })
       const info = await sandbox.get('/api/account/getInfo?locale=uz', session)
@@ -34,7 +34,7 @@ describe('what a player keeps', () => {
   })
 })
 
-test('keeps the documented number of past events', async () => {
+test('keeps the documented number of events', async () => {
   const database = sandbox.openDatabase()
   const stored = async () => {
     const { total } = await database

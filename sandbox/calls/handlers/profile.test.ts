@@ -47,7 +47,7 @@ describe('the profile', () => {
     })
   })
 
-  test('that is verified keeps its verified fields', async () => {
+  test('keeps its verified fields once it is verified', async () => {
     const verified = await sandbox.login({ login: '998901234571', password: 'marra2026' })
     await call('account.saveProfileInfo', { document_number: 'AB1234567' }, verified)
     await call('account.setUserOnVerification', {}, verified)
@@ -65,7 +65,7 @@ describe('the profile', () => {
     expect(await call('account.getPersonalDataFields', {}, verified)).toMatchObject({ data: { items } })
   })
 
-  test('needs a name before the player can be verified', async () => {
+  test('requires a name before the player can be verified', async () => {
     const nameless = await sandbox.login({ login: '998901234568', password: 'marra2026' })
     expect(await call('account.setUserOnVerification', {}, nameless)).toMatchObject({
       error: { type: 'KycUserProfileException' },
@@ -83,7 +83,7 @@ describe('the profile', () => {
     [{ address: 'Navoiy <b>' }, 'address', 'pattern'],
     [{ postcode: '123456789' }, 'postcode', 'pattern'],
     [{ home_town: 'x'.repeat(81) }, 'home_town', 'maxLength'],
-  ])('refuses %o and names %s: %s; nothing is saved', async (fields, field, rule) => {
+  ])('rejects %o, names %s (%s) and saves nothing', async (fields, field, rule) => {
     const before = await call('account.getprofileinfo')
     expect(await call('account.saveProfileInfo', { region: 'Buxoro', ...fields })).toMatchObject({
       error: { type: 'InvalidParameterException', error_data: { [field]: rule } },
@@ -91,7 +91,7 @@ describe('the profile', () => {
     expect(await call('account.getprofileinfo')).toEqual(before)
   })
 
-  test('has no other parts', async () => {
+  test('rejects an unknown group of fields', async () => {
     expect(await call('account.getprofileinfo', { fields: 'contacts,secrets' })).toMatchObject({
       error: { error_data: { fields: 'enum' } },
     })

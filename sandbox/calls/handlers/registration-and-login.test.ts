@@ -62,7 +62,7 @@ describe('two-factor login', () => {
     )
   })
 
-  test('a wrong password sends no code', async () => {
+  test('sends no code after a wrong password', async () => {
     await call('auth.login', { ...guarded, password: 'not-this-one' })
     expect(await messageTo(sandbox, guarded.login)).toBeUndefined()
   })
@@ -78,7 +78,7 @@ describe('two-factor login', () => {
     expect(answers.at(-1)).toMatchObject({ error: { type: 'TooManyRequestsException' } })
   })
 
-  test('is switched on and off by a code', async () => {
+  test('is switched on and off with a code', async () => {
     const session = await sandbox.login()
     const change = (isEnabled: string) =>
       call('account.changeTwoFactorAuth', { is_enabled: isEnabled }, session)
@@ -106,7 +106,7 @@ describe('two-factor login', () => {
     expect((await call('account.getInfo', {}, session)).data).toMatchObject({ two_factor_auth: false })
   })
 
-  test('needs a confirmed contact', async () => {
+  test('requires a confirmed contact', async () => {
     const session = sessionOf(
       await sandbox.post('/api/auth/register', { phone: '998935550101', password: 'secret1' }),
     )
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
   const reset = (code: string, login = phone) =>
     call('auth.resetpassword', { login, code, password: 'brand-new' })
 
-  test('is replaced by the code that was sent; all sessions end', async () => {
+  test('is reset with the code that was sent, which ends all sessions', async () => {
     const before = await sandbox.login()
     expect(await call('auth.restore', { login: `+${phone}` })).toEqual({ data: 1 })
     const code = await codeFor(phone)
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect(await reset(code)).toMatchObject({ error: { error_data: { code: 'invalid' } } })
   })
 
-  test('is requested with the same answer whether or not the player exists', async () => {
+  test('returns the same answer whether or not the player exists', async () => {
     const unknown = '998900000000'
     for (const login of [phone, unknown]) {
       expect(await call('auth.restore', { login })).toEqual({ data: 1 })
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect(await messageTo(sandbox, unknown)).toBeUndefined()
   })
 
-  test('stays unchanged when the code has expired', async () => {
+  test('stays unchanged if the code has expired', async () => {
     await call('auth.restore', { login: phone })
     const code = await codeFor(phone)
     sandbox.pass(codeTtlMs)
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     expect((await call('auth.login', { login: phone, password: 'marra2026' })).error).toBeUndefined()
   })
 
-  test('of a blocked account opens nothing', async () => {
+  test('cannot be reset for a blocked account', async () => {
     const blocked = '998901234569'
     await call('auth.restore', { login: blocked })
     expect(await reset(await codeFor(blocked), blocked)).toMatchObject({
@@ -189,7 +189,7 @@ describe('social login', () => {
     })
   })
 
-  test('without an e-mail address requires a contact as well', async () => {
+  test('requires a contact from users without an e-mail address', async () => {
     const session = sessionOf(await enter(await socialToken('1001', 'telegram'), 'telegram'))
     await call('account.saveProfileInfo', { birth_date: '1995-04-03' }, session)
     expect((await call('account.getInfo', {}, session)).data).toMatchObject({
@@ -201,7 +201,7 @@ describe('social login', () => {
     })
   })
 
-  test('leads to the same account again', async () => {
+  test('opens the same account again', async () => {
     const first = (await enter(await socialToken('1002'))).json<CallBody>().data
     const second = (await enter(await socialToken('1002'))).json<CallBody>().data
     expect(second).toEqual(first)
@@ -237,7 +237,7 @@ describe('social login', () => {
       })
   })
 
-  test('has no usable password', async () => {
+  test('creates an account without a usable password', async () => {
     await enter(await socialToken('1001'))
     const login = 'dilnoza.karimova@example.com'
     for (const password of ['none', 'scrypt'])
@@ -262,7 +262,7 @@ describe('the messenger', () => {
   const register = (payload: string, more: Record<string, string> = {}) =>
     call('auth.register', { is_tg: 'true', payload, ...more })
 
-  test('registers with signed launch data, and logs in with them afterwards', async () => {
+  test('registers with signed launch data, and later logs in with them', async () => {
     const first = await register(await launchData(), { birth_date: '1995-04-03' })
     expect(first).toMatchObject({ data: { locale: 'ru', is_registration_completed: false } })
     expect(await register(await launchData(), { id: '500000101' })).toEqual(first)
@@ -272,13 +272,13 @@ describe('the messenger', () => {
     ['forged', 'signature'],
     ['unsigned', 'signature'],
     ['expired', 'expired'],
-  ])('refuses launch data that are %s', async (kind, rule) => {
+  ])('rejects launch data that are %s', async (kind, rule) => {
     expect(await register(await launchData(kind))).toMatchObject({
       error: { type: 'AuthorizationException', error_data: { payload: rule } },
     })
   })
 
-  test('refuses launch data a day after they were made', async () => {
+  test('rejects launch data that are a day old', async () => {
     const payload = await launchData()
     sandbox.pass(launchDataTtlMs)
     expect((await register(payload)).error).toBeUndefined()
@@ -286,7 +286,7 @@ describe('the messenger', () => {
     expect(await register(payload)).toMatchObject({ error: { error_data: { payload: 'expired' } } })
   })
 
-  test('rejects a number that differs from the launch data, and a call without launch data', async () => {
+  test('rejects a user id that differs from the launch data, and a call without launch data', async () => {
     expect(await register(await launchData(), { id: '1' })).toMatchObject({
       error: { type: 'AuthorizationException', error_data: { id: 'mismatch' } },
     })

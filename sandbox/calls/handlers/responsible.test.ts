@@ -27,7 +27,7 @@ async function deposit(amount: string) {
   return response.json<{ error?: { type: string } }>().error?.type
 }
 
-test('a deposit limit can be set, is returned and applies', async () => {
+test('a deposit limit can be set and read, and is enforced', async () => {
   expect((await call('account.getDepositLimit')).data).toMatchObject({ limit_amount: null, period: 'none' })
   await call('responsible.setlimit', { kind: 'deposit', period: 'month', amount: '900000' })
   expect((await call('responsible.setlimit', { kind: 'deposit', amount: '100000' })).data).toEqual({
@@ -92,7 +92,7 @@ test('a break ends open real-money games and blocks new ones, but not demos', as
   expect(refused.body).toContain('Tanaffusdasiz')
 })
 
-test('the status reports a break and the minutes since login', async () => {
+test('the status includes the break and the minutes since login', async () => {
   sandbox.pass(5 * 60_000)
   expect((await call('responsible.settimeout', { hours: '24' })).data).toEqual({
     time_out_until: '2026-03-02T07:05:00Z',
@@ -145,7 +145,7 @@ test.each([
   ['responsible.settimeout', { hours: '1009' }, 'hours', 'maximum'],
   ['responsible.selfexclude', { months: '61', password: 'x' }, 'months', 'maximum'],
   ['responsible.getspending', { period: 'year' }, 'period', 'enum'],
-])('%s refuses %o and names %s: %s', async (name, params, field, rule) => {
+])('%s rejects %o and names %s: %s', async (name, params, field, rule) => {
   expect(await call(name, params)).toMatchObject({
     error: { type: 'InvalidParameterException', error_data: { [field]: rule } },
   })

@@ -52,7 +52,7 @@ const lists: [CallName, Record<string, string>, number][] = [
 
 describe('the rich demo account', () => {
   test.each(lists)(
-    'gets data of %s that matches the contract, in both languages',
+    'returns data for %s that matches the contract, in both languages',
     async (name, params, count) => {
       const contract = Compile(callContracts[name].answer)
       const texts = await Promise.all(
@@ -89,7 +89,7 @@ describe('the rich demo account', () => {
     expect(await itemsOf('loyalty.getnotifications')).toEqual([])
   })
 
-  test('gets pages without gaps, filtered by state and fields', async () => {
+  test('returns pages without gaps, filtered by state and with the requested fields', async () => {
     const ids = (await itemsOf('bonuses.get')).map(({ id }) => id)
     const pages = await Promise.all(
       [0, 2, 4].map((offset) => itemsOf('bonuses.get', { offset: String(offset), count: '2' })),
@@ -101,7 +101,7 @@ describe('the rich demo account', () => {
   })
 })
 
-describe('the calls of rewards', () => {
+describe('the reward calls', () => {
   const idOf = async (name: CallName, status: string) =>
     String((await itemsOf(name)).find((item) => item.status === status)?.id)
 
@@ -150,7 +150,7 @@ describe('the calls of rewards', () => {
     })
   })
 
-  test('buy a product and say what is left', async () => {
+  test('buy a product and return the remaining points', async () => {
     expect((await send('loyalty.buyproduct', { product_id: '4' })).body.data).toMatchObject({
       points: 2050,
       product: { sysname: 'bonus-100' },
@@ -161,7 +161,7 @@ describe('the calls of rewards', () => {
     })
   })
 
-  test('let a character be chosen from its level on', async () => {
+  test('allow a character to be chosen from its level on', async () => {
     expect((await send('loyalty.setcharacter', { id: '2' })).body.data).toBe(1)
     expect((await send('loyalty.setcharacter', { id: '4' })).body.error?.error_data).toEqual({ id: 'level' })
     expect((await send('loyalty.setcharacter', { id: '9' })).body.error?.error_data).toEqual({
@@ -178,13 +178,13 @@ describe('the calls of rewards', () => {
     ['loyalty.getProgram', { sysname: 'other' }, { sysname: 'unknown' }],
     ['campaigns.takepromotions', { offer_id: '9' }, { offer_id: 'unknown' }],
     ['campaigns.checkPromocode', { promo_code: 'YAGONA' }, { promo_code: ['LIMIT_REACHED'] }],
-  ] as const)('%s refuses %j with %j', async (name, params, data) => {
+  ] as const)('%s rejects %j with %j', async (name, params, data) => {
     const { status, body } = await send(name, params)
     expect(status).toBe(422)
     expect(body.error?.error_data).toEqual(data)
   })
 
-  test('show guests the offers, and that they do not meet the terms yet', async () => {
+  test('show guests the offers as unavailable to them', async () => {
     const guest = await sandbox.get('/api/campaigns/getoffers?action=registration')
     expect(guest.json()).toMatchObject({
       data: { total: 1, items: [{ trigger: { user_satisfies_params: false }, is_taken: false }] },
@@ -195,7 +195,7 @@ describe('the calls of rewards', () => {
   })
 })
 
-test('a promo code is not used up by a request that is refused for its fields', async () => {
+test('keep a promo code unused if other fields of the request are invalid', async () => {
   const { body } = await send('campaigns.activateOffer', { promo_code: 'BALL300', fields: 'secret' })
   expect(body.error?.error_data).toEqual({ fields: 'enum' })
   expect((await send('campaigns.activateOffer', { promo_code: 'BALL300' })).status).toBe(200)
@@ -203,7 +203,7 @@ test('a promo code is not used up by a request that is refused for its fields', 
 })
 
 describe('popups', () => {
-  test('wait for a player, one a day, each once', async () => {
+  test('are shown to a player once each, one per day', async () => {
     const popup = async () => (await send('popups.get')).body.data
     const first = await popup()
     expect(first).not.toBeNull()
@@ -219,7 +219,7 @@ describe('popups', () => {
     [{ sysname: 'navroz' }, null],
     [{ sysname: 'navroz', is_preview: '1' }, { sysname: 'navroz' }],
     [{ sysname: 'nothing' }, null],
-  ])('asked for by %j are %j', async (params, expected) => {
+  ])('requested with %j return %j', async (params, expected) => {
     const { data } = (await send('popups.get', params)).body
     if (expected === null) expect(data).toBeNull()
     else expect(data).toMatchObject(expected)

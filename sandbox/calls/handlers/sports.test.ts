@@ -37,7 +37,7 @@ test('live and upcoming matches can be filtered and paginated', async () => {
   expect(next.items[0]?.id).toBe(upcoming.items[1]?.id)
 })
 
-test('a draw is offered where a match can end level', async () => {
+test('a draw is offered if the match can end in one', async () => {
   const names = new Map<string, Set<string>>()
   for (let step = 0; step < 12; step += 1) {
     for (const { sport, outcomes, path } of (await find('count=100')).items) {
@@ -61,7 +61,7 @@ test('an almost certain outcome has no odds', async () => {
   expect(closed?.outcomes.some(({ odds }) => odds === null)).toBe(true)
 })
 
-test('a match reports its minute or period in the language of the call', async () => {
+test('a match has its minute or period in the language of the call', async () => {
   const live = new Map<string, SportEvent>()
   for (let step = 0; step < 12; step += 1) {
     for (const event of (await find('status=live&count=100', 'ru')).items) live.set(event.sport, event)

@@ -38,7 +38,7 @@ describe('storage', () => {
     expect((await call('storage.get')).data).toEqual({ items: [{ key: 'tutorial', value: 'seen' }] })
   })
 
-  test('has a quota of keys', async () => {
+  test('limits the number of keys', async () => {
     for (let number = 0; number < storageQuota.keys; number += 1)
       await call('storage.set', { key: `k${number}`, value: 'x' })
     expect(await call('storage.set', { key: 'more', value: 'x' })).toMatchObject({
@@ -47,7 +47,7 @@ describe('storage', () => {
     expect(await call('storage.set', { key: 'k0', value: 'y' })).toEqual({ data: 1 })
   })
 
-  test('has a quota of bytes', async () => {
+  test('limits the number of bytes', async () => {
     for (let number = 0; number < 7; number += 1)
       await call('storage.set', { key: `k${number}`, value: 'x'.repeat(8192) })
     // Two bytes per letter.
@@ -56,7 +56,7 @@ describe('storage', () => {
     })
   })
 
-  test('refuses a key of other letters', async () => {
+  test('rejects a key with other characters', async () => {
     expect(await call('storage.set', { key: 'a b', value: 'x' })).toMatchObject({
       error: { error_data: { key: 'pattern' } },
     })
@@ -66,7 +66,7 @@ describe('storage', () => {
 describe('support', () => {
   const letter = { name: 'Anvar', email: 'anvar@example.uz', message: 'Salom!\n<b>Savol</b>' }
 
-  test('receives a limited number of messages, shown in the outbox', async () => {
+  test('accepts a limited number of messages and shows them in the outbox', async () => {
     for (let sent = 0; sent < limits.feedback.attempts; sent += 1)
       expect(await asGuest('support.sendFeedback', letter)).toEqual({ data: 1 })
     expect(await asGuest('support.sendFeedback', letter)).toMatchObject({

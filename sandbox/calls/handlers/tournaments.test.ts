@@ -63,14 +63,14 @@ describe('tournaments', () => {
     expect(russian?.user_info).toBeNull()
   })
 
-  test('announce the sum of their prize ladder', async () => {
+  test('announce the sum of their prizes', async () => {
     for (const { prizes = [], total_prize } of (await list()).items) {
       const sum = prizes.reduce((all, { from, to, prize }) => all + (to - from + 1) * Number(prize.amount), 0)
       expect(sum).toBe(Number(total_prize.amount))
     }
   })
 
-  test('report the number of games the catalogue returns for them', async () => {
+  test('report the number of games that the catalogue returns for them', async () => {
     for (const { id, games_count } of (await list('status=active')).items) {
       const options = encodeURIComponent(JSON.stringify({ id, type: 'tournament' }))
       expect((await stage.page(`games/get?options=${options}`)).total).toBe(games_count)
@@ -82,7 +82,7 @@ describe('tournaments', () => {
     ['ids=1,x', { ids: 'pattern' }],
     ['status=over', { status: 'enum' }],
     ['fields=secret', { fields: 'enum' }],
-  ])('are refused with the field named: %s', async (query, errors) => {
+  ])('reject invalid parameters and name the field: %s', async (query, errors) => {
     expect(await stage.fieldErrorsOf(`tournaments/get?${query}`)).toEqual(errors)
   })
 
@@ -129,7 +129,7 @@ describe('tournaments', () => {
     expect((await named('Kun sprinti')).user_info?.points).toBe(25)
   })
 
-  test('pay each prize once, to the main balance, when they are over', async () => {
+  test('pay each prize once, into the main balance, when they end', async () => {
     const { id } = await named('Kun sprinti')
     await enter(id)
     await stage.bet(2000, 20_000_000)
@@ -165,7 +165,7 @@ describe('tournaments', () => {
     expect(guest.statusCode).toBe(401)
   })
 
-  test('that forbid withdrawals take the points away with one; others leave them', async () => {
+  test('that forbid withdrawals reset the points after one; others keep them', async () => {
     stage.time = Date.UTC(2026, 2, 5)
     const names = ['Yangi oʻyinlar haftasi', 'Haftalik poyga']
     const [game] = (await stage.page<{ sysname: string }>('games/get?tags=new')).items

@@ -35,14 +35,14 @@ async function open(locale = 'uz'): Promise<string> {
 const history = async (token: string) => (await ask('messages', token)).json<History>().data
 
 describe('a conversation', () => {
-  test('begins with a hello of the operator', async () => {
+  test("starts with the operator's greeting", async () => {
     const { items, is_typing } = await history(await open('ru'))
     expect(items).toMatchObject([{ sender: 'operator' }])
     expect(items[0]?.text).toContain('Здравствуйте')
     expect(is_typing).toBe(false)
   })
 
-  test('is answered after a moment, in which the operator is seen typing', async () => {
+  test('is answered after a moment, while the operator is shown as typing', async () => {
     const token = await open()
     await ask('messages', token, { text: 'Pulni qanday yechib olaman?' })
     expect(await history(token)).toMatchObject({ items: [{}, { sender: 'visitor' }], is_typing: true })
@@ -61,14 +61,14 @@ describe('a conversation', () => {
     ['ru', 'Где мой паспорт', 'снимка'],
     ['ru', 'Спасибо', 'Пожалуйста'],
     ['ru', 'Ничего не понимаю', 'подробности'],
-  ])('in %s about "%s" gets an answer to that', async (locale, text, answer) => {
+  ])('in %s about "%s" gets an answer on that topic', async (locale, text, answer) => {
     const token = await open(locale)
     await ask('messages', token, { text })
     sandbox.pass(answerTime)
     expect((await history(token)).items.at(-1)?.text).toContain(answer)
   })
 
-  test('keeps the order of what was said quickly', async () => {
+  test('keeps the order of messages sent in quick succession', async () => {
     const token = await open()
     for (const text of ['one', 'two', 'three']) {
       await ask('messages', token, { text })
@@ -79,7 +79,7 @@ describe('a conversation', () => {
     expect(senders).toEqual(['operator', 'visitor', 'visitor', 'visitor', 'operator', 'operator', 'operator'])
   })
 
-  test('is nobody else’s', async () => {
+  test('is private', async () => {
     const [mine, other] = [await open(), await open()]
     await ask('messages', mine, { text: 'secret' })
     expect(JSON.stringify(await history(other))).not.toContain('secret')
@@ -87,7 +87,7 @@ describe('a conversation', () => {
     expect((await sandbox.get('/sandbox/chat/messages')).statusCode).toBe(401)
   })
 
-  test('is forgotten when the site says so', async () => {
+  test('is deleted when the site requests it', async () => {
     const token = await open()
     await ask('messages', token, { text: 'hello' })
     expect((await ask('identify', token, { identifier: '7', name: 'Dilnoza' })).json()).toEqual({ data: 1 })
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     ['messages', { text: ' ' }, { text: 'required' }],
     ['messages', { text: 'x'.repeat(2001) }, { text: 'maxLength' }],
     ['identify', {}, { identifier: 'required' }],
-  ])('%s refuses %o', async (path, form, errors) => {
+  ])('%s rejects %o', async (path, form, errors) => {
     const token = await open()
     const answer = await ask(path, token, form)
     expect(answer.statusCode).toBe(422)
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     expect((await history(token)).items).toHaveLength(1)
   })
 
-  test('takes twenty messages a minute', async () => {
+  test('accepts twenty messages a minute', async () => {
     const token = await open()
     for (let count = 0; count < 20; count += 1)
       expect((await ask('messages', token, { text: 'again' })).statusCode).toBe(200)
@@ -116,7 +116,7 @@ describe('a conversation', () => {
     expect((await ask('messages', token, { text: 'again' })).statusCode).toBe(200)
   })
 
-  test('is opened by the website that the provider knows', async () => {
+  test('requires the website token of the provider', async () => {
     expect((await sandbox.post('/sandbox/chat/conversations', { website_token: 'x' })).statusCode).toBe(422)
     expect((await sandbox.get('/sandbox/chat/widget?website_token=x')).statusCode).toBe(422)
   })
@@ -126,14 +126,14 @@ describe('the script of the provider', () => {
   const { chatwoot } = chatSettings({ framesOrigin: 'http://127.0.0.1:3103' })
   const base = new URL(chatwoot?.base_url ?? '').pathname
 
-  test('is found where the settings of support say, by any site', async () => {
+  test('is served to any site at the URL in the support settings', async () => {
     const script = await sandbox.get(`${base}/packs/js/sdk.js`)
     expect(script.statusCode).toBe(200)
     expect(script.body).toContain('window.chatwootSDK')
     expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
-  test('opens the widget, which shows in frames of the site only', async () => {
+  test('opens the widget, which only the site may embed', async () => {
     const widget = await sandbox.get(`${base}/widget?website_token=${chatwoot?.website_token}&locale=ru`)
     expect(widget.body).toContain('lang="ru-RU"')
     expect(widget.headers['content-security-policy']).toContain(

@@ -83,7 +83,7 @@ function send(text: string): void {
   document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
 }
 
-test('what is typed is sent, and shown as text and not as markup', async () => {
+test('sends what the visitor types and shows it as text, not as markup', async () => {
   send('<img src=x onerror=alert(1)>')
   await vi.waitFor(() => expect(texts()).toEqual([hello.text, '<img src=x onerror=alert(1)>']))
   expect(sent).toEqual(['<img src=x onerror=alert(1)>'])
@@ -91,7 +91,7 @@ test('what is typed is sent, and shown as text and not as markup', async () => {
   expect(field().value).toBe('')
 })
 
-test('the page around it is told of what is new, once it has said hello', async () => {
+test('notifies the embedding page of new messages once that page has said hello', async () => {
   receive({ source: parent, origin: host, data: { type: 'chat.hello' } })
   expect(told).toEqual([{ type: 'chat.ready' }])
   send('Salom')
@@ -104,7 +104,7 @@ test('the page around it is told of what is new, once it has said hello', async 
   expect(told).toHaveLength(2)
 })
 
-test('a page of another origin is not listened to', async () => {
+test('ignores a page of another origin', async () => {
   receive({ source: parent, origin: 'https://evil.example', data: { type: 'chat.hello' } })
   receive({ source: {}, origin: host, data: { type: 'chat.hello' } })
   send('Salom')

@@ -32,26 +32,23 @@ function toldBy(body: string): unknown {
 }
 
 describe('access to the check', () => {
-  test.each(['createApplicant', 'getAccessToken'])('%s asks for a session', async (method) => {
+  test.each(['createApplicant', 'getAccessToken'])('%s requires a session', async (method) => {
     expect((await sandbox.post(`/api/identity/${method}`, {})).statusCode).toBe(401)
   })
 
-  test.each(['createApplicant', 'getAccessToken'])(
-    '%s is refused to a player who has not told his name',
-    async (method) => {
-      const form = { phone: '998901112233', password: 'secret7', birth_date: '1990-01-15' }
-      const newcomer = sessionOf(await sandbox.post('/api/auth/register', form))
-      const call = () => sandbox.post(`/api/identity/${method}`, {}, { session: newcomer })
-      expect((await call()).json()).toMatchObject({ error: { type: 'KycUserProfileException' } })
-      const name = { first_name: 'Dilnoza', last_name: '' }
-      await sandbox.post('/api/account/saveProfileInfo', name, { session: newcomer })
-      expect((await call()).json()).toMatchObject({ error: { type: 'KycUserProfileException' } })
-      await sandbox.post('/api/account/saveProfileInfo', { last_name: 'Karimova' }, { session: newcomer })
-      expect((await call()).statusCode).toBe(200)
-    },
-  )
+  test.each(['createApplicant', 'getAccessToken'])('%s rejects a player without a name', async (method) => {
+    const form = { phone: '998901112233', password: 'secret7', birth_date: '1990-01-15' }
+    const newcomer = sessionOf(await sandbox.post('/api/auth/register', form))
+    const call = () => sandbox.post(`/api/identity/${method}`, {}, { session: newcomer })
+    expect((await call()).json()).toMatchObject({ error: { type: 'KycUserProfileException' } })
+    const name = { first_name: 'Dilnoza', last_name: '' }
+    await sandbox.post('/api/account/saveProfileInfo', name, { session: newcomer })
+    expect((await call()).json()).toMatchObject({ error: { type: 'KycUserProfileException' } })
+    await sandbox.post('/api/account/saveProfileInfo', { last_name: 'Karimova' }, { session: newcomer })
+    expect((await call()).statusCode).toBe(200)
+  })
 
-  test('makes one applicant of a player, however often it is asked', async () => {
+  test('creates one applicant per player, however often it is requested', async () => {
     await tellName()
     const create = async () => {
       const response = await sandbox.post('/api/identity/createApplicant', {}, { session })
@@ -62,7 +59,7 @@ describe('access to the check', () => {
     expect(await create()).toBe(applicant)
   })
 
-  test('is an address that is good for a while', async () => {
+  test('returns an address that expires', async () => {
     const { token, url, expires_in } = await openCheck()
     expect(url).toBe(`http://localhost:3103/sandbox/identity/${token}`)
     expect(expires_in).toBe(checkTtlMs / 1000)
@@ -81,7 +78,7 @@ describe('the check', () => {
     await sandbox.post(url, { to: 'sent' })
   }
 
-  test('goes from the document to the selfie, and then the player is on verification', async () => {
+  test('continues from the document to the selfie, and then marks the player as being verified', async () => {
     const { url } = await openCheck('ru')
     const first = await sandbox.get(url)
     expect(first.body).toContain('lang="ru-RU"')
@@ -98,7 +95,7 @@ describe('the check', () => {
     ['approved', { is_verified: true, is_on_verification: false }],
     ['rejected', { is_verified: false, is_on_verification: false }],
     ['pending', { is_verified: false, is_on_verification: true }],
-  ])('ends %s, and stays so', async (to, outcome) => {
+  ])('ends %s and stays so', async (to, outcome) => {
     const { url } = await openCheck()
     await sendDocuments(url)
     expect((await sandbox.post(url, { to })).statusCode).toBe(303)
@@ -117,21 +114,21 @@ describe('the check', () => {
     { to: 'selfie' },
     { to: 'elsewhere' },
     {},
-  ])('skips nothing: %o at the beginning changes nothing', async (form) => {
+  ])('allows no skipped step: %o at the beginning changes nothing', async (form) => {
     const { url } = await openCheck()
     await sandbox.post(url, form)
     expect((await sandbox.get(url)).body).toContain('name="document_type"')
     expect(await standing()).toMatchObject({ is_verified: false, is_on_verification: false })
   })
 
-  test('is shown in frames of the site only', async () => {
+  test('can be embedded by the site only', async () => {
     const { url } = await openCheck()
     expect((await sandbox.get(url)).headers['content-security-policy']).toContain(
       "frame-ancestors 'self' http://localhost:3103 http://127.0.0.1:3103",
     )
   })
 
-  test('of a guessed address is an honest 404', async () => {
+  test('answers 404 for a guessed address', async () => {
     expect((await sandbox.get('/sandbox/identity/guessed')).statusCode).toBe(404)
     expect((await sandbox.post('/sandbox/identity/guessed', { to: 'approved' })).statusCode).toBe(404)
   })

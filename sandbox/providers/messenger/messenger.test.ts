@@ -18,7 +18,7 @@ describe('launch data', () => {
     return new URLSearchParams(fragment).get('tgWebAppData') ?? ''
   }
 
-  test('that are good are taken, with the link that opened the mini-app', async () => {
+  test('are accepted if valid, with the parameter of the link that opened the mini-app', async () => {
     expect(await readLaunchData(context.sandbox, await data('good'))).toEqual(user)
     expect(new URLSearchParams(await data('good')).get('start_param')).toBe('promo-7')
   })
@@ -27,7 +27,7 @@ describe('launch data', () => {
     ['expired', 'expired'],
     ['forged', 'signature'],
     ['unsigned', 'signature'],
-  ] as const)('that are %s are refused', async (kind, payload) => {
+  ] as const)('are rejected if %s', async (kind, payload) => {
     await expect(readLaunchData(context.sandbox, await data(kind))).rejects.toMatchObject({
       type: 'AuthorizationException',
       data: { payload },
@@ -35,7 +35,7 @@ describe('launch data', () => {
   })
 })
 
-describe('the page of the messenger', () => {
+describe('the messenger page', () => {
   let sandbox: TestSandbox
   beforeEach(async () => {
     sandbox = await startTestSandbox()
@@ -65,7 +65,7 @@ describe('the page of the messenger', () => {
     expect(told).toMatchObject({ id: 500_000_102, first_name: 'Sardor', language_code: 'uz' })
   })
 
-  test('hands over what registers its user, once and again', async () => {
+  test('passes launch data that register its user, and later log in again', async () => {
     async function enter(): Promise<number> {
       const { location = '' } = (await open(good)).headers
       const payload = new URLSearchParams(new URL(location).hash.slice(1)).get('tgWebAppData') ?? ''
@@ -91,7 +91,7 @@ describe('the page of the messenger', () => {
     { ...good, path: '//evil.example' },
     { ...good, user: '7' },
     { ...good, start_param: 'a b' },
-  ])('refuses %o', async (form) => {
+  ])('rejects %o', async (form) => {
     const answer = await open(form, '?locale=ru')
     expect(answer.statusCode).toBe(400)
     expect(answer.headers.location).toBeUndefined()

@@ -12,7 +12,7 @@ const address = (query: Record<string, string>) => `/oauth/init?${new URLSearchP
 const good = { service: 'google', redirect_url: '/callback', type_auth: 'login' }
 
 test.each(services)(
-  '%s asks who logs in and leads back with an access token for that person',
+  '%s shows its users and redirects back with an access token for the chosen one',
   async (service) => {
     const page = await sandbox.get(address({ ...good, service }))
     expect(page.statusCode).toBe(200)
@@ -38,7 +38,7 @@ test.each(services)(
   },
 )
 
-test('a person who comes again is the same player', async () => {
+test('logs a returning user in as the same player', async () => {
   async function logIn(person: string) {
     const { location = '' } = (await sandbox.post(address(good), { person })).headers
     const token = new URL(location).searchParams.get('access_token') ?? ''
@@ -50,7 +50,7 @@ test('a person who comes again is the same player', async () => {
   expect(await logIn('1003')).not.toBe(first)
 })
 
-test('who does not agree comes back with an error and without a token', async () => {
+test('redirects back with an error and without a token if the user declines', async () => {
   const redirect = '/callback?access_token=planted&error=planted&keep=1'
   const answer = await sandbox.post(address({ ...good, redirect_url: redirect }), { person: 'cancel' })
   expect(answer.headers.location).toBe(
@@ -58,7 +58,7 @@ test('who does not agree comes back with an error and without a token', async ()
   )
 })
 
-test("the page speaks the language of the site's page that it leads back to", async () => {
+test("shows the page in the language of the site's page it returns to", async () => {
   expect((await sandbox.get(address({ ...good, redirect_url: '/ru/callback' }))).body).toContain(
     'lang="ru-RU"',
   )
@@ -72,14 +72,14 @@ test.each([
   { ...good, redirect_url: 'javascript:alert(1)' },
   { ...good, redirect_url: '' },
   { ...good, service: 'myspace' },
-])('an address that leads elsewhere or to an unknown service is refused: %o', async (query) => {
+])('rejects an address of another site and an unknown service: %o', async (query) => {
   expect((await sandbox.get(address(query))).statusCode).toBe(400)
   const answer = await sandbox.post(address(query), { person: '1001' })
   expect(answer.statusCode).toBe(400)
   expect(answer.headers.location).toBeUndefined()
 })
 
-test('nobody logs in as a person who is not offered', async () => {
+test('rejects a user who is not offered', async () => {
   expect((await sandbox.post(address(good), { person: '7' })).statusCode).toBe(400)
   expect((await sandbox.post(address(good), {})).statusCode).toBe(400)
 })
