@@ -18,10 +18,10 @@ export interface Refusal {
   data: Readonly<Record<string, unknown>>
 }
 
-/** What the answer says, or what is wrong with its form. */
+/** Content of an answer, or what is wrong with its format. */
 export type Reading = { data: unknown } | { refusal: Refusal } | { fault: string }
 
-/** Reads an answer as the contract has it; `allowed` are the error types that may come here. */
+/** Reads an answer according to the contract; `allowed` are the possible error types. */
 export function read(answer: PlatformAnswer, allowed: ReadonlySet<ApiErrorType> | null): Reading {
   const { status, headers, body } = answer
   if (!isRecord(body)) return { fault: `status ${status} without a JSON object` }
@@ -41,7 +41,7 @@ export function read(answer: PlatformAnswer, allowed: ReadonlySet<ApiErrorType> 
   if (!isRecord(data)) return { fault: `error_data of ${type} is no object` }
   if (status !== errorStatuses[type])
     return { fault: `${type} with status ${status}, not ${errorStatuses[type]}` }
-  // Whether a platform may lack the call is judged later.
+  // `passing` decides whether a platform may omit the call.
   if (allowed && type !== 'MethodNotFoundException' && !allowed.has(type))
     return { fault: `${type} is no error of this call` }
   return { refusal: { type, data } }
@@ -50,7 +50,10 @@ export function read(answer: PlatformAnswer, allowed: ReadonlySet<ApiErrorType> 
 const describe = ({ type, data }: Refusal) =>
   Object.keys(data).length === 0 ? type : `${type} ${JSON.stringify(data).slice(0, 120)}`
 
-/** Not a matter of the request: the platform keeps the caller waiting, or has not got the call. */
+/**
+ * Outcome of errors that do not depend on the request: throttling, or a call that the platform does not
+ * offer.
+ */
 function passing({ type }: Refusal, name: CallName): Verdict | null {
   if (type === 'TooManyRequestsException') return skip('asks for patience')
   const contract: { optional?: true } = callContracts[name]
@@ -58,14 +61,17 @@ function passing({ type }: Refusal, name: CallName): Verdict | null {
   return null
 }
 
-/** Refusals that answer good parameters because of the player's state. */
+/** Whether valid parameters can fail with this error because of the player's state. */
 function isOwnRefusal({ type, data }: Refusal, name: CallName): boolean {
   const own: readonly ApiErrorType[] = callContracts[name].errors
   const isState = type === 'InvalidParameterException' && data['product_id'] === 'insufficientPoints'
   return isState || (own.includes(type) && type !== 'AuthorizationException')
 }
 
-/** Good parameters: data as promised, or a refusal that the contract names for this very call. */
+/**
+ * Judges a valid request: it must return data that match the contract, or fail with one of the call's own
+ * errors.
+ */
 export function judgeGood(name: CallName, answer: PlatformAnswer): Verdict {
   const reading = read(answer, errorsOf(name))
   if ('fault' in reading) return fail(reading.fault)
@@ -79,7 +85,7 @@ export function judgeGood(name: CallName, answer: PlatformAnswer): Verdict {
   return isOwnRefusal(refusal, name) ? pass(`refused: ${refusal.type}`) : fail(describe(refusal))
 }
 
-/** A request that must be refused with this type, naming the field where there is one. */
+/** Judges an invalid request: it must fail with this type and name the field, if one is given. */
 export function judgeRefusal(
   name: CallName,
   answer: PlatformAnswer,
@@ -94,7 +100,7 @@ export function judgeRefusal(
   return pass()
 }
 
-/** The cookie that keeps a session. */
+/** Judges the session cookie. */
 export function judgeSessionCookie({ headers }: PlatformAnswer, isSecure: boolean): Verdict {
   const [cookie] = headers.getSetCookie()
   if (cookie === undefined) return fail('sets no cookie')
