@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { StudioError, type StudioErrorBody } from '../../schemas/studio/errors.ts'
 import { ContentUnavailable } from '../content/publish/publishing-service.ts'
 
-/** Answers with why something was refused. Throws what is no refusal. */
+/** Sends a StudioError as an answer; rethrows any other error. */
 export function sendRefusal(reply: FastifyReply, error: unknown) {
   const refusal = error instanceof ContentUnavailable ? new StudioError('Unavailable', error.message) : error
   if (!(refusal instanceof StudioError)) throw error

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PreviewTrouble } from '../../../schemas/studio/preview.ts'
 import { meetTrouble } from './trouble.ts'
 
-/** What becomes of a call, and how long it waited. */
+/** Outcome of a call, and the time it waited. */
 async function meet(trouble: PreviewTrouble | undefined, name: string, caller: 'page' | 'browser' = 'page') {
   let waited = 0
   const delay = async (milliseconds: number) => void (waited += milliseconds)

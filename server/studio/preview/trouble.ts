@@ -4,18 +4,18 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { everyCall, type PreviewTrouble } from '../../../schemas/studio/preview.ts'
 import type { CallContext, Platform } from '../../platform/index.ts'
 
-/** Milliseconds by which a slow call is late. */
+/** Delay of a slow call, in milliseconds. */
 const lateness = 3000
-/** Milliseconds after which callers have given up: the server while it makes a page, and a browser. */
+/** Milliseconds after which all callers have timed out: the server while rendering, and browsers. */
 const patience = { page: 5000, browser: 16_000 }
 
 export type Caller = keyof typeof patience
 export type Delay = (milliseconds: number) => Promise<unknown>
 
-/** Does not keep a server alive that is about to end. */
+/** The timer does not keep a server alive that is shutting down. */
 const unhurried: Delay = (milliseconds) => sleep(milliseconds, undefined, { ref: false })
 
-/** Lets a call happen to what is to go wrong with it: it waits, or ends with ApiError. */
+/** Applies the configured fault to a call: delays it, or fails it with ApiError. */
 export async function meetTrouble(
   trouble: PreviewTrouble | undefined,
   name: string,
@@ -34,7 +34,7 @@ export async function meetTrouble(
     : new ApiError('ApplicationUnavailableException', 'An outage provoked for a preview')
 }
 
-/** The platform as one preview meets it. */
+/** Wraps the platform for one preview with injected faults. */
 export function troubledPlatform(
   platform: Pick<Platform, 'call'>,
   trouble: PreviewTrouble | undefined,
