@@ -17,15 +17,15 @@ export function fakePlatform(answers: StoryAnswers): () => void {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     if (!pathname.startsWith('/api/')) return network(input, init)
     if (!byPath.has(pathname))
-      return refuse(new ApiError('ApplicationUnavailableException', `No answer in this story: ${pathname}`))
+      return reject(new ApiError('ApplicationUnavailableException', `No answer in this story: ${pathname}`))
     const answer = byPath.get(pathname)
-    return answer instanceof ApiError ? refuse(answer) : Response.json({ data: answer })
+    return answer instanceof ApiError ? reject(answer) : Response.json({ data: answer })
   }
   return () => {
     window.fetch = network
   }
 }
 
-function refuse({ type, message, data }: ApiError): Response {
+function reject({ type, message, data }: ApiError): Response {
   return Response.json({ error: { type, message, error_data: data } }, { status: errorStatuses[type] })
 }

@@ -1,7 +1,6 @@
 /**
- * Compiled documents: the format in which the gateway passes pages, popups and forms to the server renderer
- * and
- * the browser. In one language, with all references resolved.
+ * What the gateway makes of documents: the form in which pages, popups and forms travel to the
+ * server renderer and to the browser. One language, references followed, nothing to look up.
  */
 import type { AccountInfo } from './api/entities/account.ts'
 import type { GeneralInfo, SupportSettings as ChatSettings } from './api/entities/site.ts'
@@ -30,38 +29,38 @@ export interface CompiledLoad {
 export interface CompiledBlock {
   id: string
   type: string
-  /** Omitted only in the first page's data, for blocks that keep their server HTML. */
+  /** Absent only in the first page's data, for blocks whose server HTML stays as it is. */
   props?: Record<string, unknown>
   slots?: Record<string, CompiledBlock[]>
   when?: Condition
-  /** Neither the block nor anything in its slots needs code in the browser. */
+  /** Neither it nor anything in its slots needs code in the browser. */
   static?: true
-  /** Its HTML, including its slots, is the same for every visitor and in every position. */
+  /** Its HTML, including its slots, is the same for every visitor and at every position. */
   isShared?: true
   load?: Record<string, CompiledLoad>
-  /** The registry does not have the type, or the props cannot be migrated to this build's contract. */
+  /** The registry does not know the type, or the props cannot be lifted to this build's contract. */
   unknown?: string
-  /** The server could not render it: the browser starts with the same message and offers a retry. */
+  /** The server could not render it: the browser begins with the same message and offers to try again. */
   failed?: true
 }
 
 export interface CompiledPage {
   key: string
-  /** Number of publications of this page and its layout; part of React keys. */
+  /** Counts the publications of this page and its layout; part of React keys. */
   version: string
   layout: LayoutName
-  /** Guests are redirected to the home page to log in, as from the protected areas of the site. */
+  /** Guests are sent home to log in, as from the protected areas of the site. */
   forPlayers?: true
-  /** Key of the popup that asks for the first user gesture. */
+  /** Key of the popup that asks for a first gesture. */
   gesturePopup?: string
-  /** The page exists only while this feature is on. */
+  /** While this switch is off, there is no such page. */
   feature?: string
   header: CompiledBlock[]
   blocks: CompiledBlock[]
   footer: CompiledBlock[]
   /** Declared query keys. */
   query: string[]
-  /** The page's own metadata; `url`: address of a record with more of it. */
+  /** What the page says of itself; `url`: address of a record that says more. */
   seo: { title: string; description?: string; robots?: string; url?: string }
   /** Seconds; null: until the next publication. */
   maxAge: number | null
@@ -87,32 +86,28 @@ export interface CompiledForm {
   /** JSON Schema in one language. */
   schema: Record<string, unknown>
   order: string[]
-  /** Fields grouped under headings. */
+  /** Fields under headings. */
   sections?: Resolved<FieldGroup>[]
-  /** Field groups shown one after the other. */
+  /** Fields that are shown one group after the other. */
   steps?: Resolved<FieldGroup>[]
-  /** Whether a summary of all answers follows the last step. */
+  /** After the last step all answers are shown. */
   review?: boolean
   fields: Record<string, Resolved<FieldUi>>
-  /**
-   * Messages by field (`*`: all) and rule. The form's own dictionary overrides the shared one, which
-   * overrides the
-   * catalogue.
-   */
+  /** Messages by field (`*`: all) and rule; own dictionary over shared dictionary over catalogue. */
   messages: Record<string, Partial<Record<FormErrorType, string>>>
   strategy: Form['strategy']
   submit: Resolved<Form['submit']>
   links: Resolved<NonNullable<Form['links']>>
-  /** ES module with the compiled validator, such as /nfx/validators/3f….js */
+  /** ES module with the precompiled validator, such as /nfx/validators/3f….js */
   validatorUrl: string
 }
 
-/** Results of the loads of a page's blocks, by block id and name of the load. */
+/** Data of the loads of a page's blocks: by block id, then by name of the load. */
 export type BlockData = Record<string, Record<string, LoadResult>>
 
-/** Answer of `GET /nfx/page?locale=…&path=…`; also part of the first page's HTML. */
+/** Answer of `GET /nfx/page?locale=…&path=…`; also in the HTML of the first page. */
 export interface PageAnswer {
-  /** Version of the snapshot that the page was made from. */
+  /** Version of the snapshot that it was made from. */
   contentVersion: number
   /** HTTP status of the page: 200, 404, 403 or 503. */
   status: number
@@ -123,7 +118,7 @@ export interface PageAnswer {
   params: Record<string, string>
   page: CompiledPage
   data: BlockData
-  /** Metadata for search engines; omitted if the document's head already contains it. */
+  /** What the document says of the page to search engines; left out where it stands there already. */
   head?: HeadElement[]
 }
 
@@ -134,7 +129,7 @@ export interface HeadElement {
   text?: string
 }
 
-/** A redirect instead of a page. `external` targets are outside the site. */
+/** Instead of a page: where to go. `external` targets leave the site. */
 export interface RedirectAnswer {
   redirect: string
   external?: boolean
@@ -148,49 +143,49 @@ interface MenuItemLooks {
   when?: Condition
 }
 
-/** A menu item with a link or an action. */
+/** An entry of a menu leads to a page or does something. */
 export type CompiledMenuItem = MenuItemLooks &
   ({ to: string; action?: never } | { action: Action; to?: never })
 
-/** Configuration that the whole application needs from its first page on. */
+/** What the whole application needs to know, from its first page on. */
 export interface SiteConfig extends Resolved<PageSettings> {
   contentVersion: number
   site: SiteSettings & {
     logo: { src: string; name: string }
-    /** Folder of the scenes, unchanged or in the theme's colors. */
+    /** Folder of the drawn scenes, as they are or in the theme's colours. */
     scenePath: string
     defaultScheme: 'dark' | 'light'
   }
-  /** Chat provider chosen by the platform; omitted: no chat. */
+  /** Chat provider that the platform has chosen; left out: there is no chat. */
   chat?: Exclude<ChatSettings['chat'], 'none'>
-  /** Origin of the iframes for third-party code; omitted: there is none that players can reach. */
+  /** Origin of the frames in which code of others runs; left out: there is none that players reach. */
   framesOrigin?: string
   /** By key of the menu document. */
   menus: Record<string, CompiledMenuItem[]>
-  /** Languages in the order of the language switch. */
+  /** Languages in the order of the switch. */
   locales: LocaleDefinition[]
-  /** Immutable address of this locale's message catalogue. */
+  /** Immutable address of the message catalogue of this locale. */
   messagesUrl: string
   /** Immutable address of the theme's tokens. */
   themeUrl: string
-  /** Token of a preview: drafts are shown, and all requests include it. */
+  /** Token of a preview: drafts are shown, and whatever is fetched names it. */
   preview?: string
   general: GeneralInfo
 }
 
-/** Answer of `GET /nfx/cms-config/{locale}`: includes the configuration that only parts of the site need. */
+/** Answer of `GET /nfx/cms-config/{locale}`: also what single parts of the site need. */
 export interface CmsConfig extends SiteConfig, Resolved<PartSettings> {
-  /** Messages shared by all forms, by field. */
+  /** Messages that all forms share, by field. */
   validator: Resolved<Dictionary['entries']>
 }
 
-/** The session as seen by the page. It never includes tokens. */
+/** The session as the page knows it. Tokens are never part of it. */
 export interface SessionState {
   /** null for a guest. */
   account: AccountInfo | null
 }
 
-/** Everything needed to render a page. */
+/** Everything that a page is rendered from. */
 export interface AppState {
   locale: Locale
   answer: PageAnswer
@@ -199,15 +194,14 @@ export interface AppState {
 }
 
 /**
- * State embedded in the first page for `entry-client`: `<script type="application/json" id="app-state">`.
- * Data shared
- * by all pages of a language is fetched from immutable addresses.
+ * State that the first page carries for `entry-client` in `<script type="application/json" id="app-state">`. What
+ * all pages of a language have in common is fetched from immutable addresses.
  */
 export interface FirstState {
   answer: PageAnswer
   session: SessionState
-  /** Address of the `SiteConfig`. */
+  /** Of the `SiteConfig`. */
   configUrl: string
-  /** Address of the catalogue. The configuration has it, too; this one allows fetching both at once. */
+  /** Of the catalogue; in the configuration, too, but so both are fetched at once. */
   messagesUrl: string
 }

@@ -1,6 +1,5 @@
-// npm run build: dist/client and dist/server. Both are built in temporary folders and moved at the end, so
-// that a
-// failed build leaves the last one unchanged.
+// npm run build: dist/client and dist/server. Both are made aside and put in place at the end, so that a failed
+// build leaves the last one as it was.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,7 +10,7 @@ import { keepLastBuild } from './keep-last-build.mjs'
 
 const compressible = /\.(?:js|css|svg|json|html|txt|webmanifest)$/
 
-/** Writes FILE.br and FILE.gz beside every file that compression makes smaller. */
+/** Writes FILE.br and FILE.gz beside every file that gains by it. */
 async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => compressible.test(name))
   const pending = names.map(async (name) => {

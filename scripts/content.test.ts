@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Runs the command as a content manager would, with access to the server's data. */
+/** Runs the command as a content manager would, beside the server's data. */
 function content(...args: string[]) {
   const script = join(import.meta.dirname, 'content.mjs')
   const env = { PATH: process.env['PATH'], DATA_DIR: site.folder }
@@ -63,9 +63,9 @@ describe('the content command', () => {
       await fileOf('new/rules.json', page('rules', { layout: 'wide' })),
     ]
     for (const command of ['check', 'publish']) {
-      const refused = await content(command, ...files)
-      expect(refused.code).toBe(1)
-      expect(refused.stdout).toContain(
+      const rejected = await content(command, ...files)
+      expect(rejected.code).toBe(1)
+      expect(rejected.stdout).toContain(
         'error    page/rules  /layout\n         Must be one of default, empty, game, svg-sprite\n',
       )
     }

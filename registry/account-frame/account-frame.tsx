@@ -12,7 +12,7 @@ import { Icon } from '../../src/ui/art/icon.tsx'
 import { useCurrentInView } from '../../src/ui/hooks/use-current-in-view.ts'
 import type { accountFrame } from './account-frame.schema.ts'
 import styles from './account-frame.module.css'
-import { Detalization } from './parts/detalization.tsx'
+import { Breakdown } from './parts/breakdown.tsx'
 
 export function AccountFrame({ props, slots }: BlockProps<typeof accountFrame, ReactNode>) {
   const { content, aside } = slots
@@ -46,7 +46,7 @@ function PlayerHead() {
           <p className={styles.id}>{t('profile.id', { id: account.uid })}</p>
         </div>
       </div>
-      <Detalization />
+      <Breakdown />
     </div>
   )
 }

@@ -55,7 +55,7 @@ const providers = success({ items: [provider('nordlys', 10), provider('kobalt', 
 const props = { title: 'Все игры', features: [{ tag: 'ways', label: 'Ways' }] }
 
 type Data = Parameters<typeof GameHall>[0]['data']
-const hall = (games: Data['games'], own: Partial<Parameters<typeof GameHall>[0]['props']> = {}) => (
+const lobby = (games: Data['games'], own: Partial<Parameters<typeof GameHall>[0]['props']> = {}) => (
   <GameHall
     id="hall"
     props={{ ...props, ...own }}
@@ -91,7 +91,7 @@ const lastTarget = () => {
 describe('GameHall', () => {
   it('shows the games loaded by the server without a call', async () => {
     const platform = testPlatform({})
-    const shown = await mount(hall(success(page(0, 18, 40))), { query: { category: 'slots' } })
+    const shown = await mount(lobby(success(page(0, 18, 40))), { query: { category: 'slots' } })
     expect(tiles(shown.container)).toBe(18)
     expect(shown.container.querySelector('h1')?.textContent).toBe('Слоты 40 игр')
     expect(status(shown.container)).toBe('Показано 18 из 40')
@@ -102,7 +102,7 @@ describe('GameHall', () => {
 
   it('loads the covers that a phone shows first eagerly, and no others', async () => {
     testPlatform({})
-    const shown = await mount(hall(success(page(0, 18, 40))))
+    const shown = await mount(lobby(success(page(0, 18, 40))))
     const covers = [...shown.container.querySelectorAll('[data-game] a img')].map((image) => [
       image.getAttribute('fetchpriority'),
       image.getAttribute('loading'),
@@ -119,7 +119,7 @@ describe('GameHall', () => {
         data: page(Number(params['offset']), params['offset'] === '36' ? 4 : 18, 40),
       }),
     })
-    const shown = await mount(hall(success(page(0, 18, 40))), { query: { category: 'slots' } })
+    const shown = await mount(lobby(success(page(0, 18, 40))), { query: { category: 'slots' } })
     const more = shown.control('Показать ещё')
     expect(more.getAttribute('href')).toBe('/ru?category=slots&page=2')
     await click(more)
@@ -142,7 +142,7 @@ describe('GameHall', () => {
     const platform = testPlatform({
       'games.get': ({ params }) => ({ data: page(Number(params['offset']), 18, 1000) }),
     })
-    const shown = await mount(hall(success(page(0, 18, 1000))))
+    const shown = await mount(lobby(success(page(0, 18, 1000))))
     await near()
     expect(platform.called('games.get')).toHaveLength(0)
     window.scrollY = 200
@@ -160,7 +160,7 @@ describe('GameHall', () => {
     testPlatform({
       'games.get': () => (fails ? { error: 'InternalServerErrorException' } : { data: page(18, 4, 22) }),
     })
-    const shown = await mount(hall(success(page(0, 18, 22))))
+    const shown = await mount(lobby(success(page(0, 18, 22))))
     await click(shown.control('Показать ещё'))
     expect(shown.container.querySelector('[role=alert]')?.textContent).toContain('Продолжение не загрузилось')
     expect(tiles(shown.container)).toBe(18)
@@ -172,7 +172,7 @@ describe('GameHall', () => {
 
   it('each filter links to an address, starting with the first page', async () => {
     testPlatform({})
-    const shown = await mount(hall(success(page(0, 18, 40))), {
+    const shown = await mount(lobby(success(page(0, 18, 40))), {
       query: { category: 'slots', providers: 'nordlys', page: '2' },
     })
     const boxes = [...shown.container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
@@ -197,7 +197,7 @@ describe('GameHall', () => {
 
   it('reports that no game matches, and how to remove the filters', async () => {
     testPlatform({})
-    const shown = await mount(hall(success({ items: [], total: 0 })), { query: { providers: 'nordlys' } })
+    const shown = await mount(lobby(success({ items: [], total: 0 })), { query: { providers: 'nordlys' } })
     expect(shown.container.textContent).toContain('Таких игр не нашлось')
     expect(
       [...shown.container.querySelectorAll('a')]
@@ -209,7 +209,7 @@ describe('GameHall', () => {
 
   it('shows a failure instead of the games, with a retry', async () => {
     testPlatform({ 'games.get': () => ({ data: page(0, 3, 3) }) })
-    const shown = await mount(hall({ status: 'error', error: 'ApplicationUnavailableException' }))
+    const shown = await mount(lobby({ status: 'error', error: 'ApplicationUnavailableException' }))
     expect(shown.container.querySelector('[role=alert]')?.textContent).toContain('Игры не загрузились')
     await click(shown.control('Попробовать ещё раз'))
     expect(tiles(shown.container)).toBe(3)
@@ -228,7 +228,7 @@ describe('GameHall', () => {
         data: { items: (params['sysnames'] ?? '').split(',').map(game), total: 2 },
       }),
     })
-    const shown = await mount(hall(undefined), { account: testAccount, query: { category: 'favourites' } })
+    const shown = await mount(lobby(undefined), { account: testAccount, query: { category: 'favourites' } })
     await settle()
     expect(platform.called('games.get').map(({ params }) => params['sysnames'])).toEqual(['game-7,game-9'])
     expect(tiles(shown.container)).toBe(2)
@@ -259,7 +259,7 @@ describe('GameHall', () => {
         data: { items: (params['sysnames'] ?? '').split(',').map(game), total: 2 },
       }),
     })
-    const shown = await mount(hall(undefined), { account: testAccount, query: { category: 'recent' } })
+    const shown = await mount(lobby(undefined), { account: testAccount, query: { category: 'recent' } })
     await settle()
     expect(platform.called('games.get').map(({ params }) => params['sysnames'])).toEqual(['b,a'])
     expect(shown.container.querySelector('h1')?.textContent).toBe('Недавние 2 игры')
@@ -268,7 +268,7 @@ describe('GameHall', () => {
 
   it('shows a guest no personal games', async () => {
     const platform = testPlatform({})
-    const shown = await mount(hall(undefined), { query: { category: 'favourites' } })
+    const shown = await mount(lobby(undefined), { query: { category: 'favourites' } })
     await settle()
     expect(shown.container.textContent).toContain('В избранном пока пусто')
     expect(platform.calls).toEqual([])

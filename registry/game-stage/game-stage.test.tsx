@@ -11,7 +11,7 @@ import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx
 import { testConfig } from '../../tests/support/site-config.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { GameStage } from './game-stage.tsx'
-import { formatElapsed } from './parts/sitting.tsx'
+import { formatElapsed } from './parts/game-session.tsx'
 import { startingMode } from './use-game-mode.ts'
 
 const game: Game = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { secondFactor } from '../../src/modules/sign-in/index.ts'
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
-import { accountRefusal } from '../../tests/support/account-answers.ts'
+import { accountError } from '../../tests/support/account-answers.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { LoginCode } from './login-code.tsx'
 
@@ -74,7 +74,7 @@ it('allows another code after the waiting time, not before', async () => {
 
 it('reports that another code was sent, and waits again', async () => {
   vi.stubGlobal('fetch', () =>
-    Promise.resolve(accountRefusal('AuthorizationException', 401, { message: 'Resend time is 60' })),
+    Promise.resolve(accountError('AuthorizationException', 401, { message: 'Resend time is 60' })),
   )
   secondFactor.begin(credentials)
   const page = await show()

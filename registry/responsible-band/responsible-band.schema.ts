@@ -24,6 +24,6 @@ export const responsibleBand = defineComponent({
   migrations: [],
   interactive: false,
   isShared: true,
-  bears: ['ageMark', 'responsibleGaming'],
+  complianceElements: ['ageMark', 'responsibleGaming'],
   examples,
 })

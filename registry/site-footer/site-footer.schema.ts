@@ -59,6 +59,6 @@ export const siteFooter = defineComponent({
   ],
   interactive: false,
   isShared: true,
-  bears: ['licence'],
+  complianceElements: ['licence'],
   examples,
 })

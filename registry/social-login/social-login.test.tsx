@@ -5,7 +5,7 @@ import messages from '../../schemas/defaults/messages/ru.json' with { type: 'jso
 import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
 import { storageKeys } from '../../src/lib/browser/storage.ts'
 import { handOver } from '../../src/modules/sign-in/social-channel.ts'
-import { accountAnswer, accountRefusal } from '../../tests/support/account-answers.ts'
+import { accountAnswer, accountError } from '../../tests/support/account-answers.ts'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
 import { SocialLogin } from './social-login.tsx'
 
@@ -66,10 +66,10 @@ it('drops a backUrl that is not allowed before it leaves', async () => {
 it.each([
   [{ error: 'access_denied' }, () => accountAnswer(testAccount), problems.cancelled],
   [{ error: 'server_error' }, () => accountAnswer(testAccount), problems.failed],
-  [{ accessToken: 'abc' }, () => accountRefusal('AuthorizationException', 401), problems.expired],
-  [{ accessToken: 'abc' }, () => accountRefusal('UserBannedException', 403), problems.banned],
-  [{ accessToken: 'abc' }, () => accountRefusal('UserDeletedException', 422), problems.deleted],
-  [{ accessToken: 'abc' }, () => accountRefusal('TooManyRequestsException', 429), problems.tooMany],
+  [{ accessToken: 'abc' }, () => accountError('AuthorizationException', 401), problems.expired],
+  [{ accessToken: 'abc' }, () => accountError('UserBannedException', 403), problems.banned],
+  [{ accessToken: 'abc' }, () => accountError('UserDeletedException', 422), problems.deleted],
+  [{ accessToken: 'abc' }, () => accountError('TooManyRequestsException', 429), problems.tooMany],
   [
     { accessToken: 'abc' },
     () => {

@@ -7,7 +7,7 @@ import { onSessionEvent, sessionStore, type SessionEvent } from '../../src/modul
 import type * as socialChannel from '../../src/modules/sign-in/social-channel.ts'
 import { awaitAnswer } from '../../src/modules/sign-in/social-channel.ts'
 import { planLogin, type SocialAnswer } from '../../src/modules/sign-in/social-window.ts'
-import { accountAnswer, accountRefusal } from '../../tests/support/account-answers.ts'
+import { accountAnswer, accountError } from '../../tests/support/account-answers.ts'
 import { mount, settle, testAccount } from '../../tests/support/mount.tsx'
 import { SocialReturn } from './social-return.tsx'
 
@@ -99,7 +99,7 @@ it.each<[ApiErrorType, string]>([
   ['AuthorizationException', texts.problems.expired],
   ['UserBannedException', texts.problems.banned],
 ])('explains a token rejected with %s, and links to another login', async (type, text) => {
-  asked.mockResolvedValue(accountRefusal(type, 401))
+  asked.mockResolvedValue(accountError(type, 401))
   const page = await open(`state=${begin()}&access_token=abc`)
   await waitForOthers()
   expect(page.container.textContent).toContain(text)

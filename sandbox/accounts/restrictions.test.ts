@@ -25,7 +25,7 @@ const set = (key: LimitKey, bound: bigint, currency = 'UZS') =>
 const remove = (key: LimitKey) =>
   context.inTransaction((trx) => removeLimit(trx, context.player.id, key, now()))
 
-const refused = (data: Record<string, unknown>) => ({ type: 'InvalidRequestException', data })
+const rejected = (data: Record<string, unknown>) => ({ type: 'InvalidRequestException', data })
 
 const dailyBet = { kind: 'bet', period: 'day' } as const
 const dailyLoss = { kind: 'loss', period: 'day' } as const
@@ -33,7 +33,7 @@ const dailyDeposit = { kind: 'deposit', period: 'day' } as const
 
 describe('a limit', () => {
   const reached = (kind: string, available: string) =>
-    refused({ reason: 'limit_reached', kind, period: 'day', available, until: '2026-03-01T19:00:00Z' })
+    rejected({ reason: 'limit_reached', kind, period: 'day', available, until: '2026-03-01T19:00:00Z' })
 
   test('of stakes applies to the last unit, until midnight', async () => {
     await set(dailyBet, 1000n)
@@ -159,7 +159,7 @@ describe('a player on a break', () => {
   test('cannot bet or deposit during a break, and cannot shorten it', async () => {
     await breakFor(24)
     await breakFor(1)
-    const onBreak = refused({ reason: 'time_out', until: '2026-03-02T07:00:00Z' })
+    const onBreak = rejected({ reason: 'time_out', until: '2026-03-02T07:00:00Z' })
     context.pass(day - 1)
     await expect(play(1n)).rejects.toMatchObject(onBreak)
     await expect(deposit(1n)).rejects.toMatchObject(onBreak)
@@ -171,7 +171,7 @@ describe('a player on a break', () => {
   test('is excluded for months', async () => {
     await context.inTransaction((trx) => excludeSelf(trx, context.player, 6, now()))
     await expect(play(1n)).rejects.toMatchObject(
-      refused({ reason: 'self_excluded', until: '2026-09-01T07:00:00Z' }),
+      rejected({ reason: 'self_excluded', until: '2026-09-01T07:00:00Z' }),
     )
     context.pass(monthsAfter(now(), 6) - now())
     await play(1n)
@@ -180,7 +180,7 @@ describe('a player on a break', () => {
   test('is excluded permanently', async () => {
     await context.inTransaction((trx) => excludeSelf(trx, context.player, 0, now()))
     context.pass(4000 * day)
-    await expect(deposit(1n)).rejects.toMatchObject(refused({ reason: 'self_excluded', until: null }))
+    await expect(deposit(1n)).rejects.toMatchObject(rejected({ reason: 'self_excluded', until: null }))
   })
 
   test.each([

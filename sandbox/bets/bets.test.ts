@@ -91,8 +91,8 @@ describe('a bet', () => {
   ] as const)('on %s falls back to %s as a whole, never to %s', async (gameType, wallet, other) => {
     await give('main', 99n)
     await give(other, 100n)
-    const refused = transact((trx) => playBet(trx, sandbox, bet(100n, gameType), 7n))
-    await expect(refused).rejects.toMatchObject({ type: 'UserNeedDepositException' })
+    const rejected = transact((trx) => playBet(trx, sandbox, bet(100n, gameType), 7n))
+    await expect(rejected).rejects.toMatchObject({ type: 'UserNeedDepositException' })
     expect(await bets()).toEqual([])
     await give(wallet, 100n)
     await transact((trx) => playBet(trx, sandbox, bet(100n, gameType), 7n))
@@ -102,8 +102,8 @@ describe('a bet', () => {
   test('of a blocked player is refused', async () => {
     await give('main', 100n)
     await sandbox.database.updateTable('players').set({ is_banned: 1 }).execute()
-    const refused = transact((trx) => placeBet(trx, bet(100n)))
-    await expect(refused).rejects.toMatchObject({ type: 'UserBannedException' })
+    const rejected = transact((trx) => placeBet(trx, bet(100n)))
+    await expect(rejected).rejects.toMatchObject({ type: 'UserBannedException' })
     expect(await balances()).toMatchObject({ main: 100n })
   })
 

@@ -29,9 +29,9 @@ describe('an injected error', () => {
     for (const [index, type] of apiErrorTypes.entries()) {
       await provoke({ error_type: type, error_data: '{"reason":"test"}' })
       for (let time = 0; time < 2; time += 1) {
-        const refused = await ask(session)
-        expect(refused.statusCode).toBe(errorStatuses[type])
-        expect(refused.json()).toMatchObject({ error: { type, error_data: { reason: 'test' } } })
+        const rejected = await ask(session)
+        expect(rejected.statusCode).toBe(errorStatuses[type])
+        expect(rejected.json()).toMatchObject({ error: { type, error_data: { reason: 'test' } } })
       }
       expect((await sandbox.get('/sandbox')).body).toContain(`${type} {&quot;reason&quot;:&quot;test&quot;}`)
       await sandbox.post('/sandbox/console/faults/remove', { id: String(index + 1) })

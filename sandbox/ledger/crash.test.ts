@@ -34,14 +34,14 @@ function postAndKill(run: number, acknowledgements: number): Promise<string[]> {
       },
     )
     let output = ''
-    let complaint = ''
+    let errorOutput = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       if (output.split('\n').length > acknowledgements) child.kill('SIGKILL')
     })
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))
     child.on('close', (_code, signal) => {
-      if (signal !== 'SIGKILL') fail(new Error(`the worker ended by itself: ${complaint}`))
+      if (signal !== 'SIGKILL') fail(new Error(`the worker ended by itself: ${errorOutput}`))
       // A line truncated by the kill was not acknowledged.
       else done(output.split('\n').slice(0, -1))
     })

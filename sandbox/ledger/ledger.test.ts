@@ -134,13 +134,13 @@ describe('an idempotent request', () => {
   })
 
   test('can be retried after a failure', async () => {
-    const refused = doOnce(
+    const rejected = doOnce(
       database,
       { owner: 'player:1', key: 'a', call: 'a.b', body: {}, at: 0 },
       Answer,
       () => Promise.reject(new ApiError('BillingUnavailableException', 'closed')),
     )
-    await expect(refused).rejects.toMatchObject({ type: 'BillingUnavailableException' })
+    await expect(rejected).rejects.toMatchObject({ type: 'BillingUnavailableException' })
     expect(await request('a', {})).toEqual({ number: 1 })
   })
 })

@@ -69,8 +69,8 @@ describe('points', () => {
 
 test('reaching a level unlocks its character', async () => {
   const isOpen = async () => {
-    const bear = characters.find(({ sysname }) => sysname === 'bear')
-    return bear && characterEntity(bear, await member(), 'uz').is_available
+    const lockedCharacter = characters.find(({ sysname }) => sysname === 'bear')
+    return lockedCharacter && characterEntity(lockedCharacter, await member(), 'uz').is_available
   }
   await give(5_999)
   expect(await isOpen()).toBe(false)

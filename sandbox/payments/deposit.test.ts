@@ -139,13 +139,13 @@ test('rejects an offer that does not exist or does not allow the method', async 
   const player = cashierOf(sandbox, sessionOf(await sandbox.post('/api/auth/register', form)))
   const start = (offer: string) =>
     player.pay('makedeposit', { method_id: '12', amount: '50', campaign_offer_id: offer })
-  const refused = (rule: string) => ({
+  const rejected = (rule: string) => ({
     type: 'InvalidParameterException',
     error_data: { campaign_offer_id: rule },
   })
-  expect((await start('1')).error).toMatchObject(refused('exclude_methods'))
-  expect((await start('999')).error).toMatchObject(refused('unknown'))
-  expect((await start('0')).error).toMatchObject(refused('unknown'))
+  expect((await start('1')).error).toMatchObject(rejected('exclude_methods'))
+  expect((await start('999')).error).toMatchObject(rejected('unknown'))
+  expect((await start('0')).error).toMatchObject(rejected('unknown'))
   expect((await start('-1')).data).toBeDefined()
   const requisites = `{"card_number":"${uzcardNumber}"}`
   const taken = { method_id: '1', amount: '50000', requisites, campaign_offer_id: '1' }

@@ -61,7 +61,7 @@ export async function finishActive(trx: DbTransaction, bonus: StoredBonus, at: n
   if (await hasOpenBets(trx, bonus)) return
   const wallet = walletOf(bonus)
   const left = await balanceOf(trx, wallet)
-  if (bonus.wager_done >= bonus.wager_required)
+  if (bonus.wagering_done >= bonus.wagering_required)
     await change(trx, bonus, 'completed', {
       at,
       ended_at: at,
@@ -120,7 +120,7 @@ export async function activateBonus(trx: DbTransaction, choice: BonusChoice): Pr
   const from = isNew ? houseOf(bonus) : holdOf(bonus)
   await change(trx, bonus, 'active', {
     at,
-    ...(isNew ? { activated_at: at, expires_at: at + bonus.wager_time } : {}),
+    ...(isNew ? { activated_at: at, expires_at: at + bonus.wagering_time } : {}),
     money: { from, to: walletOf(bonus), amount },
   })
 }

@@ -19,7 +19,7 @@ async function creditFreespinWin(trx: DbTransaction, bet: SettledBet): Promise<v
   if (active) {
     await trx
       .updateTable('bonuses')
-      .set({ wager_required: active.wager_required + required })
+      .set({ wagering_required: active.wagering_required + required })
       .where('id', '=', active.id)
       .execute()
     return
@@ -43,9 +43,9 @@ export const countBonusWagering: BetEffect = async (trx, _sandbox, bet) => {
   if (stake === 0n && win > 0n && wallet === walletOfType.casino) return creditFreespinWin(trx, bet)
   const [active] = await readBonuses(trx, { playerId: player.id, type, status: 'active' })
   if (!active) return
-  const wagerDone = active.wager_done + (counts(active, bet) ? stake : 0n)
-  const wager_done = wagerDone < active.wager_required ? wagerDone : active.wager_required
-  if (wager_done !== active.wager_done)
-    await trx.updateTable('bonuses').set({ wager_done }).where('id', '=', active.id).execute()
-  await finishActive(trx, { ...active, wager_done }, at)
+  const wageringDone = active.wagering_done + (counts(active, bet) ? stake : 0n)
+  const wagering_done = wageringDone < active.wagering_required ? wageringDone : active.wagering_required
+  if (wagering_done !== active.wagering_done)
+    await trx.updateTable('bonuses').set({ wagering_done }).where('id', '=', active.id).execute()
+  await finishActive(trx, { ...active, wagering_done }, at)
 }

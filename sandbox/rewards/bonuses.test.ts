@@ -68,12 +68,12 @@ describe('a bonus', () => {
     await change('activate', id)
     await context.play({ stake: som(5_000) })
     await change('pause', id)
-    expect(await bonus(id)).toMatchObject({ status: 'paused', left: som(15_000), wager_done: som(5_000) })
+    expect(await bonus(id)).toMatchObject({ status: 'paused', left: som(15_000), wagering_done: som(5_000) })
     expect(await context.balances()).toMatchObject({ bonus: 0n })
     await change('activate', id)
     await change('pause', id)
     await change('activate', id)
-    expect(await bonus(id)).toMatchObject({ status: 'active', left: som(15_000), wager_done: som(5_000) })
+    expect(await bonus(id)).toMatchObject({ status: 'active', left: som(15_000), wagering_done: som(5_000) })
   })
 
   test.each(['available', 'active', 'paused'] as const)(
@@ -103,9 +103,9 @@ describe('a bonus', () => {
     const id = await grant()
     await change('activate', id)
     for (let round = 0; round < 19; round += 1) await context.play({ stake: som(10_000), win: som(10_000) })
-    expect(await bonus(id)).toMatchObject({ status: 'active', wager_done: som(190_000) })
+    expect(await bonus(id)).toMatchObject({ status: 'active', wagering_done: som(190_000) })
     await context.play({ stake: som(10_000), win: som(15_000) })
-    expect(await bonus(id)).toMatchObject({ status: 'completed', wager_done: som(200_000), left: 0n })
+    expect(await bonus(id)).toMatchObject({ status: 'completed', wagering_done: som(200_000), left: 0n })
     expect(await context.balances()).toMatchObject({ main: som(25_000), bonus: 0n })
     await expect(change('remove', id)).rejects.toMatchObject({ data: { bonus_id: 'status' } })
   })
@@ -126,7 +126,7 @@ describe('a bonus', () => {
     await context.play({ stake: som(25_000) })
     await context.play({ stake: som(25_001) })
     await context.play({ stake: som(20_000), gameType: 'sportsbook', sysname: 'sport' })
-    expect(await bonus(id)).toMatchObject({ wager_done: som(25_000) })
+    expect(await bonus(id)).toMatchObject({ wagering_done: som(25_000) })
   })
 
   test('of another player or another type is unknown', async () => {
@@ -202,7 +202,7 @@ describe('a sports bonus', () => {
 test('wins of free spins become a bonus of their own or are added to the active one', async () => {
   await context.play({ stake: 0n, win: som(3_000), wallet: 'bonus' })
   const [own] = await readBonuses(context.sandbox.database, { playerId: context.player.id })
-  expect(own).toMatchObject({ kind: 'freespin_wins', status: 'active', wager_required: som(30_000) })
+  expect(own).toMatchObject({ kind: 'freespin_wins', status: 'active', wagering_required: som(30_000) })
   await context.play({ stake: 0n, win: som(1_000), wallet: 'bonus' })
-  expect(await bonus(own?.id ?? 0)).toMatchObject({ wager_required: som(40_000), left: som(4_000) })
+  expect(await bonus(own?.id ?? 0)).toMatchObject({ wagering_required: som(40_000), left: som(4_000) })
 })

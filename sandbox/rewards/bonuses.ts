@@ -4,7 +4,7 @@ import { bonusKinds, type BonusKindName } from './bonus-kinds.ts'
 import { asText, valueIn } from './values.ts'
 import type { Database, DbTransaction } from '../tables/database.ts'
 
-type AmountField = 'granted' | 'wager_required' | 'wager_done' | 'max_bet'
+type AmountField = 'granted' | 'wagering_required' | 'wagering_done' | 'max_bet'
 
 /** A stored bonus, with its amounts in minor units. */
 export type StoredBonus = Omit<BonusTable, 'id' | AmountField> & { id: number } & Record<AmountField, bigint>
@@ -41,7 +41,7 @@ export async function readBonuses(
       'status',
       'currency',
       'min_odds',
-      'wager_time',
+      'wagering_time',
       'granted_at',
       'activated_at',
       'expires_at',
@@ -49,8 +49,8 @@ export async function readBonuses(
       'moves',
       'reference',
       asText('granted').as('granted'),
-      asText('wager_required').as('wager_required'),
-      asText('wager_done').as('wager_done'),
+      asText('wagering_required').as('wagering_required'),
+      asText('wagering_done').as('wagering_done'),
       asText('max_bet').as('max_bet'),
     ])
     .orderBy('id', 'desc')
@@ -60,8 +60,8 @@ export async function readBonuses(
   return rows.map((row) => ({
     ...row,
     granted: BigInt(row.granted),
-    wager_required: BigInt(row.wager_required),
-    wager_done: BigInt(row.wager_done),
+    wagering_required: BigInt(row.wagering_required),
+    wagering_done: BigInt(row.wagering_done),
     max_bet: BigInt(row.max_bet),
   }))
 }
@@ -156,11 +156,11 @@ export async function grantBonus(trx: DbTransaction, grant: BonusGrant): Promise
       status: 'available',
       currency,
       granted: amount,
-      wager_required: amount * BigInt(wagering),
-      wager_done: 0n,
+      wagering_required: amount * BigInt(wagering),
+      wagering_done: 0n,
       max_bet: valueIn(currency, maxBet),
       min_odds: minOdds,
-      wager_time: wageringTime,
+      wagering_time: wageringTime,
       granted_at: at,
       activated_at: null,
       expires_at: at + activationTime,

@@ -156,7 +156,7 @@ describe('a promo code', () => {
    * For each error, a code that fails with it for a player in UZS who registered a day ago and never
    * deposited.
    */
-  const refused: Record<(typeof promoCodeErrors)[number], string> = {
+  const rejected: Record<(typeof promoCodeErrors)[number], string> = {
     INVALID: 'no code!',
     NOT_FOUND: 'UNKNOWN',
     NOT_STARTED: 'NAVROZ2099',
@@ -178,9 +178,9 @@ describe('a promo code', () => {
       context.pass(day + 1)
       const before = await bonuses()
       const apiError = { type: 'InvalidParameterException', data: { promo_code: [error] } }
-      await expect(redeem(refused[error])).rejects.toMatchObject(apiError)
+      await expect(redeem(rejected[error])).rejects.toMatchObject(apiError)
       await expect(
-        checkPromoCode(context.sandbox, refused[error], context.player, 'here'),
+        checkPromoCode(context.sandbox, rejected[error], context.player, 'here'),
       ).rejects.toMatchObject(apiError)
       expect(await bonuses()).toEqual(before)
       const uses = await context.sandbox.database.selectFrom('promo_redemptions').select('code').execute()

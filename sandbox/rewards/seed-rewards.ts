@@ -58,7 +58,7 @@ async function addBonus(
   const ended = { status, activated_at: grantedAt, ended_at: grantedAt + 5 * day }
   await trx
     .updateTable('bonuses')
-    .set({ wager_done: valueIn(currency, done), ...(isOver ? ended : {}) })
+    .set({ wagering_done: valueIn(currency, done), ...(isOver ? ended : {}) })
     .where('id', '=', id)
     .execute()
 }

@@ -26,7 +26,7 @@ export type RouletteOutcome = Static<typeof RouletteOutcome>
 /** Stakes by bet, in minor units. */
 export type RouletteBets = ReadonlyMap<string, bigint>
 
-const refuse = (rule: string): never => {
+const reject = (rule: string): never => {
   throw new ApiError('InvalidParameterException', 'Not a bet', { bets: rule })
 }
 
@@ -34,7 +34,7 @@ function parseForm(text: string): Static<typeof BetForm> {
   try {
     return Value.Parse(BetForm, JSON.parse(text))
   } catch {
-    return refuse('format')
+    return reject('format')
   }
 }
 
@@ -49,13 +49,13 @@ export function readBets(text: string, currency: string): RouletteBets {
   let total = 0n
   for (const [place, amount] of Object.entries(parseForm(text))) {
     const stake = toMinorUnits(amount, currency)
-    if (!places.includes(place)) return refuse('place')
-    if (stake === undefined || stake <= 0n || stake % chip !== 0n) return refuse('stake')
+    if (!places.includes(place)) return reject('place')
+    if (stake === undefined || stake <= 0n || stake % chip !== 0n) return reject('stake')
     total += stake
     bets.set(place, stake)
   }
-  if (bets.size === 0) return refuse('required')
-  if (total > most) return refuse('maximum')
+  if (bets.size === 0) return reject('required')
+  if (total > most) return reject('maximum')
   return bets
 }
 

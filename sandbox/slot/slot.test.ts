@@ -155,8 +155,8 @@ describe('a real-money round', () => {
   test.each(['4999.00', '0', '-5000.00', '5000.001', '', 'all', '1e3'])(
     'rejects a stake of "%s"',
     async (stake) => {
-      const refused = await spin(await launch(), 'round-0001', stake)
-      expect(refused.json()).toMatchObject({
+      const rejected = await spin(await launch(), 'round-0001', stake)
+      expect(rejected.json()).toMatchObject({
         error: { type: 'InvalidParameterException', error_data: { stake: 'enum' } },
       })
       expect((await balances()).main).toBe('1284500.00')
@@ -171,8 +171,8 @@ describe('a real-money round', () => {
 
   test('is rejected if the balance does not cover it', async () => {
     session = await sandbox.login({ login: '998901234568', password: 'marra2026' })
-    const refused = await spin(await launch())
-    expect(refused.json()).toMatchObject({ error: { type: 'UserNeedDepositException' } })
+    const rejected = await spin(await launch())
+    expect(rejected.json()).toMatchObject({ error: { type: 'UserNeedDepositException' } })
     expect((await balances()).main).toBe('0.00')
   })
 

@@ -33,7 +33,7 @@ export interface Selection {
   endsBy: number
 }
 
-const refuse = (rule: string): never => {
+const reject = (rule: string): never => {
   throw new ApiError('InvalidParameterException', 'Not a bet', { selections: rule })
 }
 
@@ -41,7 +41,7 @@ function parseForm(text: string): SelectionForm {
   try {
     return Value.Parse(SelectionForm, JSON.parse(text))
   } catch {
-    return refuse('format')
+    return reject('format')
   }
 }
 
@@ -52,18 +52,18 @@ export async function readSelections(
   text: string,
 ): Promise<Selection[]> {
   const wanted = parseForm(text)
-  if (wanted.length === 0) return refuse('required')
-  if (wanted.length > maxSelections) return refuse('maximum')
-  if (new Set(wanted.map(({ event }) => event)).size < wanted.length) return refuse('same_event')
+  if (wanted.length === 0) return reject('required')
+  if (wanted.length > maxSelections) return reject('maximum')
+  if (new Set(wanted.map(({ event }) => event)).size < wanted.length) return reject('same_event')
   const selections: Selection[] = []
   for (const { event, outcome, odds: seen } of wanted) {
     const match = matchesAround(sandbox.now()).find(({ id }) => id === event)
-    if (!match || !isOutcome(outcome)) return refuse('unknown')
+    if (!match || !isOutcome(outcome)) return reject('unknown')
     const seed = await daySeed(trx, sandbox, match.day)
     const progress = progressOf(match, seed, sandbox.now(), sandbox)
     const odds = currentOdds(match, progress)[outcome]
-    if (odds === undefined) return refuse('closed')
-    if (odds < Math.round(Number(seen) * 100)) return refuse('odds_changed')
+    if (odds === undefined) return reject('closed')
+    if (odds < Math.round(Number(seen) * 100)) return reject('odds_changed')
     selections.push({ match, outcome, odds, endsBy: progress.endsBy })
   }
   return selections

@@ -14,14 +14,14 @@ export interface BonusTable {
   currency: string
   /** Amount granted. The ledger holds what remains of it after activation. */
   granted: AmountColumn
-  wager_required: AmountColumn
-  wager_done: AmountColumn
+  wagering_required: AmountColumn
+  wagering_done: AmountColumn
   /** Largest stake that counts; zero: no limit. */
   max_bet: AmountColumn
   /** Minimum odds that count, in hundredths. */
   min_odds: number
   /** Milliseconds for wagering after activation. */
-  wager_time: number
+  wagering_time: number
   granted_at: Timestamp
   activated_at: Timestamp | null
   expires_at: Timestamp | null

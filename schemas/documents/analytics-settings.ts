@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** Checked on publication, like all origins in the settings. */
+/** Checked when it is published, as all origins of the settings are. */
 const origin = Type.String({ origin: true })
 
 /** Settings document `analytics`. */

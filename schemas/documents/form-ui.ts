@@ -69,7 +69,7 @@ const groupProperties = {
 const FieldGroup = Type.Object(groupProperties, { additionalProperties: false })
 export type FieldGroup = Static<typeof FieldGroup>
 
-/** Layout of a form. */
+/** How a form is drawn. */
 export const FormUi = Type.Object(
   {
     order: Type.Optional(Type.Array(Type.String(), { description: 'Order of the fields' })),

@@ -12,15 +12,15 @@ import { Snippet } from './snippet.ts'
 import { themeMigrations } from './theme-migrations.ts'
 import { Theme } from './theme.ts'
 
-/** Migrates a body from version n of its contract to version n + 1. Pure. */
+/** Lifts a body that was written for version n of its contract to version n + 1. Pure. */
 export type Migration = (body: Record<string, unknown>) => Record<string, unknown>
 
 export interface DocumentContract {
-  /** Version of the contract; increased together with a new entry of `migrations`. */
+  /** Version of the contract; raised together with a new entry of `migrations`. */
   version: number
-  /** `migrations[0]` migrates from version 1 to 2, and so on: always `version - 1` entries. */
+  /** `migrations[0]` leads from version 1 to 2, and so on: always `version - 1` of them. */
   migrations: readonly Migration[]
-  /** The contract of the body; settings have one per key. */
+  /** The contract of the body; settings have one by key. */
   body: TSchema | Readonly<Record<string, TSchema>>
 }
 
@@ -43,12 +43,12 @@ export const documentContracts = {
 
 export type DocumentKind = keyof typeof documentContracts
 
-/** A document as stored, exchanged with the content API and written to files. */
+/** A document as it is stored, exchanged with the content API and kept in files. */
 export interface StoredDocument {
   kind: DocumentKind
   /** Lower-case name, unique within its kind, such as `home`. */
   key: string
-  /** Contract version of `body`. */
+  /** Version of the contract that `body` was written for. */
   schemaVersion: number
   body: Record<string, unknown>
 }

@@ -1,7 +1,6 @@
 /**
- * Operations that a form's `submit` and a `call` action can name. The module that owns an operation registers
- * its
- * function under this name; publishing rejects other names.
+ * The operations that a form's `submit` and a `call` action may name. The module that owns an
+ * operation registers its function under this name; publication refuses names that stand not here.
  */
 export const operationNames = [
   'auth.login',

@@ -1,10 +1,10 @@
-/** Contracts for editing form fields: for each kind of field, the editable part of its JSON Schema. */
+/** The fields of a form as content managers edit them: for each kind of field the part of its JSON Schema that has names. */
 import { Type, type TSchema } from 'typebox'
 import { localizedText } from '../documents/localized.ts'
 import { isRecord, type JsonSchema } from './json-schema.ts'
 import { fieldValidator, fieldValidators, namedFields } from './validators.ts'
 
-/** Validators that determine the kind of a field. */
+/** Validators that make a field of another kind. */
 const ofOtherKinds: readonly string[] = ['sum', 'date', 'truthyCheckbox', 'sex']
 const textValidators = [
   ...fieldValidators.filter((validator) => !ofOtherKinds.includes(validator)),
@@ -67,7 +67,7 @@ const chosenText = Type.String({ minLength: 1, maxLength: 100, description: 'Wha
 const chosenNumber = Type.Number({ description: 'What the platform receives' })
 const chosenAtFirst = { description: 'What is chosen at first: one of the values' }
 
-/** For each kind of field, the schema keywords edited as named fields; all others are edited as JSON. */
+/** For each kind of field what of its schema is edited by name; all else is edited as JSON. */
 export const fieldContracts = {
   text: Type.Object(text),
   date: Type.Object({
@@ -102,7 +102,7 @@ export const fieldContracts = {
 } as const satisfies Record<string, TSchema>
 export type FieldShape = keyof typeof fieldContracts
 
-/** Keywords that determine the kind of a field; they cannot be edited. */
+/** Keywords that make a field of its kind: they are not edited. */
 export const fixedKeywords: Readonly<Record<FieldShape, readonly string[]>> = {
   text: ['type'],
   date: ['type', 'validator'],
@@ -117,7 +117,7 @@ export const fixedKeywords: Readonly<Record<FieldShape, readonly string[]>> = {
 const isChoice = ({ oneOf }: JsonSchema) =>
   Array.isArray(oneOf) && oneOf.every((option: unknown) => isRecord(option) && 'const' in option)
 
-/** Kind of the field with this schema; null: it is edited as JSON. */
+/** Of which kind the schema of a field is; null: it is edited as JSON. */
 export function fieldShape(schema: JsonSchema): FieldShape | null {
   const { type } = schema
   if ('$ref' in schema || 'allOf' in schema || 'anyOf' in schema || 'enum' in schema) return null

@@ -1,4 +1,4 @@
-/** Turns validator errors into issues for the player, one per field. */
+/** Turns the errors that a validator reports into issues for the player: one for each field. */
 import type { FormErrorType } from '../documents/form.ts'
 import type { Issue } from '../issue.ts'
 import { valueAt, withoutEmpty } from './form-values.ts'
@@ -7,11 +7,11 @@ import { messageOf, type FieldError, type FormMessages } from './messages.ts'
 import { differingFields } from './same-as.ts'
 import { passwordCharacters, type Limits } from './validators.ts'
 
-/** An error as reported by ajv; the interpreter reports the same. */
+/** An error as ajv reports it; the interpreter is made to report the same. */
 export interface EngineError {
   keyword: string
   instancePath: string
-  /** The (sub-)schema that contains the failed keyword. */
+  /** The (sub-)schema with the keyword that failed. */
   parentSchema?: unknown
   params: Readonly<Record<string, unknown>>
 }
@@ -21,7 +21,7 @@ export interface Engine {
   errors?: readonly EngineError[] | null
 }
 
-/** Of several errors of a field, the one listed first here is reported. */
+/** Of two errors of a field, the one that comes first here is reported. */
 const priority: readonly FormErrorType[] = [
   'required',
   'insertPhone',
@@ -79,7 +79,7 @@ const errorTypeOfFormat: Readonly<Record<string, FormErrorType>> = {
   'text-punctuated': 'regex',
 }
 
-/** Keywords whose errors only refer to another, nested error. */
+/** Keywords whose errors only point to another error below. */
 const structural = ['if', 'anyOf', 'oneOf', 'contains', 'propertyNames']
 
 function isErrorType(value: unknown): value is FormErrorType {
@@ -138,9 +138,8 @@ function isReported(error: EngineError, all: readonly EngineError[]): boolean {
 }
 
 /**
- * Validates the values with an engine (compiled, interpreted or ajv itself). `schema` is the expanded schema
- * of that
- * engine; the code of an issue is its `FormErrorType`.
+ * Checks the values with an engine (compiled, interpreted or ajv itself). `schema` is the expanded schema that the
+ * engine was made from; the code of an issue is its `FormErrorType`.
  */
 export function formIssues(
   schema: JsonSchema,

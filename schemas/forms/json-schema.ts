@@ -19,10 +19,10 @@ const singleSchemas = [
   'propertyNames',
 ]
 
-/** Receives a sub-schema, its keyword and, under `properties` and the like, its name. */
+/** Receives a sub-schema, the keyword that it stands under and, under `properties` and the like, its name. */
 type Visit = (schema: JsonSchema, keyword: string, name?: string) => unknown
 
-/** Copies `schema` with each direct sub-schema replaced by the result of `visit`. */
+/** A copy of `schema` with each direct sub-schema replaced by what `visit` makes of it. */
 export function mapSubschemas(schema: JsonSchema, visit: Visit): JsonSchema {
   const one = (value: unknown, keyword: string, name?: string) =>
     isRecord(value) ? visit(value, keyword, name) : value
@@ -41,7 +41,7 @@ export function mapSubschemas(schema: JsonSchema, visit: Visit): JsonSchema {
   return Object.fromEntries(mapped)
 }
 
-/** `schema` and every schema inside it. */
+/** Every schema inside `schema`, itself first. */
 export function allSchemas(schema: JsonSchema): JsonSchema[] {
   const found = [schema]
   mapSubschemas(schema, (inner) => found.push(...allSchemas(inner)))
@@ -66,7 +66,7 @@ function child(value: unknown, token: string): unknown {
   return isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined
 }
 
-/** Resolves a pointer such as `#/properties/phone`; a token `$ref` continues in the referenced schema. */
+/** What a pointer such as `#/properties/phone` leads to; a token `$ref` leads on to what is referred to. */
 export function atPointer(root: JsonSchema, pointer: string): unknown {
   return pointerTokens(pointer).reduce<unknown>((value, token) => {
     const next = child(value, token)
@@ -74,7 +74,7 @@ export function atPointer(root: JsonSchema, pointer: string): unknown {
   }, root)
 }
 
-/** Follows a chain of local references to the final schema. */
+/** Follows a chain of local references to the schema that they stand for. */
 export function dereference(
   root: JsonSchema,
   schema: unknown,
@@ -87,7 +87,7 @@ export function dereference(
   return dereference(root, atPointer(root, reference), [...seen, reference])
 }
 
-/** Schemas that apply to the same value as `schema`, always or conditionally. */
+/** Schemas that hold for the same value as `schema`, always or under a condition. */
 function branchesOf(schema: JsonSchema): unknown[] {
   const { dependencies, then: met, else: unmet } = schema
   const lists = schemaLists.flatMap((keyword): unknown[] => {
@@ -97,7 +97,7 @@ function branchesOf(schema: JsonSchema): unknown[] {
   return [...lists, met, unmet, ...(isRecord(dependencies) ? Object.values(dependencies) : [])]
 }
 
-/** `schema` and all schemas that may apply to the same value, with references resolved. */
+/** `schema` and everything that may hold for the same value, references followed. */
 export function withBranches(
   root: JsonSchema,
   schema: unknown,
@@ -110,7 +110,7 @@ export function withBranches(
   return seen
 }
 
-/** Schema of the field at `path`, found through properties, items and branches. */
+/** The schema of the field at `path`, found through properties, items and branches. */
 export function schemaOfField(root: JsonSchema, path: readonly string[]): JsonSchema | undefined {
   return path.reduce<JsonSchema | undefined>(
     (schema, token) => {
@@ -126,7 +126,7 @@ export function schemaOfField(root: JsonSchema, path: readonly string[]): JsonSc
   )
 }
 
-/** Names of a form's fields, including conditional ones. */
+/** Names of the fields that a form has, or has under a condition. */
 export function fieldNames(root: JsonSchema): string[] {
   const names = [...withBranches(root, root)].flatMap(({ properties }) =>
     isRecord(properties) ? Object.keys(properties) : [],

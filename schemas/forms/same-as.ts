@@ -1,10 +1,10 @@
 /**
- * `sameAs: "password"`: the field must equal its sibling of that name. Draft-07 cannot compare two values, so this
- * keyword is checked separately, by the same function for every engine.
+ * `sameAs: "password"`: the field must equal its neighbour of that name. Draft-07 cannot compare two
+ * values, so this one keyword is checked beside the schema, by the same function for every engine.
  */
 import { allSchemas, dereference, isRecord, type JsonSchema } from './json-schema.ts'
 
-/** Paths of fields that differ from the sibling they must equal. */
+/** Paths of the fields that differ from the neighbour that they must equal. */
 export function differingFields(root: JsonSchema, values: unknown): string[][] {
   return differencesIn(root, root, values, [])
 }
@@ -40,8 +40,8 @@ function reachable(root: JsonSchema, node: unknown, seen: Set<JsonSchema>): Set<
   return seen
 }
 
-/** Throws if `sameAs` occurs where it would never be checked, such as in a branch of `oneOf`. */
-export function refuseUncheckedSameAs(schema: JsonSchema): void {
+/** Throws where `sameAs` stands out of reach, such as in a branch of `oneOf`: it would never be checked. */
+export function rejectUncheckedSameAs(schema: JsonSchema): void {
   const checked = reachable(schema, schema, new Set())
   if (allSchemas(schema).some((inner) => inner['sameAs'] !== undefined && !checked.has(inner))) {
     throw new Error(

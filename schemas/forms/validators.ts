@@ -1,4 +1,4 @@
-/** The field validators of the specification (section 5), each as a list of plain draft-07 rules. */
+/** The field validators of the specification (section 5), each a list of plain draft-07 rules. */
 import type { FormErrorType } from '../documents/form.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -20,7 +20,7 @@ export const fieldValidators = [
 ] as const
 export type FieldValidator = (typeof fieldValidators)[number]
 
-/** Field names that imply a validator; `validator` can contain either name. */
+/** Field names that say which validator serves them; `validator` may name either. */
 export const namedFields = {
   newPassword: 'password',
   newPasswordRepeated: 'password',
@@ -37,7 +37,7 @@ function isNamedField(name: string): name is keyof typeof namedFields {
   return Object.hasOwn(namedFields, name)
 }
 
-/** Validator of a `validator` keyword; undefined: there is none of this name. */
+/** Which validator a `validator` keyword means; undefined: none of this name. */
 export function fieldValidator(name: unknown): FieldValidator | undefined {
   if (typeof name !== 'string') return undefined
   if (isNamedField(name)) return namedFields[name]
@@ -49,7 +49,7 @@ export interface Limits {
   max?: string | number
 }
 
-/** A part of a validator: a schema and the error type of violating it. */
+/** A part of a validator: a schema and the error type that breaking it has. */
 interface Rule {
   rule: FormErrorType
   schema: JsonSchema
@@ -57,17 +57,17 @@ interface Rule {
 }
 
 export interface FieldRules {
-  /** Error type of an empty required field. */
+  /** Error type of a field that is required and not filled in. */
   missing: FormErrorType
   rules: Rule[]
-  /** Keywords of the field that the rules replace. */
+  /** Keywords of the field that the rules have taken over. */
   consumed: readonly string[]
 }
 
 /** Letters of any script, no digits and none of the listed symbols. */
 const namePattern = '^[^\\d@_"!?#$%\\^&*(){}\\[\\]|\\/\\\\<>~§+:;`]*$'
 const addressPattern = '^[^@_"!?#$%\\^&*(){}\\[\\]\\\\<>~§+:;`]*$'
-/** All characters of a Latin keyboard except spaces. */
+/** What can be typed on any Latin keyboard, without spaces. */
 export const passwordCharacters = '[\\x21-\\x7e]'
 
 function numberOf(value: unknown, byDefault: number): number {
@@ -78,7 +78,7 @@ function patternOf(schema: JsonSchema, byDefault: string): string {
   return typeof schema['pattern'] === 'string' ? schema['pattern'] : byDefault
 }
 
-/** Converts `formatMinimum` and `formatMaximum` to formats whose names include the bound. */
+/** Bounds by `formatMinimum` and `formatMaximum`, as formats that carry the bound in their name. */
 function bounds(
   schema: JsonSchema,
   format: string,
@@ -161,14 +161,14 @@ const descriptions: Record<FieldValidator, Describe> = {
     ],
     consumed: [...bounded, 'format'],
   }),
-  // Only the platform knows whether a promo code is valid.
+  // Whether a promo code is good is for the platform to say.
   promo: () => ({ rules: [], consumed: ['pattern', 'format', 'minLength', 'maxLength', 'enum', 'const'] }),
   truthyCheckbox: (_schema, isRequired) => ({
     missing: 'uncheckedCheckbox',
     rules: isRequired ? [{ rule: 'uncheckedCheckbox', schema: { const: true } }] : [],
     consumed: ['const'],
   }),
-  // 0 is the profile's value for "not specified".
+  // 0 is the profile's word for "not chosen".
   sex: (_schema, isRequired) => ({
     rules: isRequired ? [{ rule: 'required', schema: { not: { const: 0 } } }] : [],
   }),
@@ -176,7 +176,7 @@ const descriptions: Record<FieldValidator, Describe> = {
 
 const notText: readonly FieldValidator[] = ['promo', 'truthyCheckbox', 'sex']
 
-/** Rules of a field's `validator`. */
+/** The rules that `validator` means for a field. */
 export function rulesOf(validator: FieldValidator, schema: JsonSchema, isRequired: boolean): FieldRules {
   const { missing = 'required', rules, consumed = [] } = descriptions[validator](schema, isRequired)
   const filledIn: Rule[] =

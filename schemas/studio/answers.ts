@@ -3,24 +3,24 @@ import type { DocumentIssue } from '../issue.ts'
 import type { Localized } from '../documents/localized.ts'
 import type { Role } from './roles.ts'
 
-/** Timestamps are ISO 8601 texts in UTC. */
+/** Moments are ISO 8601 texts in UTC. */
 export interface StudioUser {
   id: number
   /** What the user signs in with. */
   login: string
-  /** Display name, shown next to the user's actions. */
+  /** Stands beside what the user did. */
   name: string
   role: Role
-  /** false: the user may not sign in. */
+  /** false: may not sign in any more. */
   isActive: boolean
 }
 
 export interface StudioSession {
-  /** null if nobody is signed in. */
+  /** null for somebody who has not signed in. */
   user: StudioUser | null
 }
 
-/** published: as players see it. changed: with unpublished edits. draft: never published. */
+/** published: as players see it. changed: with edits that they do not see. draft: never published. */
 export type DocumentState = 'published' | 'changed' | 'draft'
 
 export interface DocumentSummary {
@@ -29,13 +29,13 @@ export interface DocumentSummary {
   state: DocumentState
   /** Route of a page. */
   route?: string
-  /** Display name: title of the draft, otherwise of the published version. */
+  /** Its name for people: title of the draft, or else of what is published. */
   title?: string
-  /** Number of publications; 0 if it was never published. */
+  /** Publications so far; 0 for one that never was. */
   version: number
-  /** Of the draft; omitted without one. */
+  /** Of the draft; left out where there is none. */
   revision?: number
-  /** Last save of the draft, otherwise last publication. */
+  /** The last save of the draft, or else the last publication. */
   changedAt: string | null
   changedBy: string | null
 }
@@ -45,33 +45,30 @@ export interface DocumentReference {
   key: string
 }
 
-/** A reference to a document. */
+/** A place that points at a document. */
 export interface DocumentUse extends DocumentReference {
   /** JSON pointer into the body. */
   path: string
 }
 
 export interface DocumentUses {
-  /**
-   * What can be changed: the address of a page, the key of other documents; null: neither, because the site
-   * depends on it.
-   */
+  /** What can be changed: the address of a page, the name of others; null: the site needs it as it is. */
   changes: 'route' | 'key' | null
   uses: DocumentUse[]
 }
 
 /** A picture of the media library. */
 export interface MediaItem {
-  /** Address by which documents refer to it. */
+  /** By which documents name it. */
   address: string
-  /** Name of the uploaded file. */
+  /** Of the file, as it was uploaded. */
   name: string
   /** Pixels. */
   width: number
   height: number
   /** Bytes. */
   size: number
-  /** Alternative text. */
+  /** What it shows. */
   alt: Localized<string>
   uploadedAt: string
   uploadedBy: string
@@ -79,19 +76,19 @@ export interface MediaItem {
 
 export interface Renamed {
   key: string
-  /** Documents whose references were updated, in drafts of their own. */
+  /** Documents that were changed along, in drafts of their own. */
   changed: DocumentReference[]
 }
 
 export interface Draft {
   document: StoredDocument
-  /** Number of saves. The next save includes it, so that nobody overwrites unseen changes. */
+  /** Counts the saves; the next save names it, so that nobody overwrites what he has not seen. */
   revision: number
   savedAt: string
   savedBy: string
-  /** Key of the published document that this renamed one replaces. */
+  /** Key of the published document that this one, renamed, takes the place of. */
   replaces: string | null
-  /** Drafts published together with it, because the renaming changed them. */
+  /** Drafts that are published with it: they were changed when it was renamed. */
   along: DocumentReference[]
 }
 
@@ -101,10 +98,10 @@ export interface Editor {
 }
 
 export interface OpenDocument {
-  /** null if it was never published, or is archived. */
+  /** null where it was never published, or is archived. */
   published: (StoredDocument & { version: number }) | null
   draft: Draft | null
-  /** Other users who have it open. */
+  /** Others who have it open right now. */
   editors: Editor[]
 }
 
@@ -120,27 +117,27 @@ export type PublishAnswer =
 /** One publication of a document. */
 export interface DocumentVersion {
   version: number
-  /** Version of the whole site after this publication. */
+  /** Version of the whole site that it came with. */
   contentVersion: number
   at: string
   by: string
-  /** Whether this publication archived it, that is, removed it from the site. */
+  /** It was archived: from here on the site was without it. */
   isRemoval: boolean
 }
 
-/** waiting: not due yet. done, refused: it was due, and its documents were published or not. */
+/** waiting: its time has not come. done, refused: it came, and the documents were published or not. */
 export type ScheduleState = 'waiting' | 'done' | 'refused'
 
 export interface Schedule {
   id: number
-  /** publish: publishes the drafts. archive: removes the documents from the site. */
+  /** publish: the drafts are published. archive: the documents are taken from the site. */
   action: 'publish' | 'archive'
   /** `kind/key` of each. */
   documents: string[]
   at: string
   by: string
   state: ScheduleState
-  /** Issues found when it was due. */
+  /** What was found when its time came. */
   issues: DocumentIssue[]
 }
 
@@ -154,10 +151,10 @@ export interface PreviewLink {
 export interface AuditEntry {
   id: number
   at: string
-  /** Name of the user; for a failed sign-in, the login that was entered. */
+  /** Name of the user; of a failed sign-in the login that was tried. */
   by: string
   /** Name of the call, such as documents.publish. */
   action: string
-  /** Subject of the call, such as `page/home`. */
+  /** What it was done to, such as `page/home`. */
   subject: string
 }

@@ -2,59 +2,62 @@ import { Type, type Static } from 'typebox'
 import { callNames, type CallName } from '../api/calls.ts'
 import { apiErrorTypes, type ApiErrorType } from '../api/errors.ts'
 
-/** Players for previews, each in a different state. Nobody can log in as one of them. */
+/**
+ * Players that a draft can be looked at as, each in a state of its own. They are made for previews alone:
+ * nobody logs in as one of them.
+ */
 export const previewPlayers = [
-  /** Has money and no special state. */
+  /** With money, nothing special about him. */
   'player',
   'empty',
-  /** Has not entered a birth date. */
+  /** Has not said when he was born. */
   'unfinished',
   /** Has confirmed neither phone nor e-mail. */
   'unconfirmed',
-  /** Needs the identity check before withdrawing. */
+  /** His withdrawals wait for the identity check. */
   'identity',
-  /** The submitted documents are being checked. */
+  /** His documents are being looked at. */
   'checking',
   'verified',
   'twoFactor',
-  /** Is on a break. */
+  /** Takes a break. */
   'timeout',
   'excluded',
   'blocked',
 ] as const
 export type PreviewPlayer = (typeof previewPlayers)[number]
 
-/** Matches every call of the platform. */
+/** Stands for every call of the platform. */
 export const everyCall = '*'
 
-export const troubleKinds = ['slow', 'silence', 'outage', 'error'] as const
+export const faultKinds = ['slow', 'silence', 'outage', 'error'] as const
 
-/** A fault of the platform, injected into one preview only. */
-export const PreviewTrouble = Type.Object(
+/** A platform fault injected into one preview. */
+export const PreviewFault = Type.Object(
   {
-    /** slow: delayed answers. silence: no answer. outage: answers 503. error: fails with `error`. */
-    kind: Type.Enum([...troubleKinds]),
+    /** slow: answers late. silence: does not answer. outage: answers 503. error: refuses with `error`. */
+    kind: Type.Enum([...faultKinds]),
     call: Type.Enum<(CallName | typeof everyCall)[]>([everyCall, ...callNames]),
     error: Type.Optional(Type.Enum(apiErrorTypes)),
   },
   { additionalProperties: false },
 )
-export type PreviewTrouble = Static<typeof PreviewTrouble>
+export type PreviewFault = Static<typeof PreviewFault>
 
-/** Visitor of a preview, independent of the browser's own session. */
+/** As whom a preview is looked at, apart from who the browser's own session belongs to. */
 export const PreviewVisitor = Type.Object(
   {
     who: Type.Enum(['guest', ...previewPlayers]),
-    trouble: Type.Optional(PreviewTrouble),
+    fault: Type.Optional(PreviewFault),
   },
   { additionalProperties: false },
 )
 export type PreviewVisitor = Static<typeof PreviewVisitor>
 
-/** Visitors and faults available on this site: with an operator's platform, only the guest. */
+/** What this site can be looked at with: nothing but a guest where the platform is an operator's. */
 export interface PreviewStates {
   players: readonly PreviewPlayer[]
-  /** Calls into which faults can be injected, with their errors. */
+  /** Calls that can go wrong, and with which errors. */
   calls: readonly CallName[]
   errors: readonly ApiErrorType[]
 }

@@ -7,7 +7,7 @@ import { staticImportsOf } from './import-graph.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Types of all blocks in a page or layout, including nested ones. */
+/** Types of all blocks in a page or a layout, nested ones included. */
 export function blockTypes(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(blockTypes)
   if (!isRecord(value)) return []
@@ -25,7 +25,7 @@ function bodiesIn(folder: string): { key: unknown; body: Record<string, unknown>
   })
 }
 
-/** Interactive blocks of the page at `/` and of its layout, according to the default documents. */
+/** Interactive blocks of the page at `/` and of its layout, by the documents of a fresh installation. */
 export function firstPageTypes(documents: string): string[] {
   const page = bodiesIn(join(documents, 'pages')).find(({ body }) => body['route'] === '/')
   if (page === undefined) throw new Error(`${documents} has no page at /`)
@@ -37,11 +37,11 @@ export function firstPageTypes(documents: string): string[] {
 export interface FirstPage {
   /** Files that every page loads. */
   frame: ReadonlySet<string>
-  /** Files that the page at `/` loads, including those of every page. */
+  /** Files that the page at `/` loads, those of every page included. */
   all: ReadonlySet<string>
 }
 
-/** @param everywhere files, relative to the root, that every page loads regardless of its blocks */
+/** @param everywhere files, relative to the root, that every page loads by themselves */
 export function readFirstPage(root: string, everywhere: readonly string[]): FirstPage {
   const entries = everywhere.map((file) => join(root, file))
   const blocks = firstPageTypes(join(root, 'schemas/defaults')).map((type) => {

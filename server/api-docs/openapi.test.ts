@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas['AccountInfo']).toMatchObject({
       properties: { balance_main: { $ref: '#/components/schemas/Money' } },
     })
-    expect(document.components.schemas['Refusal']).toMatchObject({
+    expect(document.components.schemas['ErrorAnswer']).toMatchObject({
       properties: { error: { properties: { type: { enum: apiErrorTypes } } } },
     })
   })

@@ -45,14 +45,14 @@ const commonParameters: Record<string, Parameter> = {
 
 const statuses = apiErrorTypes.map((type) => `${type}: ${errorStatuses[type]}`).join('; ')
 
-const Refusal: JsonSchema = {
+const ErrorAnswer: JsonSchema = {
   type: 'object',
-  description: 'A refused call',
+  description: 'A rejected call',
   required: ['error'],
   properties: {
     error: {
       type: 'object',
-      description: 'Why it was refused',
+      description: 'The reason',
       required: ['type', 'message'],
       properties: {
         type: { enum: apiErrorTypes, description: `Type of the error, with its status. ${statuses}` },
@@ -84,7 +84,7 @@ export function openApiDocument({ publicUrl, sessionCookie }: DocumentOptions): 
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Session of a player' },
       },
       parameters: commonParameters,
-      schemas: { ...entitySchemas(), Refusal },
+      schemas: { ...entitySchemas(), ErrorAnswer },
     },
   }
 }

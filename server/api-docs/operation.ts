@@ -60,16 +60,16 @@ function success(name: CallName, { answer }: CallContract): Answer {
 }
 
 /** Error answers by status, each with the error types that it may contain. */
-function refusals(name: CallName): Record<string, Answer> {
+function errorAnswers(name: CallName): Record<string, Answer> {
   const types = [...errorsOf(name)].sort()
   const statuses = [...new Set(types.map((type) => errorStatuses[type]))].sort()
   const answers = statuses.map((status): [number, Answer] => {
-    const borne = types.filter((type) => errorStatuses[type] === status)
+    const names = types.filter((type) => errorStatuses[type] === status)
     const narrowed: JsonSchema = {
-      properties: { error: { type: 'object', properties: { type: { enum: borne } } } },
+      properties: { error: { type: 'object', properties: { type: { enum: names } } } },
     }
-    const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, narrowed] }
-    return [status, { description: borne.join(', '), content: { [json]: { schema } } }]
+    const schema = { allOf: [{ $ref: '#/components/schemas/ErrorAnswer' }, narrowed] }
+    return [status, { description: names.join(', '), content: { [json]: { schema } } }]
   })
   return Object.fromEntries(answers)
 }
@@ -95,6 +95,6 @@ export function operationOf(name: CallName): Operation {
     security: contract.access === 'player' ? [{ session: [] }] : [{}, { session: [] }],
     parameters: [...(isGet ? queryParameters(contract) : []), ...common.map(parameterReference)],
     ...(requestBody && { requestBody }),
-    responses: { 200: success(name, contract), ...refusals(name) },
+    responses: { 200: success(name, contract), ...errorAnswers(name) },
   }
 }

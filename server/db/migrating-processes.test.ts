@@ -10,9 +10,9 @@ const worker = resolve('node_modules/.cache/marquee-migrating-worker.mjs')
 /** Migrates in a process of its own; what it says when it fails. */
 function migrateElsewhere(...settings: string[]): Promise<string> {
   const child = spawn(process.execPath, [worker, ...settings], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let complaint = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  return new Promise((done) => child.once('close', () => done(complaint)))
+  let errorOutput = ''
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))
+  return new Promise((done) => child.once('close', () => done(errorOutput)))
 }
 
 test('processes that start at the same time on a new database all find its tables', async () => {
@@ -28,8 +28,10 @@ test('processes that start at the same time on a new database all find its table
   for (let time = 0; time < 3; time += 1) {
     const own = await createTestDatabase()
     const { dataDir, databaseUrl } = own.settings
-    const complaints = await Promise.all([1, 2, 3, 4].map(() => migrateElsewhere(dataDir, databaseUrl ?? '')))
+    const errorOutputs = await Promise.all(
+      [1, 2, 3, 4].map(() => migrateElsewhere(dataDir, databaseUrl ?? '')),
+    )
     await own.remove()
-    expect(complaints).toEqual(['', '', '', ''])
+    expect(errorOutputs).toEqual(['', '', '', ''])
   }
 }, 60_000)

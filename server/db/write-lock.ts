@@ -11,8 +11,8 @@ const isLocked = (error: unknown) =>
 /** Retries for the connection's busy timeout without blocking the process, which may itself hold the lock. */
 async function begin<Tables>(connection: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
-  const patience = rows[0]?.timeout ?? 0
-  const end = Date.now() + patience
+  const timeoutMs = rows[0]?.timeout ?? 0
+  const end = Date.now() + timeoutMs
   await sql`pragma busy_timeout = 0`.execute(connection)
   try {
     for (;;) {
@@ -25,7 +25,7 @@ async function begin<Tables>(connection: Kysely<Tables>): Promise<void> {
       await setTimeout(pause)
     }
   } finally {
-    await sql.raw(`pragma busy_timeout = ${patience}`).execute(connection)
+    await sql.raw(`pragma busy_timeout = ${timeoutMs}`).execute(connection)
   }
 }
 

@@ -24,7 +24,7 @@ export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, public
 /** Rejects API calls that another site makes a player's browser send. */
 export function rejectCrossSiteCalls(app: FastifyInstance, publicUrl: string) {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = changes(request) && isCrossSite(request, publicUrl)
-    done(isRefused ? new ApiError('AccessDeniedException', 'The call comes from another site') : undefined)
+    const isRejected = changes(request) && isCrossSite(request, publicUrl)
+    done(isRejected ? new ApiError('AccessDeniedException', 'The call comes from another site') : undefined)
   })
 }

@@ -59,8 +59,8 @@ export function registerApiProxy(
     const headers = { ...link.headersFor(request), ...length }
     const answer = await link.ask({ method, path: request.url, headers, body }, time)
     link.passCookies(answer.headers['set-cookie'], reply)
-    const { 'retry-after': patience } = answer.headers
-    if (patience !== undefined) reply.header('retry-after', patience)
+    const { 'retry-after': retryAfter } = answer.headers
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return link.read(answer, name)
   }
 

@@ -28,7 +28,7 @@ function parse(text: string): unknown {
   }
 }
 
-function refusalOf(error: unknown): ApiError | undefined {
+function apiErrorOf(error: unknown): ApiError | undefined {
   if (!isRecord(error) || !isApiErrorType(error['type'])) return undefined
   const { type, message, error_data: data } = error
   return new ApiError(type, typeof message === 'string' ? message : '', isRecord(data) ? data : {})
@@ -46,7 +46,7 @@ export function dataOf({ status, headers, body }: UpstreamAnswer): unknown {
   const encoding = headers['content-encoding'] ?? 'identity'
   const content = encoding === 'identity' ? parse(body) : undefined
   if (!isRecord(content)) throw new ForeignAnswer(status)
-  if ('error' in content) throw refusalOf(content['error']) ?? new ForeignAnswer(status)
+  if ('error' in content) throw apiErrorOf(content['error']) ?? new ForeignAnswer(status)
   if ('data' in content && status >= 200 && status < 300) return content['data']
   throw new ForeignAnswer(status)
 }

@@ -29,7 +29,7 @@ function pathOf({ url }: FastifyRequest): string {
 }
 
 /** Aborts after `time` milliseconds without data. */
-function patience(time: number): { signal: AbortSignal; renew: () => void; end: () => void } {
+function startTimeout(time: number): { signal: AbortSignal; renew: () => void; end: () => void } {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new Error('The platform is silent')), time)
   return { signal: controller.signal, renew: () => timer.refresh(), end: () => clearTimeout(timer) }
@@ -45,7 +45,7 @@ export function registerPageProxy(scope: FastifyInstance, link: PlatformLink, ti
       ...link.headersFor(request, request.headers['accept-encoding']),
       ...(body && { 'content-length': body.length }),
     }
-    const { signal, renew, end } = patience(time)
+    const { signal, renew, end } = startTimeout(time)
     try {
       const answer = await openUpstream(link.url, { method, path, headers, body }, { signal })
       answer.on('data', renew).once('close', end).pause()

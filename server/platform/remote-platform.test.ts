@@ -146,9 +146,9 @@ describe('the API proxy', () => {
   it('does not forward bodies of more than 64 KiB', async () => {
     const send = (length: number) =>
       operator.site.inject({ method: 'POST', url: '/api/auth/login', payload: 'x'.repeat(length) })
-    const refused = await send(64 * 1024 + 1)
-    expect(refused.statusCode).toBe(400)
-    expect(refused.json()).toMatchObject({ error: { type: 'InvalidRequestException' } })
+    const rejected = await send(64 * 1024 + 1)
+    expect(rejected.statusCode).toBe(400)
+    expect(rejected.json()).toMatchObject({ error: { type: 'InvalidRequestException' } })
     expect(operator.received).toEqual([])
     expect((await send(64 * 1024)).statusCode).toBe(200)
   })

@@ -6,7 +6,7 @@ import {
   createSitePages,
   withPictures,
 } from '../render/index.ts'
-import { troubledPlatform, visitElement } from '../studio/index.ts'
+import { withInjectedFault, visitElement } from '../studio/index.ts'
 import type { SiteParts } from './site-parts.ts'
 
 export interface Previews {
@@ -33,12 +33,12 @@ export function createPreviews(
       const content = previewContent((await gateway.withDrafts(drafts)).content, token)
       const preview = { ...rendering, gateway: content, cacheGuestPages: false, framedBy }
       if (!visit) return { pages: createSitePages(preview) }
-      const faulty = troubledPlatform(platform, visit.trouble)
+      const faulty = withInjectedFault(platform, visit.fault)
       const pages = createSitePages({
         ...preview,
         platform: faulty,
         // Injected faults must neither be hidden by shared answers nor reach them.
-        ...(visit.trouble && {
+        ...(visit.fault && {
           answers: new SharedAnswers({ platform: withPictures(faulty, content), now: rendering.now }),
         }),
         headEnd: visitElement(visit, token),

@@ -16,7 +16,7 @@ import { changePassword } from './sessions.ts'
 import { textOfMoment, type Caller, type StudioContext } from './studio-context.ts'
 import { addUser, changeUser, listUsers } from './users.ts'
 
-/** `auth` calls are handled by the routes that set cookies. */
+/** Calls that open or close a session are answered where cookies are set. */
 export type CallerCallName = Exclude<StudioCallName, 'session.get' | 'session.open' | 'session.close'>
 
 type Handlers = {
@@ -27,17 +27,17 @@ type Handlers = {
   ) => Promise<StudioAnswers[Name]>
 }
 
-/** The owners' code, which runs on every page. */
+/** Code of the owners, which runs on every page. */
 const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
 
-/** Rejects calls that the role allows in general, but not for these documents. */
+/** Refuses what a role allows in general but not for these documents. */
 function assertMayChange({ user }: Caller, names: readonly DocumentName[]): void {
   const kept = names.find(({ kind }) => kindsOfAdmins.includes(kind))
   if (kept && !roleAllows(user.role, 'admin'))
     throw new StudioError('NotAllowed', `Documents of the kind ${kept.kind} are for the role admin`)
 }
 
-/** Handlers of all calls. The caller's role has already been checked. */
+/** What each call does, on behalf of somebody whose role allows it. */
 export const handlers: Handlers = {
   async 'session.changePassword'(context, caller, params) {
     await changePassword(context, caller, params)
@@ -59,7 +59,7 @@ export const handlers: Handlers = {
     assertMayChange(caller, [params])
     return renameDocument(context, params, caller.user.name)
   },
-  'documents.refused': ({ gateway }) => Promise.resolve([...gateway.refused()]),
+  'documents.refused': ({ gateway }) => Promise.resolve([...gateway.rejected()]),
   'documents.check': (context, _caller, { documents }) => checkDrafts(context, documents),
   async 'documents.publish'(context, caller, { documents }) {
     assertMayChange(caller, documents)
@@ -108,7 +108,7 @@ export const handlers: Handlers = {
   'audit.list': (context, _caller, { before }) => listDeeds(context, before),
 }
 
-/** Calls recorded in the audit log, with the subject of each. */
+/** Calls that change something for others, which the audit log keeps, with what each was done to. */
 export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>) => string } = {
   'session.changePassword': () => '',
   'documents.save': documentName,

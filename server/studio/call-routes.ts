@@ -12,11 +12,11 @@ import { readCookie } from '../http/cookies.ts'
 import { isCrossSite } from '../http/origin-check.ts'
 import { handlers, subjects, type CallerCallName } from './answer-call.ts'
 import { noteDeed } from './audit.ts'
-import { sendRefusal } from './refusals.ts'
+import { sendStudioError } from './send-studio-error.ts'
 import { closeSession, findCaller, openSession, sessionLife } from './sessions.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 
-/** Many times the size of a form with several hundred fields or a page with a hundred blocks. */
+/** A form of several hundred fields and a page of a hundred blocks fit in many times. */
 const bodyLimit = 4 * 1024 * 1024
 
 export interface CallRoutesOptions {
@@ -26,7 +26,7 @@ export interface CallRoutesOptions {
 export const studioCookie = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Secure-marquee_studio' : 'marquee_studio'
 
-/** Registers `POST /studio/api/{call}`. */
+/** Answers `POST /studio/api/{call}`. */
 export function registerCallRoutes(app: FastifyInstance, context: StudioContext, options: CallRoutesOptions) {
   const cookieName = studioCookie(options.publicUrl)
   const attributes = `Path=/studio; HttpOnly; SameSite=Strict${options.publicUrl.startsWith('https:') ? '; Secure' : ''}`
@@ -86,7 +86,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
       if (!isStudioCall(call)) throw new StudioError('UnknownCall', `There is no call "${call}"`)
       return { data: await answer(call, request, reply) }
     } catch (error) {
-      return sendRefusal(reply, error)
+      return sendStudioError(reply, error)
     }
   })
 }

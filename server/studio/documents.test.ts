@@ -32,7 +32,7 @@ test('what was published in the content service and is not shown is told to ever
     code: 'unknown-reference',
     message: 'There is no layout wide',
   }
-  vi.spyOn(studio.gateway, 'refused').mockReturnValue([issue])
+  vi.spyOn(studio.gateway, 'rejected').mockReturnValue([issue])
   const viewer = await studio.join('viewer')
   expect((await studio.call('documents.refused', {}, viewer)).data).toEqual([issue])
   expect((await studio.call('documents.refused', {})).status).toBe(401)
@@ -104,8 +104,8 @@ describe('publication', () => {
     await studio.save(home('new'), editor)
     await studio.save(page('rules', { layout: 'wide' }), editor)
     const documents = [homeName, { kind: 'page' as const, key: 'rules' }]
-    const refused = await studio.call('documents.publish', { documents }, publisher)
-    expect(refused.data).toMatchObject({
+    const rejected = await studio.call('documents.publish', { documents }, publisher)
+    expect(rejected.data).toMatchObject({
       published: false,
       issues: [{ document: 'page/rules', path: '/layout' }],
     })
@@ -200,7 +200,7 @@ describe('a schedule', () => {
     await schedule('publish', 10)
     await studio.pass(10 * minute)
     expect((await studio.call('schedules.list', {}, editor)).data).toMatchObject([
-      { state: 'refused', issues: [{ path: '/layout' }] },
+      { state: 'rejected', issues: [{ path: '/layout' }] },
     ])
   })
 

@@ -4,13 +4,12 @@ import { makeToken, type StudioContext } from './studio-context.ts'
 import { addUser } from './users.ts'
 
 export const firstLogin = 'admin'
-/** File with the first admin's password, which only the server's user may read. */
+/** Holds the first admin's password; only the user of the server may read it. */
 export const passwordFile = 'studio-password'
 
 /**
- * Creates the first admin of a new site, with a random password that is written to a file and never logged.
- * If
- * several servers start at once, one of them creates it.
+ * Makes the first admin of a new site, with a random password that is written to a file: it stands in no
+ * log. Of several servers that start at once one makes it.
  */
 export async function makeFirstAdmin(
   context: Pick<StudioContext, 'database' | 'passwordCost'>,

@@ -28,50 +28,49 @@ import { studioMigrations, type StudioTables } from './tables.ts'
 import { PublishedTitles } from './titles.ts'
 
 export { firstLogin, passwordFile } from './first-admin.ts'
-export { troubledPlatform } from './preview/trouble.ts'
+export { withInjectedFault } from './preview/fault-injection.ts'
 export { visitElement } from './preview/visit-routes.ts'
 export { registerStudioPage } from './studio-page.ts'
 
 export interface StudioOptions extends DatabaseSettings {
   gateway: ContentGateway
-  /** External store in which others change documents, too. If omitted, drafts are stored here. */
+  /** Where documents are kept that others change too; left out: drafts are kept here. */
   service?: StrapiService | undefined
-  /** Available blocks; those of the site by default. */
+  /** The blocks that there are; those of the site by default. */
   registry?: Registry
   publicUrl: string
-  /** Creates players for previews. If omitted, previews only have guests. */
+  /** Makes the players that drafts are looked at as; left out: there are guests only. */
   enterForPreview?: Platform['enterForPreview'] | undefined
-  /** Name of the players' session cookie. */
+  /** Name of the cookie that holds a player's session. */
   sessionCookie: string
   logError: (error: unknown, message: string) => void
-  /** Milliseconds since 1970; the system clock by default. */
+  /** Milliseconds since 1970; the clock on the wall by default. */
   now?: () => number
-  /** Cost of scrypt. */
+  /** Units of scrypt. */
   passwordCost?: number
-  /** Calls `look` at an interval, one second by default, and returns a function that stops it. */
+  /** Calls `look` again and again and returns how to stop; every second by default. */
   startLooking?: (look: () => Promise<void>) => () => void
 }
 
-/** Content and visitor of a preview link. */
+/** What a preview link shows, and as whom. */
 export interface ShownDrafts {
   drafts: StoredDocument[]
-  /** null: the preview uses the browser's own session. */
+  /** null: the browser's own session is that of the preview. */
   visit: Visit | null
 }
 
-/** The server side of the Studio. */
+/** The content managers' side of the server. */
 export interface Studio {
-  /** Register these hooks before the routes that a preview calls, so that those know its visit. */
+  /** Comes before the routes that a preview asks: they are to know its visits. */
   register(app: FastifyInstance): void
   /**
-   * Resolves a preview link; null if it is forged or has expired. `visit`: id of a visit to continue; if
-   * omitted, a
-   * new one starts.
+   * What a preview link shows; null for one that is forged or has expired. `visit`: id of the one that goes on;
+   * without one another visit begins.
    */
   readPreview(token: string, visit?: string): Promise<ShownDrafts | null>
-  /** Drafts that a preview link shows. */
+  /** The drafts that a preview link shows. */
   draftsOfPreview(token: string): Promise<StoredDocument[] | null>
-  /** Path of the page that shows a document's draft, for an hour, to anyone with the link. */
+  /** Path of a page that shows a drafted document for an hour to anybody who has the link. */
   previewPath(name: DocumentName): Promise<string>
   close(): Promise<void>
 }
@@ -82,7 +81,7 @@ function everySecond(look: () => Promise<void>): () => void {
   return () => clearInterval(timer)
 }
 
-/** Opens the Studio: creates its tables and first admin, and starts the schedules. */
+/** Opens the Studio: its tables, its first admin, and what waits for its time. */
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { gateway, service, publicUrl, logError, now = Date.now, passwordCost = 2 ** 15 } = options
   const { registry = fullRegistry, enterForPreview, sessionCookie } = options

@@ -8,11 +8,11 @@ import { readCookie } from '../http/cookies.ts'
 import { isCrossSite } from '../http/origin-check.ts'
 import { noteDeed } from './audit.ts'
 import { studioCookie, type CallRoutesOptions } from './call-routes.ts'
-import { sendRefusal } from './refusals.ts'
+import { sendStudioError } from './send-studio-error.ts'
 import { findCaller } from './sessions.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 
-/** Registers `POST /studio/media`. The body is the file itself, so that ten megabytes are not parsed as JSON. */
+/** Answers `POST /studio/media`: the file as it is, so that ten megabytes are read by nobody but the library. */
 export function registerMediaUploads(
   app: FastifyInstance,
   context: StudioContext,
@@ -27,9 +27,9 @@ export function registerMediaUploads(
     )
     uploads.setErrorHandler((error, _request, reply) => {
       reply.header('cache-control', 'no-store')
-      return sendRefusal(reply, isTooLarge(error) ? tooLarge() : error)
+      return sendStudioError(reply, isTooLarge(error) ? tooLarge() : error)
     })
-    // Checked before the file is read.
+    // Asked before the file is read.
     uploads.addHook('onRequest', async (request) => {
       if (isCrossSite(request, publicUrl))
         throw new StudioError('NotAllowed', 'The call comes from another site')

@@ -96,13 +96,13 @@ describe('a picture of the library', () => {
     const { data: saved } = await studio.save(withLogo(address), editor)
     const uses = [{ kind: 'theme', key: 'default', path: '/logo/picture' }]
     expect((await studio.call('media.uses', { address }, editor)).data).toEqual(uses)
-    const refusal = { status: 409, error: { type: 'PictureUsed', data: { uses } } }
-    expect(await studio.call('media.remove', { address }, editor)).toMatchObject(refusal)
+    const rejection = { status: 409, error: { type: 'PictureUsed', data: { uses } } }
+    expect(await studio.call('media.remove', { address }, editor)).toMatchObject(rejection)
     const documents = [{ kind: 'theme' as const, key: 'default' }]
     const { data } = await studio.call('documents.publish', { documents }, studio.admin)
     expect(data).toMatchObject({ published: true })
     expect(saved).toBeDefined()
-    expect(await studio.call('media.remove', { address }, editor)).toMatchObject(refusal)
+    expect(await studio.call('media.remove', { address }, editor)).toMatchObject(rejection)
   })
 
   test('that nothing shows can be taken away, and then not be published any more', async () => {

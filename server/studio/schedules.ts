@@ -13,9 +13,9 @@ import type { StudioTables } from './tables.ts'
 
 type Row = Selectable<StudioTables['schedules']>
 
-/** Maximum number of past schedules returned. */
+/** Past ones that are shown. */
 const shownOfPast = 50
-/** Milliseconds after which a claimed schedule that was not completed can be claimed by another server. */
+/** Milliseconds after which a server that took a schedule and ended counts as gone, and another takes it. */
 const claimLife = 5 * 60_000
 
 function namesOf(text: string): DocumentName[] {
@@ -27,7 +27,7 @@ function namesOf(text: string): DocumentName[] {
   })
 }
 
-function scheduleOf({ id, action, documents, at, by, state, verdicts }: Row): Schedule {
+function scheduleOf({ id, action, documents, at, by, state, verdicts: issues }: Row): Schedule {
   return {
     id,
     action,
@@ -35,11 +35,11 @@ function scheduleOf({ id, action, documents, at, by, state, verdicts }: Row): Sc
     at: textOfMoment(at),
     by,
     state,
-    issues: readStoredIssues(verdicts),
+    issues: readStoredIssues(issues),
   }
 }
 
-/** Future schedules in order of time, followed by the latest past ones. */
+/** Those to come in the order of their time, then the newest of the past. */
 export async function listSchedules({ database }: StudioContext): Promise<Schedule[]> {
   const all = database.selectFrom('schedules').selectAll()
   const [waiting, past] = await Promise.all([
@@ -81,7 +81,7 @@ export async function cancelSchedule({ database }: StudioContext, id: number): P
   if (numDeletedRows === 0n) throw new StudioError('NotFound', 'It does not wait any more')
 }
 
-/** Claims the next due schedule for this server by postponing it while it runs. */
+/** Takes the next one whose time has come, for this server alone: its time is put off while it is carried out. */
 async function takeDue({ database, now }: StudioContext): Promise<Row | undefined> {
   return inTransaction(database, async (transaction) => {
     const due = await transaction
@@ -122,18 +122,18 @@ async function carryOut(context: StudioContext, row: Row): Promise<DocumentIssue
   }
 }
 
-/** Runs due schedules one after the other. If the store is unavailable, they are retried later. */
+/** Carries out what is due, one after the other. What fails for want of the store is tried again later. */
 export async function runDueSchedules(context: StudioContext): Promise<void> {
   for (;;) {
     const row = await takeDue(context)
     if (!row) return
-    const refusal = await carryOut(context, row)
+    const rejection = await carryOut(context, row)
     await context.database
       .updateTable('schedules')
-      .set({ at: row.at, state: refusal ? 'refused' : 'done', verdicts: JSON.stringify(refusal ?? []) })
+      .set({ at: row.at, state: rejection ? 'refused' : 'done', verdicts: JSON.stringify(rejection ?? []) })
       .where('id', '=', row.id)
       .execute()
     const subject = namesOf(row.documents).map(documentName).join(', ')
-    await noteDeed(context, { by: row.by, action: refusal ? 'schedule.refused' : 'schedule.done', subject })
+    await noteDeed(context, { by: row.by, action: rejection ? 'schedule.refused' : 'schedule.done', subject })
   }
 }

@@ -6,23 +6,23 @@ import type { Drafts } from './drafts/drafts.ts'
 import type { StudioDatabase } from './tables.ts'
 import type { PublishedTitles } from './titles.ts'
 
-/** Dependencies of the Studio's calls. */
+/** What the calls of the Studio are made with. */
 export interface StudioContext {
   database: StudioDatabase
   drafts: Drafts
   gateway: ContentGateway
   titles: PublishedTitles
-  /** Available blocks. */
+  /** What blocks there are. */
   registry: Registry
   /** Milliseconds since 1970. */
   now: () => number
-  /** Cost of scrypt. */
+  /** Units of scrypt. */
   passwordCost: number
-  /** Whether the platform is the sandbox, which provides players and faults for previews. */
+  /** Whether the platform is the sandbox, whose players and faults previews can simulate. */
   isSandbox: boolean
 }
 
-/** The caller. */
+/** Whose call it is. */
 export interface Caller {
   user: StudioUser
   /** Hash of the session's token. */

@@ -31,7 +31,7 @@ test('the error of a rejected promo code is shown at its field', async () => {
   registerOperations(testAppContext())
   const error = { type: 'InvalidParameterException', message: '', error_data: { promo_code: ['EXPIRED'] } }
   platform({ error }, 422)
-  const refusal = runOperation('campaigns.checkPromocode', { promo_code: 'OLD' })
-  await expect(refusal).rejects.toBeInstanceOf(ApiError)
-  await expect(refusal).rejects.toMatchObject({ data: { promo_code: ['EXPIRED'] } })
+  const rejection = runOperation('campaigns.checkPromocode', { promo_code: 'OLD' })
+  await expect(rejection).rejects.toBeInstanceOf(ApiError)
+  await expect(rejection).rejects.toMatchObject({ data: { promo_code: ['EXPIRED'] } })
 })

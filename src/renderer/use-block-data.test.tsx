@@ -62,8 +62,8 @@ test("the server's error is shown until another try succeeds", async () => {
 })
 
 test('a refusal of the platform is told by its type', async () => {
-  const refuse = () => Promise.reject(new ApiError('TooManyRequestsException', 'slow down'))
-  const { container, unmount } = await mount(<Probe load={refuse} />)
+  const reject = () => Promise.reject(new ApiError('TooManyRequestsException', 'slow down'))
+  const { container, unmount } = await mount(<Probe load={reject} />)
   await settle()
   expect(container.querySelector('output')?.textContent).toBe('TooManyRequestsException')
   await unmount()

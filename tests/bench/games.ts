@@ -61,7 +61,7 @@ try {
     const site = await startSite({ SANDBOX_GAMES: String(amount) })
     try {
       const at = (path: string) => new URL(path, site.url)
-      await compare(browser, at('/gamehall'), `hall, ${amount} games`)
+      await compare(browser, at('/gamehall'), `lobby, ${amount} games`)
       const { games, tiles, ...presses } = await pressDelays(browser, `${site.url}/gamehall`)
       console.log(
         `${''.padEnd(24)} ${games} games listed, ${tiles} tiles in the document; ` +

@@ -3,13 +3,13 @@ import type { CallContract } from '../../schemas/api/call.ts'
 import { callContracts, type CallName } from '../../schemas/api/calls.ts'
 import { isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
 import type { Caller, Params } from './caller.ts'
-import { judgeGood, judgeRefusal, judgeSessionCookie, skip, type Verdict } from './judge.ts'
+import { checkValidCall, checkInvalidCall, checkSessionCookie, skip, type Outcome } from './outcome.ts'
 import { moneyCases } from './money-cases.ts'
 import { harmful, isNeeded, noPlayer, plausibleParams, type Players } from './players.ts'
 import type { Case } from './run.ts'
 import { wrongTexts } from './values.ts'
 
-/** Calls that open a session: only guests make them. */
+/** Calls that open a session: nobody but a guest makes them. */
 const opensSession: readonly CallName[] = [
   'auth.login',
   'auth.register',
@@ -21,18 +21,18 @@ function without(params: Params, field: string): Params {
   return Object.fromEntries(Object.entries(params).filter(([name]) => name !== field))
 }
 
-/** Invalid requests, which are rejected for every caller. */
-function refusedCases(name: CallName, caller: Caller): Case[] {
+/** Malformed requests, which are rejected for every caller. */
+function invalidCases(name: CallName, caller: Caller): Case[] {
   const { params }: CallContract = callContracts[name]
   const plausible = plausibleParams(name)
   const key = () => (isMoneyCall(name) ? randomUUID() : undefined)
-  const refused = (field: string, sent: Params) => async () => {
+  const rejected = (field: string, sent: Params) => async () => {
     const answer = await caller.call(name, sent, { idempotencyKey: key() })
-    return judgeRefusal(name, answer, { type: 'InvalidParameterException', field })
+    return checkInvalidCall(name, answer, { type: 'InvalidParameterException', field })
   }
   const inQuery = (field: string, query: Params) => async () => {
     const answer = await caller.call(name, plausible, { query, idempotencyKey: key() })
-    return judgeRefusal(name, answer, { type: 'InvalidParameterException', field })
+    return checkInvalidCall(name, answer, { type: 'InvalidParameterException', field })
   }
   const fields = Object.entries(params.properties)
   return [
@@ -40,29 +40,29 @@ function refusedCases(name: CallName, caller: Caller): Case[] {
       name: 'wrong method',
       check: async () => {
         const answer = await caller.call(name, {}, { method: methodOf(name) === 'GET' ? 'POST' : 'GET' })
-        return judgeRefusal(name, answer, { type: 'InvalidRequestException' })
+        return checkInvalidCall(name, answer, { type: 'InvalidRequestException' })
       },
     },
     { name: 'wrong v', check: inQuery('v', { v: '1.0', locale: 'uz' }) },
     { name: 'wrong locale', check: inQuery('locale', { locale: 'fr' }) },
     ...fields
       .filter(([field]) => isNeeded(name, field))
-      .map(([field]) => ({ name: `missing ${field}`, check: refused(field, without(plausible, field)) })),
+      .map(([field]) => ({ name: `missing ${field}`, check: rejected(field, without(plausible, field)) })),
     ...fields.flatMap(([field, schema]) =>
       wrongTexts(schema).map(([text, rule]) => ({
         name: `wrong ${field} (${rule})`,
-        check: refused(field, { ...plausible, [field]: text }),
+        check: rejected(field, { ...plausible, [field]: text }),
       })),
     ),
   ]
 }
 
-/** Calls with valid parameters. */
-async function askWell(name: CallName, caller: Caller | null, good: Players['good']): Promise<Verdict> {
+/** Asks with good parameters. */
+async function askWell(name: CallName, caller: Caller | null, good: Players['good']): Promise<Outcome> {
   if (!caller) return noPlayer
   const params = await good(name)
   if (typeof params === 'string') return skip(params)
-  return judgeGood(name, await caller.call(name, params))
+  return checkValidCall(name, await caller.call(name, params))
 }
 
 function sessionCases(name: CallName, players: Players, isSecure: boolean): Case[] {
@@ -73,8 +73,8 @@ function sessionCases(name: CallName, players: Players, isSecure: boolean): Case
         const params = await players.good(name)
         if (typeof params === 'string') return skip(params)
         const answer = await players.guest.call(name, params)
-        const verdict = judgeGood(name, answer)
-        return verdict.outcome === 'pass' ? judgeSessionCookie(answer, isSecure) : verdict
+        const checked = checkValidCall(name, answer)
+        return checked.outcome === 'pass' ? checkSessionCookie(answer, isSecure) : checked
       },
     },
   ]
@@ -88,12 +88,12 @@ function guestCase(name: CallName, players: Players): Case {
     check: async () => {
       const options = { idempotencyKey: isMoneyCall(name) ? randomUUID() : undefined }
       const answer = await players.guest.call(name, plausibleParams(name), options)
-      return judgeRefusal(name, answer, { type: 'AuthorizationException' })
+      return checkInvalidCall(name, answer, { type: 'AuthorizationException' })
     },
   }
 }
 
-/** All cases of a call. */
+/** All that is tried with a call. */
 export function callCases(name: CallName, players: Players): Case[] {
   const { access } = callContracts[name]
   const { guest, player, good, newcomer } = players
@@ -104,8 +104,8 @@ export function callCases(name: CallName, players: Players): Case[] {
     return askWell(name, asked.player, asked.good)
   }
   return [
-    ...refusedCases(name, asker),
-    // A guest can unsubscribe with the token of a link, so the call requires no session.
+    ...invalidCases(name, asker),
+    // Nothing of what a guest may unsubscribe is his own.
     ...(name === 'account.unsubscribe' ? [] : [guestCase(name, players)]),
     ...(opensSession.includes(name)
       ? sessionCases(name, players, guest.isSecure)

@@ -6,7 +6,7 @@ export type Params = Readonly<Record<string, string>>
 export interface PlatformAnswer {
   status: number
   headers: Headers
-  /** Parsed JSON; undefined if it is not JSON. */
+  /** Parsed JSON; undefined where it is none. */
   body: unknown
 }
 
@@ -15,11 +15,11 @@ export interface CallOptions {
   /** Query parameters of every call; v and locale by default. */
   query?: Params
   idempotencyKey?: string | undefined
-  /** Sent instead of the form data. */
+  /** A body in place of the form data. */
   body?: { type: string; text: string } | FormData
 }
 
-const patience = 20_000
+const timeoutMs = 20_000
 
 function parse(text: string): unknown {
   try {
@@ -29,7 +29,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A client of the platform with its own cookies. */
+/** Somebody who asks the platform, with the cookies that it gave him. */
 export class Caller {
   readonly #url: string
   readonly #cookies = new Map<string, string>()
@@ -42,7 +42,7 @@ export class Caller {
     return this.#url.startsWith('https:')
   }
 
-  /** Stores the cookies of an answer, as a browser does. */
+  /** Keeps the cookies of an answer, as a browser does. */
   keep({ headers }: PlatformAnswer): void {
     for (const cookie of headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
@@ -68,7 +68,7 @@ export class Caller {
       method,
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(method === 'POST' && { body: sent }),
     })
     return { status: answer.status, headers: answer.headers, body: parse(await answer.text()) }

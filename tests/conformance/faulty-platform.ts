@@ -15,7 +15,7 @@ export interface Said {
   body: string
 }
 
-/** A defect of a platform, in reading a request or in answering it. */
+/** What a platform gets wrong: in how it reads a request, or in how it answers one. */
 export interface Fault {
   reads?: (told: Told) => void
   answers?: (said: Said, told: Told) => void
@@ -23,7 +23,7 @@ export interface Fault {
 
 const passedOn = ['content-type', 'cookie', 'idempotency-key']
 
-/** Starts a platform with a single defect and returns its origin. */
+/** A platform that is right but for one fault. Answers its origin. */
 export async function startFaulty(
   right: FastifyInstance,
   { reads, answers }: Fault,
@@ -71,18 +71,18 @@ export async function startFaulty(
   return { url, close: () => faulty.close() }
 }
 
-const isRefused = ({ body }: Said) => body.startsWith('{"error"')
+const isRejected = ({ body }: Said) => body.startsWith('{"error"')
 
 function replaceCookie(said: Said, pattern: RegExp): void {
   const cookies = said.headers['set-cookie'] ?? []
   said.headers['set-cookie'] = [cookies].flat().map((cookie) => cookie.replace(pattern, ''))
 }
 
-/** Defects, each with the call and the case that must detect it. */
+/** Faults, each with the call and the case that must find it. */
 export const faults: [what: string, fault: Fault, call: string, found: string][] = [
   [
     'a status that is not of the error',
-    { answers: (said) => isRefused(said) && (said.status = 400) },
+    { answers: (said) => isRejected(said) && (said.status = 400) },
     'account.changelocale',
     'missing locale',
   ],
@@ -94,7 +94,7 @@ export const faults: [what: string, fault: Fault, call: string, found: string][]
   ],
   [
     'data without an envelope',
-    { answers: (said) => !isRefused(said) && (said.body = said.body.slice('{"data":'.length, -1)) },
+    { answers: (said) => !isRejected(said) && (said.body = said.body.slice('{"data":'.length, -1)) },
     'games.get',
     'good, as guest',
   ],

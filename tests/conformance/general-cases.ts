@@ -1,11 +1,11 @@
-import { fail, isRecord, judgeGood, judgeRefusal, pass, read, skip } from './judge.ts'
+import { fail, isRecord, checkValidCall, checkInvalidCall, pass, read, skip } from './outcome.ts'
 import { Caller } from './caller.ts'
 import type { Players } from './players.ts'
 import type { Case } from './run.ts'
 
 const tooLong = 70_000
 
-/** Cases that concern the platform as a whole. */
+/** What holds for the platform as a whole. */
 export function generalCases({ guest, player, world }: Players, url: string): Case[] {
   const credentials = { login: world.login, password: world.password }
   const loginWith = (type: string, text: string) => guest.call('auth.login', {}, { body: { type, text } })
@@ -14,7 +14,7 @@ export function generalCases({ guest, player, world }: Players, url: string): Ca
       name: 'a call that does not exist',
       check: async () => {
         const reading = read(await guest.send('conformance/nosuchcall', {}), null)
-        if ('refusal' in reading && reading.refusal.type === 'MethodNotFoundException') return pass()
+        if ('rejection' in reading && reading.rejection.type === 'MethodNotFoundException') return pass()
         return fail('fault' in reading ? reading.fault : 'not a MethodNotFoundException')
       },
     },
@@ -22,20 +22,20 @@ export function generalCases({ guest, player, world }: Players, url: string): Ca
       name: 'an unknown parameter, and _non_strict',
       check: async () => {
         const query = { v: '2.34', locale: 'ru', _non_strict: '1', conformance: 'x' }
-        return judgeGood('games.get', await guest.call('games.get', {}, { query }))
+        return checkValidCall('games.get', await guest.call('games.get', {}, { query }))
       },
     },
     {
       name: 'a body that is no form data',
       check: async () =>
-        judgeRefusal('auth.login', await loginWith('application/json', JSON.stringify(credentials)), {
+        checkInvalidCall('auth.login', await loginWith('application/json', JSON.stringify(credentials)), {
           type: 'InvalidRequestException',
         }),
     },
     {
       name: 'a body of more than 64 KiB',
       check: async () =>
-        judgeRefusal(
+        checkInvalidCall(
           'auth.login',
           await loginWith('application/x-www-form-urlencoded', `login=${'x'.repeat(tooLong)}`),
           {
@@ -49,15 +49,19 @@ export function generalCases({ guest, player, world }: Players, url: string): Ca
         const body = new FormData()
         for (const [name, value] of Object.entries(credentials)) body.set(name, value)
         if (!player) return skip('nobody could be registered or logged in')
-        return judgeGood('auth.login', await new Caller(url).call('auth.login', {}, { body }))
+        return checkValidCall('auth.login', await new Caller(url).call('auth.login', {}, { body }))
       },
     },
     {
       name: 'a wrong password',
       check: async () =>
-        judgeRefusal('auth.login', await guest.call('auth.login', { ...credentials, password: 'Wrong123' }), {
-          type: 'AuthorizationException',
-        }),
+        checkInvalidCall(
+          'auth.login',
+          await guest.call('auth.login', { ...credentials, password: 'Wrong123' }),
+          {
+            type: 'AuthorizationException',
+          },
+        ),
     },
     {
       name: 'a guest is nobody',
@@ -71,14 +75,14 @@ export function generalCases({ guest, player, world }: Players, url: string): Ca
       name: 'a promo code that does not exist',
       check: async () => {
         const answer = await guest.call('campaigns.checkPromocode', { promo_code: 'NO-SUCH-CODE' })
-        const verdict = judgeRefusal('campaigns.checkPromocode', answer, {
+        const checked = checkInvalidCall('campaigns.checkPromocode', answer, {
           type: 'InvalidParameterException',
           field: 'promo_code',
         })
         const error = isRecord(answer.body) ? answer.body['error'] : undefined
         const data = isRecord(error) ? error['error_data'] : undefined
-        if (verdict.outcome !== 'pass' || (isRecord(data) && Array.isArray(data['promo_code'])))
-          return verdict
+        if (checked.outcome !== 'pass' || (isRecord(data) && Array.isArray(data['promo_code'])))
+          return checked
         return fail('error_data.promo_code is no list of codes')
       },
     },

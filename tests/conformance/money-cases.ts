@@ -2,32 +2,41 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { errorsOf, type CallName } from '../../schemas/api/calls.ts'
 import type { Caller, Params, PlatformAnswer } from './caller.ts'
-import { fail, isRecord, judgeGood, judgeRefusal, pass, read, skip, type Verdict } from './judge.ts'
+import {
+  fail,
+  isRecord,
+  checkValidCall,
+  checkInvalidCall,
+  pass,
+  read,
+  skip,
+  type Outcome,
+} from './outcome.ts'
 import { noPlayer, type Players } from './players.ts'
 import type { Case } from './run.ts'
 
-/** Number of deposits and withdrawals, which a repeated request must not change. */
+/** How many deposits and withdrawals there are: a repetition must not add one. */
 async function countMovements(caller: Caller): Promise<unknown> {
   const { body } = await caller.call('cashier.gethistory', { count: '1', type: 'all' })
   const data = isRecord(body) ? body['data'] : undefined
   return isRecord(data) ? data['total'] : undefined
 }
 
-/** The same request with one value replaced by another valid one. */
+/** The same request with one value that differs and is still good. */
 function changed(params: Params): Params {
   const { amount, ...rest } = params
   if (amount !== undefined) return { ...rest, amount: `${Number(amount) + 1}.00` }
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(Number(value) + 1)]))
 }
 
-/** Money calls require a key and run once per key. */
+/** Money calls: a key is asked for, and what it names is done once. */
 export function moneyCases(name: CallName, { player, good }: Players): Case[] {
   if (!player) return [{ name: 'good, as player', check: () => Promise.resolve(noPlayer) }]
   const caller = player
   const key = randomUUID()
   let done: { params: Params; answer: PlatformAnswer; movements: unknown } | null = null
 
-  async function afterwards(check: (first: NonNullable<typeof done>) => Promise<Verdict>): Promise<Verdict> {
+  async function afterwards(check: (first: NonNullable<typeof done>) => Promise<Outcome>): Promise<Outcome> {
     return done ? check(done) : skip('nothing was done that could be repeated')
   }
 
@@ -37,7 +46,7 @@ export function moneyCases(name: CallName, { player, good }: Players): Case[] {
       check: async () => {
         const params = await good(name)
         if (typeof params === 'string') return skip(params)
-        return judgeRefusal(name, await caller.call(name, params), { type: 'InvalidRequestException' })
+        return checkInvalidCall(name, await caller.call(name, params), { type: 'InvalidRequestException' })
       },
     },
     {
@@ -47,7 +56,7 @@ export function moneyCases(name: CallName, { player, good }: Players): Case[] {
         if (typeof params === 'string') return skip(params)
         const answer = await caller.call(name, params, { idempotencyKey: key })
         if (answer.status === 200) done = { params, answer, movements: await countMovements(caller) }
-        return judgeGood(name, answer)
+        return checkValidCall(name, answer)
       },
     },
     {
@@ -73,7 +82,7 @@ export function moneyCases(name: CallName, { player, good }: Players): Case[] {
           const answers = await Promise.all(both)
           const yes = answers.filter(({ status }) => status === 200)
           const [first] = yes
-          if (!first) return judgeGood(name, answers[0] ?? (await caller.call(name, params)))
+          if (!first) return checkValidCall(name, answers[0] ?? (await caller.call(name, params)))
           if (!yes.every(({ body }) => isDeepStrictEqual(body, first.body)))
             return fail('several answers to one key')
           const after = await countMovements(caller)
@@ -85,7 +94,7 @@ export function moneyCases(name: CallName, { player, good }: Players): Case[] {
       check: () =>
         afterwards(async ({ params }) => {
           const answer = await caller.call(name, changed(params), { idempotencyKey: key })
-          return judgeRefusal(name, answer, { type: 'InvalidRequestException' })
+          return checkInvalidCall(name, answer, { type: 'InvalidRequestException' })
         }),
     },
   ]

@@ -2,33 +2,33 @@ import type { CallContract } from '../../schemas/api/call.ts'
 import { callContracts, type CallName } from '../../schemas/api/calls.ts'
 import { Caller, type Params } from './caller.ts'
 import { fixtures, newPlayer, type World } from './fixtures.ts'
-import { isRecord, skip } from './judge.ts'
+import { isRecord, skip } from './outcome.ts'
 import { placeholder } from './values.ts'
 
 export interface Target {
   /** Origin of the platform. */
   url: string
-  /** Account for the tests; without one, a new account is registered. */
+  /** An account to test with; without it one is registered. */
   account?: { login: string; password: string } | undefined
-  /** Calls to test; all by default. */
+  /** Only these calls; all by default. */
   only?: readonly string[] | undefined
-  /** Valid parameters of calls, instead of those that the suite finds itself. */
+  /** Good parameters of calls, in place of those that the suite would find itself. */
   given?: Readonly<Record<string, Params>> | undefined
 }
 
-/** The callers of a test run and their parameters. */
+/** Who asks, and with what. */
 export interface Players {
   guest: Caller
-  /** Logged in; null if that has failed. */
+  /** Logged in; null where that has failed. */
   player: Caller | null
   world: World
-  /** Valid parameters of a call for the player, or why there are none. */
+  /** Good parameters of a call for the player, or why there are none. */
   good: (name: CallName) => Promise<Params | string>
-  /** A player registered for a single call that would make the account unusable. */
+  /** The same for somebody who is registered for this one call, since it harms the account. */
   newcomer: () => Promise<Pick<Players, 'player' | 'good'>>
 }
 
-/** Calls that make an account unusable for other calls. */
+/** Calls after which an account is of no use to other calls. */
 export const harmful: readonly CallName[] = [
   'account.setUserOnVerification',
   'account.changepassword',
@@ -61,7 +61,7 @@ async function enter({ url, account, given }: Target): Promise<Pick<Players, 'pl
   }
 }
 
-/** Adds valid values for all missing required parameters. */
+/** Good values of all parameters without which the call is refused, the given ones as they are. */
 function completed(name: CallName, params: Params): Params {
   const contract: CallContract = callContracts[name]
   const missing = Object.entries(contract.params.properties).flatMap(
@@ -74,7 +74,7 @@ function completed(name: CallName, params: Params): Params {
   return { ...Object.fromEntries(missing), ...params }
 }
 
-/** Whether a call requires this parameter. */
+/** Whether a call is refused without this parameter. */
 export function isNeeded(name: CallName, field: string): boolean {
   const { params }: CallContract = callContracts[name]
   const schema = params.properties[field]
@@ -83,7 +83,7 @@ export function isNeeded(name: CallName, field: string): boolean {
   )
 }
 
-/** Registers or logs in the callers. */
+/** Registers or logs in those who ask. */
 export async function findPlayers({ url, account, given }: Target): Promise<Players> {
   return {
     guest: new Caller(url),
@@ -92,7 +92,7 @@ export async function findPlayers({ url, account, given }: Target): Promise<Play
   }
 }
 
-/** Parameters that match the schema, for cases that fail for another reason. */
+/** Parameters that the schema takes, for cases that are refused for another reason. */
 export function plausibleParams(name: CallName): Params {
   return completed(name, {})
 }

@@ -1,23 +1,23 @@
 import { callNames } from '../../schemas/api/calls.ts'
 import { callCases } from './call-cases.ts'
 import { generalCases } from './general-cases.ts'
-import type { Verdict } from './judge.ts'
+import type { Outcome } from './outcome.ts'
 import { findPlayers, type Target } from './players.ts'
 
-export interface Result extends Verdict {
+export interface Result extends Outcome {
   call: string
   case: string
 }
 
 export interface Case {
   name: string
-  check: () => Promise<Verdict>
+  check: () => Promise<Outcome>
 }
 
-/** Name that groups the cases of the platform as a whole. */
+/** Name under which stands what holds for the platform as a whole. */
 export const anyCall = '(any call)'
 
-async function verdictOf(check: Case['check']): Promise<Verdict> {
+async function outcomeOf(check: Case['check']): Promise<Outcome> {
   try {
     return await check()
   } catch (error) {
@@ -38,7 +38,7 @@ export async function testPlatform(
   const results: Result[] = []
   async function runCases(call: string, cases: readonly Case[]) {
     for (const { name, check } of cases) {
-      const result = { call, case: name, ...(await verdictOf(check)) }
+      const result = { call, case: name, ...(await outcomeOf(check)) }
       results.push(result)
       onResult(result)
     }

@@ -136,9 +136,9 @@ test.each(foreign)(
   async (_about, schema, reason) => {
     const begun = performance.now()
     const issues = await issuesOn(formOf(schema))
-    const refusals = issues.map((issue) => `${issue.path} ${issue.message}`)
-    if (reason === undefined) expect(refusals).toEqual([])
-    else expect(refusals.join('\n')).toMatch(reason)
+    const rejections = issues.map((issue) => `${issue.path} ${issue.message}`)
+    if (reason === undefined) expect(rejections).toEqual([])
+    else expect(rejections.join('\n')).toMatch(reason)
     expect(performance.now() - begun).toBeLessThan(20_000)
   },
   60_000,

@@ -11,13 +11,13 @@ if (bonus?.type !== 'bonus' || spins?.type !== 'freespins') throw new Error('the
 
 const read = (path: string) => readFileSync(`schemas/defaults/${path}.json`, 'utf8')
 const amount = formatNumber(bonus.value)
-const wager = `×${bonusKinds.welcome.wagering}`
+const wageringText = `×${bonusKinds.welcome.wagering}`
 
 it.each([
   ['pages/home', [`${amount} soʻm`, `${amount} сум`]],
-  ['pages/welcome', [`${amount} soʻm`, `${amount} сум`, wager]],
-  ['pages/bonus-terms', [`${amount} soʻm`, `${amount} сум`, wager]],
-  ['popups/registration', [wager]],
+  ['pages/welcome', [`${amount} soʻm`, `${amount} сум`, wageringText]],
+  ['pages/bonus-terms', [`${amount} soʻm`, `${amount} сум`, wageringText]],
+  ['popups/registration', [wageringText]],
 ])("%s promises exactly the platform's money, spins and wagering terms", (path, promises) => {
   const text = read(path)
   for (const promise of promises) expect(text).toContain(promise)

@@ -104,10 +104,10 @@ test.describe('with a wrong password', () => {
     await page.goto('/')
     const dialog = await openPopup(page, 'login', 'uz')
     await fillLogin(page, 'uz', demoPlayer.login, 'wrong-password')
-    const refusal = dialog.getByRole('group', {
+    const rejection = dialog.getByRole('group', {
       name: documentText('forms/login', 'submit.onError.0.message', 'uz'),
     })
-    await expect(refusal).toBeFocused()
+    await expect(rejection).toBeFocused()
     await expect(dialog.getByRole('textbox').first()).toHaveValue(demoPlayer.login)
     await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
     await expect(page.getByTestId('balance')).toBeVisible()

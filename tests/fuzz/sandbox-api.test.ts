@@ -14,7 +14,7 @@ afterAll(() => sandbox.close())
 
 const seed = { numRuns: isOnPostgres ? 2_000 : 20_000, endOnFailure: true }
 
-/** Calls that write even when they fail: a guess counts towards the throttle. */
+/** Refusals that are meant to leave something behind: a guess is counted against the throttle. */
 const counted: ReadonlySet<CallName> = new Set([
   'auth.login',
   'auth.register',
@@ -32,7 +32,7 @@ const counted: ReadonlySet<CallName> = new Set([
   'support.sendFeedback',
 ])
 
-/** Calls after which the tests can no longer use this player. */
+/** Calls after which this player can no longer be asked on behalf of. */
 const ending: ReadonlySet<CallName> = new Set([
   'account.changepassword',
   'auth.logout',
@@ -41,9 +41,8 @@ const ending: ReadonlySet<CallName> = new Set([
 ])
 
 /**
- * A separate connection to the sandbox's database: its data version changes with every commit. PostgreSQL has
- * no
- * such number; there the test only checks the answers.
+ * A watcher beside the sandbox: the number changes with every change that is committed. PostgreSQL has no
+ * such number; there only the answers are looked at.
  */
 function watchCommits(): { version: () => unknown; close: () => void } {
   if (isOnPostgres) return { version: () => 0, close: () => undefined }
@@ -118,7 +117,7 @@ test('twenty thousand generated requests of all calls: every answer is of the co
   )
   commits.close()
   expect(sandbox.errors).toEqual([])
-  // Every call was made, and most succeeded; the others require codes and tokens from messages.
+  // Every call was reached, and most were carried out; the rest need codes and tokens that are sent.
   expect(callNames.filter((name) => answers.get(name)?.size === 0)).toEqual([])
   const neverDone = callNames.filter((name) => answers.get(name)?.has(200) === false)
   expect(neverDone.length, neverDone.join(', ')).toBeLessThan(callNames.length / 2)

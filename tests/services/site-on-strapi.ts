@@ -11,7 +11,7 @@ import { createStudio } from '../../server/studio/index.ts'
 import { emptyFolder, handDriven, smallRegistry } from '../support/content-site.ts'
 import { signInToStrapi } from './strapi-admin.ts'
 
-const patience = { read: 500, write: 2_000 }
+const timeouts = { read: 500, write: 2_000 }
 
 /** Retries until the check passes, for as long as Strapi may take to report a change. */
 export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
@@ -30,7 +30,7 @@ export async function openSiteOnStrapi() {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const strapi = await startStrapi({ sites: [origin] })
-  const service = new StrapiService({ url: strapi.url, token: strapi.token, patience })
+  const service = new StrapiService({ url: strapi.url, token: strapi.token, timeouts })
   const folder = await emptyFolder()
   const gateway = await createContentGateway(handDriven(folder, { service }).options)
   const studio = await createStudio({

@@ -42,20 +42,20 @@ describe("a picture in Strapi's media library", () => {
     await site.admin.save(themeName, named(address))
     await site.admin.publish(themeName)
     await until(() =>
-      expect(site.gateway.refused()).toMatchObject([{ document: 'theme/default', path: '/logo/picture' }]),
+      expect(site.gateway.rejected()).toMatchObject([{ document: 'theme/default', path: '/logo/picture' }]),
     )
-    expect(site.gateway.refused()[0]?.message).toContain('does not say in both languages')
+    expect(site.gateway.rejected()[0]?.message).toContain('does not say in both languages')
     expect(await pictureOf()).toBe(before)
     await site.admin.describe(id, words)
     await until(async () => expect(await pictureOf()).toMatch(/-50x30\.png$/))
-    expect(site.gateway.refused()).toEqual([])
+    expect(site.gateway.rejected()).toEqual([])
   })
 
   it('is rejected if it is not a picture', async () => {
     const { address } = await site.admin.upload(new Blob(['%PDF-1.7 no picture']), 'terms.pdf', words)
     await site.admin.save(themeName, named(address))
     await site.admin.publish(themeName)
-    await until(() => expect(site.gateway.refused()[0]?.message).toContain('cannot be taken as a picture'))
+    await until(() => expect(site.gateway.rejected()[0]?.message).toContain('cannot be taken as a picture'))
     expect(await pictureOf()).toMatch(/-50x30\.png$/)
     await site.admin.save(themeName, named('/art/mark.svg'))
     await site.admin.publish(themeName)

@@ -4,7 +4,7 @@ import { errorStatuses, type ApiErrorType } from '../../schemas/api/errors.ts'
 import { startSite, type Site } from '../e2e/support/site.ts'
 
 /** Errors of the operator's platform, by call; all other answers are empty. */
-const refusals = new Map<string, ApiErrorType>()
+const rejections = new Map<string, ApiErrorType>()
 const answers: Readonly<Record<string, unknown>> = { 'games/get': { items: [], total: 0 } }
 
 let operator: Server
@@ -13,7 +13,7 @@ let site: Site
 beforeAll(async () => {
   operator = createServer((request, response) => {
     const call = /^\/api\/([^?]+)/.exec(request.url ?? '')?.[1] ?? ''
-    const type = refusals.get(call) ?? (call in answers ? undefined : 'MethodNotFoundException')
+    const type = rejections.get(call) ?? (call in answers ? undefined : 'MethodNotFoundException')
     response.writeHead(type === undefined ? 200 : errorStatuses[type], { 'content-type': 'application/json' })
     response.end(
       JSON.stringify(type === undefined ? { data: answers[call] } : { error: { type, message: '' } }),
@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await startSite({ PLATFORM_URL: `http://127.0.0.1:${address.port}`, LOG_LEVEL: 'silent' })
 }, 120_000)
 
-afterEach(() => refusals.clear())
+afterEach(() => rejections.clear())
 afterAll(async () => {
   await site.stop()
   operator.close()
@@ -39,7 +39,7 @@ async function visit(path: string) {
 }
 
 it('a banned player sees the user-blocked page with status 403 and a link to support', async () => {
-  refusals.set('account/getInfo', 'UserBannedException')
+  rejections.set('account/getInfo', 'UserBannedException')
   const { status, html } = await visit('/rules')
   expect(status).toBe(403)
   expect(html).toContain('href="/support"')
@@ -47,18 +47,18 @@ it('a banned player sees the user-blocked page with status 403 and a link to sup
 })
 
 it('any other 403 shows the forbidden page in the empty layout', async () => {
-  refusals.set('account/getInfo', 'AccessDeniedException')
+  rejections.set('account/getInfo', 'AccessDeniedException')
   expect(await visit('/rules')).toMatchObject({ status: 403, layout: 'empty' })
 })
 
 describe.each(['ApplicationDisabledException', 'ApplicationUnavailableException'] as const)('%s', (type) => {
   it('shows a player the maintenance page in the empty layout with status 503', async () => {
-    refusals.set('account/getInfo', type)
+    rejections.set('account/getInfo', type)
     expect(await visit('/rules')).toMatchObject({ status: 503, layout: 'empty' })
   })
 
   it('shows a guest the maintenance page if a block needs the platform', async () => {
-    refusals.set('games/get', type)
+    rejections.set('games/get', type)
     const answer = await fetch(`${site.url}/gamehall?fresh=${type}`)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('cache-control')).toContain('no-store')
@@ -67,7 +67,7 @@ describe.each(['ApplicationDisabledException', 'ApplicationUnavailableException'
 })
 
 it('an error that affects one block leaves the page unchanged', async () => {
-  refusals.set('games/get', 'TooManyRequestsException')
+  rejections.set('games/get', 'TooManyRequestsException')
   const answer = await fetch(`${site.url}/ru/gamehall`)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('"status":"error","error":"TooManyRequestsException"')
@@ -81,7 +81,7 @@ it.each([
 ] as const)(
   '%s, which has no page of its own, shows not found with its status and a retry',
   async (type, code) => {
-    refusals.set('account/getInfo', type)
+    rejections.set('account/getInfo', type)
     const { status, layout, html } = await visit('/ru/rules?a=1')
     expect([status, layout]).toEqual([code, 'default'])
     expect(html).toContain('Такой страницы нет')

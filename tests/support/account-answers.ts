@@ -8,7 +8,7 @@ export function accountAnswer(account: AccountInfo): Response {
 }
 
 /** An error in the formats of the platform and of the content service, combined. */
-export function accountRefusal(
+export function accountError(
   type: ApiErrorType,
   status: number,
   { message = '', data = {} }: { message?: string; data?: Record<string, unknown> } = {},

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { ApiErrorType } from '../../schemas/api/errors.ts'
 import { onSessionEvent, sessionStore, type SessionEvent } from '../../src/modules/session/index.ts'
-import { accountAnswer, accountRefusal } from './account-answers.ts'
+import { accountAnswer, accountError } from './account-answers.ts'
 import { testAccount } from './mount.tsx'
 
 /** For the tests of a file: a guest's session whose calls get the given answers in order. */
@@ -46,5 +46,5 @@ export function answeredSession() {
 
 export const succeed = (data: unknown) => () => Promise.resolve(Response.json({ data }))
 export const admit = () => Promise.resolve(accountAnswer(testAccount))
-export const refuse = (type: ApiErrorType, status: number) => () =>
-  Promise.resolve(accountRefusal(type, status))
+export const reject = (type: ApiErrorType, status: number) => () =>
+  Promise.resolve(accountError(type, status))

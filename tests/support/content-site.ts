@@ -40,7 +40,7 @@ const panel = defineComponent({
   category: 'frame',
   props: Type.Object({ title: Type.Optional(localizedText(20, 'Heading')) }, { additionalProperties: false }),
   slots: { content: { description: 'What stands in it', allowed: ['Text', 'Board'], maxItems: 2 } },
-  bears: ['ageMark'],
+  complianceElements: ['ageMark'],
   migrations: [],
   interactive: false,
   examples: { normal: { props: {} } },

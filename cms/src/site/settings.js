@@ -16,18 +16,14 @@ function siteUrls() {
     .filter((url) => url !== '')
 }
 
-/** Token that site servers send with every request. */
+/** What the site servers show here. */
 function siteToken() {
   const token = process.env.SITE_TOKEN || ''
   if (token.length < 32) throw new Error('SITE_TOKEN must be set, to at least 32 characters')
   return token
 }
 
-/**
- * Token that Strapi sends with notifications. It is derived from the site token, so that it cannot be used to
- * read
- * documents.
- */
+/** What is shown to site servers: made from the token, so that whoever reads it cannot read documents with it. */
 function noticeToken() {
   return createHmac('sha256', siteToken()).update('notice').digest('hex')
 }

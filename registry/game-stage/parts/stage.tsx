@@ -18,7 +18,7 @@ import { Icon } from '../../../src/ui/art/icon.tsx'
 import { Tabs } from '../../../src/ui/controls/tabs.tsx'
 import styles from '../game-stage.module.css'
 import { GuestOffer } from './guest-offer.tsx'
-import { Sitting } from './sitting.tsx'
+import { GameSession } from './game-session.tsx'
 import { useFullscreen } from '../use-fullscreen.ts'
 import { useGameMode } from '../use-game-mode.ts'
 
@@ -122,8 +122,8 @@ export function Stage({ game }: { game: Game }) {
           )}
         </div>
       </div>
-      <div className={styles.sitting}>
-        {view === 'frame' && <Sitting key={mode} isForMoney={mode === 'play'} />}
+      <div className={styles.session}>
+        {view === 'frame' && <GameSession key={mode} isForMoney={mode === 'play'} />}
       </div>
     </section>
   )

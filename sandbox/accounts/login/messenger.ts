@@ -53,7 +53,7 @@ export async function signLaunchData(
   return fields.toString()
 }
 
-function refuse(rule: 'signature' | 'expired' | 'user'): never {
+function reject(rule: 'signature' | 'expired' | 'user'): never {
   throw new ApiError('AuthorizationException', 'The launch data are not good', { payload: rule })
 }
 
@@ -62,9 +62,9 @@ function userOf(text: string): MessengerUser {
   try {
     user = JSON.parse(text)
   } catch {
-    refuse('user')
+    reject('user')
   }
-  return Value.Check(MessengerUser, user) ? user : refuse('user')
+  return Value.Check(MessengerUser, user) ? user : reject('user')
 }
 
 /**
@@ -75,9 +75,9 @@ export async function readLaunchData(sandbox: SandboxContext, payload: string): 
   const fields = new URLSearchParams(payload)
   const given = Buffer.from(fields.get('hash') ?? '', 'hex')
   const expected = signatureOf(fields, await secretOf(sandbox, 'messenger-bot'))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) refuse('signature')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) reject('signature')
   const age = sandbox.now() - Number(fields.get('auth_date') ?? Number.NaN) * 1000
   // Negated so that NaN is rejected, too.
-  if (!(age <= launchDataTtlMs && age >= -clockSkewMs)) refuse('expired')
+  if (!(age <= launchDataTtlMs && age >= -clockSkewMs)) reject('expired')
   return userOf(fields.get('user') ?? '')
 }

@@ -110,9 +110,9 @@ describe('login', () => {
   test('is rejected after five wrong passwords, even with the correct one, until the window has passed', async () => {
     for (let attempt = 0; attempt < limits.login.attempts; attempt += 1)
       expect((await sandbox.post('/api/auth/login', wrong)).statusCode).toBe(401)
-    const refused = await sandbox.post('/api/auth/login', richLogin)
-    expect(refused.statusCode).toBe(429)
-    expect(typeOf(refused)).toMatchObject({ error_data: { retry_after: limits.login.window / 1000 } })
+    const rejected = await sandbox.post('/api/auth/login', richLogin)
+    expect(rejected.statusCode).toBe(429)
+    expect(typeOf(rejected)).toMatchObject({ error_data: { retry_after: limits.login.window / 1000 } })
     sandbox.pass(limits.login.window + 1)
     expect((await sandbox.post('/api/auth/login', richLogin)).statusCode).toBe(200)
   })

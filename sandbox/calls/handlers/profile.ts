@@ -82,7 +82,7 @@ function fieldErrors(input: ProfileInput, now: number): Record<string, string | 
   }
 }
 
-function refuse(errors: Readonly<Record<string, string | undefined>>): void {
+function reject(errors: Readonly<Record<string, string | undefined>>): void {
   const found = Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
   if (Object.keys(found).length > 0)
     throw new ApiError('InvalidParameterException', `Wrong ${Object.keys(found).join(', ')}`, found)
@@ -142,11 +142,11 @@ export const profileCalls: Handlers<
     await inTransaction(database, async (trx) => {
       const profile = await readProfile(trx, player.id)
       const changes = changesOf(input, player, profile)
-      refuse(fieldErrors(changes, now()))
+      reject(fieldErrors(changes, now()))
       const locked = profileFieldNames.filter(
         (field) => changes[field] !== undefined && !isEditable(field, player, profile),
       )
-      refuse(Object.fromEntries(locked.map((field) => [field, 'readOnly'])))
+      reject(Object.fromEntries(locked.map((field) => [field, 'readOnly'])))
       const { birth_date, country_code, ...told } = changes
       await saveProfile(trx, player, told)
       await trx

@@ -86,10 +86,10 @@ test('a break ends open real-money games and blocks new ones, but not demos', as
   expect(await spin(game, 'round-02')).toBe(401)
   expect(await spin(demo, 'round-03')).toBe(200)
   expect(await spin(await open('demo'), 'round-04')).toBe(200)
-  const refused = await sandbox.get('/platform/game/olmos-saltanati/play?locale=uz', rich)
-  expect(refused.statusCode).toBe(400)
-  expect(refused.body).toContain('data-error="InvalidRequestException" data-reason="time_out"')
-  expect(refused.body).toContain('Tanaffusdasiz')
+  const rejected = await sandbox.get('/platform/game/olmos-saltanati/play?locale=uz', rich)
+  expect(rejected.statusCode).toBe(400)
+  expect(rejected.body).toContain('data-error="InvalidRequestException" data-reason="time_out"')
+  expect(rejected.body).toContain('Tanaffusdasiz')
 })
 
 test('the status includes the break and the minutes since login', async () => {

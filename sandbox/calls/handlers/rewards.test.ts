@@ -133,8 +133,8 @@ describe('the reward calls', () => {
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const key = { session, idempotencyKey: 'again' }
-    const refused = await sandbox.post('/api/cashbacks/payout', { cashback_id }, key)
-    expect(refused.statusCode).toBe(422)
+    const rejected = await sandbox.post('/api/cashbacks/payout', { cashback_id }, key)
+    expect(rejected.statusCode).toBe(422)
   })
 
   test('return the stored answer for a payout repeated with its key', async () => {

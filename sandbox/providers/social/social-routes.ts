@@ -18,13 +18,13 @@ interface Login {
 const purpose = /^[A-Za-z0-9_-]{1,40}$/
 
 /** The login the URL requests, or the error page. */
-function readLogin(request: FastifyRequest, publicUrl: URL): Login | { refused: string } {
+function readLogin(request: FastifyRequest, publicUrl: URL): Login | { rejected: string } {
   const query = readQuery(request)
   const service = query.get('service')
   const back = returnAddress(query.get('redirect_url') ?? '', publicUrl)
   const locale = localeOf(request, back && isRussian(back) ? 'ru' : defaultLocale)
-  if (!back) return { refused: errorPage('redirect', locale) }
-  if (!isService(service)) return { refused: errorPage('service', locale) }
+  if (!back) return { rejected: errorPage('redirect', locale) }
+  if (!isService(service)) return { rejected: errorPage('service', locale) }
   back.searchParams.set('service', service)
   const typeAuth = query.get('type_auth') ?? ''
   if (purpose.test(typeAuth)) back.searchParams.set('type_auth', typeAuth)
@@ -51,13 +51,13 @@ export function registerSocialLogin(scope: FastifyInstance, sandbox: SandboxCont
 
   scope.get('/oauth/init', async (request, reply) => {
     const login = readLogin(request, publicUrl)
-    if ('refused' in login) return sendSimulatorPage(reply, 400, login.refused)
+    if ('rejected' in login) return sendSimulatorPage(reply, 400, login.rejected)
     return sendSimulatorPage(reply, 200, consentPage(login.service, login.locale, publicUrl.host))
   })
 
   scope.post('/oauth/init', async (request, reply) => {
     const login = readLogin(request, publicUrl)
-    if ('refused' in login) return sendSimulatorPage(reply, 400, login.refused)
+    if ('rejected' in login) return sendSimulatorPage(reply, 400, login.rejected)
     const choice = (await readForm(request)).get('person')
     if (choice === 'cancel') return goBack(reply, login, { error: 'access_denied' })
     const person = peopleOf(login.service).find(({ subject }) => subject === choice)

@@ -71,7 +71,7 @@ export const gamesCalls = {
     errors: [],
   }),
   'games.getCategories': call({
-    description: 'Categories of the game hall by priority',
+    description: 'Categories of the game lobby by priority',
     access: 'guest',
     isShared: true,
     params: NoParams,

@@ -54,7 +54,7 @@ export type PicturedGame = Static<typeof PicturedGame>
 
 export const GameCategory = Type.Object(
   {
-    id: Whole('Number in the address of the hall'),
+    id: Whole('Number in the address of the lobby'),
     sysname: Text('Name in addresses'),
     name: Text('Name in the language of the call'),
     priority: Whole('Lower comes first'),
@@ -63,7 +63,7 @@ export const GameCategory = Type.Object(
     games_count: Whole('Games in it', { minimum: 0 }),
     icon: Text('Name of its icon'),
   },
-  { description: 'A category of the game hall: a named filter' },
+  { description: 'A category of the game lobby: a named filter' },
 )
 export type GameCategory = Static<typeof GameCategory>
 

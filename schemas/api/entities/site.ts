@@ -43,13 +43,10 @@ export const Metadata = Type.Object(
   { description: 'Lists for forms' },
 )
 
-/** Chat providers; `none` disables the chat. */
+/** Chat providers; with `none` there is no chat. */
 export const chatProviders = ['livechat', 'intercom', 'zendesk', 'jivo', 'chatwoot', 'crisp', 'none'] as const
 
-/**
- * Settings that the provider's own snippet needs. All are public; proof of a player's identity is issued
- * separately.
- */
+/** What the provider's own snippet asks for. It is public; what proves the player's identity is made for him. */
 const configuration = (description: string) =>
   Type.Optional(Type.Record(Type.String(), Type.String(), { description }))
 

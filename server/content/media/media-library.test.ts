@@ -110,25 +110,25 @@ describe('an uploaded picture', () => {
 })
 
 describe('is refused: a file', () => {
-  const refused = async (file: Buffer | string) =>
+  const rejected = async (file: Buffer | string) =>
     add(serverNamed('one'), file).then(
       () => 'taken',
       (error: unknown) => (error instanceof Error && 'type' in error ? error.type : error),
     )
 
   test('that is no picture, whatever it is called', async () =>
-    expect(await refused('GIF? No: <p>text</p>')).toBe('PictureUnreadable'))
+    expect(await rejected('GIF? No: <p>text</p>')).toBe('PictureUnreadable'))
 
   test('that is cut off', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise } })
       .jpeg()
       .toBuffer()
-    expect(await refused(whole.subarray(0, whole.length / 2))).toBe('PictureUnreadable')
+    expect(await rejected(whole.subarray(0, whole.length / 2))).toBe('PictureUnreadable')
   })
 
   test('of another kind', async () =>
-    expect(await refused(await plainPicture(40, 30).tiff().toBuffer())).toBe('PictureKindUnknown'))
+    expect(await rejected(await plainPicture(40, 30).tiff().toBuffer())).toBe('PictureKindUnknown'))
 
   test('that moves', async () => {
     const frames = await Promise.all(
@@ -137,17 +137,17 @@ describe('is refused: a file', () => {
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()
       .toBuffer()
-    expect(await refused(moving)).toBe('PictureMoves')
+    expect(await rejected(moving)).toBe('PictureMoves')
   })
 
   test('with too many bytes or pixels', async () => {
-    expect(await refused(Buffer.alloc(10 * 1024 * 1024 + 1))).toBe('PictureTooLarge')
-    expect(await refused(await plainPicture(12_001, 10).png().toBuffer())).toBe('PictureTooLarge')
-    expect(await refused(drawing(`<path d="${'M0 0'.repeat(300_000)}"/>`))).toBe('PictureTooLarge')
+    expect(await rejected(Buffer.alloc(10 * 1024 * 1024 + 1))).toBe('PictureTooLarge')
+    expect(await rejected(await plainPicture(12_001, 10).png().toBuffer())).toBe('PictureTooLarge')
+    expect(await rejected(drawing(`<path d="${'M0 0'.repeat(300_000)}"/>`))).toBe('PictureTooLarge')
   })
 
   test('that hides a drawing from being cleaned', async () =>
-    expect(await refused(gzipSync(drawing('<script>alert(1)</script>')))).not.toBe('taken'))
+    expect(await rejected(gzipSync(drawing('<script>alert(1)</script>')))).not.toBe('taken'))
 })
 
 describe('a file that browsers load', () => {

@@ -39,7 +39,7 @@ const answerTo = async (url: string) => {
   const { statusCode, headers } = await app.inject(url)
   return [statusCode, headers['content-type'], headers['cache-control']]
 }
-const refusal = (status: number) => [status, 'application/json; charset=utf-8', 'no-store']
+const rejection = (status: number) => [status, 'application/json; charset=utf-8', 'no-store']
 
 test('serves pictures as immutable, with a policy that forbids scripts', async () => {
   const { address } = await media.add({
@@ -56,12 +56,12 @@ test('serves pictures as immutable, with a policy that forbids scripts', async (
 
 test('answers 404 for missing pictures and those that cannot be decoded any more', async () => {
   const id = `${'a'.repeat(32)}-64x48`
-  expect(await answerTo(`/media/${id}.png`)).toEqual(refusal(404))
-  expect(await answerTo('/media/')).toEqual(refusal(404))
-  expect(await answerTo('/media/%2e%2e%2fsite.sqlite')).toEqual(refusal(404))
+  expect(await answerTo(`/media/${id}.png`)).toEqual(rejection(404))
+  expect(await answerTo('/media/')).toEqual(rejection(404))
+  expect(await answerTo('/media/%2e%2e%2fsite.sqlite')).toEqual(rejection(404))
   const [name, uploadedAt, uploadedBy] = ['a.png', '2026-03-01T07:00:00.000Z', 'Dilnoza']
   const original = Buffer.from('was a picture')
   await store.add({ id, extension: 'png', name, alt, uploadedAt, uploadedBy, original })
-  expect(await answerTo(`/media/${id}/64.avif`)).toEqual(refusal(404))
-  expect(await answerTo(`/media/${id}.png`)).toEqual(refusal(404))
+  expect(await answerTo(`/media/${id}/64.avif`)).toEqual(rejection(404))
+  expect(await answerTo(`/media/${id}.png`)).toEqual(rejection(404))
 })

@@ -17,11 +17,11 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sa
 export function registerMediaRoutes(app: FastifyInstance, media: MediaLibrary): void {
   app.get('/media/*', async (request, reply) => {
     const [path = ''] = request.url.split('?')
-    const refuse = (status: number, type: string, message: string) =>
+    const reject = (status: number, type: string, message: string) =>
       reply.code(status).header('cache-control', 'no-store').send({ error: { type, message } })
     try {
       const file = await media.file(path)
-      if (!file) return await refuse(404, 'NotFoundException', 'There is no such picture')
+      if (!file) return await reject(404, 'NotFoundException', 'There is no such picture')
       return await reply
         .headers({
           'cache-control': 'public, max-age=31536000, immutable',
@@ -31,9 +31,9 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaLibrary): 
         .send(file.content)
     } catch (error) {
       if (error instanceof ContentUnavailable)
-        return refuse(503, 'ContentUnavailableException', error.message)
+        return reject(503, 'ContentUnavailableException', error.message)
       request.log.error(error, `the picture ${path} cannot be made`)
-      return refuse(404, 'NotFoundException', 'The picture is damaged')
+      return reject(404, 'NotFoundException', 'The picture is damaged')
     }
   })
 }

@@ -124,7 +124,7 @@ export interface ContentGateway extends PublishedContent {
   /** Called after each swap to a new snapshot. */
   onChange(listener: () => void): void
   /** Issues of documents that are published in the external store but not served; see `health`. */
-  refused(): readonly DocumentIssue[]
+  rejected(): readonly DocumentIssue[]
   /** Imports changes published in Strapi. Does nothing if none is connected. Never throws. */
   importFromStrapi(): Promise<void>
   health(): { status: 'ok' | 'degraded'; reason?: string }

@@ -65,8 +65,8 @@ describe('a removed document', () => {
     await gateway.publish([page('news')], 'test')
     const linked = { ...textBlock('text'), props: { words: both('<p>a</p>'), more: '/news' } }
     await gateway.publish([document('page', 'home', { ...home('x').body, blocks: [linked] })], 'test')
-    const refused = await gateway.publish([], 'test', [newsName])
-    expect(refused).toMatchObject({ published: false, issues: [{ document: 'page/home' }] })
+    const rejected = await gateway.publish([], 'test', [newsName])
+    expect(rejected).toMatchObject({ published: false, issues: [{ document: 'page/home' }] })
     expect(await gateway.publish([], 'test', [homeName])).toMatchObject({ published: false })
     expect(gateway.findPage('/news')).not.toBeNull()
   })

@@ -15,7 +15,7 @@ import { catalogueStep } from './steps/step-catalogue.ts'
 import { contractStep, migrationStep } from './steps/step-contract.ts'
 import { formStep } from './steps/step-form.ts'
 import { hostsStep } from './steps/step-hosts.ts'
-import { lawfulStep } from './steps/step-compliance.ts'
+import { complianceStep } from './steps/step-compliance.ts'
 import { linksStep } from './steps/step-links.ts'
 import { markupStep } from './steps/step-markup.ts'
 import { mediaStep } from './steps/step-media.ts'
@@ -51,7 +51,7 @@ export const siteSteps: readonly SiteStep[] = [
   redirectsStep,
   referencesStep,
   hostsStep,
-  lawfulStep,
+  complianceStep,
   renderStep,
   formsStep,
 ]
@@ -98,8 +98,8 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   const basis = input.manifest?.version ?? null
   const manifest = input.manifest && without(input.manifest, removed)
   const issues = duplicates([...input.documents, ...removed])
-  const refused = () => ({ issues, basis, prepared: [], pictures: {} })
-  if (hasErrors(issues)) return refused()
+  const rejected = () => ({ issues, basis, prepared: [], pictures: {} })
+  if (hasErrors(issues)) return rejected()
 
   let drafts: Draft[] = input.documents.map((document) => ({ document, links: [] }))
   let running = drafts
@@ -122,11 +122,11 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   if (purpose === 'draft') return { issues, basis, prepared: running.map(prepare), pictures: shown }
 
   for (const step of siteSteps) {
-    if (hasErrors(issues)) return refused()
+    if (hasErrors(issues)) return rejected()
     onProgress('site', step.name)
     issues.push(...(await step.run(drafts, { ...tools, pictures, site })))
   }
-  return hasErrors(issues) ? refused() : { issues, basis, prepared: drafts.map(prepare), pictures: shown }
+  return hasErrors(issues) ? rejected() : { issues, basis, prepared: drafts.map(prepare), pictures: shown }
 }
 
 /** Selects the library pictures that the site's documents use. */

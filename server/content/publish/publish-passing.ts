@@ -11,7 +11,7 @@ export interface Change {
 
 export interface PassingChange extends Change {
   /** The documents that were left out, by name, with their issues. */
-  refused: ReadonlyMap<string, readonly DocumentIssue[]>
+  rejected: ReadonlyMap<string, readonly DocumentIssue[]>
 }
 
 const namesOf = ({ documents, removed }: Change) => [...documents, ...removed].map(documentName)
@@ -31,7 +31,7 @@ export async function publishPassing(
   wanted: Change,
   publish: (change: Change) => Promise<PublishResult>,
 ): Promise<PassingChange> {
-  const refused = new Map<string, DocumentIssue[]>()
+  const rejected = new Map<string, DocumentIssue[]>()
   let rest = wanted
   while (namesOf(rest).length > 0) {
     const result = await publish(rest)
@@ -40,10 +40,10 @@ export async function publishPassing(
     const own = errors.filter(({ document }) => namesOf(rest).includes(document))
     const culprits = own.length > 0 ? new Set(own.map(({ document }) => document)) : minded(rest)
     for (const name of culprits)
-      refused.set(name, own.length > 0 ? own.filter(({ document }) => document === name) : errors)
+      rejected.set(name, own.length > 0 ? own.filter(({ document }) => document === name) : errors)
     rest = without(rest, culprits)
   }
-  return { ...rest, refused }
+  return { ...rest, rejected }
 }
 
 function minded(change: Change): Set<string> {

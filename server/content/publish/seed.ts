@@ -26,11 +26,11 @@ export async function seedDefaults({ defaults, copy, publish, onLeftOut }: SeedO
     offered.some((row) => row.document === document && row.hash === hash)
   const fresh = defaults.filter((document) => !isOffered(documentName(document), rawHash(document)))
   const wanted = fresh.filter((document) => mayReplace(document, copy, offered))
-  const { documents: published, refused } = await publishPassing(
+  const { documents: published, rejected } = await publishPassing(
     { documents: wanted, removed: [] },
     ({ documents }) => publish([...documents]),
   )
-  if (refused.size > 0) onLeftOut([...refused.values()].flat())
+  if (rejected.size > 0) onLeftOut([...rejected.values()].flat())
   const leftOut = wanted.filter((document) => !published.includes(document))
   const settled = fresh.filter((document) => !leftOut.includes(document))
   await copy.store.noteDefaults(settled.flatMap((document) => rowsOf(document, published, copy)))

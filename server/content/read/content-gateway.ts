@@ -116,7 +116,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       copy,
       pictures,
       publish: (documents, author, removed) => publishing.ingest(documents, author, removed),
-      onRefusal: (issues) => {
+      onRejection: (issues) => {
         if (issues.length > 0) log.error({ issues }, 'content: what Strapi has published is not taken over')
         else log.info('content: everything that Strapi has published is taken over')
       },
@@ -192,10 +192,11 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     media,
     withDrafts: (documents) => drafts.of(documents),
     onChange: (listener) => void listeners.push(listener),
-    refused: () => strapiImport?.refused ?? [],
+    rejected: () => strapiImport?.rejected ?? [],
     importFromStrapi,
     health() {
-      const reason = copy.fault ?? strapiImport?.fault ?? (strapiImport && refusalOf(strapiImport)) ?? null
+      const reason =
+        copy.fault ?? strapiImport?.fault ?? (strapiImport && describeRejected(strapiImport)) ?? null
       return reason === null ? { status: 'ok' } : { status: 'degraded', reason }
     },
     async close() {
@@ -236,13 +237,13 @@ async function beginWith(
   await noteDefaults(site)
 }
 
-function firstIssue({ fault, refused }: StrapiImport): string {
-  const [first] = refused
+function firstIssue({ fault, rejected }: StrapiImport): string {
+  const [first] = rejected
   return first ? `${first.document}${first.path}: ${first.message}` : (fault ?? 'it is empty')
 }
 
-function refusalOf(strapiImport: StrapiImport): string | null {
-  const count = new Set(strapiImport.refused.map(({ document }) => document)).size
+function describeRejected(strapiImport: StrapiImport): string | null {
+  const count = new Set(strapiImport.rejected.map(({ document }) => document)).size
   if (count === 0) return null
   const what = count === 1 ? 'A document of Strapi is' : `${count} documents of Strapi are`
   return `${what} not taken over: ${firstIssue(strapiImport)}`

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts'
 import type { DocumentName, PublicationRecord } from '../model/gateway.ts'
-import { StoreRefusal, type StoreConnection } from './store-connection.ts'
+import { StoreOperationError, type StoreConnection } from './store-connection.ts'
 import { publicationsOf } from './tables.ts'
 
 export interface StoredObject {
@@ -16,7 +16,7 @@ export interface OfferedDefault {
 }
 
 /** Another publication came first. */
-export class SnapshotConflict extends StoreRefusal {
+export class SnapshotConflict extends StoreOperationError {
   override readonly name = 'SnapshotConflict'
 }
 

@@ -4,14 +4,13 @@ import type { DatabaseLocation } from '../../db/database-location.ts'
 import { contentMigrations, type ContentTables } from './tables.ts'
 
 /** The store works, but rejected the operation. */
-export class StoreRefusal extends Error {
-  override readonly name: string = 'StoreRefusal'
+export class StoreOperationError extends Error {
+  override readonly name: string = 'StoreOperationError'
 }
 
 /**
  * The connection to the store's database. It is opened when first needed and again after a failure, so that a
- * store
- * that comes back, or is replaced by a backup, is used without a restart.
+ * store that comes back, or is replaced by a backup, is used without a restart.
  */
 export class StoreConnection {
   #database: Promise<Kysely<ContentTables>> | null = null
@@ -26,7 +25,7 @@ export class StoreConnection {
       this.#database ??= connect(this.place, this.logError)
       return await work(await this.#database)
     } catch (error) {
-      if (!(error instanceof StoreRefusal)) await this.close()
+      if (!(error instanceof StoreOperationError)) await this.close()
       throw error
     }
   }

@@ -16,7 +16,7 @@ export interface StrapiImportOptions {
   /** Publishes documents that are already published in Strapi. */
   publish: (documents: StoredDocument[], author: string, removed: DocumentName[]) => Promise<PublishResult>
   /** Called when documents are refused, and when none are refused any more. */
-  onRefusal: (refused: readonly DocumentIssue[]) => void
+  onRejection: (rejected: readonly DocumentIssue[]) => void
 }
 
 /** A document that was changed by its import. It is not imported again while the same version is served. */
@@ -33,7 +33,7 @@ const hashOf = ({ kind, key, schemaVersion, body }: StoredDocument) =>
 /** Publishes on the site what was published or removed in Strapi, unless it is invalid. */
 export class StrapiImport {
   #fault: string | null = null
-  #refused: ReadonlyMap<string, readonly DocumentIssue[]> = new Map()
+  #rejected: ReadonlyMap<string, readonly DocumentIssue[]> = new Map()
   #taken = new Map<string, Taken>()
   /** State of Strapi and of the site after the last complete import. */
   #settled = ''
@@ -54,8 +54,8 @@ export class StrapiImport {
   }
 
   /** Issues of documents that are published in Strapi but not on the site. */
-  get refused(): readonly DocumentIssue[] {
-    return [...this.#refused.values()].flat()
+  get rejected(): readonly DocumentIssue[] {
+    return [...this.#rejected.values()].flat()
   }
 
   /** Imports now, or once more after an import that is running. Never throws: see `fault`. */
@@ -93,12 +93,12 @@ export class StrapiImport {
     const { change, issues, isOwing } = await this.#changeOf(rows)
     // A publication of the site in the meantime must not be mistaken for a change in Strapi.
     if (this.#servedVersion() !== version) return this.#importFromStrapi()
-    const { documents, removed, refused } = await publishPassing(change, (passing) =>
+    const { documents, removed, rejected } = await publishPassing(change, (passing) =>
       this.options.publish([...passing.documents], authorOf(passing, rows), [...passing.removed]),
     )
     for (const document of documents) this.#note(document)
     for (const name of removed) this.#taken.delete(documentName(name))
-    this.#tell(new Map([...refused, ...issues]))
+    this.#tell(new Map([...rejected, ...issues]))
     this.#settled = isOwing ? '' : state
   }
 
@@ -166,10 +166,10 @@ export class StrapiImport {
     })
   }
 
-  #tell(refused: ReadonlyMap<string, readonly DocumentIssue[]>): void {
-    const isSame = JSON.stringify([...refused]) === JSON.stringify([...this.#refused])
-    this.#refused = refused
-    if (!isSame) this.options.onRefusal(this.refused)
+  #tell(rejected: ReadonlyMap<string, readonly DocumentIssue[]>): void {
+    const isSame = JSON.stringify([...rejected]) === JSON.stringify([...this.#rejected])
+    this.#rejected = rejected
+    if (!isSame) this.options.onRejection(this.rejected)
   }
 }
 

@@ -79,7 +79,7 @@ beforeEach(async () => {
     url: `http://127.0.0.1:${port}`,
     adminUrl: 'https://cms.example',
     token: 'x'.repeat(32),
-    patience: { read: 300, write: 300 },
+    timeouts: { read: 300, write: 300 },
   })
   files = { '/uploads/red.png': { content: await plainPicture(40, 30).png().toBuffer() } }
   held = smallSite()
@@ -107,7 +107,7 @@ async function shown(gateway: ContentGateway): Promise<unknown> {
 }
 
 const reasons = (gateway: ContentGateway) =>
-  gateway.refused().map(({ document: name, path, message }) => `${name}${path}: ${message}`)
+  gateway.rejected().map(({ document: name, path, message }) => `${name}${path}: ${message}`)
 
 async function openWith(changed: StoredDocument): Promise<ContentGateway> {
   const { gateway } = await site.open({ service })
@@ -126,7 +126,7 @@ describe('a picture of the library of Strapi', () => {
     const [picture] = await gateway.media.list()
     expect(picture).toMatchObject({ width: 40, height: 30, alt, name: 'a.png', uploadedBy: 'Strapi' })
     expect(await shown(gateway)).toEqual([{ rel: 'icon', href: picture?.address }])
-    expect(gateway.refused()).toEqual([])
+    expect(gateway.rejected()).toEqual([])
   })
 
   it('is fetched once, however many documents and servers show it, and the documents rest', async () => {
@@ -207,7 +207,7 @@ describe('a picture of the library of Strapi', () => {
 })
 
 const nothing: RequestListener = () => undefined
-const refusals: [what: string, file: File | undefined, reason: RegExp][] = [
+const rejections: [what: string, file: File | undefined, reason: RegExp][] = [
   ['that is not there', undefined, /has no file \/uploads\/bad\.png/],
   [
     'whose file is gone',
@@ -237,7 +237,7 @@ const refusals: [what: string, file: File | undefined, reason: RegExp][] = [
 ]
 
 describe('a document that shows a picture', () => {
-  it.each(refusals)('%s is not taken over, which is said with its path', async (_what, file, reason) => {
+  it.each(rejections)('%s is not taken over, which is said with its path', async (_what, file, reason) => {
     const { gateway } = await site.open({ service })
     const before = await shown(gateway)
     if (file) files['/uploads/bad.png'] = file

@@ -153,14 +153,14 @@ function unavailable(error: unknown): ContentUnavailable {
 }
 
 /** Messages for the field that contains the picture: they name the file by its address. */
-const refusals: Partial<Record<StudioErrorType, Phrase>> = {
+const rejections: Partial<Record<StudioErrorType, Phrase>> = {
   PictureUnreadable: phrase`it is damaged, or no picture`,
   PictureMoves: phrase`it moves`,
   PictureTooLarge: phrase`it is too large`,
   PictureKindUnknown: phrase`it is of a kind that the library does not take`,
 }
 
-const whyNot = ({ type, message }: StudioError) => refusals[type] ?? quoted(message)
+const whyNot = ({ type, message }: StudioError) => rejections[type] ?? quoted(message)
 
 const pictureIssue = (code: string, message: Phrase, hint: Phrase) => (path: string) =>
   errorAt(path, code, message, hint)

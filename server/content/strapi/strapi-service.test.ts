@@ -6,7 +6,7 @@ import { page } from '../../../tests/support/content-site.ts'
 import { StrapiService } from './strapi-service.ts'
 
 const site = useGateways()
-const patience = { read: 300, write: 300 }
+const timeouts = { read: 300, write: 300 }
 let server: Server | null = null
 
 afterEach(() => {
@@ -21,7 +21,7 @@ async function inItsPlace(answer: RequestListener): Promise<StrapiService> {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return new StrapiService({ url: `http://127.0.0.1:${port}`, token: 'x'.repeat(32), patience })
+  return new StrapiService({ url: `http://127.0.0.1:${port}`, token: 'x'.repeat(32), timeouts })
 }
 
 const json = (body: unknown, status = 200): RequestListener => {
@@ -122,7 +122,7 @@ describe('documents as Strapi may hold them', () => {
     const { gateway } = await site.open({ service })
     expect(gateway.findPage('/news')?.key).toBe('news')
     expect(gateway.findPage('/twice')).toBeNull()
-    const names = gateway.refused().map(({ document }) => document)
+    const names = gateway.rejected().map(({ document }) => document)
     expect([...new Set(names)].sort()).toEqual(['page/UPPER', 'page/list', 'page/twice'])
   })
 

@@ -13,7 +13,7 @@ export interface StrapiOptions {
   /** Origin at which content managers open Strapi. Defaults to `url`. */
   adminUrl?: string
   /** Request timeouts in milliseconds. */
-  patience?: { read: number; write: number }
+  timeouts?: { read: number; write: number }
 }
 
 /** A file of Strapi's media library, or the reason why there is none. */
@@ -39,7 +39,7 @@ export interface DraftToDrop extends DocumentName {
   revision: number | null
 }
 
-const defaultPatience = { read: 5_000, write: 60_000 }
+const defaultTimeouts = { read: 5_000, write: 60_000 }
 
 const describe = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
@@ -50,10 +50,10 @@ const describe = (error: unknown) => {
 /** Client for the Strapi of `cms/`. Every failure becomes ContentUnavailable. */
 export class StrapiService {
   #held: Held | null = null
-  readonly #patience: { read: number; write: number }
+  readonly #timeouts: { read: number; write: number }
 
   constructor(readonly options: StrapiOptions) {
-    this.#patience = options.patience ?? defaultPatience
+    this.#timeouts = options.timeouts ?? defaultTimeouts
   }
 
   /** Returns every document with its published version and its draft. */
@@ -62,11 +62,11 @@ export class StrapiService {
     const { status, headers, body } = await this.#ask('documents', {
       method: 'GET',
       headers: known ? { 'if-none-match': known.revision } : {},
-      patience: this.#patience.read,
+      timeouts: this.#timeouts.read,
     })
     if (status === 304 && known) return known
     const revision = headers.get('etag')
-    if (status !== 200 || revision === null) throw refused(status)
+    if (status !== 200 || revision === null) throw rejected(status)
     this.#held = { ...read(HeldAnswer, body), revision }
     return this.#held
   }
@@ -79,7 +79,7 @@ export class StrapiService {
   ): Promise<void> {
     const names = removed.map(({ kind, key }) => ({ kind, key }))
     const { status, body } = await this.#write('publish', { documents, removed: names, author })
-    if (status !== 200) throw refused(status)
+    if (status !== 200) throw rejected(status)
     read(PublishAnswer, body)
   }
 
@@ -90,7 +90,7 @@ export class StrapiService {
     author: string,
   ): Promise<number[] | null> {
     const { status, body } = await this.#write('draft', { saved, dropped, author })
-    if (status !== 200 && status !== 409) throw refused(status)
+    if (status !== 200 && status !== 409) throw rejected(status)
     return read(DraftAnswer, body).revisions
   }
 
@@ -98,9 +98,9 @@ export class StrapiService {
   async pictures(addresses: readonly string[]): Promise<LibraryFile[]> {
     const { status, body } = await this.#ask('pictures', {
       ...asJson({ addresses }),
-      patience: this.#patience.read,
+      timeouts: this.#timeouts.read,
     })
-    if (status !== 200) throw refused(status)
+    if (status !== 200) throw rejected(status)
     return read(PicturesAnswer, body).pictures
   }
 
@@ -120,12 +120,12 @@ export class StrapiService {
     try {
       const response = await fetch(address, {
         redirect: 'error',
-        signal: AbortSignal.timeout(this.#patience.read),
+        signal: AbortSignal.timeout(this.#timeouts.read),
       })
       if (response.ok) return await readAtMost(response, mostBytes)
       await response.body?.cancel()
       if (response.status < 500) return { fault: 'missing' }
-      throw refused(response.status)
+      throw rejected(response.status)
     } catch (error) {
       throw unasked(error)
     }
@@ -134,18 +134,18 @@ export class StrapiService {
   #write(path: string, body: object) {
     return this.#ask(path, {
       ...asJson(body),
-      patience: this.#patience.write,
+      timeouts: this.#timeouts.write,
     })
   }
 
-  async #ask(path: string, { patience, headers, ...request }: AskOptions) {
+  async #ask(path: string, { timeouts, headers, ...request }: AskOptions) {
     const { url, token } = this.options
     try {
       const response = await fetch(`${url}/api/site/${path}`, {
         ...request,
         headers: { ...headers, authorization: `Bearer ${token}` },
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeouts),
       })
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: text }
@@ -182,10 +182,10 @@ interface AskOptions {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
-  patience: number
+  timeouts: number
 }
 
-function refused(status: number): ContentUnavailable {
+function rejected(status: number): ContentUnavailable {
   const hint = status === 401 || status === 403 ? ': is CONTENT_SERVICE_TOKEN its SITE_TOKEN?' : ''
   return new ContentUnavailable(`Strapi answered with ${status}${hint}`)
 }

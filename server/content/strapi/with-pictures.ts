@@ -6,11 +6,11 @@ export function withPicturesOfStrapi(publisher: Publisher, pictures: StrapiPictu
   return {
     async run(documents, options) {
       const brought = await pictures.bring(documents)
-      const refused = [...brought.issues.values()].flat()
-      if (refused.length > 0 && options?.purpose !== 'draft')
-        return { issues: refused, basis: null, prepared: [], pictures: {} }
+      const rejected = [...brought.issues.values()].flat()
+      if (rejected.length > 0 && options?.purpose !== 'draft')
+        return { issues: rejected, basis: null, prepared: [], pictures: {} }
       const outcome = await publisher.run(brought.documents, options)
-      return { ...outcome, issues: [...refused, ...outcome.issues] }
+      return { ...outcome, issues: [...rejected, ...outcome.issues] }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameCategory } from '../../../schemas/api/entities/games.ts'
-import { filteredHall, hallIdIn } from './lobby-redirect.ts'
+import { filteredLobby, lobbyIdIn } from './lobby-redirect.ts'
 
 const slots: GameCategory = {
   id: 3,
@@ -14,26 +14,26 @@ const slots: GameCategory = {
 }
 
 it('redirects a category id to the lobby filtered by it, with the rest of the query', () => {
-  expect(filteredHall('3', '', [slots])).toBe('/gamehall?category=slots')
-  expect(filteredHall('slots', '?providers=kobalt&category=live', [slots])).toBe(
+  expect(filteredLobby('3', '', [slots])).toBe('/gamehall?category=slots')
+  expect(filteredLobby('slots', '?providers=kobalt&category=live', [slots])).toBe(
     '/gamehall?providers=kobalt&category=slots',
   )
 })
 
 it('redirects a lobby that the settings map to a category', () => {
-  const halls = [{ id: 'evening', category: 'slots' }]
-  expect(filteredHall('evening', '', [slots], halls)).toBe('/gamehall?category=slots')
+  const lobbies = [{ id: 'evening', category: 'slots' }]
+  expect(filteredLobby('evening', '', [slots], lobbies)).toBe('/gamehall?category=slots')
 })
 
 it('treats any other id as a lobby of its own', () => {
-  expect(filteredHall('nowhere', '', [slots])).toBeNull()
-  expect(filteredHall('3', '', [])).toBeNull()
+  expect(filteredLobby('nowhere', '', [slots])).toBeNull()
+  expect(filteredLobby('3', '', [])).toBeNull()
 })
 
 it("finds an id only in a lobby's address", () => {
-  expect(hallIdIn('/gamehall/3')).toBe('3')
-  expect(hallIdIn('/gamehall/%D1%81')).toBe('с')
-  expect([hallIdIn('/gamehall'), hallIdIn('/gamehall/3/x'), hallIdIn('/gamehall/%E0%A4%A')]).toEqual([
+  expect(lobbyIdIn('/gamehall/3')).toBe('3')
+  expect(lobbyIdIn('/gamehall/%D1%81')).toBe('с')
+  expect([lobbyIdIn('/gamehall'), lobbyIdIn('/gamehall/3/x'), lobbyIdIn('/gamehall/%E0%A4%A')]).toEqual([
     undefined,
     undefined,
     undefined,

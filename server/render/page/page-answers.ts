@@ -9,7 +9,7 @@ import { pickQuery } from '../../../src/lib/urls/query.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { loadBlocks } from '../loads/block-loads.ts'
-import { filteredHall, hallIdIn } from './lobby-redirect.ts'
+import { filteredLobby, lobbyIdIn } from './lobby-redirect.ts'
 import { billingTarget, indexTarget, isProtected, loginAddress } from './guards.ts'
 import { describePage } from './page-seo.ts'
 import type { PageUrl } from './page-url.ts'
@@ -113,13 +113,13 @@ async function assemble(
 async function choosePage(
   parts: ConfigSource,
   url: PageUrl,
-  { account, refusal }: SessionAccount,
+  { account, rejection }: SessionAccount,
 ): Promise<FoundAnswer | PageOutcome> {
   const { gateway } = parts
   const found = gateway.findPage(url.path)
   const moved = billingTarget(url)
-  if (refusal !== null && !(refusal.page === 'user-blocked' && url.path === openToBanned))
-    return systemPage(gateway, refusal, url)
+  if (rejection !== null && !(rejection.page === 'user-blocked' && url.path === openToBanned))
+    return systemPage(gateway, rejection, url)
   if (account === null && isProtected(url.path, found)) return redirect(loginAddress(url))
   if (moved !== null) return redirect(localePath(moved, url.locale))
   if (found === null) {
@@ -135,17 +135,17 @@ async function choosePage(
 }
 
 /** Redirect target of a lobby by id. A page that content managers created for this id takes precedence. */
-async function categoryHall(
+async function categoryLobby(
   { gateway, platform }: PageParts,
   { path, search, locale }: PageUrl,
 ): Promise<string | null> {
-  const id = hallIdIn(path)
+  const id = lobbyIdIn(path)
   const found = id === undefined ? null : gateway.findPage(path)
   if (id === undefined || found === null || Object.keys(found.params).length === 0) return null
   const { games } = await gateway.config(locale)
   // If the platform does not answer, the lobby itself reports that.
   const { items } = await platform.call('games.getCategories', {}, { locale }).catch(() => ({ items: [] }))
-  return filteredHall(id, search, items, games.halls)
+  return filteredLobby(id, search, items, games.halls)
 }
 
 /** The outcome of an address for a player or a guest: the same for HTML and for the data of a navigation. */
@@ -159,8 +159,8 @@ export async function answerPage(
   if (managed !== null) return managed
 
   const visitor = await readAccount(platform, session, url.locale)
-  const hall = visitor.refusal === null ? await categoryHall(parts, url) : null
-  if (hall !== null) return redirect(localePath(hall, url.locale))
+  const lobby = visitor.rejection === null ? await categoryLobby(parts, url) : null
+  if (lobby !== null) return redirect(localePath(lobby, url.locale))
   const chosen = await choosePage(parts, url, visitor)
   if ('kind' in chosen) return chosen
   const player = { account: visitor.account, session }

@@ -4,9 +4,9 @@ import type { Platform } from '../../platform/index.ts'
 import { errorTypeOf, fatalAnswer, unmapped, type SystemAnswer } from './system-answers.ts'
 
 export type SessionAccount =
-  | { account: AccountInfo | null; refusal: null }
+  | { account: AccountInfo | null; rejection: null }
   /** The platform restricts this player, or everybody, to one page. */
-  | { account: null; refusal: SystemAnswer }
+  | { account: null; rejection: SystemAnswer }
 
 /** The account of a session. The holder of an expired session is a guest. */
 export async function readAccount(
@@ -14,13 +14,13 @@ export async function readAccount(
   session: string | undefined,
   locale: Locale,
 ): Promise<SessionAccount> {
-  if (session === undefined) return { account: null, refusal: null }
+  if (session === undefined) return { account: null, rejection: null }
   try {
     const account = await platform.call('account.getInfo', {}, { session, locale })
-    return { account: account.uid === 0 ? null : account, refusal: null }
+    return { account: account.uid === 0 ? null : account, rejection: null }
   } catch (error) {
     const type = errorTypeOf(error)
-    if (type === 'AuthorizationException') return { account: null, refusal: null }
-    return { account: null, refusal: fatalAnswer(type) ?? unmapped(error) }
+    if (type === 'AuthorizationException') return { account: null, rejection: null }
+    return { account: null, rejection: fatalAnswer(type) ?? unmapped(error) }
   }
 }

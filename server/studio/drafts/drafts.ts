@@ -6,31 +6,31 @@ import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.t
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { documentName } from '../../content/model/contracts.ts'
 
-/** Documents as they are after a renaming. */
+/** Documents as a renaming leaves them. */
 export interface RenamedDrafts {
-  /** `formerKey`: the previous key, if the key has changed. */
+  /** `formerKey`: the key that it had, where that has changed. */
   main: { document: StoredDocument; revision: number | null; formerKey?: string; isPublished?: boolean }
-  /** Documents changed by the renaming, which must be published together with it. */
+  /** What was changed with it, to be published with it. */
   along: readonly StoredDocument[]
   by: string
 }
 
-/** Storage of unpublished changes: at most one draft per document. */
+/** The saved, unpublished changes: at most one draft per document. */
 export interface Drafts {
   find(name: DocumentName): Promise<Draft | null>
-  /** All drafts, sorted by name. */
+  /** Every draft, in the order of their names. */
   list(): Promise<Draft[]>
-  /** Throws Conflict if the stored draft is not the one that was edited. */
+  /** Throws Conflict where another draft stands there than the one that was changed. */
   save(params: StudioParams<'documents.save'>, savedBy: string): Promise<SavedDraft>
-  /** Throws Conflict if the stored draft is not the one that the caller has seen. */
+  /** Throws Conflict where it is another draft than the one that was seen. */
   discard(params: StudioParams<'documents.discard'>, by: string): Promise<void>
-  /** Deletes published drafts, except those that were saved again in the meantime. */
+  /** Drops the drafts that were published just now; one that was saved meanwhile stays. */
   dropPublished(drafts: readonly Draft[]): Promise<void>
-  /** Saves a renamed document and the documents changed with it, all or none. Throws Conflict like `save`. */
+  /** Saves a renamed document and what was changed with it: all or nothing. Throws Conflict as a save does. */
   replace(renamed: RenamedDrafts): Promise<void>
 }
 
-/** Returns the drafts of these documents. Throws NotFound if a document has none. */
+/** The drafts of these documents. Throws NotFound for one that has none. */
 export async function draftsOf(drafts: Drafts, names: readonly DocumentName[]): Promise<Draft[]> {
   const found = await Promise.all(names.map((name) => drafts.find(name)))
   return found.map((draft, index) => {
@@ -40,7 +40,7 @@ export async function draftsOf(drafts: Drafts, names: readonly DocumentName[]): 
   })
 }
 
-/** The error for a change to a draft that somebody else has changed in the meantime. */
+/** The refusal of a change that was made to another draft than the one that stands there. */
 export function conflictWith(present: Draft | null): StudioError {
   const who = present ? `${present.savedBy} saved it` : 'It was published or dropped'
   return new StudioError('Conflict', `${who} in the meantime`, { draft: present })
@@ -48,12 +48,12 @@ export function conflictWith(present: Draft | null): StudioError {
 
 const Names = Type.Array(DocumentName)
 
-/** Names of documents in the form stored with a draft. */
+/** Names as they are kept beside a draft. */
 export function namesIn(value: unknown): DocumentReference[] {
   return Value.Check(Names, value) ? value : []
 }
 
-/** Returns the names to publish together with a draft that was renamed, perhaps repeatedly. */
+/** What is to be published with a draft that was renamed, perhaps not for the first time. */
 export function namesAlong(
   along: readonly StoredDocument[],
   before: readonly DocumentReference[],

@@ -9,13 +9,13 @@ import { textOfMoment } from '../studio-context.ts'
 import { conflictWith, namesAlong, namesIn, type Drafts, type RenamedDrafts } from './drafts.ts'
 
 /**
- * Reads and writes the drafts in Strapi, whoever created them. A document that is published in Strapi but was
- * rejected here counts as a draft, because players do not see it.
+ * The drafts of Strapi. A document published there and rejected here counts as a draft, since players do not see
+ * it.
  */
 export class StrapiDrafts implements Drafts {
   constructor(
     readonly service: StrapiService,
-    readonly gateway: Pick<ContentGateway, 'documents' | 'refused'>,
+    readonly gateway: Pick<ContentGateway, 'documents' | 'rejected'>,
   ) {}
 
   async find(name: DocumentName): Promise<Draft | null> {
@@ -24,12 +24,12 @@ export class StrapiDrafts implements Drafts {
   }
 
   async list(): Promise<Draft[]> {
-    const refused = new Set(this.gateway.refused().map(({ document }) => document))
+    const rejected = new Set(this.gateway.rejected().map(({ document }) => document))
     const { documents } = await this.service.held()
     const drafts = documents.flatMap(({ draft }): Draft[] => {
-      if (!draft || !(draft.isChanged || refused.has(nameOf(draft)))) return []
+      if (!draft || !(draft.isChanged || rejected.has(nameOf(draft)))) return []
       const document = documentIn(draft)
-      // A document begun in Strapi that is still incomplete.
+      // Begun in Strapi, and not yet what it takes to be a document.
       if (!document) return []
       const { savedAt, savedBy, replaces, along } = draft
       const moment = textOfMoment(savedAt)
@@ -49,10 +49,10 @@ export class StrapiDrafts implements Drafts {
 
   async discard({ kind, key, revision }: StudioParams<'documents.discard'>, by: string): Promise<void> {
     const name = { kind, key }
-    const isRefused = this.gateway.refused().some(({ document }) => document === documentName(name))
+    const isRejected = this.gateway.rejected().some(({ document }) => document === documentName(name))
     await this.#change([], [{ ...name, revision }], by, name)
-    if (!isRefused) return
-    // Discarding such a draft replaces Strapi's published version with the one that players see.
+    if (!isRejected) return
+    // What is dropped there is what is published there: what players see is put in its place.
     const served = await this.gateway.documents(name)
     await this.service.publish(served.map(bare), served.length > 0 ? [] : [name], by)
   }
@@ -79,7 +79,7 @@ export class StrapiDrafts implements Drafts {
     await this.#change([renamed, ...along.map(bare)], dropped, by, name)
   }
 
-  /** Throws Conflict, with the stored draft, if it is not the one that the caller has seen. */
+  /** Throws Conflict, with the draft that stands there, where it is another one than was seen. */
   async #change(
     saved: readonly DraftToSave[],
     dropped: readonly DraftToDrop[],

@@ -10,7 +10,7 @@ import { makeToken, textOfMoment, type StudioContext } from '../studio-context.t
 
 const secretName = 'preview-links'
 
-/** The key that signs links; the same on every server of the site. */
+/** The key that signs links, the same on every server of the site. */
 export async function seedPreviewSecret({ database }: Pick<StudioContext, 'database'>): Promise<void> {
   await database
     .insertInto('secrets')
@@ -28,7 +28,7 @@ async function sign({ database }: Pick<StudioContext, 'database'>, payload: stri
   return createHmac('sha256', value).update(payload).digest()
 }
 
-/** Creates a link that shows drafts to anyone who has it, until it expires, and allows no changes. */
+/** A link that shows drafts read-only to anybody who has it until it expires. */
 export async function makePreviewLink(
   context: StudioContext,
   { path, documents, visitor, minutes }: StudioParams<'preview.link'>,
@@ -46,10 +46,7 @@ export async function makePreviewLink(
   return { path: hash === undefined ? joined : `${joined}#${hash}`, token, expiresAt: textOfMoment(expires) }
 }
 
-/**
- * Address that shows a document's draft to a guest for an hour. If the page needs parameters, it is the home
- * page.
- */
+/** Where a document is seen as it is drafted, by a guest, for an hour; pages that need parameters on the home page. */
 export async function pathOfPreview(context: StudioContext, name: DocumentName): Promise<string> {
   const document = name.kind === 'page' ? await readDocument(context, name) : null
   const route = document?.body['route']
@@ -63,15 +60,15 @@ export async function pathOfPreview(context: StudioContext, name: DocumentName):
   return path
 }
 
-/** Content of a link. */
+/** What a link says. */
 export interface PreviewClaims {
-  /** `kind/key` of each document; null: all drafts. */
+  /** `kind/key` of each; null: every draft. */
   documents: ReadonlySet<string> | null
-  /** null: the player of the browser's own session, or a guest. */
+  /** null: the visitor of the browser's own session. */
   visitor: PreviewVisitor | null
 }
 
-/** Reads a link; null if it is forged or has expired. */
+/** What a link says; null for a link that was forged or has expired. */
 export async function readPreviewClaims(
   context: Pick<StudioContext, 'database' | 'now'>,
   token: string,
@@ -86,12 +83,12 @@ export async function readPreviewClaims(
   const { visitor } = content
   return {
     documents: namesIn(content['documents']),
-    // A link of another version of the site may name a visitor that this version does not have.
+    // A link of another version of the site may name somebody who is not known here.
     visitor: visitor === undefined ? null : Value.Check(PreviewVisitor, visitor) ? visitor : { who: 'guest' },
   }
 }
 
-/** Current drafts that a link shows. */
+/** The drafts that a link shows, as they are now. */
 export async function draftsOfPreview(
   { drafts: kept }: Pick<StudioContext, 'drafts'>,
   { documents }: PreviewClaims,

@@ -4,19 +4,19 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { previewPlayers, type PreviewStates, type PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import type { StudioContext } from '../studio-context.ts'
 
-/** Visitors and injected faults available for previews. An operator's platform has no players for previews. */
+/** The players and faults that a preview can simulate. An operator's platform has no players for this. */
 export function previewStates({ isSandbox }: Pick<StudioContext, 'isSandbox'>): PreviewStates {
   if (!isSandbox) return { players: [], calls: [], errors: [] }
   return { players: previewPlayers, calls: callNames, errors: apiErrorTypes }
 }
 
-/** Rejects a visitor that this site does not have. */
+/** Refuses a visitor that this site does not have. */
 export function assertOffered(
   { isSandbox }: Pick<StudioContext, 'isSandbox'>,
   visitor: PreviewVisitor | undefined,
 ): void {
-  if (!visitor || isSandbox || (visitor.who === 'guest' && !visitor.trouble)) return
-  throw new StudioError('InvalidParameters', 'Only the sandbox has players and troubles for previews', {
+  if (!visitor || isSandbox || (visitor.who === 'guest' && !visitor.fault)) return
+  throw new StudioError('InvalidParameters', 'Only the sandbox has players and faults for previews', {
     path: '/visitor',
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import script from './visit-script.js?raw'
 import { element } from '../../lib/html.ts'
 import type { PreviewClaims } from './preview-links.ts'
-import { meetTrouble } from './trouble.ts'
+import { injectFault } from './fault-injection.ts'
 import type { Visit, Visits } from './visits.ts'
 
 const scriptPath = '/nfx/preview-visit.js'
@@ -10,17 +10,17 @@ const visitPattern = /^[\w-]{22}$/
 
 export interface VisitRoutesOptions {
   visits: Visits
-  /** Reads a token; null if it is forged or has expired. */
+  /** What a token says; null for one that is forged or has expired. */
   readClaims: (token: string) => Promise<PreviewClaims | null>
 }
 
-/** Script element of a visit's document, placed before the application. */
+/** Stands in the document of a visit, before the application. */
 export function visitElement({ id }: Visit, token: string): string {
   const query = new URLSearchParams({ visit: id, preview: token })
   return `${element('script', { src: `${scriptPath}?${query.toString()}` })}</script>`
 }
 
-/** `auth.login` of `/api/auth/login?v=2.34`; null for other paths. */
+/** `auth.login` of `/api/auth/login?v=2.34`; null for what is no call of the platform. */
 function callIn(url: string): string | null {
   return /^\/api\/([\w-]+)\/([\w-]+)(?:\?|$)/.exec(url)?.slice(1).join('.') ?? null
 }
@@ -31,9 +31,8 @@ const headerOf = ({ headers }: FastifyRequest, name: string) => {
 }
 
 /**
- * Gives requests of a visit its cookies, in place of the browser's, and its injected faults. Requests that
- * name an
- * invalid visit get no cookies.
+ * Requests of a visit carry its cookies, whatever the browser sent, and its injected faults apply. One that names no good
+ * visit is nobody's.
  */
 export function registerVisits(app: FastifyInstance, { visits, readClaims }: VisitRoutesOptions): void {
   const served = new WeakMap<FastifyRequest, Visit>()
@@ -54,7 +53,7 @@ export function registerVisits(app: FastifyInstance, { visits, readClaims }: Vis
     const { header } = visit.cookies
     if (header !== undefined) request.headers.cookie = header
     const call = callIn(request.url)
-    if (call !== null) await meetTrouble(visit.trouble, call, 'browser')
+    if (call !== null) await injectFault(visit.fault, call, 'browser')
   })
 
   app.addHook('onSend', async (request, reply) => {

@@ -90,7 +90,7 @@ test('leaves requests of players unchanged', async () => {
 
 test('where there is no sandbox a player is a guest, and nothing goes wrong', async () => {
   const guests = new Visits({ sessionCookie, enterForPreview: undefined })
-  const visit = await guests.begin({ who: 'player', trouble: { kind: 'outage', call: '*' } })
+  const visit = await guests.begin({ who: 'player', fault: { kind: 'outage', call: '*' } })
   expect(visit.cookies.header).toBeUndefined()
-  expect(visit.trouble).toBeUndefined()
+  expect(visit.fault).toBeUndefined()
 })

@@ -1,28 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import type { PreviewTrouble, PreviewVisitor } from '../../../schemas/studio/preview.ts'
+import type { PreviewFault, PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import type { Platform } from '../../platform/index.ts'
 import { VisitCookies } from './visit-cookies.ts'
 
-/** Maximum number of visits; loading a preview starts a new one. */
+/** Visits that are kept; each time that a preview is loaded begins another one. */
 const mostVisits = 500
 
-/** A visitor's view of the drafts, from loading a document until it is left. */
+/** Somebody that a content manager looks at drafts as, from the load of a document until it is left. */
 export interface Visit {
   id: string
   cookies: VisitCookies
-  trouble: PreviewTrouble | undefined
+  fault: PreviewFault | undefined
 }
 
 export interface VisitsOptions {
   enterForPreview: Platform['enterForPreview']
-  /** Name of the players' session cookie. */
+  /** Name of the cookie that holds a player's session. */
   sessionCookie: string
 }
 
 /**
- * The visits of previews. Each has its own cookies on the server, so that nothing done in a preview reads,
- * opens or
- * ends the session of the content manager or of anyone else.
+ * The visits of previews. Each has its own cookies on the server, so that actions in a preview never read, start
+ * or end a real session.
  */
 export class Visits {
   readonly #options: VisitsOptions
@@ -32,19 +31,19 @@ export class Visits {
     this.#options = options
   }
 
-  /** Starts a visit. Without the sandbox, every player is a guest. */
-  async begin({ who, trouble }: PreviewVisitor, id = randomBytes(16).toString('base64url')): Promise<Visit> {
+  /** Begins a visit. A player of the sandbox is a guest where there is no sandbox. */
+  async begin({ who, fault }: PreviewVisitor, id = randomBytes(16).toString('base64url')): Promise<Visit> {
     const { enterForPreview, sessionCookie } = this.#options
     const cookies = new VisitCookies()
     if (who !== 'guest' && enterForPreview) cookies.set(sessionCookie, await enterForPreview(who))
-    const visit = { id, cookies, trouble: enterForPreview ? trouble : undefined }
+    const visit = { id, cookies, fault: enterForPreview ? fault : undefined }
     this.#visits.set(id, visit)
     const [oldest] = this.#visits.keys()
     if (this.#visits.size > mostVisits && oldest !== undefined) this.#visits.delete(oldest)
     return visit
   }
 
-  /** Returns a visit, or starts it again if another server started it or it is no longer stored. */
+  /** A visit that was begun; on another server of the site, or long ago, it begins anew. */
   find(id: string, visitor: PreviewVisitor): Promise<Visit> {
     const known = this.#visits.get(id)
     return known ? Promise.resolve(known) : this.begin(visitor, id)

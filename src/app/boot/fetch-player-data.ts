@@ -1,6 +1,6 @@
 import { mutate, SWRConfig, unstable_serialize } from 'swr'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { concernsPage } from '../../lib/api/page-refusal.ts'
+import { concernsPage } from '../../lib/api/page-errors.ts'
 import { logProblem } from '../../lib/log.ts'
 import { playerKey, playersData } from '../../lib/data/player-data.ts'
 

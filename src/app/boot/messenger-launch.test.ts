@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testAppContext, testPageData } from '../../../tests/support/app-context.ts'
-import { accountAnswer, accountRefusal } from '../../../tests/support/account-answers.ts'
+import { accountAnswer, accountError } from '../../../tests/support/account-answers.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { sessionStore } from '../../modules/session/index.ts'
@@ -53,7 +53,7 @@ test('a logged-in player is not registered again', async () => {
 })
 
 test('a failed registration shows its own toast', async () => {
-  answer = () => accountRefusal('AuthorizationException', 401)
+  answer = () => accountError('AuthorizationException', 401)
   await enterFromMessenger(readMessengerLaunch(true), context())
   expect(toasts.get().map(({ title }) => title)).toContain(
     messages.body.popups.registration.wrongRegServerError,

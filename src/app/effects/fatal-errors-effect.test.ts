@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function refuse(error: ApiErrorType) {
+async function reject(error: ApiErrorType) {
   testPlatform({ 'games.getCategories': () => ({ error }) })
   await callApi('games.getCategories').catch(() => undefined)
 }
@@ -27,12 +27,12 @@ async function refuse(error: ApiErrorType) {
 test.each(apiErrorTypes)(
   'requests the page from the server after %s if it affects the whole page',
   async (type) => {
-    await refuse(type)
+    await reject(type)
     expect(revalidate).toHaveBeenCalledTimes([403, 503].includes(errorStatuses[type]) ? 1 : 0)
   },
 )
 
 test('several errors at once cause one request', async () => {
-  for (let time = 0; time < 5; time += 1) await refuse('ApplicationUnavailableException')
+  for (let time = 0; time < 5; time += 1) await reject('ApplicationUnavailableException')
   expect(revalidate).toHaveBeenCalledOnce()
 })

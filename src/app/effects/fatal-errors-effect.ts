@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts'
 import { onApiError } from '../../lib/api/client.ts'
-import { concernsPage } from '../../lib/api/page-refusal.ts'
+import { concernsPage } from '../../lib/api/page-errors.ts'
 
 /** Prevents an endless loop of page requests if the platform rejects everything. */
 const pause = 10_000
@@ -11,8 +11,8 @@ const pause = 10_000
  */
 export function fatalErrorsEffect({ router }: AppContext): () => void {
   let asked = -Infinity
-  return onApiError((refusal) => {
-    if (!concernsPage(refusal) || performance.now() - asked < pause) return
+  return onApiError((rejection) => {
+    if (!concernsPage(rejection) || performance.now() - asked < pause) return
     asked = performance.now()
     void router.revalidate()
   })

@@ -3,7 +3,7 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import useSWR, { mutate } from 'swr'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountRefusal } from '../../../tests/support/account-answers.ts'
+import { accountError } from '../../../tests/support/account-answers.ts'
 import { followedSite } from '../../../tests/support/followed-site.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { dialogs } from '../../modules/dialogs/dialogs.ts'
@@ -98,7 +98,7 @@ test('a logout leads to the home page', async () => {
 
 test('a failure is reported with its code and does not navigate', async () => {
   const { place } = siteAt('/rules')
-  answerBy(() => accountRefusal('TooManyRequestsException', 429))
+  answerBy(() => accountError('TooManyRequestsException', 429))
   await login({ login: 'a', password: 'b' }).catch(() => undefined)
   await register({ password: 'b' }).catch(() => undefined)
   await logout()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
-import { accountAnswer, accountRefusal } from '../../../tests/support/account-answers.ts'
+import { accountAnswer, accountError } from '../../../tests/support/account-answers.ts'
 import { followedSite } from '../../../tests/support/followed-site.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
 import { callApi } from '../../lib/api/client.ts'
@@ -11,12 +11,12 @@ import { toasts } from '../../modules/toasts/toasts.ts'
 const { siteAt, answerBy } = followedSite()
 
 describe('a session that ends in the middle of a page', () => {
-  const refusal = () => accountRefusal('AuthorizationException', 401)
+  const rejection = () => accountError('AuthorizationException', 401)
 
   async function expire() {
     const site = siteAt('/profile/settings?a=1')
     sessionStore.set(testAccount)
-    answerBy(refusal)
+    answerBy(rejection)
     await callApi('account.saveProfileInfo', {}).catch(() => undefined)
     await vi.waitFor(() => expect(site.popups.map(({ key }) => key)).toEqual(['login']))
     return site
@@ -65,7 +65,7 @@ describe('a session that ends in the middle of a page', () => {
 test('a single failed call does not end the session while the platform knows the player', async () => {
   const { popups } = siteAt('/profile/settings')
   sessionStore.set(testAccount)
-  const answers = [() => accountRefusal('AuthorizationException', 401), () => accountAnswer(testAccount)]
+  const answers = [() => accountError('AuthorizationException', 401), () => accountAnswer(testAccount)]
   answerBy(() => answers.shift()?.() ?? Response.json({ data: 1 }))
   await callApi('account.changepassword', {}).catch(() => undefined)
   await vi.waitFor(() => expect(answers).toEqual([]))

@@ -30,7 +30,7 @@ export function ConsentPlace() {
       ({ ConsentQuestion }) => setQuestion(() => ConsentQuestion),
       (problem: unknown) => {
         logProblem('the question about analytics could not be loaded', problem)
-        // Whoever wants it asks for it once more.
+        // A visitor can open it again.
         consent.leave()
       },
     )

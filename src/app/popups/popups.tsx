@@ -15,7 +15,7 @@ import { PopupBlocks } from './popup-blocks.tsx'
 import styles from './popups.module.css'
 
 /** A fast answer opens the popup directly; a slow one shows a dialog with a skeleton first. */
-const patience = 150
+const fallbackDelayMs = 150
 
 function LoadingPopup() {
   const { t } = useTranslation()
@@ -99,7 +99,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     const isWanted = () => pending.get(key) === attempt
     pending.set(key, attempt)
     const { i18n } = currentPage()
-    const timer = setTimeout(() => showInstead(key, i18n, options), patience)
+    const timer = setTimeout(() => showInstead(key, i18n, options), fallbackDelayMs)
     load(key)
       .then(
         (popup) => {

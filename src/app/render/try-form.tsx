@@ -7,12 +7,12 @@ import { I18nContext } from '../../lib/i18n/use-translation.ts'
 export const tryForm: TryForm = async ({ form, locale, messages }) => {
   // Only publishing renders forms on the server.
   const { SchemaForm } = await import('../../renderer/form/schema-form.tsx')
-  const refused = new Set<string>()
+  const rejected = new Set<string>()
   // Links are not part of the check and would need a page around them.
   renderToString(
     <I18nContext value={createI18n(locale, messages)}>
-      <SchemaForm form={{ ...form, links: [] }} refuse={(reason) => refused.add(reason)} />
+      <SchemaForm form={{ ...form, links: [] }} reject={(reason) => rejected.add(reason)} />
     </I18nContext>,
   )
-  return [...refused]
+  return [...rejected]
 }

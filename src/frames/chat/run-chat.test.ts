@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chatProviders } from '../../../schemas/api/entities/site.ts'
 import type { ChatProviderName, FromChat, ToChat } from '../../lib/frames/chat-messages.ts'
-import { patience, providers, runChat } from './run-chat.ts'
+import { bubbleTimeoutMs, providers, runChat } from './run-chat.ts'
 import type {} from './chatwoot.ts'
 import type {} from './crisp.ts'
 import type {} from './intercom.ts'
@@ -216,13 +216,13 @@ describe.each(table)('$provider', ({ provider, src, arrive, opened, identified, 
   test('reports a failure to load once', async () => {
     begin(provider)
     script()?.dispatchEvent(new Event('error'))
-    await wait(patience * 2)
+    await wait(bubbleTimeoutMs * 2)
     expect(said.map(({ type }) => type)).toEqual(['frame.ready', 'chat.failed'])
   })
 
   test('fails if it never draws its bubble', async () => {
     begin(provider)
-    await wait(patience)
+    await wait(bubbleTimeoutMs)
     expect(said.at(-1)).toEqual({ type: 'chat.failed', reason: 'its bubble did not appear' })
   })
 

@@ -18,7 +18,7 @@ export const providers: Readonly<Record<ChatProviderName, ChatProvider>> = {
 }
 
 /** A provider without a bubble after this many milliseconds has failed. */
-export const patience = 20_000
+export const bubbleTimeoutMs = 20_000
 
 /** The page has our own origin, so its messages match the types. */
 function isToChat(data: unknown): data is ToChat {
@@ -61,7 +61,7 @@ function converse(
     const bubble = chat.bubble()
     if (bubble === null) {
       waited += provider.pollInterval
-      if (waited >= patience) giveUp('its bubble did not appear')
+      if (waited >= bubbleTimeoutMs) giveUp('its bubble did not appear')
       return
     }
     if (!isThere) {

@@ -7,7 +7,7 @@ import { addContact, confirmContact, saveProfile, setLimit } from './operations.
 
 afterEach(() => vi.unstubAllGlobals())
 
-const refusal = (operation: Promise<unknown>) =>
+const rejection = (operation: Promise<unknown>) =>
   operation.then(
     () => undefined,
     (error: unknown) => error,
@@ -21,7 +21,7 @@ function answering(answer: unknown) {
 describe('saving the profile', () => {
   it.each([0, '1', true, null, { done: 1 }])('fails when the platform answers %j', async (answer) => {
     answering(answer)
-    expect(await refusal(saveProfile({ first_name: 'A' }))).toMatchObject({
+    expect(await rejection(saveProfile({ first_name: 'A' }))).toMatchObject({
       type: 'UnknownErrorException',
     })
   })
@@ -42,7 +42,7 @@ describe('a contact', () => {
     ['+998901234567', 'wrongPhoneFormat'],
   ])('shows the rejected %s with the reason %s', async (contact, reason) => {
     testPlatform({ 'account.addcontact': () => ({ error: 'InvalidParameterException' }) })
-    expect(await refusal(addContact({ contact }))).toMatchObject({
+    expect(await rejection(addContact({ contact }))).toMatchObject({
       type: 'InvalidParameterException',
       data: { contact: reason },
     })
@@ -50,15 +50,15 @@ describe('a contact', () => {
 
   it('is not added unless the call answers 1', async () => {
     answering(0)
-    expect(await refusal(addContact({ contact: 'a@b.c' }))).toMatchObject({
+    expect(await rejection(addContact({ contact: 'a@b.c' }))).toMatchObject({
       data: { contact: 'wrongEmailAddress' },
     })
-    expect(await refusal(done(Promise.resolve(0)))).toBeInstanceOf(ApiError)
+    expect(await rejection(done(Promise.resolve(0)))).toBeInstanceOf(ApiError)
   })
 
   it('is not marked after other failures', async () => {
     testPlatform({ 'account.addcontact': () => ({ error: 'TooManyRequestsException' }) })
-    expect(await refusal(addContact({ contact: 'a@b.c' }))).toMatchObject({
+    expect(await rejection(addContact({ contact: 'a@b.c' }))).toMatchObject({
       type: 'TooManyRequestsException',
       data: {},
     })
@@ -83,7 +83,7 @@ describe('a contact', () => {
   it('shows a wrong code as an error of the code field', async () => {
     testPlatform({ 'account.confirmContact': () => ({ error: 'InvalidParameterException' }) })
     const values = { contact: 'a@b.c', code: '000000' }
-    expect(await refusal(confirmContact(values))).toMatchObject({
+    expect(await rejection(confirmContact(values))).toMatchObject({
       data: { code: 'smsCodeError' },
     })
   })
@@ -117,7 +117,7 @@ describe('a limit', () => {
     [{ kind: 'bet', period: 'year', amount: '1' }, 'period'],
   ])('with the values %j is not sent', async (values, name) => {
     const platform = testPlatform({})
-    expect(await refusal(setLimit(values))).toMatchObject({
+    expect(await rejection(setLimit(values))).toMatchObject({
       data: { [name]: 'wrong' },
     })
     expect(platform.calls).toEqual([])

@@ -17,7 +17,7 @@ function oneOf<Word extends string>(words: readonly Word[], value: unknown, fiel
 }
 
 /** Turns a rejected request, or an answer other than 1, into field errors. */
-async function refusedAs(call: Promise<unknown>, fields: Record<string, string>): Promise<void> {
+async function rejectedAs(call: Promise<unknown>, fields: Record<string, string>): Promise<void> {
   try {
     if ((await call) === 1) return
   } catch (error) {
@@ -33,14 +33,14 @@ export async function saveProfile(values: OperationValues): Promise<void> {
 export async function addContact(values: OperationValues): Promise<string> {
   const contact = text(values['contact']).trim()
   const reason = contact.includes('@') ? 'wrongEmailAddress' : 'wrongPhoneFormat'
-  await refusedAs(callApi('account.addcontact', { ...values, contact }), { contact: reason })
+  await rejectedAs(callApi('account.addcontact', { ...values, contact }), { contact: reason })
   tellChange('contacts')
   return contact
 }
 
 export async function confirmContact({ contact, code }: OperationValues): Promise<void> {
   const call = callApi('account.confirmContact', { contact: text(contact), code: text(code) })
-  await refusedAs(call, { code: 'smsCodeError' })
+  await rejectedAs(call, { code: 'smsCodeError' })
   tellChange('contacts')
 }
 

@@ -8,14 +8,14 @@ import { keepActivatedCampaign } from './activated-campaign.ts'
 import type { OperationValues } from '../../renderer/actions.ts'
 
 /** The code itself was rejected; not a problem of the player or the connection. */
-export function isCodeRefused(error: unknown): error is ApiError {
+export function isCodeRejected(error: unknown): error is ApiError {
   return (
     error instanceof ApiError && ('promo_code' in error.data || error.type === 'InvalidParameterException')
   )
 }
 
-function reportRefusal(error: unknown): void {
-  if (isCodeRefused(error))
+function reportRejection(error: unknown): void {
+  if (isCodeRejected(error))
     track('promo-not-found', { code: promoCodeReason(error.data['promo_code']) || 'INVALID' })
 }
 
@@ -25,7 +25,7 @@ export async function checkPromoCode(code: string): Promise<Offer> {
     const { offer } = await callApi('campaigns.checkPromocode', { promo_code: code })
     return offer
   } catch (error) {
-    reportRefusal(error)
+    reportRejection(error)
     throw error
   }
 }
@@ -46,9 +46,9 @@ export async function activatePromoCode(code: string): Promise<Offer> {
     void mutate((key) => Array.isArray(key) && key[0] === 'campaigns.getoffers')
     return offer
   } catch (error) {
-    if (isCodeRefused(error) && promoCodeReason(error.data['promo_code']) === 'ALREADY_USED')
+    if (isCodeRejected(error) && promoCodeReason(error.data['promo_code']) === 'ALREADY_USED')
       forgetPromoCode(code)
-    reportRefusal(error)
+    reportRejection(error)
     throw error
   }
 }

@@ -8,12 +8,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { showActivated } from './activated-dialog.tsx'
-import { activatePromoCode, isCodeRefused } from './promo-calls.ts'
+import { activatePromoCode, isCodeRejected } from './promo-calls.ts'
 import styles from './promo-entry.module.css'
 
 /** Why a code was rejected, as a text for the player. */
 function describe(error: unknown, t: Translate): string {
-  return isCodeRefused(error) ? promoCodeProblem(error.data['promo_code'], t) : describeError(error, t)
+  return isCodeRejected(error) ? promoCodeProblem(error.data['promo_code'], t) : describeError(error, t)
 }
 
 const neverChanges = () => () => undefined

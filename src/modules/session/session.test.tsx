@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { answeredSession, refuse, succeed } from '../../../tests/support/answered-session.ts'
+import { answeredSession, reject, succeed } from '../../../tests/support/answered-session.ts'
 import { mount, testAccount } from '../../../tests/support/mount.tsx'
 import {
   createSessionStore,
@@ -36,7 +36,7 @@ test('a logout ends the session', async () => {
 
 test('logs out of an expired session without an error', async () => {
   sessionStore.set(testAccount)
-  answerWith(refuse('AuthorizationException', 401))
+  answerWith(reject('AuthorizationException', 401))
   await logout('inactivity')
   expect(sessionStore.get().isAuthenticated).toBe(false)
   expect(events).toEqual([{ type: 'logout', reason: 'inactivity' }])
@@ -44,7 +44,7 @@ test('logs out of an expired session without an error', async () => {
 
 test('reports and logs a failed logout without throwing, and keeps the session', async () => {
   sessionStore.set(testAccount)
-  answerWith(refuse('InternalServerErrorException', 500))
+  answerWith(reject('InternalServerErrorException', 500))
   await expect(logout()).resolves.toBeUndefined()
   expect(events).toEqual([{ type: 'logoutFailed', code: 'InternalServerErrorException' }])
   expect(logged).toHaveBeenCalled()
@@ -53,7 +53,7 @@ test('reports and logs a failed logout without throwing, and keeps the session',
 
 test('notices an expired session on refresh', async () => {
   sessionStore.set(testAccount)
-  answerWith(refuse('AuthorizationException', 401))
+  answerWith(reject('AuthorizationException', 401))
   await refreshSession()
   expect(sessionStore.get().isAuthenticated).toBe(false)
   expect(events).toEqual([{ type: 'changed' }])

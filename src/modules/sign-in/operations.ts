@@ -14,7 +14,7 @@ import {
 import { enter, enterByCallback } from './enter.ts'
 import { loginText, textOf } from './login-text.ts'
 import { resetPassword } from './recovery.ts'
-import { factorVerdict, secondFactor } from './second-factor.ts'
+import { factorStatus, secondFactor } from './second-factor.ts'
 
 function begin(type: 'login' | 'register', account: AccountInfo, way?: EntryWay): AccountInfo {
   const isResumed = takeUpSession(account.uid)
@@ -41,9 +41,9 @@ export async function login(values: OperationValues): Promise<AccountInfo> {
   try {
     return begin('login', await enter('/auth/local', { identifier, password }))
   } catch (error) {
-    const verdict = factorVerdict(error)
-    if (verdict?.state !== 'needed') throw report('loginFailed', error)
-    secondFactor.begin(credentials, verdict.resendTime)
+    const status = factorStatus(error)
+    if (status?.state !== 'needed') throw report('loginFailed', error)
+    secondFactor.begin(credentials, status.resendTime)
     emitSessionEvent({ type: 'secondFactorNeeded', giveUp: secondFactor.forget })
     throw new OperationPaused('the login waits for its code')
   }
@@ -57,12 +57,12 @@ async function repeatLogin(codeField: { two_factor_code?: string }): Promise<Acc
   try {
     return begin('login', await enter('/auth/local', { identifier, password, ...codeField }))
   } catch (error) {
-    const verdict = factorVerdict(error)
-    if (verdict?.resendTime !== undefined)
-      secondFactor.begin({ login: identifier, password }, verdict.resendTime)
-    if (verdict === undefined || verdict.state === 'needed') throw error
+    const status = factorStatus(error)
+    if (status?.resendTime !== undefined)
+      secondFactor.begin({ login: identifier, password }, status.resendTime)
+    if (status === undefined || status.state === 'needed') throw error
     // The form has a single field, so the error is shown there.
-    throw new ApiError('AuthorizationException', verdict.message, { code: verdict.state })
+    throw new ApiError('AuthorizationException', status.message, { code: status.state })
   }
 }
 
@@ -80,7 +80,7 @@ export async function resendLoginCode(): Promise<void> {
   try {
     await repeatLogin({})
   } catch (error) {
-    if (factorVerdict(error)?.state !== 'needed') throw error
+    if (factorStatus(error)?.state !== 'needed') throw error
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { accountAnswer, accountRefusal } from '../../../tests/support/account-answers.ts'
+import { accountAnswer, accountError } from '../../../tests/support/account-answers.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
 import { serverNow } from '../../lib/data/server-clock.ts'
 import { testAppContext } from '../../../tests/support/app-context.ts'
@@ -9,7 +9,7 @@ import { registerOperations } from '../../app/operations.ts'
 import { OperationPaused, runOperation } from '../../renderer/actions.ts'
 import { onSessionEvent, sessionStore, type SessionEvent } from '../session/index.ts'
 import { resendLoginCode, secondFactor } from './index.ts'
-import { factorVerdict } from './second-factor.ts'
+import { factorStatus } from './second-factor.ts'
 
 registerOperations(testAppContext())
 
@@ -19,8 +19,8 @@ const sent: unknown[] = []
 const events: SessionEvent[] = []
 let stop: () => void
 
-const refused = (message: string, data: Record<string, unknown> = {}) =>
-  accountRefusal('AuthorizationException', 401, { message, data })
+const rejected = (message: string, data: Record<string, unknown> = {}) =>
+  accountError('AuthorizationException', 401, { message, data })
 
 beforeEach(() => {
   sent.length = 0
@@ -58,21 +58,21 @@ describe('the messages of the platform', () => {
     ['Resend time is: 42', { resend_time: 41 }, { state: 'needed', resendTime: 41 }],
     ['two_factor_auth: code is invalid', {}, { state: 'invalid', resendTime: undefined }],
     ['Time expired', { resend_time: 0 }, { state: 'expired', resendTime: 0 }],
-  ])('recognizes %s %o', (message, data, verdict) => {
-    expect(factorVerdict(new ApiError('AuthorizationException', message, data))).toMatchObject(verdict)
+  ])('recognizes %s %o', (message, data, status) => {
+    expect(factorStatus(new ApiError('AuthorizationException', message, data))).toMatchObject(status)
   })
 
   test('of other errors do not mention a second factor', () => {
-    expect(factorVerdict(new ApiError('AuthorizationException', 'Wrong login or password'))).toBeUndefined()
-    expect(factorVerdict(new ApiError('InvalidParameterException', 'Time expired'))).toBeUndefined()
-    expect(factorVerdict(new Error('Time expired'))).toBeUndefined()
+    expect(factorStatus(new ApiError('AuthorizationException', 'Wrong login or password'))).toBeUndefined()
+    expect(factorStatus(new ApiError('InvalidParameterException', 'Time expired'))).toBeUndefined()
+    expect(factorStatus(new Error('Time expired'))).toBeUndefined()
   })
 })
 
 test.each(['two_factor_auth is enable', 'Resend time is 42'])(
   'keeps the credentials of a login answered with "%s" in memory only',
   async (message) => {
-    answers = [refused(message, { resend_time: 42 })]
+    answers = [rejected(message, { resend_time: 42 })]
     await logIn()
     expect(secondFactor.get()).toMatchObject(credentials)
     expect(wait()).toBe(42)
@@ -82,7 +82,7 @@ test.each(['two_factor_auth is enable', 'Resend time is 42'])(
 )
 
 test('sends the code with the stored credentials, and forgets them after a correct one', async () => {
-  answers = [refused('two_factor_auth is enable'), accountAnswer(testAccount)]
+  answers = [rejected('two_factor_auth is enable'), accountAnswer(testAccount)]
   await logIn()
   await runOperation('auth.confirmLogin', { code: '012345' })
   expect(sent[1]).toEqual({
@@ -96,7 +96,10 @@ test.each([
   ['two_factor_auth: code is invalid', 'invalid'],
   ['Time expired', 'expired'],
 ])('shows the error "%s" at the code field, and keeps the login pending', async (message, reason) => {
-  answers = [refused('two_factor_auth is enable', { resend_time: 60 }), refused(message, { resend_time: 7 })]
+  answers = [
+    rejected('two_factor_auth is enable', { resend_time: 60 }),
+    rejected(message, { resend_time: 7 }),
+  ]
   await logIn()
   await expect(runOperation('auth.confirmLogin', { code: '000000' })).rejects.toMatchObject({
     type: 'AuthorizationException',
@@ -108,7 +111,7 @@ test.each([
 })
 
 test('requests another code without sending one, and restarts the wait', async () => {
-  answers = [refused('two_factor_auth is enable', { resend_time: 0 }), refused('Resend time is 60')]
+  answers = [rejected('two_factor_auth is enable', { resend_time: 0 }), rejected('Resend time is 60')]
   await logIn()
   await resendLoginCode()
   expect(sent[1]).toEqual({ data: { identifier: credentials.login, password: credentials.password } })

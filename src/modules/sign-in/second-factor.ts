@@ -11,7 +11,7 @@ export interface SecondFactor {
 }
 
 /** What a rejected login says about the second factor. */
-export interface FactorVerdict {
+export interface FactorStatus {
   state: 'needed' | 'invalid' | 'expired'
   /** Seconds until another code may be requested, if known. */
   resendTime: number | undefined
@@ -21,14 +21,14 @@ export interface FactorVerdict {
 
 const resendPattern = /Resend time is\s*:?\s*(\d+)/i
 
-function stateOf(message: string): FactorVerdict['state'] | undefined {
+function stateOf(message: string): FactorStatus['state'] | undefined {
   if (message.includes('two_factor_auth is enable') || resendPattern.test(message)) return 'needed'
   if (message.includes('two_factor_auth: code is invalid')) return 'invalid'
   return message.includes('Time expired') ? 'expired' : undefined
 }
 
 /** Recognizes it by the platform's messages; undefined: the error has another cause. */
-export function factorVerdict(error: unknown): FactorVerdict | undefined {
+export function factorStatus(error: unknown): FactorStatus | undefined {
   if (!(error instanceof ApiError) || error.type !== 'AuthorizationException') return undefined
   const state = stateOf(error.message)
   if (state === undefined) return undefined

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { admit, answeredSession, refuse } from '../../../tests/support/answered-session.ts'
+import { admit, answeredSession, reject } from '../../../tests/support/answered-session.ts'
 import { testAccount } from '../../../tests/support/mount.tsx'
 import { keepPromoCode, keptPromoCode } from '../../lib/preferences/promo-code.ts'
 import { keepMarks } from '../../lib/preferences/tracking-marks.ts'
@@ -23,7 +23,7 @@ test('removes a leading plus from the login', async () => {
 })
 
 test('reports a failed login with its code and passes the error to the form', async () => {
-  answerWith(refuse('AuthorizationException', 401))
+  answerWith(reject('AuthorizationException', 401))
   await expect(runOperation('auth.login', { login: 'a', password: 'b' })).rejects.toMatchObject({
     type: 'AuthorizationException',
   })
@@ -79,7 +79,7 @@ test('sends the promo code that the player arrived with, unless the form has ano
 
 test('offers a promo code again only after a failed registration', async () => {
   keepPromoCode('?promo_code=YANGI')
-  answerWith(refuse('InternalServerErrorException', 500), admit)
+  answerWith(reject('InternalServerErrorException', 500), admit)
   await expect(runOperation('auth.register', { password: 'secret1' })).rejects.toThrow()
   expect(keptPromoCode()).toBe('YANGI')
   await runOperation('auth.register', { password: 'secret1' })

@@ -63,13 +63,13 @@ function page(blocks: CompiledBlock[], context: Partial<RenderContextValue> = {}
 
 let container: HTMLElement
 let root: Root | undefined
-const complaints = vi.fn()
+const logged = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // jsdom does not implement it; our ids need no escaping.
   vi.stubGlobal('CSS', { escape: (text: string) => text })
-  vi.stubGlobal('console', { ...console, error: complaints, warn: complaints })
+  vi.stubGlobal('console', { ...console, error: logged, warn: logged })
   container = document.body.appendChild(document.createElement('div'))
   isBroken = true
 })
@@ -78,14 +78,14 @@ afterEach(() => {
   act(() => root?.unmount())
   root = undefined
   container.remove()
-  complaints.mockReset()
+  logged.mockReset()
   vi.unstubAllGlobals()
 })
 
 function hydrate(serverBlocks: CompiledBlock[], clientBlocks: CompiledBlock[]) {
   container.innerHTML = renderToString(page(serverBlocks))
   act(() => {
-    root = hydrateRoot(container, page(clientBlocks), { onRecoverableError: complaints })
+    root = hydrateRoot(container, page(clientBlocks), { onRecoverableError: logged })
   })
 }
 
@@ -102,7 +102,7 @@ test('hydrates a static block without props or warnings and keeps its HTML in la
   act(() => root?.render(page([withoutStaticProps(text), { ...counter, props: { label: 'Yana' } }])))
   expect(container.querySelector('p')).toBe(kept)
   expect(container.textContent).toBe('SalomYana')
-  expect(complaints).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('renders a static block anew when an answer contains its props', () => {
@@ -110,7 +110,7 @@ test('renders a static block anew when an answer contains its props', () => {
   act(() => root?.render(page([{ ...text, props: { text: 'Xayr' } }])))
   expect(container.textContent).toBe('Xayr')
   expect(container.querySelector('[data-block="text"]')?.hasAttribute('data-static')).toBe(true)
-  expect(complaints).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('omits a block whose condition does not hold', () => {
@@ -148,7 +148,7 @@ test('hydrates a block that failed on the server as an error message with a retr
   isBroken = false
   hydrate([failed], [failed])
   expect(container.textContent).toContain('Bu qism ochilmadi')
-  expect(complaints).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
   act(() => container.querySelector('button')?.click())
   expect(container.textContent).toBe('whole again')
 })
@@ -170,7 +170,7 @@ async function deferredCounter() {
   container.innerHTML = renderToString(page([text, counter]))
   const context = { components: known, deferred }
   await act(async () => {
-    root = hydrateRoot(container, page([text, counter], context), { onRecoverableError: complaints })
+    root = hydrateRoot(container, page([text, counter], context), { onRecoverableError: logged })
   })
   const wake = () =>
     act(async () => {
@@ -189,7 +189,7 @@ test('shows the server’s HTML of a deferred block until its code is loaded, th
   await wake()
   expect(onHydrated).toHaveBeenCalledTimes(1)
   expect(container.querySelector('button')).toBe(button)
-  expect(complaints).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('keeps a deferred block on the screen when its data change', async () => {

@@ -30,7 +30,7 @@ const form = testForm(
   { fields: { promo_code: { widget: 'promo', check: 'campaigns.checkPromocode' } } },
 )
 
-const refusal = (...codes: string[]) => new ApiError('InvalidParameterException', '', { promo_code: codes })
+const rejection = (...codes: string[]) => new ApiError('InvalidParameterException', '', { promo_code: codes })
 
 /** Results by value, resolved by the test. */
 function answersByHand() {
@@ -63,7 +63,7 @@ test.each([
   [['EXPIRED', 'INVALID'], EXPIRED],
   [['SOMETHING_NEW'], INVALID],
 ])('does not submit a promo code rejected with %j and shows “%s”', async (codes, message) => {
-  check.mockRejectedValue(refusal(...codes))
+  check.mockRejectedValue(rejection(...codes))
   const { shown, field, button } = await show()
   await user.type(field, 'OLD')
   await shown.findByText(message)
@@ -93,7 +93,7 @@ test('does not submit the form after a rejected check', async () => {
   await user.type(field, 'OLD')
   await user.click(button)
   await waitFor(() => expect(waiting.has('OLD')).toBe(true))
-  waiting.get('OLD')?.reject(refusal('EXPIRED'))
+  waiting.get('OLD')?.reject(rejection('EXPIRED'))
   await shown.findByText(EXPIRED)
   expect(send).not.toHaveBeenCalled()
 })
@@ -107,7 +107,7 @@ test('ignores the result of a check for an outdated value', async () => {
   await waitFor(() => expect(waiting.has('AB')).toBe(true))
   waiting.get('AB')?.resolve({ message: 'Хорошо' })
   await shown.findByText('Хорошо')
-  waiting.get('A')?.reject(refusal('EXPIRED'))
+  waiting.get('A')?.reject(rejection('EXPIRED'))
   await new Promise((done) => setTimeout(done, 50))
   expect(shown.getByText('Хорошо')).toBeTruthy()
   expect(shown.queryByText(EXPIRED)).toBeNull()
@@ -130,7 +130,7 @@ test('moves a check from idle to pending after the debounce, then to success or 
   answer(false)
   await again
   expect(states).toEqual(['idle', 'pending', 'success', 'idle', 'pending', 'error'])
-  expect(checks.refused()).toEqual([{ id: 'code', label: 'Код' }])
+  expect(checks.rejected()).toEqual([{ id: 'code', label: 'Код' }])
 })
 
 test('falls back to the form’s own validation if a check fails', async () => {

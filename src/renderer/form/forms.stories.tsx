@@ -197,7 +197,7 @@ export const GoodPromoCode: Story = {
   },
 }
 
-export const RefusedPromoCode: Story = {
+export const RejectedPromoCode: Story = {
   args: { form: promo },
   async play({ canvasElement }) {
     const form = within(canvasElement)

@@ -113,11 +113,11 @@ describe('registration', () => {
     const form = await showForm({ form: russianForm('registration') })
     await fillIn(form)
     await send(form)
-    const refusal = 'С этими данными уже есть счёт. Войдите или укажите другие'
-    await form.findByText(refusal)
+    const rejection = 'С этими данными уже есть счёт. Войдите или укажите другие'
+    await form.findByText(rejection)
     expect(form.getByLabelText('Номер телефона').getAttribute('aria-invalid')).toBe('true')
     await user.type(form.getByLabelText('Номер телефона'), '{Backspace}8')
-    await waitFor(() => expect(form.queryByText(refusal)).toBeNull())
+    await waitFor(() => expect(form.queryByText(rejection)).toBeNull())
   })
 
   test('keeps the values after a lost connection and can be submitted again', async () => {

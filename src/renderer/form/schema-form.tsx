@@ -45,7 +45,7 @@ export interface SchemaFormProps {
   /** A button with `form={id}` outside the form submits it. */
   hideSubmit?: boolean | undefined
   /** Receives the reason if a field cannot be rendered, in previews. */
-  refuse?: FormStore['refuse']
+  reject?: FormStore['reject']
 }
 
 /** No option is preselected unless the document has a default. */
@@ -66,18 +66,18 @@ export function SchemaForm({
   id,
   hideTitle,
   hideSubmit,
-  refuse,
+  reject,
 }: SchemaFormProps) {
   const { t } = useTranslation()
   const ownId = useId()
   const formId = id ?? ownId
   const rjsf = useRef<Form<OperationValues>>(null)
-  const store = useFormStoreOf(form, refuse)
+  const store = useFormStoreOf(form, reject)
   const { schema, uiSchema, validator, translateString } = useFormEngine(form, engine)
   const [initial] = useState(() => ({ ...values, ...unsentValues(form.key) }))
   const steps = useFormSteps(form, store)
   const attempts = useAttempts({ formId, schema, validator, store, steps })
-  const { isPending, submit } = useSubmission({ form, payload, onDone, onFailure: attempts.refuse })
+  const { isPending, submit } = useSubmission({ form, payload, onDone, onFailure: attempts.reject })
   const isBusy = isPending || attempts.isChecking
   useEffect(() => {
     onStateChange?.(isBusy ? 'busy' : 'ready')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PreviewStates, PreviewTrouble, PreviewVisitor } from '../../../schemas/studio/preview.ts'
+import type { PreviewStates, PreviewFault, PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from './preview.module.css'
 
@@ -13,17 +13,17 @@ interface VisitorChoiceProps {
 
 const noStates: PreviewStates = { players: [], calls: [], errors: [] }
 const everyCall = '*'
-const troubleKinds = ['slow', 'silence', 'outage', 'error'] as const
+const faultKinds = ['slow', 'silence', 'outage', 'error'] as const
 
 /** Chooses the simulated visitor and the injected platform faults. */
 export function VisitorChoice({ viewer, onChange }: VisitorChoiceProps) {
   const { t } = useTranslation()
   const { data: states = noStates } = useStudioData('preview.states', {})
   const people = ['guest', ...states.players] as const
-  const trouble = viewer === 'own' ? undefined : viewer.trouble
+  const fault = viewer === 'own' ? undefined : viewer.fault
 
-  function setTrouble(next: PreviewTrouble | undefined) {
-    if (viewer !== 'own') onChange({ who: viewer.who, ...(next && { trouble: next }) })
+  function setFault(next: PreviewFault | undefined) {
+    if (viewer !== 'own') onChange({ who: viewer.who, ...(next && { fault: next }) })
   }
 
   return (
@@ -37,63 +37,63 @@ export function VisitorChoice({ viewer, onChange }: VisitorChoiceProps) {
         ]}
         onChange={(value) => {
           const who = people.find((each) => each === value)
-          onChange(who === undefined ? 'own' : { who, ...(trouble && { trouble }) })
+          onChange(who === undefined ? 'own' : { who, ...(fault && { fault }) })
         }}
       />
       {viewer !== 'own' && states.calls.length > 0 && (
-        <TroubleChoice trouble={trouble} states={states} onChange={setTrouble} />
+        <FaultChoice fault={fault} states={states} onChange={setFault} />
       )}
     </>
   )
 }
 
-interface TroubleChoiceProps {
-  trouble: PreviewTrouble | undefined
+interface FaultChoiceProps {
+  fault: PreviewFault | undefined
   states: PreviewStates
-  onChange: (trouble: PreviewTrouble | undefined) => void
+  onChange: (fault: PreviewFault | undefined) => void
 }
 
 /** Chooses the kind of fault, the failing call and its error. */
-function TroubleChoice({ trouble, states, onChange }: TroubleChoiceProps) {
+function FaultChoice({ fault, states, onChange }: FaultChoiceProps) {
   const { t } = useTranslation()
   return (
     <>
       <Select
         label={t('preview.platform')}
-        value={trouble?.kind ?? 'none'}
+        value={fault?.kind ?? 'none'}
         options={[
-          { value: 'none', label: t('preview.troubles.none') },
-          ...troubleKinds.map((kind) => ({ value: kind, label: t(`preview.troubles.${kind}`) })),
+          { value: 'none', label: t('preview.faults.none') },
+          ...faultKinds.map((kind) => ({ value: kind, label: t(`preview.faults.${kind}`) })),
         ]}
         onChange={(value) => {
-          const kind = troubleKinds.find((each) => each === value)
-          onChange(kind && troubleOf(kind, trouble?.call ?? everyCall, trouble?.error ?? states.errors[0]))
+          const kind = faultKinds.find((each) => each === value)
+          onChange(kind && faultOf(kind, fault?.call ?? everyCall, fault?.error ?? states.errors[0]))
         }}
       />
-      {trouble && (
+      {fault && (
         <Select
           label={t('preview.call')}
-          value={trouble.call}
+          value={fault.call}
           options={[
             { value: everyCall, label: t('preview.everyCall') },
             ...states.calls.map((call) => ({ value: call, label: call })),
           ]}
           onChange={(value) => {
             const call = states.calls.find((each) => each === value) ?? everyCall
-            onChange({ ...trouble, call })
+            onChange({ ...fault, call })
           }}
         />
       )}
-      {trouble?.kind === 'error' && (
+      {fault?.kind === 'error' && (
         <Select
           label={t('preview.error')}
-          value={trouble.error ?? ''}
+          value={fault.error ?? ''}
           options={states.errors.map((error) => ({ value: error, label: error.replace(/Exception$/, '') }))}
           onChange={(value) =>
             onChange(
-              troubleOf(
+              faultOf(
                 'error',
-                trouble.call,
+                fault.call,
                 states.errors.find((each) => each === value),
               ),
             )
@@ -104,11 +104,11 @@ function TroubleChoice({ trouble, states, onChange }: TroubleChoiceProps) {
   )
 }
 
-function troubleOf(
-  kind: PreviewTrouble['kind'],
-  call: PreviewTrouble['call'],
-  error: PreviewTrouble['error'],
-): PreviewTrouble {
+function faultOf(
+  kind: PreviewFault['kind'],
+  call: PreviewFault['call'],
+  error: PreviewFault['error'],
+): PreviewFault {
   return { kind, call, ...(kind === 'error' && error !== undefined && { error }) }
 }
 

@@ -25,16 +25,16 @@ export function RejectedDocuments() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { data = [] } = useStudioData('documents.refused', {}, 30)
-  const refused = firstOfEach(data)
-  if (refused.length === 0) return null
+  const rejected = firstOfEach(data)
+  if (rejected.length === 0) return null
   const translateIssue = issueTranslator(language)
-  const rest = refused.length - shownDocuments
+  const rest = rejected.length - shownDocuments
   return (
     <section role="status" className={styles.notice} aria-label={t('refused.label')}>
       <Icon name="warning" size={20} />
       <div>
         <ul className={styles.list}>
-          {refused.slice(0, shownDocuments).map((issue) => (
+          {rejected.slice(0, shownDocuments).map((issue) => (
             <li key={issue.document}>
               <Link to={`/documents/${issue.document}`} className={styles.document}>
                 {issue.document}

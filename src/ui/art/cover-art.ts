@@ -150,7 +150,7 @@ export function composeCovers(sources: readonly CoverSource[]): CoverArt[] {
   for (const source of sources) {
     const art = composeCover(source)
     const before = covers.at(-1)
-    covers.push(before !== undefined && looksLike(art, before) ? otherwise(source, art) : art)
+    covers.push(before !== undefined && looksLike(art, before) ? alternativeCover(source, art) : art)
   }
   return covers
 }
@@ -160,7 +160,7 @@ function looksLike(one: CoverArt, other: CoverArt): boolean {
   return one.emblem === other.emblem && one.palette === other.palette
 }
 
-function otherwise(source: CoverSource, { emblem, palette }: CoverArt): CoverArt {
+function alternativeCover(source: CoverSource, { emblem, palette }: CoverArt): CoverArt {
   if (!isPaletteName(source.palette))
     return composeCover({ ...source, emblem, palette: next(contrasting[emblem], palette) })
   if (!isEmblemName(source.emblem))

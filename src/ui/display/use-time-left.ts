@@ -30,7 +30,7 @@ export function useTimeLeft(end: number): TimeLeft | null {
 }
 
 /** Delay of the callback after the end, in case the answering server's clock is behind. */
-const patience = 3000
+const graceMs = 3000
 
 /** The same, with a callback once the time is over. */
 export function useCountdown(end: number, onEnd: () => void): TimeLeft | null {
@@ -39,7 +39,7 @@ export function useCountdown(end: number, onEnd: () => void): TimeLeft | null {
   const tellEnd = useEffectEvent(onEnd)
   useEffect(() => {
     if (!isOver) return
-    const timer = setTimeout(() => tellEnd(), patience)
+    const timer = setTimeout(() => tellEnd(), graceMs)
     return () => clearTimeout(timer)
   }, [isOver, end])
   return left

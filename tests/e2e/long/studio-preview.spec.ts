@@ -50,10 +50,10 @@ test('a draft can be previewed as a guest, as players in any state, and with a f
   })
 
   await test.step('later calls of the page use the same player', async () => {
-    const hall = page.waitForResponse((response) => response.url().includes('/api/account/getBalance'))
+    const lobby = page.waitForResponse((response) => response.url().includes('/api/account/getBalance'))
     await page.getByRole('textbox', { name: preview.path }).fill('/cashier/deposit')
     await page.getByRole('button', { name: preview.show, exact: true }).click()
-    const answer = await (await hall).text()
+    const answer = await (await lobby).text()
     expect(answer).toContain('1284500.00')
     await expect(balance).toContainText('1,284,500')
   })

@@ -62,10 +62,10 @@ for (const [which, doorOf] of doors)
   test(`two builds serve side by side: pages ${which}`, async ({ page, fleet }) => {
     expect(await buildOf(fleet.older)).not.toBe(await buildOf(fleet.newer))
     fleet.divide(doorOf(fleet))
-    const refused: string[] = []
+    const rejected: string[] = []
     const loads: string[] = []
     page.on('response', (answer) => {
-      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+      if (answer.status() >= 400) rejected.push(`${answer.status()} ${answer.url()}`)
       if (answer.request().isNavigationRequest()) loads.push(answer.url())
     })
     await page.goto(fleet.url)
@@ -82,5 +82,5 @@ for (const [which, doorOf] of doors)
     await page.goto(`${fleet.url}/ru/profile/settings`)
     await expect(page).toHaveURL(`${fleet.url}/ru/profile/settings`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
   })

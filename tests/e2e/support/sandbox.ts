@@ -15,11 +15,11 @@ export async function setSandbox(page: Page, path: string, form: Record<string, 
 }
 
 /** Makes the next call of this name fail. */
-export async function refuseOnce(page: Page, call: CallName, type: ApiErrorType): Promise<void> {
+export async function failOnce(page: Page, call: CallName, type: ApiErrorType): Promise<void> {
   await setSandbox(page, 'faults', { kind: 'error', call, error_type: type, times: '1' })
 }
 
-/** Id of the logged-in player. */
+/** Number of the logged-in player. */
 export async function playerId(page: Page): Promise<string> {
   const answer = await page.request.get('/api/account/getInfo?v=2.34&locale=uz')
   const id = /"uid":(\d+)/.exec(await answer.text())?.[1]

@@ -25,16 +25,16 @@ const blockedWorker = 'Service Worker registration blocked by Playwright'
 
 /** Collects all errors that a browser reports. */
 export function watchConsole(page: Page, expectedStatuses: readonly number[]): string[] {
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     if (message.text() === blockedWorker) return
     const failed = statusLine.exec(message.text())
     if (failed !== null && expectedStatuses.includes(Number(failed[1] ?? 0))) return
-    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    consoleErrors.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-  return complaints
+  page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`))
+  return consoleErrors
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -50,9 +50,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedStatuses: [[], { option: true }],
   quietPage: [
     async ({ page, expectedStatuses }, use) => {
-      const complaints = watchConsole(page, expectedStatuses)
+      const consoleErrors = watchConsole(page, expectedStatuses)
       await use(undefined)
-      expect(complaints).toEqual([])
+      expect(consoleErrors).toEqual([])
     },
     { auto: true },
   ],

@@ -31,7 +31,7 @@ function readQuestion({ url }: FastifyRequest): Question {
   return { query, filters: groupOf(query['filters']), locale: isLocale(locale) ? locale : defaultLocale }
 }
 
-function refuse(reply: FastifyReply, status: number, name: string, message: string) {
+function reject(reply: FastifyReply, status: number, name: string, message: string) {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -117,10 +117,10 @@ export function registerContentService(app: FastifyInstance, gateway: ContentRea
     try {
       answer = await make(readQuestion(request))
     } catch (error) {
-      if (error instanceof BadQuery) return refuse(reply, 400, 'ValidationError', error.message)
+      if (error instanceof BadQuery) return reject(reply, 400, 'ValidationError', error.message)
       throw error
     }
-    if (answer === null) return refuse(reply, 404, 'NotFoundError', 'Not Found')
+    if (answer === null) return reject(reply, 404, 'NotFoundError', 'Not Found')
     return reply
       .headers({ etag, 'cache-control': 'no-cache' })
       .type('application/json; charset=utf-8')

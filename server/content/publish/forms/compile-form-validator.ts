@@ -11,7 +11,7 @@ import {
 } from '../../../../schemas/forms/expand-validators.ts'
 import { formatFunction } from '../../../../schemas/forms/formats.ts'
 import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
-import { refuseUncheckedSameAs } from '../../../../schemas/forms/same-as.ts'
+import { rejectUncheckedSameAs } from '../../../../schemas/forms/same-as.ts'
 
 export interface CompiledValidator {
   /** Hash of the source; the module's immutable name. */
@@ -71,7 +71,7 @@ async function bundle(contents: string): Promise<string> {
  */
 export async function compileFormValidator(schema: JsonSchema): Promise<CompiledValidator> {
   const expanded = withoutTexts(expandValidators(schema))
-  refuseUncheckedSameAs(expanded)
+  rejectUncheckedSameAs(expanded)
   const ajv = createFormAjv(expanded)
   const code = standalone(ajv, ajv.compile(expanded))
   const names = JSON.stringify(formatsOf(expanded))

@@ -1,4 +1,4 @@
-import type { LawfulElement } from '../../../../schemas/component.ts'
+import type { ComplianceElement } from '../../../../schemas/component.ts'
 import type { Block } from '../../../../schemas/documents/block.ts'
 import { Layout } from '../../../../schemas/documents/page.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
@@ -8,29 +8,32 @@ import { errorAt, inDocument } from '../../../../schemas/issue.ts'
 import type { SiteStep } from '../context.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
-const told: Readonly<Record<LawfulElement, Phrase>> = {
+const elementNames: Readonly<Record<ComplianceElement, Phrase>> = {
   ageMark: phrase`the 18+ mark`,
   licence: phrase`the operator and the licence`,
   responsibleGaming: phrase`the way to limits and breaks`,
 }
 
 /** Counts only what everybody sees: blocks that are hidden or conditional guarantee nothing. */
-function shownBy(blocks: readonly Block[], registry: Registry): LawfulElement[] {
+function shownBy(blocks: readonly Block[], registry: Registry): ComplianceElement[] {
   return blocks.flatMap(({ type, slots = {}, when, isHidden }) =>
     when !== undefined || isHidden === true
       ? []
-      : [...(registry.get(type)?.bears ?? []), ...shownBy(Object.values(slots).flat(), registry)],
+      : [
+          ...(registry.get(type)?.complianceElements ?? []),
+          ...shownBy(Object.values(slots).flat(), registry),
+        ],
   )
 }
 
-function elementsOf({ kind, key, body }: StoredDocument, registry: Registry): LawfulElement[] {
+function elementsOf({ kind, key, body }: StoredDocument, registry: Registry): ComplianceElement[] {
   const { header, footer } = trusted(Layout, body, `${kind}/${key}`)
   return shownBy([...header, ...footer], registry)
 }
 
 /** Checks that a layout keeps the legally required elements that it shows. */
-export const lawfulStep: SiteStep = {
-  name: 'lawful elements',
+export const complianceStep: SiteStep = {
+  name: 'compliance elements',
   async run(drafts, { site, registry }) {
     const layouts = drafts.flatMap(({ document }) => (document.kind === 'layout' ? [document] : []))
     const issues = await Promise.all(
@@ -46,8 +49,8 @@ export const lawfulStep: SiteStep = {
               errorAt(
                 '/footer',
                 'missing-compliance-element',
-                phrase`Pages of this layout have to show ${told[element]}, and would not any more`,
-                phrase`For everybody, without condition, by one of: ${bearersOf(element, registry)}`,
+                phrase`Pages of this layout have to show ${elementNames[element]}, and would not any more`,
+                phrase`For everybody, without condition, by one of: ${blocksWith(element, registry)}`,
               ),
             ),
           )
@@ -57,8 +60,8 @@ export const lawfulStep: SiteStep = {
   },
 }
 
-function bearersOf(element: LawfulElement, registry: Registry): string {
+function blocksWith(element: ComplianceElement, registry: Registry): string {
   return [...registry.values()]
-    .flatMap(({ type, bears = [] }) => (bears.includes(element) ? [type] : []))
+    .flatMap(({ type, complianceElements = [] }) => (complianceElements.includes(element) ? [type] : []))
     .join(', ')
 }

@@ -40,17 +40,17 @@ export function demandOfError(
   const amount = (name: string) => (typeof data[name] === 'string' ? money(data[name]) : undefined)
   const available = amount('available')
   const button = buttonFor(type, buttons)
-  const refused = (name: string, values: Record<string, unknown>): Demand => ({
+  const rejected = (name: string, values: Record<string, unknown>): Demand => ({
     text: t(`cashier.withdrawal.refused.${name}`, values),
     button,
   })
-  if (data['open'] === 'maximum') return refused('open', { maximum: data['maximum'] })
-  if (data['amount'] === 'day_limit' && available) return refused('dayLimit', { available })
-  if (data['amount'] === 'balance' && available) return refused('balance', { available })
+  if (data['open'] === 'maximum') return rejected('open', { maximum: data['maximum'] })
+  if (data['amount'] === 'day_limit' && available) return rejected('dayLimit', { available })
+  if (data['amount'] === 'balance' && available) return rejected('balance', { available })
   const limit = amount('limit')
-  if (data['period'] === 'day' && available && limit) return refused('period', { available, limit })
+  if (data['period'] === 'day' && available && limit) return rejected('period', { available, limit })
   const threshold = amount('threshold')
-  if (threshold) return refused('identity', { threshold })
+  if (threshold) return rejected('identity', { threshold })
   if (data['verification'] === 'pending')
     return { text: t('cashier.withdrawal.refused.checking'), button: undefined }
   if (data['reason'] === 'wagering') return { text: t('cashier.withdrawal.need.wagering'), button }

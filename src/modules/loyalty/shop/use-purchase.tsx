@@ -44,7 +44,7 @@ export function usePurchase({ points, pictures, onChanged }: PurchaseSurrounding
   }
 
   /** The platform's balance is more recent than the page's. */
-  async function refusedForPoints(product: LoyaltyProduct) {
+  async function rejectedForPoints(product: LoyaltyProduct) {
     closeDialog(confirmId)
     close()
     onChanged()
@@ -76,7 +76,7 @@ export function usePurchase({ points, pictures, onChanged }: PurchaseSurrounding
           points={points}
           onCancel={() => closeDialog(confirmId)}
           onDone={(left) => finish(product, left)}
-          onShort={() => void refusedForPoints(product)}
+          onShort={() => void rejectedForPoints(product)}
         />
       ),
     })

@@ -36,7 +36,7 @@ export interface FieldChecks {
   /** Starts debounced checks at once and waits for all results. */
   settle(): Promise<void>
   /** The fields whose values were rejected. */
-  refused(): { id: string; label: string }[]
+  rejected(): { id: string; label: string }[]
 }
 
 interface Entry {
@@ -110,7 +110,7 @@ export function createFieldChecks(ask: AskAboutField, notify: () => void): Field
       for (let waiting = open(); waiting.length > 0; waiting = open())
         await Promise.all(waiting.map((entry) => entry.start()))
     },
-    refused: () =>
+    rejected: () =>
       [...entries].flatMap(([id, { label, check }]) => (check.state === 'error' ? [{ id, label }] : [])),
   }
 }

@@ -40,7 +40,7 @@ function isReported(unit: OutputUnit, schema: JsonSchema): boolean {
 }
 
 /** A forbidden additional property is reported on the object, not on the property. */
-function withoutRefusedProperties(units: readonly OutputUnit[], schema: JsonSchema): OutputUnit[] {
+function withoutRejectedProperties(units: readonly OutputUnit[], schema: JsonSchema): OutputUnit[] {
   return units.filter((unit, index) => {
     const before = units[index - 1]
     return !(
@@ -100,7 +100,7 @@ export function interpret(expanded: JsonSchema): Engine {
   const validator = validatorOf(expanded, false)
   const engine: Engine = (values) => {
     const { valid, errors } = validator.validate(values)
-    engine.errors = withoutLaterAlternatives(withoutRefusedProperties(errors, expanded), expanded)
+    engine.errors = withoutLaterAlternatives(withoutRejectedProperties(errors, expanded), expanded)
       .filter((unit) => isReported(unit, expanded))
       .map((unit) => toEngineError(unit, expanded))
     return valid

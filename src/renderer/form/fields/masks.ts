@@ -53,10 +53,10 @@ export function nationalDigits(text: string, prefix: string, mask: string, previ
   const digits = digitsOf(text).replace(/^00/, '')
   const code = digitsOf(prefix)
   const places = digitsOf(mask.replaceAll('#', '0')).length
-  const bearsCode = text.trim().startsWith('+') || digits.length === places + code.length
-  if (bearsCode && digits.startsWith(code)) return digits.slice(code.length)
-  const bearsEight = isPasted(text, previous) && digits.length === places + 1 && digits.startsWith('8')
-  return bearsEight ? digits.slice(1) : digits
+  const hasCode = text.trim().startsWith('+') || digits.length === places + code.length
+  if (hasCode && digits.startsWith(code)) return digits.slice(code.length)
+  const hasTrunkPrefix = isPasted(text, previous) && digits.length === places + 1 && digits.startsWith('8')
+  return hasTrunkPrefix ? digits.slice(1) : digits
 }
 
 /** The national digits in their mask; an incomplete country code is kept as typed. */

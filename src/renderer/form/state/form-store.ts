@@ -44,16 +44,16 @@ export interface FormStore {
   commitDrafts: () => void
   checks: FieldChecks
   /** In previews: receives the reason if a field cannot be rendered. */
-  refuse?: ((reason: string) => void) | undefined
+  reject?: ((reason: string) => void) | undefined
 }
 
 export interface FormStoreOptions {
   strategy: CompiledForm['strategy']
   ask: AskAboutField
-  refuse?: FormStore['refuse']
+  reject?: FormStore['reject']
 }
 
-export function createFormStore({ strategy, ask, refuse }: FormStoreOptions): FormStore {
+export function createFormStore({ strategy, ask, reject }: FormStoreOptions): FormStore {
   const listeners = new Set<() => void>()
   const touched = new Set<string>()
   const drafts = new Set<() => void>()
@@ -120,7 +120,7 @@ export function createFormStore({ strategy, ask, refuse }: FormStoreOptions): Fo
     },
     commitDrafts: () => drafts.forEach((commit) => commit()),
     checks,
-    refuse,
+    reject,
   }
 }
 

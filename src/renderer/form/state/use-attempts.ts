@@ -31,10 +31,10 @@ interface Reply {
   message?: string | undefined
   entries: readonly SummaryEntry[]
   /** The platform's messages about fields; each is valid until its field changes. */
-  refusals: readonly Issue[]
+  rejections: readonly Issue[]
 }
 
-const noReply: Reply = { attempt: 0, entries: [], refusals: [] }
+const noReply: Reply = { attempt: 0, entries: [], rejections: [] }
 
 const isSameList = (one: readonly SummaryEntry[], other: readonly SummaryEntry[]) =>
   one.length === other.length &&
@@ -69,25 +69,25 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
   /** The issues of the fields that are displayed now. */
   function entriesFor(issues: readonly Issue[]): SummaryEntry[] {
     const shown = issues.filter((issue) => steps.isLast || (isOnStep(issue) && issue.path !== ''))
-    const refused = store.checks.refused().map(({ id, label }) => ({ id, text: label }))
+    const rejected = store.checks.rejected().map(({ id, label }) => ({ id, text: label }))
     return [
       ...shown.map((issue) =>
         issue.path === ''
           ? { text: issue.message }
           : { id: idOf(issue), text: fieldLabel(schema, pointerTokens(issue.path)) },
       ),
-      ...refused.filter(({ id }) => !shown.some((issue) => idOf(issue) === id)),
+      ...rejected.filter(({ id }) => !shown.some((issue) => idOf(issue) === id)),
     ]
   }
 
   /** Shows the issues and moves the focus there; in a form with steps it opens the first step concerned. */
-  function show(issues: readonly Issue[], message?: string, refusals: readonly Issue[] = []) {
+  function show(issues: readonly Issue[], message?: string, rejections: readonly Issue[] = []) {
     const concerned = issues.map((issue) => steps.stepOf(fieldOf(issue))).filter((step) => step >= 0)
     const first = Math.min(...concerned)
     if (first < steps.step) steps.go(first)
     const entries = entriesFor(issues)
     inform(issues)
-    setReply(({ attempt }) => ({ attempt: attempt + 1, message, entries, refusals }))
+    setReply(({ attempt }) => ({ attempt: attempt + 1, message, entries, rejections }))
   }
 
   function leaveStep(values: unknown) {
@@ -95,7 +95,7 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
     store.reveal(fields.map((name) => [formId, name].join('_')))
     const issues = validator.issues(values).filter((issue) => issue.path !== '' && isOnStep(issue))
     inform(validator.lastIssues())
-    if (issues.length > 0 || store.checks.refused().length > 0) return show(issues)
+    if (issues.length > 0 || store.checks.rejected().length > 0) return show(issues)
     setReply(({ attempt }) => ({ ...noReply, attempt }))
     setAnswers(validator.sendable(values))
     steps.go(steps.step + 1)
@@ -130,29 +130,29 @@ export function useAttempts({ formId, schema, validator, store, steps }: Attempt
     stop: (values: unknown) => show(validator.issues(values)),
     /** Whether a server-side check has rejected a valid value. */
     isStopped(): boolean {
-      if (store.checks.refused().length === 0) return false
+      if (store.checks.rejected().length === 0) return false
       show([])
       return true
     },
     /** The platform has rejected the submission. */
-    refuse: ({ message, issues }: Failure) => show(issues, message, issues),
+    reject: ({ message, issues }: Failure) => show(issues, message, issues),
     /** A changed field loses its messages. */
     follow(fieldId: string | undefined) {
-      const refusals = reply.refusals.filter(
+      const rejections = reply.rejections.filter(
         (issue) => fieldId !== idOf(issue) && !fieldId?.startsWith(`${idOf(issue)}_`),
       )
-      const issues = [...refusals, ...validator.lastIssues()]
+      const issues = [...rejections, ...validator.lastIssues()]
       inform(issues)
       if (reply.attempt === 0) return
       const entries = entriesFor(issues)
-      const isUnchanged = refusals.length === reply.refusals.length && isSameList(entries, reply.entries)
+      const isUnchanged = rejections.length === reply.rejections.length && isSameList(entries, reply.entries)
       if (isUnchanged) return
-      const message = refusals.length < reply.refusals.length ? undefined : reply.message
+      const message = rejections.length < reply.rejections.length ? undefined : reply.message
       setReply({
         ...reply,
         message,
         entries,
-        ...(refusals.length < reply.refusals.length && { refusals }),
+        ...(rejections.length < reply.rejections.length && { rejections }),
       })
     },
     summary: summaryOf(),

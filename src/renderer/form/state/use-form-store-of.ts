@@ -5,8 +5,8 @@ import { askBy } from './failure.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 
 /** The store of one form, for the lifetime of the component. */
-export function useFormStoreOf(form: CompiledForm, refuse: FormStore['refuse']): FormStore {
+export function useFormStoreOf(form: CompiledForm, reject: FormStore['reject']): FormStore {
   const { t } = useTranslation()
-  const [store] = useState(() => createFormStore({ strategy: form.strategy, ask: askBy(form, t), refuse }))
+  const [store] = useState(() => createFormStore({ strategy: form.strategy, ask: askBy(form, t), reject }))
   return store
 }

@@ -19,9 +19,9 @@ export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand
  * it.
  */
 export function UnsupportedFieldTemplate({ fieldPathId, reason }: UnsupportedFieldProps) {
-  const { refuse } = useFormStore()
+  const { reject } = useFormStore()
   const text = `the field ${fieldPathId.path.join('.')} cannot be drawn: ${reason}`
-  if (refuse) refuse(text)
+  if (reject) reject(text)
   else logProblem(text)
   return null
 }

@@ -30,8 +30,8 @@ export function useField(props: WidgetProps<unknown>) {
   const { t } = useTranslation()
   const store = useFormStore()
   const { message, isValid, check } = useCheckedField(props)
-  const refusal = check?.state === 'error' ? check.message : undefined
-  const error = message ?? refusal
+  const rejection = check?.state === 'error' ? check.message : undefined
+  const error = message ?? rejection
 
   /** A click on a button or link must reach it, so the layout must not move before it does. */
   function leave({ relatedTarget }: FocusEvent) {

@@ -308,7 +308,7 @@ describe('the outline of a form', () => {
 
 it('explains why a form cannot be rendered', () => {
   const schema = { type: 'object', properties: { a: { type: 'string', pattern: '[' } } }
-  const refused = renderableForm({ ...body, schema })
-  expect('reason' in refused && refused.reason).toContain('[')
+  const rejected = renderableForm({ ...body, schema })
+  expect('reason' in rejected && rejected.reason).toContain('[')
   expect(renderableForm({})).toEqual({ reason: '' })
 })

@@ -16,7 +16,7 @@ export function formatElapsed(seconds: number): string {
 }
 
 /** The duration of this game session and, when playing for money, its result so far. */
-export function Sitting({ isForMoney }: { isForMoney: boolean }) {
+export function GameSession({ isForMoney }: { isForMoney: boolean }) {
   const { t } = useTranslation()
   const elapsed = useElapsed()
   return (

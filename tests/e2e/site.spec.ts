@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiErrorTypes, errorStatuses, type ApiErrorType } from '../../schemas/api/errors.ts'
 import { demoPlayer, enter, fillLogin, logIn, openPopup } from './support/player.ts'
-import { playerId, refuseOnce, setSandbox } from './support/sandbox.ts'
+import { playerId, failOnce, setSandbox } from './support/sandbox.ts'
 import { expect, test } from './support/test.ts'
 import { documentText, message } from './support/texts.ts'
 
@@ -215,7 +215,7 @@ test.describe('errors of the platform', () => {
     const dialog = await openPopup(page, 'login', 'uz')
     const send = dialog.getByRole('button', { name: documentText('forms/login', 'submit.label', 'uz') })
     for (const [index, type] of apiErrorTypes.entries()) {
-      await refuseOnce(page, 'auth.login', type)
+      await failOnce(page, 'auth.login', type)
       if (index === 0) await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
       else await send.click()
       const words = ownWords[type] ?? message('uz', `errors.${type}`)
@@ -234,7 +234,7 @@ test.describe('errors of the platform', () => {
       exact: true,
     })
     const isOn = (await favourite.getAttribute('aria-pressed')) === 'true'
-    await refuseOnce(page, isOn ? 'games.removeLike' : 'games.addLike', 'StorageQuotaExceededException')
+    await failOnce(page, isOn ? 'games.removeLike' : 'games.addLike', 'StorageQuotaExceededException')
     await favourite.click()
     const notices = page.getByRole('region', { name: message('uz', 'toasts.label') })
     await expect(notices.getByRole('alert')).toContainText(message('uz', 'games.favourite.failed'))

@@ -10,7 +10,7 @@ const marked = [
   ...smallSite().filter(({ kind, key }) => kind !== 'layout' || key !== 'default'),
   layout([mark]),
 ]
-const refused =
+const rejected =
   'error layout/default /footer Pages of this layout have to show the 18+ mark, and would not any more'
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['is hidden', [{ ...mark, isHidden: true }]],
   ['is shown to some only', [{ ...mark, when: { any: [{ fact: 'user', is: 'guest' }] } }]],
 ])('what the law wants on pages stays there: a layout in which it %s is refused', async (_, footer) => {
-  expect(brief(await publishOver([layout(footer)], {}, marked))).toEqual([refused])
+  expect(brief(await publishOver([layout(footer)], {}, marked))).toEqual([rejected])
 })
 
 it('it may move within the layout', async () => {

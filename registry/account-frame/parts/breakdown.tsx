@@ -5,12 +5,12 @@ import { useBalance } from '../../../src/modules/balance/index.ts'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../../src/ui/display/visually-hidden.tsx'
-import styles from './detalization.module.css'
+import styles from './breakdown.module.css'
 
 const parts = ['balance_main', 'balance_bonus', 'balance_betting_bonus'] as const
 
 /** The parts of the total balance. */
-export function Detalization() {
+export function Breakdown() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { balance, hasFailed } = useBalance()

@@ -3,25 +3,25 @@ import { callContracts, errorsOf, type CallName } from '../../schemas/api/calls.
 import { errorStatuses, isApiErrorType, type ApiErrorType } from '../../schemas/api/errors.ts'
 import type { PlatformAnswer } from './caller.ts'
 
-export type Verdict = { outcome: 'pass' | 'fail' | 'skip'; reason: string }
+export type Outcome = { outcome: 'pass' | 'fail' | 'skip'; reason: string }
 
-export const pass = (reason = ''): Verdict => ({ outcome: 'pass', reason })
-export const fail = (reason: string): Verdict => ({ outcome: 'fail', reason })
-export const skip = (reason: string): Verdict => ({ outcome: 'skip', reason })
+export const pass = (reason = ''): Outcome => ({ outcome: 'pass', reason })
+export const fail = (reason: string): Outcome => ({ outcome: 'fail', reason })
+export const skip = (reason: string): Outcome => ({ outcome: 'skip', reason })
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export interface Refusal {
+export interface CallError {
   type: ApiErrorType
   data: Readonly<Record<string, unknown>>
 }
 
-/** Content of an answer, or what is wrong with its format. */
-export type Reading = { data: unknown } | { refusal: Refusal } | { fault: string }
+/** What the answer says, or what is wrong with its form. */
+export type Reading = { data: unknown } | { rejection: CallError } | { fault: string }
 
-/** Reads an answer according to the contract; `allowed` are the possible error types. */
+/** Reads an answer as the contract has it; `allowed` are the error types that may come here. */
 export function read(answer: PlatformAnswer, allowed: ReadonlySet<ApiErrorType> | null): Reading {
   const { status, headers, body } = answer
   if (!isRecord(body)) return { fault: `status ${status} without a JSON object` }
@@ -41,67 +41,61 @@ export function read(answer: PlatformAnswer, allowed: ReadonlySet<ApiErrorType> 
   if (!isRecord(data)) return { fault: `error_data of ${type} is no object` }
   if (status !== errorStatuses[type])
     return { fault: `${type} with status ${status}, not ${errorStatuses[type]}` }
-  // `passing` decides whether a platform may omit the call.
+  // Whether a platform may lack the call is judged later.
   if (allowed && type !== 'MethodNotFoundException' && !allowed.has(type))
     return { fault: `${type} is no error of this call` }
-  return { refusal: { type, data } }
+  return { rejection: { type, data } }
 }
 
-const describe = ({ type, data }: Refusal) =>
+const describe = ({ type, data }: CallError) =>
   Object.keys(data).length === 0 ? type : `${type} ${JSON.stringify(data).slice(0, 120)}`
 
-/**
- * Outcome of errors that do not depend on the request: throttling, or a call that the platform does not
- * offer.
- */
-function passing({ type }: Refusal, name: CallName): Verdict | null {
+/** Not a matter of the request: the platform keeps the caller waiting, or has not got the call. */
+function passing({ type }: CallError, name: CallName): Outcome | null {
   if (type === 'TooManyRequestsException') return skip('asks for patience')
   const contract: { optional?: true } = callContracts[name]
   if (type === 'MethodNotFoundException') return contract.optional ? skip('not offered') : fail('missing')
   return null
 }
 
-/** Whether valid parameters can fail with this error because of the player's state. */
-function isOwnRefusal({ type, data }: Refusal, name: CallName): boolean {
+/** Refusals that answer good parameters because of the player's state. */
+function isExpectedError({ type, data }: CallError, name: CallName): boolean {
   const own: readonly ApiErrorType[] = callContracts[name].errors
   const isState = type === 'InvalidParameterException' && data['product_id'] === 'insufficientPoints'
   return isState || (own.includes(type) && type !== 'AuthorizationException')
 }
 
-/**
- * Judges a valid request: it must return data that match the contract, or fail with one of the call's own
- * errors.
- */
-export function judgeGood(name: CallName, answer: PlatformAnswer): Verdict {
+/** Good parameters: data as promised, or a refusal that the contract names for this very call. */
+export function checkValidCall(name: CallName, answer: PlatformAnswer): Outcome {
   const reading = read(answer, errorsOf(name))
   if ('fault' in reading) return fail(reading.fault)
   if ('data' in reading) {
     const [fault] = Value.Errors(callContracts[name].answer, reading.data)
     return fault ? fail(`data${fault.instancePath.replaceAll('/', '.')} ${fault.message}`) : pass()
   }
-  const { refusal } = reading
-  const early = passing(refusal, name)
+  const { rejection } = reading
+  const early = passing(rejection, name)
   if (early) return early
-  return isOwnRefusal(refusal, name) ? pass(`refused: ${refusal.type}`) : fail(describe(refusal))
+  return isExpectedError(rejection, name) ? pass(`refused: ${rejection.type}`) : fail(describe(rejection))
 }
 
-/** Judges an invalid request: it must fail with this type and name the field, if one is given. */
-export function judgeRefusal(
+/** A request that must be refused with this type, naming the field where there is one. */
+export function checkInvalidCall(
   name: CallName,
   answer: PlatformAnswer,
   { type, field }: { type: ApiErrorType; field?: string },
-): Verdict {
+): Outcome {
   const reading = read(answer, errorsOf(name))
   if ('fault' in reading) return fail(reading.fault)
   if ('data' in reading) return fail(`not refused`)
-  const { refusal } = reading
-  if (refusal.type !== type) return passing(refusal, name) ?? fail(`${describe(refusal)}, not ${type}`)
-  if (field !== undefined && !(field in refusal.data)) return fail(`error_data does not name ${field}`)
+  const { rejection } = reading
+  if (rejection.type !== type) return passing(rejection, name) ?? fail(`${describe(rejection)}, not ${type}`)
+  if (field !== undefined && !(field in rejection.data)) return fail(`error_data does not name ${field}`)
   return pass()
 }
 
-/** Judges the session cookie. */
-export function judgeSessionCookie({ headers }: PlatformAnswer, isSecure: boolean): Verdict {
+/** The cookie that keeps a session. */
+export function checkSessionCookie({ headers }: PlatformAnswer, isSecure: boolean): Outcome {
   const [cookie] = headers.getSetCookie()
   if (cookie === undefined) return fail('sets no cookie')
   const demands: [string, RegExp][] = [

@@ -5,7 +5,7 @@ import { both, document, form, page, textBlock, theme } from '../../../tests/sup
 import { brief, publishOver } from '../../../tests/support/publish-over.ts'
 
 /** Changes that do not match the contracts of documents or components, with the expected issues. */
-const refused: [title: string, changes: StoredDocument[], issues: string[]][] = [
+const rejected: [title: string, changes: StoredDocument[], issues: string[]][] = [
   [
     'migration: a document of a newer build',
     [{ ...page('rules'), schemaVersion: 9 }],
@@ -144,7 +144,7 @@ const refused: [title: string, changes: StoredDocument[], issues: string[]][] = 
   ],
 ]
 
-it.each(refused)('refuses %s', async (_title, changes, issues) => {
+it.each(rejected)('refuses %s', async (_title, changes, issues) => {
   const outcome = await publishOver(changes)
   expect(brief(outcome)).toEqual(issues)
   expect(outcome.prepared).toEqual([])

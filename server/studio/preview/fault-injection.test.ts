@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { PreviewTrouble } from '../../../schemas/studio/preview.ts'
-import { meetTrouble } from './trouble.ts'
+import type { PreviewFault } from '../../../schemas/studio/preview.ts'
+import { injectFault } from './fault-injection.ts'
 
-/** Outcome of a call, and the time it waited. */
-async function meet(trouble: PreviewTrouble | undefined, name: string, caller: 'page' | 'browser' = 'page') {
+/** What becomes of a call, and how long it waited. */
+async function meet(fault: PreviewFault | undefined, name: string, caller: 'page' | 'browser' = 'page') {
   let waited = 0
   const delay = async (milliseconds: number) => void (waited += milliseconds)
-  const outcome = await meetTrouble(trouble, name, caller, delay).then(
+  const outcome = await injectFault(fault, name, caller, delay).then(
     () => 'passes',
     (error: unknown) => (error instanceof Error && 'type' in error ? error.type : error),
   )

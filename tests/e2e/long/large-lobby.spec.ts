@@ -1,4 +1,4 @@
-import { listMore } from '../support/hall.ts'
+import { listMore } from '../support/lobby.ts'
 import { startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 

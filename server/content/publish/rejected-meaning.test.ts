@@ -15,7 +15,7 @@ import { brief, publishOver } from '../../../tests/support/publish-over.ts'
 const { colours } = defaultTheme.body
 
 /** Changes that match their contracts but are refused for their meaning, with the expected issues. */
-const refused: [title: string, changes: StoredDocument[], issues: string[]][] = [
+const rejected: [title: string, changes: StoredDocument[], issues: string[]][] = [
   [
     'translations: a field of a form without a Russian title',
     [
@@ -203,7 +203,7 @@ const refused: [title: string, changes: StoredDocument[], issues: string[]][] = 
   ],
 ]
 
-it.each(refused)('refuses %s', async (_title, changes, issues) => {
+it.each(rejected)('refuses %s', async (_title, changes, issues) => {
   const outcome = await publishOver(changes)
   expect(brief(outcome)).toEqual(issues)
   expect(outcome.prepared).toEqual([])

@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify'
+import { StudioError, type StudioErrorBody } from '../../schemas/studio/errors.ts'
+import { ContentUnavailable } from '../content/publish/publishing-service.ts'
+
+/** Answers with a StudioError. Throws any other error. */
+export function sendStudioError(reply: FastifyReply, error: unknown) {
+  const rejection =
+    error instanceof ContentUnavailable ? new StudioError('Unavailable', error.message) : error
+  if (!(rejection instanceof StudioError)) throw error
+  const { type, message, data, status } = rejection
+  const body: StudioErrorBody = { error: { type, message, ...(data && { data }) } }
+  return reply.code(status).send(body)
+}
