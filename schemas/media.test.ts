@@ -3,8 +3,8 @@ import { mediaAddressOf, mediaFileOf, mediaWidths, readMediaAddress } from './me
 
 const hash = '0123456789abcdef0123456789abcdef'
 
-describe('the address of a picture of the library', () => {
-  it('says which one it is, its size and its kind', () => {
+describe('the address of a library picture', () => {
+  it('contains id, size and format', () => {
     const address = `/media/${hash}-1600x900.jpg`
     const picture = { id: `${hash}-1600x900`, width: 1600, height: 900, extension: 'jpg' as const }
     expect(readMediaAddress(address)).toEqual(picture)
@@ -22,17 +22,17 @@ describe('the address of a picture of the library', () => {
   ])('is not %s', (text) => expect(readMediaAddress(text)).toBeNull())
 })
 
-describe('the widths that a picture is made in', () => {
+describe("the widths of a picture's files", () => {
   it.each([
     [4000, [320, 640, 960, 1280, 1920]],
     [1920, [320, 640, 960, 1280, 1920]],
     [1500, [320, 640, 960, 1280, 1500]],
     [640, [320, 640]],
     [48, [48]],
-  ])('of %i pixels are never larger than it is', (width, widths) =>
+  ])('of %i pixels are never larger than the picture', (width, widths) =>
     expect(mediaWidths({ width, extension: 'png' })).toEqual(widths),
   )
 
-  it('are none of a drawing, which fits every size', () =>
+  it('are empty for a drawing, which fits every size', () =>
     expect(mediaWidths({ width: 100, extension: 'svg' })).toEqual([]))
 })

@@ -22,11 +22,11 @@ test.each([
   ['/forms/sign_in', false],
   ['/gamehall', undefined],
   ['/profile/settings', undefined],
-])('the page at %s may reload by itself: %s', (path, reload) => {
+])('the page at %s may reload automatically: %s', (path, reload) => {
   expect(ruleOf(path).reload).toBe(reload)
 })
 
-test('rules of another build are read the same way, the first that fits', () => {
+test('rules of another build are read the same way, and the first match applies', () => {
   const rules = { '/new/**': { page: false }, '/**': { reload: false } }
   expect(ruleOf('/new/thing', rules)).toEqual({ page: false })
   expect(ruleOf('/a.b', rules)).toEqual({ reload: false })

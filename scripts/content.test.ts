@@ -51,13 +51,13 @@ describe('the content command', () => {
     expect([published.code, published.stdout]).toEqual([0, 'Published: content version 1\n'])
   })
 
-  it('publishes files and says what the site serves now', async () => {
+  it('publishes files and prints what the site serves now', async () => {
     const file = await fileOf('home.json', home('from a file'))
     expect((await content('publish', file)).stdout).toBe('Published: content version 2\n')
     expect((await gateway.page('home', 'uz')).blocks[0]?.props).toEqual({ words: '<p>from a file</p>' })
   })
 
-  it('prints document, path, reason and hint of a refusal and ends with 1', async () => {
+  it('prints document, path, reason and hint of a rejection and exits with 1', async () => {
     const files = [
       await fileOf('new/home.json', home('new')),
       await fileOf('new/rules.json', page('rules', { layout: 'wide' })),
@@ -84,19 +84,19 @@ describe('the content command', () => {
     ['a command without files', ['publish'], /Which files\?/],
     ['a wrong token', ['pull', '--token', 'wrong'], /401 AuthorizationException/],
     ['an unknown option', ['pull', '--fast'], /--fast/],
-  ])('tells of %s in one line', async (_title, args, reason) => {
+  ])('reports %s in one line', async (_title, args, reason) => {
     const failed = await content(...args)
     expect(failed.code).toBe(1)
     expect(failed.stderr).toMatch(reason)
     expect(failed.stderr).not.toMatch(/\n\s+at /)
   })
 
-  it('names the file that is no JSON', async () => {
+  it('names a file that is not valid JSON', async () => {
     const file = await fileOf('broken.json', '{"kind": ')
     expect((await content('check', file)).stderr).toContain(file)
   })
 
-  it('tells that no server answers', async () => {
+  it('reports that no server answers', async () => {
     await app.close()
     expect((await content('pull')).stderr).toMatch(/does not answer/)
   })

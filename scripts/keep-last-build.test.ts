@@ -24,7 +24,7 @@ function build(version: string): string {
 
 const assetsOf = (client: string) => readdirSync(join(client, 'assets')).sort()
 
-it('pages of the last build find their files, those of the one before no longer', () => {
+it('keeps files of the last build, but not those of the one before', () => {
   const [first, second, third] = [build('1'), build('2'), build('3')]
   keepLastBuild(first, second)
   expect(assetsOf(second)).toEqual(
@@ -36,7 +36,7 @@ it('pages of the last build find their files, those of the one before no longer'
   )
 })
 
-it('the first build has nothing to keep', () => {
+it('keeps nothing for the first build', () => {
   const only = build('4')
   keepLastBuild(join(folder, 'none'), only)
   expect(assetsOf(only)).toHaveLength(4)

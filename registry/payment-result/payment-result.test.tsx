@@ -76,7 +76,7 @@ describe('PaymentResult', () => {
     ['success', 'pending', '/cashier/paypending/42'],
     ['fail', 'success', '/cashier/paysuccess/42'],
     ['pending', 'cancel', '/cashier/paycancel'],
-  ] as const)('never tells %s of a payment that is %s', async (outcome, status, target) => {
+  ] as const)('never shows %s for a payment that is %s', async (outcome, status, target) => {
     testPlatform({})
     const page = await mount(result(outcome, [transaction(status)]), { account: testAccount })
     expect(page.container.textContent).not.toContain('Заголовок')
@@ -123,11 +123,14 @@ describe('PaymentResult', () => {
     await page.unmount()
   })
 
-  it.each(['cancel', 'mobile', 'new-window'] as const)('tells of %s without a number', async (outcome) => {
-    const platform = testPlatform({})
-    const page = await mount(result(outcome, undefined, {}))
-    expect(page.container.textContent).toContain('Заголовок')
-    expect(platform.calls).toEqual([])
-    await page.unmount()
-  })
+  it.each(['cancel', 'mobile', 'new-window'] as const)(
+    'shows %s without a payment number',
+    async (outcome) => {
+      const platform = testPlatform({})
+      const page = await mount(result(outcome, undefined, {}))
+      expect(page.container.textContent).toContain('Заголовок')
+      expect(platform.calls).toEqual([])
+      await page.unmount()
+    },
+  )
 })

@@ -225,7 +225,7 @@ describe('Withdraw', () => {
   })
 })
 
-describe('a refused withdrawal', () => {
+describe('a rejected withdrawal', () => {
   const t: Translate = (key, values = {}) =>
     `${String(Array.isArray(key) ? key[0] : key)} ${JSON.stringify(values)}`
   const told = (type: ConstructorParameters<typeof ApiError>[0], data: Record<string, unknown>) =>

@@ -5,7 +5,7 @@ import { documentContracts } from './index.ts'
 const responsible = { title: { uz: 'A', ru: 'Б' } }
 const others = { id: 'other', type: 'RichText', version: 1, props: { responsible } }
 
-it('keeps what the footer of an older layout says of responsible play, as a block in its slot', () => {
+it("moves the responsible gaming band of an older layout's footer into a block in its slot", () => {
   const footer = { id: 'footer', type: 'SiteFooter', version: 1, props: { responsible, legal: 'x' } }
   expect(lift({ header: [], footer: [footer, others] }, 1, documentContracts.layout)).toEqual({
     header: [],
@@ -24,6 +24,6 @@ it('keeps what the footer of an older layout says of responsible play, as a bloc
   })
 })
 
-it('leaves a layout without footer as it is', () => {
+it('leaves a layout without a footer unchanged', () => {
   expect(lift({ header: [], footer: [] }, 1, documentContracts.layout)).toEqual({ header: [], footer: [] })
 })

@@ -34,7 +34,7 @@ function plainLeaves(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, entry]) => plainLeaves(entry, `${path}/${name}`))
 }
 
-it('leaves no localized value in a document, however deep it stands', () => {
+it('leaves no localized value in a document at any depth', () => {
   fc.assert(
     fc.property(document, fc.constantFrom(...localeCodes), (value, locale) => {
       expect(holdsLocalized(resolveLocale(value, locale))).toBe(false)
@@ -51,7 +51,7 @@ it('keeps everything that is not localized', () => {
   )
 })
 
-it('takes the value of the language that is asked for', () => {
+it('uses the value of the requested language', () => {
   const body = {
     title: { uz: 'Salom', ru: 'Привет' },
     list: [{ text: { uz: 1, ru: 2 } }],

@@ -25,26 +25,26 @@ describe('colours', () => {
     ['transparent', [0, 0, 0, 0]],
     ['rgb(1 2)', null],
     ['rgb(, )', null],
-  ])('reads %s', (text, colour) => {
+  ])('parses %s', (text, colour) => {
     expect(parseColour(text)).toEqual(colour)
   })
 
-  it('black on white has a contrast of 21, a colour on itself of 1', () => {
+  it('have a contrast of 21 for black on white, and of 1 for equal ones', () => {
     expect(contrast([0, 0, 0, 1], [255, 255, 255, 1])).toBeCloseTo(21)
     expect(contrast([9, 9, 9, 1], [9, 9, 9, 1])).toBe(1)
   })
 
-  it('blends a half-transparent colour halfway with its background', () => {
+  it('blend a half-transparent colour halfway with its background', () => {
     expect(over([255, 0, 0, 0.5], [0, 0, 255, 1])).toEqual([127.5, 0, 127.5, 1])
   })
 })
 
 describe('contrast of themes', () => {
-  it.each(Object.entries(skins))('%s can be read in either scheme', (_name, skin) => {
+  it.each(Object.entries(skins))('passes for %s in both schemes', (_name, skin) => {
     expect(contrastIssues(skin)).toEqual([])
   })
 
-  it.each(contrastPairs)('refuses $front that is no other than $ground', ({ front, ground, tint, least }) => {
+  it.each(contrastPairs)('rejects $front if it equals $ground', ({ front, ground, tint, least }) => {
     const same = { ...theme.colours.dark, [front]: marra.body.colours.dark[ground] }
     const issues = contrastIssues({ ...theme, colours: { ...theme.colours, dark: same } })
     const onGround = issues.find(({ message }) =>
@@ -54,7 +54,7 @@ describe('contrast of themes', () => {
     expect(onGround?.message).toContain(`at least ${least} is needed`)
   })
 
-  it('tells the figure, and never rounds it up to one that would do', () => {
+  it('reports the figure, never rounded up to a passing one', () => {
     const light = { ...theme.colours.light, bg: '#FFFFFF', 'text-3': '#777777' }
     const [issue] = contrastIssues({ ...theme, colours: { ...theme.colours, light } })
     expect(issue?.message).toBe(
@@ -77,7 +77,7 @@ describe('a theme of version 1', () => {
     defaultScheme: 'light',
   })
 
-  it('keeps what it said and gets what is new as the first skin wore it', () => {
+  it('keeps its values and gets new ones as in the first theme', () => {
     expect(lifted).toMatchObject({
       name: 'Old',
       controls: 'rounded',
@@ -89,7 +89,7 @@ describe('a theme of version 1', () => {
     expect(trusted(Theme, lifted, 'lifted')).toBe(lifted)
   })
 
-  it('keeps a picture of its own and a font that nobody knows becomes that of the system', () => {
+  it('keeps its own picture and replaces an unknown font by the system font', () => {
     expect(
       toVersion2?.({ ...lifted, fonts: { text: 'Georgia' }, logo: { src: '/art/own.svg', name: 'a' } }),
     ).toMatchObject({ logo: { name: 'a', picture: '/art/own.svg' }, fonts: { text: 'system' } })

@@ -47,12 +47,12 @@ describe('without a dictionary', () => {
 })
 
 describe('limits', () => {
-  test('amounts are grouped', () => {
+  test('are formatted with thousands separators for amounts', () => {
     const limits = { min: '20000', max: '10000000' }
     expect(say('sumRange', limits)).toBe('The sum must be from 20,000 to 10,000,000')
   })
 
-  test('dates are written as dd.mm.yyyy, also those counted from today', () => {
+  test('are formatted as dd.mm.yyyy for dates, including relative ones', () => {
     expect(say('minValue', { min: '1900-01-01' })).toBe('Min value is 01.01.1900')
     expect(say('maxValue', { max: 'today-18y' })).toBe('Max value is 21.11.2008')
   })
@@ -64,24 +64,24 @@ describe('a dictionary', () => {
     field: { required: 'field: required', minLength: 'from $$min$$' },
   }
 
-  test('overrides the default, the field before all fields', () => {
+  test("overrides the default, and a field's message overrides that for all fields", () => {
     expect(say('required', {}, messages)).toBe('field: required')
     expect(messageOf(messages, { path: ['other'], code: 'required', limits: {} })).toBe('all: required')
     expect(say('minLength', { min: 6 }, messages)).toBe('from 6')
   })
 
-  test('serves nested fields by their path, or by their name', () => {
+  test('applies to nested fields by their path or by their name', () => {
     const nested: FormMessages = { 'address.city': { required: 'by path' }, zip: { required: 'by name' } }
     expect(messageOf(nested, { path: ['address', 'city'], code: 'required', limits: {} })).toBe('by path')
     expect(messageOf(nested, { path: ['list', '0', 'zip'], code: 'required', limits: {} })).toBe('by name')
   })
 
-  test('lets the wrong phone number speak for a wrong phone format', () => {
+  test('uses the message of a wrong phone number for a wrong phone format', () => {
     expect(say('wrongPhoneFormat', {}, messages)).toBe('all: phone')
   })
 })
 
-test.each(localeCodes)('the default dictionary says everything in %s', (locale) => {
+test.each(localeCodes)('the default dictionary has every text in %s', (locale) => {
   const written = dictionary.body.entries.flatMap(({ validationDict }) => validationDict)
   const said = written.filter(({ message }) => message[locale]).map(({ errorType }) => errorType)
   expect(said.sort()).toEqual([...errorTypes].sort())

@@ -202,7 +202,7 @@ describe('a required field', () => {
   })
 })
 
-test('there are exactly the fourteen field validators', () => {
+test('there are exactly fourteen field validators', () => {
   expect([...fieldValidators].sort()).toEqual([
     'address',
     'custom',
@@ -229,7 +229,7 @@ test.each([
   expect(names.map(fieldValidator)).toEqual(names.map(() => validator))
 })
 
-test('a validator that does not exist is refused by its name', () => {
+test('rejects an unknown validator by name', () => {
   expect(() => expandValidators({ validator: 'fon' })).toThrow('"fon"')
   expect(() => expandValidators({ validator: 'toString' })).toThrow('"toString"')
 })
@@ -249,7 +249,7 @@ describe('an optional field', () => {
     expect(formIssues(optional, engine, { truthyCheckbox: false, sex: 0 })).toEqual([])
   })
 
-  test('is judged like a required one once it is filled in', () => {
+  test('is validated like a required one once it is filled in', () => {
     expect(formIssues(optional, engine, { email: 'a@b', phone: '1' }).map(({ code }) => code)).toEqual(
       expect.arrayContaining(['email', 'wrongPhoneFormat']),
     )
@@ -266,19 +266,19 @@ describe('sameAs', () => {
   })
   const issues = (values: unknown) => formIssues(schema, interpret(schema), values)
 
-  test('wants the confirmation to equal the password', () => {
+  test('requires the confirmation to equal the password', () => {
     expect(issues({ newPassword: 'secret1', newPasswordRepeated: 'secret2' })).toMatchObject([
       { path: '/newPasswordRepeated', code: 'sameAs' },
     ])
     expect(issues({ newPassword: 'secret1', newPasswordRepeated: 'secret1' })).toEqual([])
   })
 
-  test('says nothing while the other field is empty', () => {
+  test('reports nothing while the other field is empty', () => {
     expect(issues({ newPasswordRepeated: 'secret1' })).toEqual([])
   })
 })
 
-test('the forbidden characters of a password are named', () => {
+test('a password error names the forbidden characters', () => {
   const schema = expandValidators({
     type: 'object',
     properties: { password: { type: 'string', validator: 'password' } },

@@ -15,13 +15,13 @@ const names = Object.keys(studioCalls).filter(
 )
 
 describe('signing in', () => {
-  test('the first admin has the password that the server wrote down', async () => {
+  test('works for the first admin with the generated password', async () => {
     expect(await studio.call('session.get', {}, studio.admin)).toMatchObject({
       data: { user: { login: 'admin', role: 'admin' } },
     })
   })
 
-  test('ends with signing out, and after twelve hours', async () => {
+  test('ends by signing out, and after twelve hours', async () => {
     const viewer = await studio.join('viewer')
     await studio.call('session.close', {}, viewer)
     expect(await studio.call('session.get', {}, viewer)).toMatchObject({ data: { user: null } })
@@ -37,7 +37,7 @@ describe('signing in', () => {
   test.each([
     ['admin', 'wrong password'],
     ['nobody', 'wrong password'],
-  ])('as %s with %s says the same', async (login, password) => {
+  ])('as %s with %s fails with the same message', async (login, password) => {
     expect(await studio.call('session.open', { login, password })).toMatchObject({
       status: 401,
       error: { type: 'WrongCredentials', message: 'Login or password is wrong' },
@@ -45,7 +45,7 @@ describe('signing in', () => {
     })
   })
 
-  test('is refused after five wrong passwords, the right one too, for a quarter of an hour', async () => {
+  test('is rejected after five wrong passwords, even with the correct one, for a quarter of an hour', async () => {
     await studio.join('viewer')
     const guess = (password: string) => studio.call('session.open', { login: 'Viewer', password })
     await Promise.all(Array.from({ length: 5 }, () => guess('wrong')))
@@ -57,12 +57,12 @@ describe('signing in', () => {
     expect((await guess(studio.password)).status).toBe(200)
   })
 
-  test('is not made from the page of another site', async () => {
+  test('is rejected from a page of another site', async () => {
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect(await studio.call('session.get', {}, studio.admin, foreign)).toMatchObject({ status: 403 })
   })
 
-  test('stays where the password is changed, and ends elsewhere', async () => {
+  test('continues where the password was changed, and ends elsewhere', async () => {
     const [here, there] = [await studio.join('viewer'), await studio.signIn('viewer')]
     const newPassword = 'another long password'
     const change = (password: string) =>
@@ -76,7 +76,7 @@ describe('signing in', () => {
 })
 
 describe('roles', () => {
-  test.each(roles)('a %s may do what the role says and nothing else', async (role) => {
+  test.each(roles)('allow a %s exactly the rights of the role', async (role) => {
     const someone = role === 'admin' ? studio.admin : await studio.join(role)
     for (const name of names) {
       const response = await studio.app.inject({
@@ -92,7 +92,7 @@ describe('roles', () => {
     }
   })
 
-  test('the code of the owners is written by admins only', async () => {
+  test("allow only admins to edit the owners' code", async () => {
     const publisher = await studio.join('publisher')
     const code = { kind: 'snippet' as const, key: 'counter', schemaVersion: 1, body: {} }
     const documents = [{ kind: code.kind, key: code.key }]
@@ -101,14 +101,14 @@ describe('roles', () => {
     expect((await studio.save(code, studio.admin)).status).toBe(200)
   })
 
-  test('nobody does anything without signing in', async () => {
+  test('allow no calls without signing in', async () => {
     for (const name of names) {
       const response = await studio.app.inject({ method: 'POST', url: `/studio/api/${name}`, payload: {} })
       expect([name, response.statusCode]).toEqual([name, 401])
     }
   })
 
-  test('a call that there is not, or a wrong parameter, is named', async () => {
+  test('an unknown call or invalid parameter is named', async () => {
     const ask = async (name: string, payload: object) => {
       const url = `/studio/api/${name}`
       return (
@@ -123,7 +123,7 @@ describe('roles', () => {
 })
 
 describe('users', () => {
-  test('signs a deactivated user out at once', async () => {
+  test('are signed out at once when they are deactivated', async () => {
     const editor = await studio.join('editor')
     const { data } = await studio.call('users.list', {}, studio.admin)
     const id = data?.find(({ login }) => login === 'editor')?.id ?? 0
@@ -132,7 +132,7 @@ describe('users', () => {
     await expect(studio.signIn('editor')).rejects.toThrow('wrong')
   })
 
-  test('no login is given twice, and the last admin stays', async () => {
+  test('have unique logins, and the last admin cannot be removed', async () => {
     await studio.join('editor')
     const twice = { login: 'EDITOR', name: 'x', role: 'viewer' as const, password: studio.password }
     expect((await studio.call('users.add', twice, studio.admin)).error?.type).toBe('Conflict')
@@ -142,7 +142,7 @@ describe('users', () => {
     expect((await studio.call('users.list', {}, studio.admin)).data?.[0]?.role).toBe('admin')
   })
 
-  test('writes changes and failed sign-ins to the audit log', async () => {
+  test('are recorded in the audit log when they change, and so are failed sign-ins', async () => {
     const editor = await studio.join('editor', 'Aziza')
     await studio.save({ kind: 'menu', key: 'more', schemaVersion: 1, body: { items: [] } }, editor)
     await studio.call('session.open', { login: 'stranger', password: 'guess' })

@@ -23,7 +23,7 @@ const stateOf = async (key: string) =>
 
 const wordsOfHome = async () => JSON.stringify((await studio.gateway.page('home', 'uz')).blocks)
 
-test('what was published in the content service and is not shown is told to everybody who is signed in', async () => {
+test('reports documents published in the content service but not shown to every signed-in user', async () => {
   expect((await studio.call('documents.refused', {}, editor)).data).toEqual([])
   const issue = {
     severity: 'error' as const,
@@ -39,7 +39,7 @@ test('what was published in the content service and is not shown is told to ever
 })
 
 describe('a draft', () => {
-  test('is listed with who saved it, and players see nothing of it', async () => {
+  test('is listed with the user who saved it, and players see nothing of it', async () => {
     expect(await stateOf('home')).toMatchObject({ state: 'published', version: 1, route: '/', title: 'home' })
     await studio.save(home('draft'), editor)
     await studio.save(page('news'), editor)
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(await wordsOfHome()).toContain('Salom')
   })
 
-  test('is listed by its own title, and by that again once it is published', async () => {
+  test('is listed by its own title, even after publication', async () => {
     const { body, ...name } = home('draft')
     await studio.save({ ...name, body: { ...body, seo: { title: { uz: 'Yangi', ru: 'Новая' } } } }, editor)
     expect(await stateOf('home')).toMatchObject({ state: 'changed', title: 'Yangi' })
@@ -56,14 +56,14 @@ describe('a draft', () => {
     expect(await stateOf('home')).toMatchObject({ state: 'published', version: 2, title: 'Yangi' })
   })
 
-  test('is opened beside what is published', async () => {
+  test('is returned together with the published version', async () => {
     await studio.save(home('draft'), editor)
     const { data } = await studio.call('documents.open', homeName, editor)
     expect(data?.published).toMatchObject({ version: 1, key: 'home' })
     expect(data?.draft).toMatchObject({ savedBy: 'Aziza', document: home('draft') })
   })
 
-  test('of two who change it at once, the second loses nothing and is told what stands there', async () => {
+  test('of two concurrent editors is not overwritten, and the second editor gets the stored one', async () => {
     const first = await studio.save(home('one'), editor)
     const lost = await studio.save(home('two'), publisher)
     expect(lost).toMatchObject({
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect((await studio.save(home('three'), editor, first.data?.revision)).status).toBe(409)
   })
 
-  test('that was published meanwhile is not saved over what is published', async () => {
+  test('that was published in the meantime does not overwrite the published version', async () => {
     const { data } = await studio.save(home('one'), editor)
     await studio.call('documents.publish', { documents: [homeName] }, publisher)
     expect(await studio.save(home('two'), editor, data?.revision)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a draft', () => {
     })
   })
 
-  test('may be dropped', async () => {
+  test('can be discarded', async () => {
     const { data } = await studio.save(home('draft'), editor)
     await studio.call('documents.discard', { ...homeName, revision: data?.revision ?? 0 }, editor)
     expect(await stateOf('home')).toMatchObject({ state: 'published' })
@@ -122,7 +122,7 @@ describe('publication', () => {
     expect(await stateOf('rules')).toMatchObject({ state: 'draft' })
   })
 
-  test('of a draft that somebody else has changed since it was seen is refused, and says what stands there', async () => {
+  test('is rejected if somebody else has changed the draft, and returns the stored one', async () => {
     const seen = await studio.save(home('seen'), publisher)
     const changed = await studio.save(home('changed'), editor, seen.data?.revision)
     const publish = (revision: number | null | undefined) =>
@@ -145,7 +145,7 @@ describe('publication', () => {
     })
   })
 
-  test('stands in the history, from which every version can be read', async () => {
+  test('appears in the history, from which every version can be read', async () => {
     await studio.save(home('new'), editor)
     await studio.call('documents.publish', { documents: [homeName] }, publisher)
     const { data } = await studio.call('history.list', homeName, editor)
@@ -158,13 +158,13 @@ describe('publication', () => {
     expect((await studio.call('history.read', { ...homeName, contentVersion: 9 }, editor)).status).toBe(404)
   })
 
-  test('without a draft is refused', async () => {
+  test('is rejected without a draft', async () => {
     expect((await studio.call('documents.publish', { documents: [homeName] }, publisher)).error?.type).toBe(
       'NotFound',
     )
   })
 
-  test('can be taken back: an archived document is gone from the site', async () => {
+  test('can be undone: an archived document disappears from the site', async () => {
     await studio.save(page('news'), editor)
     await studio.call('documents.publish', { documents: [newsName] }, publisher)
     expect(studio.gateway.findPage('/news')).not.toBeNull()
@@ -179,7 +179,7 @@ describe('a schedule', () => {
   const schedule = (action: 'publish' | 'archive', minutes: number) =>
     studio.call('schedules.add', { action, documents: [newsName], at: at(minutes) }, publisher)
 
-  test('publishes and archives when its time comes, and not before', async () => {
+  test('publishes and archives when it is due, and not before', async () => {
     await studio.save(page('news'), editor)
     await schedule('publish', 10)
     await schedule('archive', 20)
@@ -204,7 +204,7 @@ describe('a schedule', () => {
     ])
   })
 
-  test('may be cancelled while it waits, and lies in the future', async () => {
+  test('can be cancelled while it waits, and must be in the future', async () => {
     await studio.save(page('news'), editor)
     const { data } = await schedule('publish', 10)
     expect((await studio.call('schedules.cancel', { id: data?.id ?? 0 }, publisher)).data).toEqual([])
@@ -236,7 +236,10 @@ describe('a preview link', () => {
     expect(await studio.studio.draftsOfPreview(data?.token ?? '')).toMatchObject([{ key: 'news' }])
   })
 
-  test.each(['', 'x', 'eyJleHBpcmVzIjo5OTk5OTk5OTk5OTk5fQ.AAAA', '....'])('"%s" is none', async (token) => {
-    expect(await studio.studio.draftsOfPreview(token)).toBeNull()
-  })
+  test.each(['', 'x', 'eyJleHBpcmVzIjo5OTk5OTk5OTk5OTk5fQ.AAAA', '....'])(
+    '"%s" is invalid',
+    async (token) => {
+      expect(await studio.studio.draftsOfPreview(token)).toBeNull()
+    },
+  )
 })

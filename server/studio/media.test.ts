@@ -40,7 +40,7 @@ const withLogo = (address: string) =>
   theme('default', { logo: { name: 'Marra', picture: address, mark: undefined } })
 
 describe('an upload', () => {
-  test('of an editor is in the library, with what it shows, and written down', async () => {
+  test('by an editor appears in the library with its alternative text, and is recorded', async () => {
     const { data, status } = await upload(await picture())
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -53,7 +53,7 @@ describe('an upload', () => {
     expect(deed).toMatchObject({ by: 'Dilnoza', action: 'media.add', subject: data?.address })
   })
 
-  test('is for editors, of this site', async () => {
+  test('requires an editor of this site', async () => {
     const viewer = await studio.join('viewer')
     const content = await picture()
     expect(await upload(content, { cookie: viewer })).toMatchObject({
@@ -70,7 +70,7 @@ describe('an upload', () => {
   })
 
   test.each([{ ...words, altUz: '' }, { ...words, altRu: '  ' }, { name: 'a.png' }])(
-    'without what it shows in each language is refused: %o',
+    'without alternative text in each language is rejected: %o',
     async (query) =>
       expect(await upload(await picture(), { query })).toMatchObject({
         status: 422,
@@ -78,7 +78,7 @@ describe('an upload', () => {
       }),
   )
 
-  test('that is too large or no picture says so', async () => {
+  test('that is too large or not a picture is rejected with the reason', async () => {
     expect(await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).toMatchObject({
       status: 413,
       error: { type: 'PictureTooLarge' },
@@ -91,7 +91,7 @@ describe('an upload', () => {
 })
 
 describe('a picture of the library', () => {
-  test('that a draft or a published document shows stays, and it is said where', async () => {
+  test('that a draft or published document uses cannot be deleted, and the uses are listed', async () => {
     const address = (await upload(await picture())).data?.address ?? ''
     const { data: saved } = await studio.save(withLogo(address), editor)
     const uses = [{ kind: 'theme', key: 'default', path: '/logo/picture' }]
@@ -105,7 +105,7 @@ describe('a picture of the library', () => {
     expect(await studio.call('media.remove', { address }, editor)).toMatchObject(rejection)
   })
 
-  test('that nothing shows can be taken away, and then not be published any more', async () => {
+  test('that is unused can be deleted, and can then no longer be published', async () => {
     const address = (await upload(await picture())).data?.address ?? ''
     expect((await studio.call('media.remove', { address }, editor)).data).toEqual([])
     expect((await studio.call('media.remove', { address }, editor)).status).toBe(404)
@@ -117,7 +117,7 @@ describe('a picture of the library', () => {
     })
   })
 
-  test('is described anew for players with the next publication, whatever it is of', async () => {
+  test('gets its new alternative text for players with the next publication of any document', async () => {
     const address = (await upload(await picture())).data?.address ?? ''
     await studio.save(withLogo(address), editor)
     const publish = async (kind: 'theme' | 'popup', key: string) =>

@@ -31,7 +31,7 @@ test('migrates issues that an earlier release stored', () => {
   ])
 })
 
-test('leaves out what is no issue', () => {
+test('drops values that are not issues', () => {
   expect(readStoredIssues('[{"reason": 5}, null, "x"]')).toEqual([])
   expect(readStoredIssues('{}')).toEqual([])
 })

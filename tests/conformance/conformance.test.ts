@@ -16,7 +16,7 @@ afterAll(() => sandbox.close())
 const failures = (results: readonly Result[]) =>
   results.filter(({ outcome }) => outcome === 'fail').map(lineOf)
 
-it('the sandbox passes with a newcomer', async () => {
+it('the sandbox passes with a new player', async () => {
   const results = await testPlatform({ url })
   expect(new Set(results.map(({ call }) => call))).toEqual(new Set([anyCall, ...callNames]))
   expect(failures(results)).toEqual([])
@@ -28,14 +28,14 @@ it('the sandbox passes with a player who has money', async () => {
   expect(sandbox.errors).toEqual([])
 }, 120_000)
 
-test.each(faults)('it finds %s', async (_what, fault, call, found) => {
+test.each(faults)('the suite finds %s', async (_what, fault, call, found) => {
   const faulty = await startFaulty(sandbox.app, fault)
   const results = await testPlatform({ url: faulty.url, account: richLogin, only: [call] })
   await faulty.close()
   expect(failures(results.filter((result) => result.case === found))).toHaveLength(1)
 })
 
-it('what a platform lacks is missing, and an optional call not offered', async () => {
+it('reports calls that a platform lacks as missing, and optional ones as not offered', async () => {
   const faulty = await startFaulty(sandbox.app, {
     answers: (said) =>
       Object.assign(said, {

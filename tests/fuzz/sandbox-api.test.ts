@@ -78,7 +78,7 @@ const sender = fc.record({
   ),
 })
 
-test('twenty thousand generated requests of all calls: every answer is of the contract, and a refusal leaves no trace', async () => {
+test('twenty thousand generated requests of all calls: every answer matches the contract, and a failure leaves no trace', async () => {
   const answers = new Map<CallName, Set<number>>(callNames.map((name) => [name, new Set()]))
   const commits = watchCommits()
   let session = await newPlayer()

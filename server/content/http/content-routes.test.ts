@@ -110,7 +110,7 @@ describe('content for browsers', () => {
     }
   })
 
-  it('drawings come in the colours of the theme that the settings name, their objects as they are drawn', async () => {
+  it('serves drawings in the colours of the current theme, with unchanged objects', async () => {
     expect((await gateway.config('uz')).site).toMatchObject({
       scenePath: '/art/scenes',
       logo: { src: '/art/mark.svg' },
@@ -136,7 +136,7 @@ describe('content for browsers', () => {
   })
 
   it.each(['cashback', 'jackpot', 'sport', 'trophy', 'welcome'])(
-    'nothing of the backdrop of the scene %s keeps its colour, but for gold',
+    'recolours the whole backdrop of the scene %s, except gold',
     async (name) => {
       await gateway.publish(
         [theme('indigo', indigo.body), document('settings', 'site', { ...siteSettings, theme: 'indigo' })],
@@ -149,7 +149,7 @@ describe('content for browsers', () => {
     },
   )
 
-  it('a catalogue is completed by the fallback and by the texts that the build brings along', async () => {
+  it('completes a catalogue by the fallback and by the texts of the build', async () => {
     await gateway.publish(
       [document('messages', 'en-US', { common: { open: 'open' } }), document('messages', 'ru', {})],
       'test',
@@ -269,7 +269,7 @@ describe('the content API', () => {
     }
   })
 
-  it('says that the store is away', async () => {
+  it('reports an unavailable store', async () => {
     site.breakStore()
     const answer = await post('publish', { documents: [home('x')] })
     expect([answer.statusCode, answer.json()]).toMatchObject([

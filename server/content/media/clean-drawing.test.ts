@@ -29,7 +29,7 @@ it.each([
   expect(clean).toContain('<circle r="5"')
 })
 
-it('keeps everything that draws, with the case of its names', () => {
+it('keeps everything visible, with the case of its names', () => {
   const inner = [
     '<style>.a{fill:url(#g);stroke:#fff}</style>',
     '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs>',

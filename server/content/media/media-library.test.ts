@@ -97,7 +97,7 @@ describe('an uploaded picture', () => {
     expect(await library.list()).toHaveLength(1)
   })
 
-  test('can be described again and removed', async () => {
+  test('can be described again and deleted', async () => {
     const library = serverNamed('one')
     const { address } = await add(library, await plainPicture(40, 30).png().toBuffer())
     const words = { uz: 'Maydon', ru: 'Поле' }
@@ -109,14 +109,14 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('is refused: a file', () => {
+describe('rejects a file', () => {
   const rejected = async (file: Buffer | string) =>
     add(serverNamed('one'), file).then(
       () => 'taken',
       (error: unknown) => (error instanceof Error && 'type' in error ? error.type : error),
     )
 
-  test('that is no picture, whatever it is called', async () =>
+  test('that is not a picture, whatever its name', async () =>
     expect(await rejected('GIF? No: <p>text</p>')).toBe('PictureUnreadable'))
 
   test('that is cut off', async () => {
@@ -127,10 +127,10 @@ describe('is refused: a file', () => {
     expect(await rejected(whole.subarray(0, whole.length / 2))).toBe('PictureUnreadable')
   })
 
-  test('of another kind', async () =>
+  test('of another format', async () =>
     expect(await rejected(await plainPicture(40, 30).tiff().toBuffer())).toBe('PictureKindUnknown'))
 
-  test('that moves', async () => {
+  test('that is animated', async () => {
     const frames = await Promise.all(
       ['#000', '#fff'].map((colour) => plainPicture(8, 8, colour).png().toBuffer()),
     )
@@ -146,7 +146,7 @@ describe('is refused: a file', () => {
     expect(await rejected(drawing(`<path d="${'M0 0'.repeat(300_000)}"/>`))).toBe('PictureTooLarge')
   })
 
-  test('that hides a drawing from being cleaned', async () =>
+  test('that could hide a drawing from sanitizing', async () =>
     expect(await rejected(gzipSync(drawing('<script>alert(1)</script>')))).not.toBe('taken'))
 })
 
@@ -163,7 +163,7 @@ describe('a file that browsers load', () => {
     expect(await library.file(address.replace('/media/', '/media/0').slice(0, -1))).toBeNull()
   })
 
-  test('is that of a drawing as it was cleaned, and nothing else', async () => {
+  test('of a drawing is its sanitized source, and there is no other', async () => {
     const library = serverNamed('one')
     const { address } = await add(library, drawing('<script>alert(1)</script><rect width="9" height="9"/>'))
     expect(address).toMatch(/-100x60\.svg$/)

@@ -17,15 +17,15 @@ it.each([
   ['is taken out', [textBlock('other')]],
   ['is hidden', [{ ...mark, isHidden: true }]],
   ['is shown to some only', [{ ...mark, when: { any: [{ fact: 'user', is: 'guest' }] } }]],
-])('what the law wants on pages stays there: a layout in which it %s is refused', async (_, footer) => {
+])('rejects a layout in which a legally required element %s', async (_, footer) => {
   expect(brief(await publishOver([layout(footer)], {}, marked))).toEqual([rejected])
 })
 
-it('it may move within the layout', async () => {
+it('allows moving it within the layout', async () => {
   const moved = document('layout', 'default', { header: [mark], footer: [] })
   expect(brief(await publishOver([moved], {}, marked))).toEqual([])
 })
 
-it('a layout that never had it needs none', async () => {
+it('does not require it of a layout that never had it', async () => {
   expect(brief(await publishOver([layout([])]))).toEqual([])
 })

@@ -9,7 +9,7 @@ const homeName = { kind: 'page', key: 'home' } as const
 const newsName = { kind: 'page', key: 'news' } as const
 
 describe('the history of a document', () => {
-  it('holds each of its publications, newest first, and not those of others', async () => {
+  it('contains each of its publications, newest first, and no others', async () => {
     const { gateway } = await site.open()
     await gateway.publish([home('one')], 'Aziza')
     await gateway.publish([page('news')], 'Timur')
@@ -30,7 +30,7 @@ describe('the history of a document', () => {
     expect(await gateway.documentAt(newsName, 2)).toBeNull()
   })
 
-  it('of a site that was published before histories were kept is read from its snapshots', async () => {
+  it('is read from the snapshots of a site that is older than histories', async () => {
     const before = await site.open()
     await before.gateway.publish([home('one')], 'Aziza')
     await before.gateway.close()
@@ -81,7 +81,7 @@ describe('a removed document', () => {
   })
 })
 
-describe('drafts over what is published', () => {
+describe('drafts', () => {
   it('are shown only to requests for them', async () => {
     const { gateway } = await site.open()
     const { content, issues } = await gateway.withDrafts([home('draft'), page('news')])

@@ -13,7 +13,7 @@ import { contentHash } from '../../lib/content-hash.ts'
 import { runPipeline, type PipelineTools } from './pipeline.ts'
 
 describe('publication', () => {
-  it('passes a sound document and prepares it under the hash of its content', async () => {
+  it('accepts a valid document and prepares it under the hash of its content', async () => {
     const outcome = await publishOver([page('rules', { blocks: [textBlock('a')] })])
     expect(outcome.issues).toEqual([])
     const [rules] = outcome.prepared
@@ -26,12 +26,12 @@ describe('publication', () => {
     expect(outcome.basis).toBe(1)
   })
 
-  it('prepares nothing at all when one of several documents is refused', async () => {
+  it('prepares nothing if one of several documents is rejected', async () => {
     const outcome = await publishOver([page('rules'), page('about', { layout: 'wide' })])
     expect(outcome.prepared).toEqual([])
   })
 
-  it('refuses a document that occurs twice in one publication', async () => {
+  it('rejects a document that occurs twice in one publication', async () => {
     expect(brief(await publishOver([page('rules'), page('rules')]))).toEqual([
       'error page/rules  The document stands twice in this publication',
     ])
@@ -51,7 +51,7 @@ describe('publication', () => {
     expect(steps.at(-1)).toBe('site: mandatory documents')
   })
 
-  it('refuses a site that lacks what the application needs', async () => {
+  it('rejects a site without documents that the application needs', async () => {
     const site = smallSite().filter(({ key }) => key !== 'not-found' && key !== 'cashier')
     const outcome = await runPipeline({ documents: site, ...nothingPublished }, tools)
     expect(brief(outcome)).toEqual([
@@ -60,7 +60,7 @@ describe('publication', () => {
     ])
   })
 
-  it('refuses to move a page to which others link', async () => {
+  it('rejects moving a page to which others link', async () => {
     const base = [
       ...smallSite(),
       page('rules'),
@@ -74,7 +74,7 @@ describe('publication', () => {
     expect(brief(await publishOver([page('rules', { route: '/terms' }), redirects], {}, base))).toEqual([])
   })
 
-  it('refuses a page on which a contained block failed', async () => {
+  it('rejects a page with a failed block', async () => {
     const render: PipelineTools['render'] = ({ state }) => {
       const blocks = state.answer.page.blocks.map((block) => ({ ...block, failed: true as const }))
       const page = { ...state.answer.page, blocks }
@@ -88,7 +88,7 @@ describe('publication', () => {
     expect(brief(outcome)[0]).toBe('error page/rules  The block "a" (Text) cannot be rendered (uz, as guest)')
   })
 
-  it('renders with the answers of the examples, those for players only for players', async () => {
+  it("renders with the answers of the examples, and with players' answers only for players", async () => {
     const seen: unknown[] = []
     const render: PipelineTools['render'] = ({ state, url }) => {
       seen.push([url, state.session.account !== null, state.answer.data, state.answer.params])
@@ -140,7 +140,7 @@ describe('publication', () => {
     expect((await publishOver([page('rules', { blocks: [textBlock('a', clean)] })])).issues).toEqual([])
   })
 
-  it('warns of texts that a catalogue lacks, and of switches and fields that do not exist', async () => {
+  it('warns of texts that a catalogue lacks, and of unknown features and fields', async () => {
     const outcome = await publishOver([
       document('messages', 'ru', {}),
       document('menu', 'main', {

@@ -32,7 +32,7 @@ const issue = (document: string, message: Phrase) => ({
   pictures: {},
 })
 
-it('hands the documents and the folder of the snapshot to the worker and its outcome back', async () => {
+it('passes documents and snapshot folder to the worker and returns its result', async () => {
   const publisher = await publisherOf(`
     const { documents, snapshotFolder } = workerData
     const issues = documents.map(({ key }) => ({ severity: 'warning', document: key, path: '', code: 'test', message: snapshotFolder }))
@@ -44,7 +44,7 @@ it('hands the documents and the folder of the snapshot to the worker and its out
   })
 })
 
-it('ends a worker that hangs and names the document and step that it hung in', async () => {
+it('terminates a worker that hangs and names its document and step', async () => {
   const publisher = await publisherOf(
     `parentPort.postMessage({ type: 'progress', document: 'form/endless', step: 'form' })
      setTimeout(() => { for (;;); }, 50)`,
@@ -55,7 +55,7 @@ it('ends a worker that hangs and names the document and step that it hung in', a
   )
 })
 
-it('tells of a worker that fails, that runs out of memory and that ends without an outcome', async () => {
+it('reports a worker that fails, runs out of memory or exits without a result', async () => {
   const failing = await publisherOf(`throw new Error('broken build')`)
   expect(await failing.run([page('rules')])).toEqual(
     issue('site', phrase`The step "${'start'}" failed: ${'broken build'}`),

@@ -203,7 +203,7 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
   ],
 ]
 
-it.each(rejected)('refuses %s', async (_title, changes, issues) => {
+it.each(rejected)('rejects %s', async (_title, changes, issues) => {
   const outcome = await publishOver(changes)
   expect(brief(outcome)).toEqual(issues)
   expect(outcome.prepared).toEqual([])

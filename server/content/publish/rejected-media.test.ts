@@ -19,7 +19,7 @@ const settings = (hosts: { frameHosts?: string[]; imageHosts?: string[] }) =>
 const issuesOn = async (changes: StoredDocument[], base?: StoredDocument[]) =>
   brief(await publishOver(changes, realRegistry, base))
 
-it('refuses a frame of a host that the settings do not name, with the reason', async () => {
+it('rejects an iframe from a host that the settings do not list, with the reason', async () => {
   expect(await issuesOn([frame('https://frames.example/live')])).toEqual([
     'error page/live /blocks/0/props/address The settings do not allow https://frames.example here',
   ])
@@ -33,12 +33,12 @@ it.each([
   ['https://*.example', 'https://maps.example/', true],
   ['https://*.example', 'https://maps.example.evil/', false],
   ['https://*.example', 'https:///', false],
-])('with the frame host %s, the address %s is allowed: %s', async (host, address, isAllowed) => {
+])('with the iframe host %s, the address %s is allowed: %s', async (host, address, isAllowed) => {
   const issues = await issuesOn([settings({ frameHosts: [host] }), frame(address)])
   expect(issues.length === 0, issues.join()).toBe(isAllowed)
 })
 
-it('refuses to take a host out of the settings under a page that needs it', async () => {
+it('rejects removing a host from the settings while a page needs it', async () => {
   const live = frame('https://frames.example/live')
   const allowed = settings({ frameHosts: ['https://frames.example'] })
   const base = [...smallSite().filter((entry) => entry.key !== 'site'), allowed, live]
@@ -47,7 +47,7 @@ it('refuses to take a host out of the settings under a page that needs it', asyn
   ])
 })
 
-it('refuses a picture of a host that the settings do not name', async () => {
+it('rejects a picture from a host that the settings do not list', async () => {
   const shown = page('about', {
     blocks: [picture('one', { picture: 'https://img.example/a.png', isDecorative: true })],
   })
@@ -57,7 +57,7 @@ it('refuses a picture of a host that the settings do not name', async () => {
   expect(await issuesOn([shown, settings({ imageHosts: ['https://img.example'] })])).toEqual([])
 })
 
-it('refuses a picture that neither says what it shows nor decorates, and one that claims both', async () => {
+it('rejects a picture that has no alternative text and is not decorative, or that is both', async () => {
   const blocks = [
     picture('none', {}),
     picture('both', { alt: both('Stadion'), isDecorative: true }),
@@ -73,7 +73,7 @@ it('refuses a picture that neither says what it shows nor decorates, and one tha
 const address = `/media/${'a'.repeat(32)}-1600x900.jpg`
 const pictures = { [address]: both('Stadion') }
 
-it('refuses a picture that the media library does not have, wherever it is named', async () => {
+it('rejects a picture that is missing in the media library, in any field', async () => {
   const shown = page('about', { blocks: [picture('one', { picture: address, isDecorative: true })] })
   const favicons = document('settings', 'web', { favicons: [{ rel: 'icon', href: address }] })
   expect(await issuesOn([shown, favicons])).toEqual([
@@ -98,7 +98,7 @@ it('uses the alternative text of the media library for a picture without one', a
   expect((await published(blocks.slice(0, 3))).pictures).toEqual(pictures)
 })
 
-it('refuses a film without subtitles that is not said to be silent', async () => {
+it('rejects a film without subtitles unless it is marked as silent', async () => {
   const film = { film: '/art/a.mp4', poster: '/art/scenes/sport.svg', title: both('Film') }
   const blocks = [block('a', 'Video', film), block('b', 'Video', { ...film, isSilent: true })]
   expect(await issuesOn([page('about', { blocks })])).toEqual([
@@ -106,7 +106,7 @@ it('refuses a film without subtitles that is not said to be silent', async () =>
   ])
 })
 
-it('refuses an anchor that leads to two places, or to one of the site itself', async () => {
+it('rejects an anchor that is used twice or belongs to the site itself', async () => {
   const part = (id: string, anchor: string) => block(id, 'Section', { title: both('Limit'), anchor })
   const blocks = [part('a', 'limits'), part('b', 'limits'), part('c', 'main')]
   expect(await issuesOn([page('about', { blocks })])).toEqual([
@@ -115,7 +115,7 @@ it('refuses an anchor that leads to two places, or to one of the site itself', a
   ])
 })
 
-it('refuses a host in the settings that the Content-Security-Policy would not take', async () => {
+it('rejects a host in the settings that is invalid in a Content-Security-Policy', async () => {
   expect(await issuesOn([settings({ frameHosts: ['maps.example', 'https://maps.example'] })])).toEqual([
     'error settings/site /frameHosts/0 "maps.example" is no origin',
   ])

@@ -12,7 +12,7 @@ const requires = (field: unknown, more: JsonSchema = {}): JsonSchema => ({
 
 const text = { type: 'string' }
 
-describe('a form is known never to be sent where', () => {
+describe('detects that a form can never be sent if', () => {
   test.each<[string, JsonSchema, string]>([
     ['a required field is not there', requires(text, { required: ['b'] }), 'b'],
     ['no value is allowed', requires(false), 'a'],
@@ -63,7 +63,7 @@ describe('a form is known never to be sent where', () => {
   })
 })
 
-describe('a form is let through where', () => {
+describe('accepts a form if', () => {
   test.each<[string, JsonSchema]>([
     ['an optional field cannot be filled in', { type: 'object', properties: { a: false } }],
     ['one alternative can be met', requires({ anyOf: [false, text] })],

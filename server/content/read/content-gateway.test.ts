@@ -42,7 +42,7 @@ describe('an upgrade', () => {
     ...changed,
   ]
 
-  it('adds new defaults and renews those that nobody edited', async () => {
+  it('adds new defaults and updates those that nobody edited', async () => {
     const first = await site.open()
     await first.gateway.close()
     const { gateway } = await site.open({ defaults: upgraded(home('renewed'), page('news')) })
@@ -50,7 +50,7 @@ describe('an upgrade', () => {
     expect(await homeWords(gateway)).toEqual({ words: '<p>renewed</p>' })
   })
 
-  it('never overwrites what was edited', async () => {
+  it('never overwrites edited documents', async () => {
     const first = await site.open()
     await first.gateway.publish([home('edited')], 'test')
     await first.gateway.close()
@@ -68,7 +68,7 @@ describe('an upgrade', () => {
     expect(messages.join()).toContain('has this address already')
   })
 
-  it('runs no publication when there is nothing new', async () => {
+  it('publishes nothing if nothing is new', async () => {
     const first = await site.open()
     await first.gateway.close()
     const publisher = { run: vi.fn(inlinePublisher(site.folder).run) }
@@ -79,7 +79,7 @@ describe('an upgrade', () => {
 })
 
 describe('a publication', () => {
-  it('is served at once and tells its version', async () => {
+  it('is served at once and returns its version', async () => {
     const { gateway } = await site.open()
     const changed = vi.fn()
     gateway.onChange(changed)
@@ -96,7 +96,7 @@ describe('a publication', () => {
     expect(after.version).not.toBe(before.version)
   })
 
-  it('is all or nothing: one bad document keeps the others out', async () => {
+  it('rejects all documents if one is invalid', async () => {
     const { gateway } = await site.open()
     const result = await gateway.publish([home('new'), page('rules', { layout: 'wide' })], 'test')
     expect(result).toMatchObject({
@@ -107,7 +107,7 @@ describe('a publication', () => {
     expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
   })
 
-  it('that fails while it is stored leaves nothing behind', async () => {
+  it('leaves nothing behind if storing it fails', async () => {
     const { gateway } = await site.open()
     const database = new Database(site.storeFile)
     database.exec(
@@ -121,7 +121,7 @@ describe('a publication', () => {
     expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
   })
 
-  it('of what is published already changes nothing', async () => {
+  it('of unchanged documents changes nothing', async () => {
     const { gateway } = await site.open()
     expect(await gateway.publish([home('Salom')], 'test')).toEqual({
       published: true,
@@ -130,7 +130,7 @@ describe('a publication', () => {
     })
   })
 
-  it('changes pages whose layout it changes', async () => {
+  it('changes the pages of a changed layout', async () => {
     const { gateway } = await site.open()
     const before = await gateway.page('home', 'uz')
     await gateway.publish(
@@ -142,7 +142,7 @@ describe('a publication', () => {
     expect(after.version).not.toBe(before.version)
   })
 
-  it('meets another one: both are kept, one after the other', async () => {
+  it('runs after a concurrent one, and both are kept', async () => {
     const { gateway } = await site.open()
     const results = await Promise.all([
       gateway.publish([page('a')], 'test'),
@@ -152,7 +152,7 @@ describe('a publication', () => {
     expect([gateway.findPage('/a'), gateway.findPage('/b')]).not.toContain(null)
   })
 
-  it('on another server that was quicker is taken in before this one is checked again', async () => {
+  it('is checked again after a faster one of another server is loaded', async () => {
     const one = await site.open()
     const inner = inlinePublisher(site.folder)
     let isFirst = true
@@ -199,7 +199,7 @@ describe('another server on the same store', () => {
   })
 })
 
-it('a page view reads only the documents of that page, however many there are', async () => {
+it('a page view reads only the documents of its page, however many there are', async () => {
   const many = Array.from({ length: 300 }, (_, index) => page(`page-${index}`, { blocks: [textBlock('a')] }))
   const first = await site.open({ defaults: [...smallSite(), ...many] })
   await first.gateway.close()
@@ -212,7 +212,7 @@ it('a page view reads only the documents of that page, however many there are', 
   read.mockRestore()
 })
 
-it('redirects follow their document', async () => {
+it('redirects change with their document', async () => {
   const { gateway } = await site.open()
   const items = [
     { from: '/old', to: '/?a=1' },
@@ -226,7 +226,7 @@ it('redirects follow their document', async () => {
   expect(gateway.findRedirect('/')).toBeNull()
 })
 
-it('a snapshot that is not needed any more leaves the disk, the one before stays', async () => {
+it('deletes unneeded snapshots from the disk, except the previous one', async () => {
   const { gateway } = await site.open()
   for (const words of ['one', 'two', 'three']) await gateway.publish([home(words)], 'test')
   expect(await readdir(site.objects)).toHaveLength(smallSite().length + 1)

@@ -13,7 +13,7 @@ const bodies = new Map([
   ['two', document('theme', 'worn', other)],
 ])
 
-it('the theme that all pages ask for is read once for each publication', async () => {
+it('reads the theme of all pages once per publication', async () => {
   const read: string[] = []
   const readBody = (hash: string) => {
     read.push(hash)

@@ -11,11 +11,11 @@ it.each([
   ['/*.html', '/*', '/rules.html', '/rules'],
   ['/help/*', 'https://help.example/uz/*', '/help/limits', 'https://help.example/uz/limits'],
   ['/a*a', '/b', '/a', null],
-])('a rule from %s to %s leads %s to %s', (from, to, path, target) => {
+])('a rule from %s to %s redirects %s to %s', (from, to, path, target) => {
   expect(new RedirectTable({ [from]: to }).find(path)).toBe(target)
 })
 
-it('an address without wildcard wins, then the first rule that fits', () => {
+it('prefers an address without wildcards, then the first matching rule', () => {
   const table = new RedirectTable({ '/a/*': '/first', '/a/b': '/exact', '/a/b*': '/never' })
   expect(['/a/b', '/a/bc'].map((path) => table.find(path))).toEqual(['/exact', '/first'])
 })
@@ -24,7 +24,7 @@ it.each(['/go//evil.example', '/go/\\evil.example'])('%s does not leave the site
   expect(new RedirectTable({ '/go/*': '/*' }).find(path)).toBe('/evil.example')
 })
 
-it('a long path with many wildcards is answered at once', () => {
+it('matches a long path with many wildcards quickly', () => {
   const table = new RedirectTable({ '/*a*a*a*a*a*b': '/x' })
   const start = performance.now()
   expect(table.find(`/${'a'.repeat(50_000)}`)).toBeNull()

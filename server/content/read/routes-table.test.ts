@@ -32,7 +32,7 @@ describe('the table of routes', () => {
     ['/cashier/deposit', false],
     ['/:slug', false],
     ['/promotions/bets-week', false],
-  ])('takes the route %s for a content slug: %s', (route, isSlug) => {
+  ])('treats the route %s as a content slug: %s', (route, isSlug) => {
     expect(isSlugRoute(route)).toBe(isSlug)
   })
 })

@@ -35,7 +35,7 @@ async function seoOf(
 const rules = page('rules', { seo: { title: both('Rules'), description: both('Of the house') } })
 const game = page('game', { route: '/game/:sysname', seo: { title: both('Game'), url: '/game' } })
 
-it('a page without a record speaks for itself', async () => {
+it('uses the metadata of a page without a record', async () => {
   expect(await seoOf('/rules', [...smallSite(), rules])).toMatchObject({
     title: 'Rules',
     description: 'Of the house',
@@ -44,7 +44,7 @@ it('a page without a record speaks for itself', async () => {
   })
 })
 
-it('the record of the address wins over the page, in the language that is asked for', async () => {
+it('prefers the record of the address to the page, in the requested language', async () => {
   const words = record('rules', '/rules', {
     title: { uz: 'Qoidalar', ru: 'Правила' },
     robots: 'noindex,follow',
@@ -56,20 +56,20 @@ it('the record of the address wins over the page, in the language that is asked 
   })
 })
 
-it('the record of / is that of the home page', async () => {
+it('uses the record of / for the home page', async () => {
   expect(
     (await seoOf('/', [...smallSite(), record('home', '/', { title: both('Home of Marra') })])).title,
   ).toBe('Home of Marra')
 })
 
-it('an address without a record of its own has that of the address that its page names', async () => {
+it('uses the record of the address that the page names if it has none of its own', async () => {
   const all = record('games', '/game', { title: both('Any game') })
   const one = record('anor', '/game/anor', { title: both('Anor') })
   expect((await seoOf('/game/anor', [...smallSite(), game, all, one])).title).toBe('Anor')
   expect((await seoOf('/game/olmos', [...smallSite(), game, all, one])).title).toBe('Any game')
 })
 
-it('puts words in the places of its texts: its own, the brand, and parts of the address', async () => {
+it("replaces placeholders in texts by the record's values, the brand and parts of the address", async () => {
   const words = record('games', '/game', {
     title: both('{{sysname}} at {{brand}}: {{word}}{{nothing}}'),
     text: both('<p>{{sysname}} {{word}}</p>'),
@@ -80,7 +80,7 @@ it('puts words in the places of its texts: its own, the brand, and parts of the 
   expect(seo.block).toMatchObject({ type: 'SeoText', props: { text: '<p>&lt;b&gt;x игра</p>' } })
 })
 
-it('settings say what neither record nor page says', async () => {
+it('uses the settings if neither record nor page has a value', async () => {
   const documents = settings('seo', {
     default: { description: both('All of Marra'), robots: 'index,follow' },
     canonicalUrl: 'https://marra.example',
@@ -105,7 +105,7 @@ it('settings say what neither record nor page says', async () => {
   })
 })
 
-it('a host may have tags and a canonical address of its own, and keep its pages out of search results', async () => {
+it("applies a host's own tags and canonical address, and excludes its pages from search results", async () => {
   const mirror = document('domain-seo', 'mirror', {
     hosts: ['mirror.example'],
     robots: 'noindex,nofollow',
@@ -124,7 +124,7 @@ it('a host may have tags and a canonical address of its own, and keep its pages 
   })
 })
 
-it('reads one record, however many there are', async () => {
+it('reads a single record, however many there are', async () => {
   const records = Array.from({ length: 30 }, (_, index) => record(`r${index}`, `/r${index}`))
   const first = await site.open({ defaults: [...smallSite(), page('r7'), ...records] })
   await first.gateway.close()
@@ -139,7 +139,7 @@ it('reads one record, however many there are', async () => {
   read.mockRestore()
 })
 
-it('two records may not speak of one address, nor two documents of one host', async () => {
+it('rejects two records of one address and two documents of one host', async () => {
   const domain = (key: string) => document('domain-seo', key, { hosts: ['a.example'] })
   const changes = [record('a', '/'), record('b', '/'), domain('c'), domain('d')]
   expect(brief(await publishOver(changes))).toEqual([

@@ -6,7 +6,7 @@ import { noSnippets } from './compile/compile-snippets.ts'
 const site = useGateways()
 const snippet = (code: string) => document('snippet', 'counter', { isEnabled: true, position: 'head', code })
 
-it('the code of the owners is served as it was published last', async () => {
+it("serves the owners' code as last published", async () => {
   const { gateway } = await site.open()
   expect(await gateway.snippets()).toEqual(noSnippets)
   await gateway.publish([snippet('<script>one()</script>')], 'test')
@@ -15,7 +15,7 @@ it('the code of the owners is served as it was published last', async () => {
   expect((await gateway.snippets()).head).toBe('<script>two()</script>')
 })
 
-it('refuses code that pages cannot contain, with the reason', async () => {
+it('rejects code that pages cannot contain, with the reason', async () => {
   const { gateway } = await site.open()
   expect(await gateway.publish([snippet('<script src="/a.js"></script>')], 'test')).toMatchObject({
     published: false,
@@ -23,7 +23,7 @@ it('refuses code that pages cannot contain, with the reason', async () => {
   })
 })
 
-it('no code of the owners runs where drafts are shown', async () => {
+it("omits the owners' code from previews of drafts", async () => {
   const { gateway } = await site.open()
   await gateway.publish([snippet('<script>one()</script>')], 'test')
   const { content } = await gateway.withDrafts([page('news'), snippet('<script>two()</script>')])

@@ -72,7 +72,7 @@ describe('the last known good content', () => {
     release()
   })
 
-  it('is served on while the store is locked, and publications work again afterwards', async () => {
+  it('is still served while the store is locked, and publications work again afterwards', async () => {
     const { gateway, poll } = await start()
     const database = new Database(site.storeFile)
     database.exec('begin exclusive')
@@ -86,7 +86,7 @@ describe('the last known good content', () => {
     expect(await gateway.publish([home('new')], 'test')).toMatchObject({ published: true })
   })
 
-  it('is served on when the store is cleared or breaks at run time, and the store is taken up again when it is back', async () => {
+  it('is still served if the store is emptied or breaks at runtime, and the store is used again once it is back', async () => {
     const { gateway, poll, messages } = await start()
     const database = new Database(site.storeFile)
     database.exec('alter table snapshots rename to lost')
@@ -106,7 +106,7 @@ describe('the last known good content', () => {
     ])
   })
 
-  it('is not replaced by a snapshot of which the store lacks a document', async () => {
+  it('is not replaced by a snapshot with a document missing in the store', async () => {
     const { gateway, poll } = await site.open()
     smuggleSnapshot(site.storeFile, (manifest) => ({
       ...manifest,

@@ -46,7 +46,7 @@ const manifestOf = (version: number, author = 'editor'): Manifest => ({
   ],
 })
 
-test('a fresh store has no version', async () => {
+test('a new store has no version', async () => {
   expect(await open().head()).toBeNull()
 })
 
@@ -65,7 +65,7 @@ test('an object is found by hash and type only', async () => {
   expect(await store.object('c'.repeat(64), 'document')).toBeNull()
 })
 
-test('a second version may name objects that are there already', async () => {
+test('a second version can refer to existing objects', async () => {
   const store = open()
   await store.append(manifestOf(1), objects, null)
   await store.append(manifestOf(2), objects, manifestOf(1))
@@ -73,7 +73,7 @@ test('a second version may name objects that are there already', async () => {
   expect(await store.snapshot(1)).toEqual(manifestOf(1))
 })
 
-test('a publication made from an older version is refused and writes nothing', async () => {
+test('rejects a publication based on an older version and writes nothing', async () => {
   const store = open()
   await store.append(manifestOf(1), [], null)
   await expect(store.append(manifestOf(2), objects, null)).rejects.toThrow(SnapshotConflict)
@@ -93,7 +93,7 @@ test('reports a conflict to one of two servers that publish at once', async () =
   await expect(publish(other, 'late')).rejects.toThrow(SnapshotConflict)
 })
 
-test('defaults that were offered are noted once', async () => {
+test('records offered defaults once', async () => {
   const store = open()
   const offered = { document: 'page/home', hash: 'a'.repeat(64) }
   await store.noteDefaults([offered])

@@ -116,12 +116,12 @@ async function openWith(changed: StoredDocument): Promise<ContentGateway> {
   return gateway
 }
 
-describe('a picture of the library of Strapi', () => {
+describe("a picture from Strapi's library", () => {
   it.each([
     ['by its path', () => '/uploads/red.png'],
     ['by its address', () => `${service.options.url}/uploads/red.png`],
     ['by the address under which its admin is opened', () => 'https://cms.example/uploads/red.png'],
-  ])('that a document names %s is taken into that of the site, and shown from there', async (_how, name) => {
+  ])("that a document names %s is copied to the site's library and shown from there", async (_how, name) => {
     const gateway = await openWith(web(name()))
     const [picture] = await gateway.media.list()
     expect(picture).toMatchObject({ width: 40, height: 30, alt, name: 'a.png', uploadedBy: 'Strapi' })
@@ -129,7 +129,7 @@ describe('a picture of the library of Strapi', () => {
     expect(gateway.rejected()).toEqual([])
   })
 
-  it('is fetched once, however many documents and servers show it, and the documents rest', async () => {
+  it('is fetched once, however many documents and servers show it, and documents stay unchanged', async () => {
     const gateway = await openWith(web('/uploads/red.png', '/uploads/red.png'))
     const version = gateway.contentVersion
     revision += 1
@@ -142,7 +142,7 @@ describe('a picture of the library of Strapi', () => {
     expect(other.contentVersion).toBe(version + 1)
   })
 
-  it('is taken no second time where the same file stands at another address, or was uploaded in the Studio', async () => {
+  it('is not imported again if the same file has another address or was uploaded in the Studio', async () => {
     const content = files['/uploads/red.png']?.content
     files['/uploads/copy.png'] = { content: content ?? '' }
     const gateway = await openWith(web('/uploads/red.png', '/uploads/copy.png'))
@@ -154,7 +154,7 @@ describe('a picture of the library of Strapi', () => {
     ])
   })
 
-  it('that is replaced there is replaced here, with no change of the document', async () => {
+  it('is replaced here when it is replaced there, even if the document is unchanged', async () => {
     const gateway = await openWith(web('/uploads/red.png'))
     const before = await shown(gateway)
     files['/uploads/red.png'] = { content: await plainPicture(20, 20).png().toBuffer(), changedAt: 2 }
@@ -164,7 +164,7 @@ describe('a picture of the library of Strapi', () => {
     expect(JSON.stringify(await shown(gateway))).toContain('-20x20.png')
   })
 
-  it('that is a drawing keeps nothing that runs', async () => {
+  it('loses everything executable if it is a drawing', async () => {
     files['/uploads/mark.svg'] = {
       content: drawing('<script>alert(1)</script><circle r="9"/>'),
       mime: 'image/svg+xml',
@@ -176,7 +176,7 @@ describe('a picture of the library of Strapi', () => {
     expect(file?.content.toString()).not.toContain('alert')
   })
 
-  it('is not looked for in texts, links and addresses of other hosts', async () => {
+  it('is not imported for texts, links and addresses of other hosts', async () => {
     const logo = { name: '/uploads/red.png', picture: 'https://other.example/uploads/red.png' }
     const gateway = await openWith(theme('default', { logo }))
     expect((await gateway.documents({ kind: 'theme', key: 'default' }))[0]?.body['logo']).toEqual(logo)
@@ -184,7 +184,7 @@ describe('a picture of the library of Strapi', () => {
     expect(fetched).toEqual([])
   })
 
-  it('is none where the file is a film: it stays at its address, where players may reach it', async () => {
+  it('stays at its address if it is a film from an allowed host', async () => {
     files['/uploads/film.mp4'] = { content: '', mime: 'video/mp4' }
     const address = 'https://cms.example/uploads/film.mp4'
     const gateway = await openWith(web(address))
@@ -194,7 +194,7 @@ describe('a picture of the library of Strapi', () => {
     ])
   })
 
-  it('is shown in the preview of a draft, and published from the Studio', async () => {
+  it('appears in the preview of a draft, and can be published from the Studio', async () => {
     const { gateway } = await site.open({ service })
     const { issues } = await gateway.withDrafts([web('/uploads/red.png')])
     expect(issues).toEqual([])
@@ -236,8 +236,8 @@ const rejections: [what: string, file: File | undefined, reason: RegExp][] = [
   ],
 ]
 
-describe('a document that shows a picture', () => {
-  it.each(rejections)('%s is not taken over, which is said with its path', async (_what, file, reason) => {
+describe('a document with a picture', () => {
+  it.each(rejections)('%s is not imported, and the issue names its path', async (_what, file, reason) => {
     const { gateway } = await site.open({ service })
     const before = await shown(gateway)
     if (file) files['/uploads/bad.png'] = file
@@ -250,7 +250,7 @@ describe('a document that shows a picture', () => {
     expect(gateway.health().reason).toMatch(reason)
   })
 
-  it('that did not come is taken over once it comes, without a change there', async () => {
+  it('whose picture failed to load is imported once it loads, without a change in Strapi', async () => {
     const content = files['/uploads/red.png']?.content ?? ''
     files['/uploads/red.png'] = { content: nothing }
     const gateway = await openWith(web('/uploads/red.png'))
@@ -261,7 +261,7 @@ describe('a document that shows a picture', () => {
     expect(gateway.health()).toEqual({ status: 'ok' })
   })
 
-  it('that cannot be taken keeps no other document back', async () => {
+  it('whose picture is unacceptable does not hold back other documents', async () => {
     const { gateway } = await site.open({ service })
     publishThere(
       web('/uploads/lost.png'),

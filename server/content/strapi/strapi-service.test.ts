@@ -97,7 +97,7 @@ describe('if Strapi answers', () => {
   })
 })
 
-describe('documents as Strapi may hold them', () => {
+describe('documents in Strapi', () => {
   const said = { savedBy: 'Aziza', savedAt: 1, replaces: null, along: [] }
   const holding = (...documents: object[]) =>
     json({
@@ -105,7 +105,7 @@ describe('documents as Strapi may hold them', () => {
       documents: documents.map((document) => ({ published: { ...document, ...said }, draft: null })),
     })
 
-  it('that are no documents, or stand there twice, are refused; the rest is taken over', async () => {
+  it('are rejected if they are invalid or exist twice, and the others are imported', async () => {
     const first = await site.open()
     const present = await first.gateway.documents()
     await first.gateway.close()
@@ -126,7 +126,7 @@ describe('documents as Strapi may hold them', () => {
     expect([...new Set(names)].sort()).toEqual(['page/UPPER', 'page/list', 'page/twice'])
   })
 
-  it('that make no site let a server without content not start, and are left alone', async () => {
+  it('prevent the start of a server without content if they are not a valid site, and stay unchanged', async () => {
     const writes: string[] = []
     const service = await inItsPlace((request, response) => {
       if (request.method === 'POST') writes.push(request.url ?? '')
@@ -136,7 +136,7 @@ describe('documents as Strapi may hold them', () => {
     expect(writes).toEqual([])
   })
 
-  it('that lack nearly everything take nothing from the site that it needs', async () => {
+  it('do not remove anything that the site needs, however many are missing', async () => {
     const first = await site.open()
     await first.gateway.close()
     const { gateway } = await site.open({ service: await inItsPlace(holding(home('alone'))) })

@@ -14,20 +14,20 @@ async function meet(fault: PreviewFault | undefined, name: string, caller: 'page
 }
 
 describe('a call of a preview', () => {
-  test('passes where nothing goes wrong, or something goes wrong with another call', async () => {
+  test('succeeds without a fault, or with a fault of another call', async () => {
     expect(await meet(undefined, 'games.get')).toEqual({ outcome: 'passes', waited: 0 })
     expect(await meet({ kind: 'outage', call: 'account.getInfo' }, 'games.get')).toMatchObject({
       outcome: 'passes',
     })
   })
 
-  test('is late where the platform is slow', async () => {
+  test('is delayed if the platform is slow', async () => {
     const { outcome, waited } = await meet({ kind: 'slow', call: 'games.get' }, 'games.get')
     expect(outcome).toBe('passes')
     expect(waited).toBeGreaterThan(1000)
   })
 
-  test('is refused as is asked for, or with an outage', async () => {
+  test('fails with the configured error, or with an outage', async () => {
     const error = { kind: 'error', call: '*', error: 'UserNeedDepositException' } as const
     expect(await meet(error, 'games.get')).toEqual({ outcome: 'UserNeedDepositException', waited: 0 })
     expect(await meet({ kind: 'outage', call: '*' }, 'games.get')).toMatchObject({
@@ -35,7 +35,7 @@ describe('a call of a preview', () => {
     })
   })
 
-  test('without an answer ends after a browser has given up, and sooner for the page that is made', async () => {
+  test('without an answer ends after browsers have timed out, and sooner during rendering', async () => {
     const silence = { kind: 'silence', call: '*' } as const
     const { waited } = await meet(silence, 'games.get', 'browser')
     expect(waited).toBeGreaterThan(15_000)

@@ -57,7 +57,7 @@ describe('a request of a preview', () => {
     expect(await ask('/cookies', of(id))).toMatchObject({ cookie: { cookie: null } })
   })
 
-  test('keeps what it sets on the server, for its own visit alone', async () => {
+  test('keeps the cookies it sets on the server, for its own visit only', async () => {
     const [one, other] = [await visits.begin({ who: 'guest' }), await visits.begin({ who: 'guest' })]
     expect((await ask('/login', of(one.id))).set).toBeUndefined()
     expect(await ask('/cookies', of(one.id))).toMatchObject({ cookie: { cookie: 'marquee_session=another' } })
@@ -66,14 +66,14 @@ describe('a request of a preview', () => {
     expect(await ask('/cookies', of(one.id))).toMatchObject({ cookie: { cookie: null } })
   })
 
-  test('with a forged token, or without a visit, is nobody', async () => {
+  test('with a forged token, or without a visit, has no session', async () => {
     const { id } = await visits.begin({ who: 'player' })
     expect(await ask('/cookies', of(id, 'forged'))).toMatchObject({ cookie: { cookie: null } })
     expect(await ask('/cookies', of('x'))).toMatchObject({ cookie: { cookie: null } })
     expect((await ask('/login', of(id, 'forged'))).set).toBeUndefined()
   })
 
-  test('that comes to another server of the site begins its visit there', async () => {
+  test('that reaches another server of the site starts its visit there', async () => {
     const id = 'A'.repeat(22)
     expect(await ask('/cookies', of(id))).toMatchObject({
       cookie: { cookie: 'marquee_session=session-of-player' },
@@ -88,7 +88,7 @@ test('leaves requests of players unchanged', async () => {
   expect((await ask('/login', {})).set).toContain('another')
 })
 
-test('where there is no sandbox a player is a guest, and nothing goes wrong', async () => {
+test('a player is a guest if there is no sandbox', async () => {
   const guests = new Visits({ sessionCookie, enterForPreview: undefined })
   const visit = await guests.begin({ who: 'player', fault: { kind: 'outage', call: '*' } })
   expect(visit.cookies.header).toBeUndefined()

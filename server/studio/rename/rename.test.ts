@@ -38,7 +38,7 @@ async function bodyOf(kind: DocumentKind, key: string) {
 const revisionOf = async (kind: DocumentKind, key: string) =>
   (await studio.call('documents.open', { kind, key }, editor)).data?.draft?.revision ?? null
 
-describe('another address for a page', () => {
+describe('a new address for a page', () => {
   test('lists the uses of the old one beforehand', async () => {
     const { data } = await studio.call('documents.uses', news, editor)
     expect(data?.changes).toBe('route')
@@ -52,7 +52,7 @@ describe('another address for a page', () => {
     expect(data?.uses).toHaveLength(4)
   })
 
-  test('changes what points there and leads from the old one, in the same publication', async () => {
+  test('updates references and redirects the old address in the same publication', async () => {
     const { data } = await move('/yangiliklar')
     expect(data?.changed.map(({ kind, key }) => `${kind}/${key}`).sort()).toEqual([
       'menu/main',
@@ -73,7 +73,7 @@ describe('another address for a page', () => {
     expect(list.data?.filter(({ state }) => state !== 'published')).toEqual([])
   })
 
-  test('twice before publication leads once, from what players know', async () => {
+  test('that changes twice before publication redirects once, from the published one', async () => {
     await move('/one')
     await move('/two', await revisionOf('page', 'news'))
     await publish('page', 'news')
@@ -91,7 +91,7 @@ describe('another address for a page', () => {
     expect(studio.gateway.findRedirect('/news')).toBeNull()
   })
 
-  test('keeps the parameters, each at its place', async () => {
+  test('keeps the parameters in their positions', async () => {
     await studio.gateway.publish([page('match', { route: '/match/:id' })], 'test')
     const rename = (to: string) =>
       studio.call('documents.rename', { kind: 'page', key: 'match', to, revision: null }, editor)
@@ -101,7 +101,7 @@ describe('another address for a page', () => {
     expect(studio.gateway.findRedirect('/match/7')).toMatchObject({ redirect: '/event/7' })
   })
 
-  test('that another page has is refused, and so is one over what somebody saved meanwhile', async () => {
+  test('is rejected if another page has it, and so is overwriting a draft saved in the meantime', async () => {
     expect(await move('/newsroom')).toMatchObject({ status: 409, error: { type: 'NameTaken' } })
     await studio.save(page('news', { layout: 'empty' }), publisher)
     expect(await move('/yangiliklar')).toMatchObject({ status: 409, error: { type: 'Conflict' } })
@@ -109,11 +109,11 @@ describe('another address for a page', () => {
   })
 })
 
-describe('another name', () => {
+describe('a new key', () => {
   const rename = (to: string, key = 'login') =>
     studio.call('documents.rename', { kind: 'popup', key, to, revision: null }, editor)
 
-  test('is taken over by what names the document, and the old name goes with its publication', async () => {
+  test('is used in all references, and the old key disappears with its publication', async () => {
     const { data: uses } = await studio.call('documents.uses', { kind: 'popup', key: 'login' }, editor)
     expect(uses).toEqual({ changes: 'key', uses: [{ kind: 'settings', key: 'popups', path: '/login' }] })
     expect((await rename('enter')).data).toEqual({
@@ -126,7 +126,7 @@ describe('another name', () => {
     expect(await bodyOf('settings', 'popups')).toContain('"enter"')
   })
 
-  test('that another document has is refused', async () => {
+  test('is rejected if another document has it', async () => {
     expect(await rename('registration')).toMatchObject({ status: 409, error: { type: 'NameTaken' } })
   })
 
@@ -135,14 +135,14 @@ describe('another name', () => {
     ['settings', 'site'],
     ['messages', 'uz'],
     ['layout', 'default'],
-  ] as const)('is refused to %s/%s, which the site reads by its name', async (kind, key) => {
+  ] as const)('is rejected for %s/%s, which the site reads by its key', async (kind, key) => {
     expect((await studio.call('documents.uses', { kind, key }, editor)).data?.changes).toBeNull()
     expect(
       await studio.call('documents.rename', { kind, key, to: 'another', revision: null }, editor),
     ).toMatchObject({ status: 403 })
   })
 
-  test('of a draft that nobody has published leaves nothing of the old one', async () => {
+  test('of a draft that was never published leaves nothing of the old one', async () => {
     const { data } = await studio.save(document('menu', 'draft', { items: [] }), editor)
     const params = { kind: 'menu', key: 'draft', to: 'better', revision: data?.revision ?? null } as const
     expect((await studio.call('documents.rename', params, editor)).status).toBe(200)

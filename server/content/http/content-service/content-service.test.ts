@@ -43,7 +43,7 @@ async function ask(url: string, headers: Record<string, string> = {}) {
 const keysOf = (data: unknown) =>
   Array.isArray(data) ? data.map((entry: unknown) => (isRecord(entry) ? entry['id'] : null)) : data
 
-it('gives the SEO record of an address, with all that it holds where that is asked for', async () => {
+it('returns the SEO record of an address, with its components on request', async () => {
   const { data, meta } = await ask('/seos?filters[url][$eq]=/&populate=deep&locale=ru')
   expect(data).toEqual([
     {
@@ -86,13 +86,13 @@ it.each([
   expect(keysOf((await ask(`/seos?${query}`)).data)).toEqual(keys)
 })
 
-it('answers in the requested language, or else in the default one', async () => {
+it('answers in the requested language, or in the default one', async () => {
   const title = async (locale: string) => (await ask(`/seos/rules?fields=title${locale}`)).data
   expect(await title('&locale=ru')).toEqual({ id: 'rules', attributes: { title: 'Правила' } })
   expect(await title('')).toEqual({ id: 'rules', attributes: { title: 'Qoidalar' } })
 })
 
-it('says what holds for a host: the one that is named, else the one that was asked', async () => {
+it('returns the settings of the named host, or of the requested host', async () => {
   const expected = { id: 'mirror.example', attributes: { robots: 'noindex,nofollow' } }
   expect((await ask('/domain-seo-settings?host=mirror.example&fields=robots')).data).toEqual(expected)
   expect((await ask('/domain-seo-settings?fields=robots', { host: 'mirror.example' })).data).toEqual(expected)
@@ -111,14 +111,14 @@ it.each([
   ['auth-config', ['userParts']],
   ['analytics-settings', ['platformEvents']],
   ['support-config', ['chatHiddenAt']],
-])('delivers the block %s', async (name, fields) => {
+])('returns the block %s', async (name, fields) => {
   const { status, data } = await ask(`/${name}`)
   expect(status).toBe(200)
   const attributes = isRecord(data) ? data['attributes'] : null
   for (const field of fields) expect(attributes).toHaveProperty(field)
 })
 
-it('the block for search engines has redirects, defaults, canonical address, organization and product', async () => {
+it('returns redirects, defaults, canonical address, organization and product in the SEO block', async () => {
   await gateway.publish(
     [
       document('settings', 'seo', {
@@ -141,7 +141,7 @@ it('the block for search engines has redirects, defaults, canonical address, org
   })
 })
 
-it('the block of the site has logos as media, switches, messages by field, the loader and the popups', async () => {
+it('returns logos as media, features, messages by field, the loader and the popups in the site block', async () => {
   expect((await ask('/site-config?populate=deep')).data).toMatchObject({
     attributes: {
       logos: { main: { data: { attributes: { ext: '.svg' } } } },
@@ -155,7 +155,7 @@ it('the block of the site has logos as media, switches, messages by field, the l
   })
 })
 
-it('payment methods have a name, icons and descriptions', async () => {
+it('returns name, icons and descriptions of payment methods', async () => {
   const method = {
     sysname: 'uzcard',
     icon: 'card',
@@ -197,7 +197,7 @@ it.each([
   ['/seos/nothing', 404, 'NotFoundError'],
   ['/constructor', 404, 'NotFoundError'],
   ['/seos?filters[url][$regex]=a', 400, 'ValidationError'],
-])('refuses %s as the content service does', async (url, status, name) => {
+])('rejects %s as the content service does', async (url, status, name) => {
   const answer = await ask(url)
   expect(answer.status).toBe(status)
   expect([answer.data, answer.error]).toEqual([null, expect.objectContaining({ status, name })])

@@ -38,7 +38,7 @@ describe('the compiled module', () => {
   })
 })
 
-describe('a schema is refused with a reason when', () => {
+describe('a schema is rejected with a reason if', () => {
   test.each<[string, JsonSchema, RegExp]>([
     [
       'a keyword is misspelt',

@@ -11,7 +11,7 @@ const snippet = (position: Snippet['position'], code: string, isEnabled = true) 
   code,
 })
 
-it('puts what is switched on at its position, in order, and allows its scripts by their hash', () => {
+it('places enabled snippets at their position, in order, and allows their scripts by hash', () => {
   const compiled = compileSnippets([
     snippet('head', '<meta name="verify" content="a>b">\n<script>one()</script>'),
     snippet('head', '<script type="module" id="x">two()</script>'),
@@ -26,12 +26,12 @@ it('puts what is switched on at its position, in order, and allows its scripts b
   })
 })
 
-it('leaves out what is switched off', () => {
+it('omits disabled snippets', () => {
   const off = compileSnippets([snippet('head', '<script>one()</script>', false)])
   expect(off).toEqual({ head: '', bodyStart: '', bodyEnd: '', scriptHashes: [] })
 })
 
-it('hashes the text that the browser reads: lines end in one character', () => {
+it('hashes the text as the browser reads it, with line feeds only', () => {
   expect(readSnippet('<script>a()\r\nb()\rc()</script>')).toEqual({
     html: '<script>a()\nb()\nc()</script>',
     scriptHashes: [hashOf('a()\nb()\nc()')],
@@ -50,7 +50,7 @@ it.each([
   ['<script>a()</script><img src=x>', 'not "<img src=x>"'],
   ['<script>a()', 'not "<script>a()"'],
   ['</head>', 'not "</head>"'],
-])('refuses %s', (code, reason) => {
+])('rejects %s', (code, reason) => {
   const read = readSnippet(code)
   expect('fault' in read && say(read.fault)).toContain(reason)
 })

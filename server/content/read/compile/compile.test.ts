@@ -47,7 +47,7 @@ describe('a picture of the media library', () => {
     return compileBlocks([block], { locale: 'ru', registry, pictures })[0]?.props?.['alt']
   }
 
-  it('has the words of the library where the block has none and is no decoration', () => {
+  it('has the alternative text of the library if the block has none and it is not decorative', () => {
     expect(altOf({})).toBe('Стадион')
     expect(altOf({ alt: { uz: 'Maydon', ru: 'Поле' } })).toBe('Поле')
     expect(altOf({ isDecorative: true })).toBeUndefined()
@@ -56,7 +56,7 @@ describe('a picture of the media library', () => {
 })
 
 describe('a compiled page', () => {
-  it('is in one language, with its layout around it and the version of both', () => {
+  it('is in one language, with its layout and the version of both', () => {
     const compiled = compile(
       page('rules', {
         seo: { title: { uz: 'Qoidalar', ru: 'Правила' } },
@@ -70,7 +70,7 @@ describe('a compiled page', () => {
     expect([compiled.header, compiled.footer].map(([block]) => block?.type)).toEqual(['Text', 'Text'])
   })
 
-  it('is kept for players where it says so, and is none where it names a rule that nobody knows', () => {
+  it('is for players only if it says so, and is not compiled with an unknown rule', () => {
     const forPlayers = (access?: string) =>
       compile(page('members', { ...(access !== undefined && { access }), blocks: [] })).forPlayers
     expect([forPlayers(), forPlayers('public'), forPlayers('authenticated')]).toEqual([
@@ -88,7 +88,7 @@ describe('a compiled page', () => {
     ).toThrow('Unknown route middleware: vip')
   })
 
-  it('leaves hidden blocks behind, with all that stands in them', () => {
+  it('omits hidden blocks with everything in their slots', () => {
     const hidden = { ...panel(textBlock('inner')), id: 'hidden', isHidden: true }
     const compiled = compile(
       page('rules', { blocks: [hidden, panel({ ...textBlock('b'), isHidden: true }, textBlock('c'))] }),
@@ -97,7 +97,7 @@ describe('a compiled page', () => {
     expect(compiled.blocks[0]?.slots?.['content']?.map(({ id }) => id)).toEqual(['c'])
   })
 
-  it('asks only for what its switches ask for', () => {
+  it('has only the loads that its props enable', () => {
     const loadsOf = (props: Record<string, unknown>) =>
       Object.keys(compile(page('rules', { blocks: [{ ...board, props }] })).blocks[0]?.load ?? {})
     expect(loadsOf({})).toEqual(['game'])
@@ -105,12 +105,12 @@ describe('a compiled page', () => {
     expect(loadsOf({ makers: true })).toEqual(['game', 'makers'])
   })
 
-  it('never gives a block of the layout the id of a block of the page', () => {
+  it('never gives blocks of layout and page the same id', () => {
     const compiled = compile(page('rules', { blocks: [textBlock('top')] }))
     expect(compiled.header[0]?.id).not.toBe(compiled.blocks[0]?.id)
   })
 
-  it('has static blocks where no code is needed, in the slots neither', () => {
+  it('has static blocks if neither they nor their slots need code', () => {
     const compiled = compile(
       page('rules', {
         blocks: [
@@ -133,12 +133,12 @@ describe('a compiled page', () => {
     ])
   })
 
-  it('lives as long as the shortest-lived of its blocks, in slots too', () => {
+  it('expires with the first of its blocks, including those in slots', () => {
     expect(compile(page('rules', { blocks: [textBlock('a')] })).maxAge).toBeNull()
     expect(compile(page('rules', { blocks: [panel(board)] })).maxAge).toBe(30)
   })
 
-  it('brings the loads of its blocks', () => {
+  it('includes the loads of its blocks', () => {
     const [compiled] = compile(page('game', { blocks: [board] })).blocks
     expect(compiled?.load).toEqual({
       game: { call: 'games.get', params: { sysname: { from: 'route', name: 'sysname' } }, access: 'guest' },
@@ -154,7 +154,7 @@ describe('a compiled page', () => {
     ['Carousel', 1, 'The registry has no component Carousel'],
     ['Text', 7, 'Text knows version 2 of its contract, the block was written for 7'],
   ])(
-    'marks a block of type %s and version %i as unknown and gives away none of its props',
+    'marks a block of type %s and version %i as unknown and reveals none of its props',
     (type, version, unknown) => {
       const [compiled] = compile(
         page('rules', { blocks: [{ id: 'a', type, version, props: { secret: 1 } }] }),
@@ -181,7 +181,7 @@ describe('a compiled form', () => {
     validationDict: [{ errorType: 'required', message: { uz, ru: '-' } }],
   })
 
-  it('takes the message of its own dictionary over the shared one, and one for the field over one for all', () => {
+  it('prefers its own dictionary to the shared one, and the message of a field to that for all', () => {
     const shared = [entry('*', 'shared all'), entry('phone', 'shared phone'), entry('mail', 'shared mail')]
     expect(mergeMessages(shared, [entry('phone', 'own phone')], 'uz')).toEqual({
       '*': { required: 'shared all' },
@@ -215,7 +215,7 @@ describe('a compiled form', () => {
   })
 })
 
-it('a theme becomes custom properties: its default scheme for all, the other one for who chose it', () => {
+it('compiles a theme to custom properties, with its other scheme for players who chose it', () => {
   const theme = trusted(Theme, themeDocument('default').body, 'theme')
   const dark = compileTheme(theme)
   expect(dark).toMatch(
@@ -227,7 +227,7 @@ it('a theme becomes custom properties: its default scheme for all, the other one
   )
 })
 
-it('a theme says how round controls are, and what lies behind scenes', () => {
+it('compiles the roundness of controls and the backdrop of scenes from a theme', () => {
   const theme = trusted(Theme, themeDocument('default').body, 'theme')
   expect(compileTheme(theme)).toContain('--radius-control:14px;--radius-control-s:10px;')
   expect(compileTheme(theme)).not.toContain('--scene-')
@@ -238,7 +238,7 @@ it('a theme says how round controls are, and what lies behind scenes', () => {
   expect(pills).toContain('--scene-veil:#555555;')
 })
 
-it('catalogues lie over each other text by text', () => {
+it('merges catalogues text by text', () => {
   const merged = mergeCatalogues(
     { common: { close: 'a', open: 'b' } },
     { common: { close: 'c' }, games: { all: 'd' } },
