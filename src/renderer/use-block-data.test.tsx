@@ -30,7 +30,7 @@ function Probe({ load, initial, refreshSeconds = 0, isFreshOnReturn = false }: P
   )
 }
 
-test("the server's answer is shown and not asked for again", async () => {
+test("shows the server's answer and does not request it again", async () => {
   const load = vi.fn(() => Promise.resolve('from the browser'))
   const { container, unmount } = await mount(
     <Probe load={load} initial={{ status: 'success', data: 'from the server' }} />,
@@ -41,14 +41,14 @@ test("the server's answer is shown and not asked for again", async () => {
   await unmount()
 })
 
-test('without an answer of the server the browser asks', async () => {
+test('requests the data in the browser if the server has not', async () => {
   const { container, unmount } = await mount(<Probe load={() => Promise.resolve('from the browser')} />)
   await settle()
   expect(container.querySelector('output')?.textContent).toBe('from the browser')
   await unmount()
 })
 
-test("the server's error is shown until another try succeeds", async () => {
+test("shows the server's error until a retry succeeds", async () => {
   const { container, control, unmount } = await mount(
     <Probe
       load={() => Promise.resolve('at last')}
@@ -61,7 +61,7 @@ test("the server's error is shown until another try succeeds", async () => {
   await unmount()
 })
 
-test('a refusal of the platform is told by its type', async () => {
+test('reports the error type of the platform', async () => {
   const reject = () => Promise.reject(new ApiError('TooManyRequestsException', 'slow down'))
   const { container, unmount } = await mount(<Probe load={reject} />)
   await settle()
@@ -69,7 +69,7 @@ test('a refusal of the platform is told by its type', async () => {
   await unmount()
 })
 
-test('what changes by itself is asked for again, and a failure leaves the last answer standing', async () => {
+test('polls data that changes by itself, and keeps the last answer after a failure', async () => {
   vi.useFakeTimers()
   const answers = [() => Promise.resolve('new'), () => Promise.reject(new Error('down'))]
   const load = vi.fn(() => answers.shift()?.() ?? Promise.resolve('back'))
@@ -91,7 +91,7 @@ test('what changes by itself is asked for again, and a failure leaves the last a
   vi.useRealTimers()
 })
 
-test('what is asked for is pending until it is there or has failed', async () => {
+test('is pending until the answer or a failure arrives', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let answer: (data: string) => void = () => undefined
   const load = vi
@@ -109,7 +109,7 @@ test('what is asked for is pending until it is there or has failed', async () =>
   await unmount()
 })
 
-test('what changes elsewhere is asked for anew by who comes back, and shown as it was until then', async () => {
+test('requests data that changed elsewhere on returning to the page, and shows the previous data until then', async () => {
   const answers = ['first', 'second']
   const load = vi.fn(() => Promise.resolve(answers.shift() ?? ''))
   const probe = <Probe load={load} initial={{ status: 'success', data: 'server' }} isFreshOnReturn />

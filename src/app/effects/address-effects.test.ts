@@ -77,7 +77,7 @@ describe('a game for money', () => {
     ['/game/aviora', '/game/aviora'],
     ['/game/aviora#demo', '/game/aviora'],
     ['/rules#real', '/rules'],
-  ])('is not meant by %s', (address, path) => {
+  ])('is not opened by %s', (address, path) => {
     realPlayEffect(appAt(address, { path }))
     expect(opened).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('a page that asks for a first gesture', () => {
     expect(opened).toEqual([])
   })
 
-  test('is not every page', () => {
+  test('is not on every page', () => {
     pressed(false)
     gesturePopupEffect(appAt('/live', { path: '/live' }))
     expect(opened).toEqual([])

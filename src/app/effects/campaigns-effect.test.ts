@@ -192,7 +192,7 @@ describe('a preview', () => {
   })
 })
 
-describe('nobody is interrupted', () => {
+describe('interruptions', () => {
   test.each(['/ru/game/aviora', '/cashier/deposit', '/ru/cashier/deposit/uzcard'])(
     'at %s: the campaign waits for the next page',
     async (address) => {

@@ -97,7 +97,7 @@ it.each([
   ['one that still grows', { ...active, status: 'pending' as const }, '11', false],
   ['one that was not received in time', { ...active, status: 'expired' as const }, '11', false],
   ['none', undefined, '11', false],
-])('tells of %s or not', async (_, cashback, seen, isTold) => {
+])('shows %s or not', async (_, cashback, seen, isTold) => {
   platformWith(cashback)
   if (seen !== null) localStorage.setItem(key, seen)
   expect(await look()).toBe(isTold)
@@ -122,7 +122,7 @@ test.each([
   ['during a break', '/', { ...testAccount, is_on_break: true }],
   ['in a game', '/game/anor-deluxe', testAccount],
   ['at a deposit', '/cashier/deposit/humo', testAccount],
-])('nobody is asked about it %s', async (_, where, account) => {
+])('asks nobody about it %s', async (_, where, account) => {
   const platform = platformWith(paid)
   path = where
   sessionStore.set(account)

@@ -25,7 +25,7 @@ test.each<[Locale, string, string]>([
   expect(tracked.map(({ name }) => name)).toEqual(['login'])
 })
 
-test('a login leads where the guest wanted to go', async () => {
+test('a login leads to the page that the guest requested', async () => {
   const { place } = siteAt('/?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Famount%3D5')
   await login({ login: 'a', password: 'b' })
   expect(place()).toBe('/ru/cashier/deposit?amount=5')

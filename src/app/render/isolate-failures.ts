@@ -1,6 +1,6 @@
 import type { CompiledBlock, CompiledPage } from '../../../schemas/compiled.ts'
 
-/** Renders a single block; throws what it throws. */
+/** Renders a single block, and rethrows its errors. */
 export type Attempt = (block: CompiledBlock) => void
 
 function isolate(block: CompiledBlock, attempt: Attempt, onFailure: (error: unknown) => void): CompiledBlock {

@@ -1,12 +1,12 @@
 import type { BlockData, CompiledBlock } from '../../../schemas/compiled.ts'
 
 interface Made {
-  /** What it was rendered from besides the block. */
+  /** Inputs of the rendering in addition to the block. */
   sources: readonly unknown[]
   html: string
 }
 
-/** Blocks and answers are immutable, so their identity tells whether the HTML is still valid. */
+/** Blocks and answers are immutable, so comparing identities shows whether the HTML is still valid. */
 const known = new WeakMap<CompiledBlock, Made>()
 
 /** The answers that a block and the blocks in its slots display. */
@@ -22,7 +22,7 @@ export interface HtmlSources {
   isShown: (block: CompiledBlock) => boolean
   /** What all blocks of a page depend on, such as its texts; compared by identity. */
   surroundings: readonly unknown[]
-  /** Renders the HTML of a block; throws what the block throws. */
+  /** Renders the HTML of a block, and rethrows its errors. */
   make: (block: CompiledBlock) => string
 }
 

@@ -247,7 +247,7 @@ test('the bubble is polled every 500 ms, and every 100 ms if the provider has no
   })
 })
 
-test.each(table)('$provider is looked at as often as that', async ({ provider, arrive }) => {
+test.each(table)('$provider is polled at that interval', async ({ provider, arrive }) => {
   begin(provider)
   await wait(providers[provider].pollInterval - 1)
   arrive()

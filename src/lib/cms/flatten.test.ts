@@ -21,7 +21,7 @@ it.each([
   expect(flatten({ logo: { data: { id: 1, attributes: { url, mime: 'x' } } } })).toEqual({ logo: expected })
 })
 
-it('a relation whose url is no file stays a relation', () => {
+it('a relation whose url is not a file stays a relation', () => {
   const page = { data: { id: 1, attributes: { url: '/rules' } } }
   expect(flatten({ page })).toEqual({ page: { data: { id: 1, url: '/rules' } } })
 })

@@ -150,7 +150,7 @@ it('says why it cannot be received, and reloads the list', async () => {
   await page.unmount()
 })
 
-it('shows an error and retries; says when there is none', async () => {
+it('shows an error with a retry, and reports that there is none', async () => {
   const platform = testPlatform({ 'cashbacks.get': () => ({ error: 'InternalServerErrorException' }) })
   const { page, press } = await open()
   expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Кешбэк не открылся')

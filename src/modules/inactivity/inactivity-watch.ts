@@ -14,7 +14,7 @@ export interface InactivityReactions {
   onWarn: (deadline: number) => void
   /** The player is active again, here or in another tab. */
   onReturn: () => void
-  /** The time is over; called again while the watch goes on. */
+  /** The time is over; called repeatedly while the watch continues. */
   onExpire: () => void
 }
 

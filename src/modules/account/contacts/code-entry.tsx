@@ -7,7 +7,7 @@ import { Problem } from '../account-card.tsx'
 import styles from './code-entry.module.css'
 
 interface CodeEntryProps {
-  /** Says where the code was sent. */
+  /** Explains where the code was sent. */
   text: string
   /** Key of the form document with the field `code`. */
   formKey: string

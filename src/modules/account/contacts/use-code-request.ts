@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import { useTask } from '../../../lib/data/use-task.ts'
 
-/** Seconds until another code may be requested, unless the platform says otherwise. */
+/** Seconds until another code may be requested, unless the platform returns another value. */
 const usualWait = 60
 
-/** When the next code may be asked for, in milliseconds since 1970. */
+/** When the next code may be requested, in milliseconds since 1970. */
 const after = (seconds: number) => Date.now() + seconds * 1000
 
 function waitOf(error: ApiError): number | undefined {

@@ -74,7 +74,7 @@ describe('DepositPanel', () => {
   it.each([
     ['', 'Введите сумму'],
     ['5', 'Введите от 20,000\u00a0сум до 10,000,000\u00a0сум'],
-  ])('sends nothing for the amount %j, says why and focuses the field', async (amount, message) => {
+  ])('sends nothing for the amount %j, shows why and focuses the field', async (amount, message) => {
     const { page, input, type, pay } = await showDeposit()
     if (amount !== '') await type(amount)
     await click(pay())
@@ -157,7 +157,7 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
-  it('says when there is no method', async () => {
+  it('reports that there are no methods', async () => {
     const { page } = await showDeposit([])
     expect(page.container.textContent).toBe('Нет способов')
     await page.unmount()

@@ -56,7 +56,7 @@ it('finds the cancellation in the history when the answer is lost', async () => 
   expect(await cancelWithdrawal(transaction)).toMatchObject({ id: transaction.id, status: 'cancel' })
 })
 
-it('says that the withdrawal had already ended', async () => {
+it('reports that the withdrawal had already ended', async () => {
   const transaction = open()
   testPlatform({
     'cashier.gethistory': () => ({ data: { items: [transaction], total: 1 } }),
@@ -73,7 +73,7 @@ it('says that the withdrawal had already ended', async () => {
   await page.unmount()
 })
 
-it('says that the state is unknown if neither answer nor history show it', async () => {
+it('reports an unknown state if neither answer nor history show it', async () => {
   const transaction = open()
   const platform = testPlatform({
     'cashier.gethistory': () => ({ data: { items: [transaction], total: 1 } }),
