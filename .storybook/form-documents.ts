@@ -6,7 +6,8 @@ import { Dictionary, Form } from '../schemas/documents/form.ts'
 import { isLocale } from '../schemas/locale.ts'
 import { compileFormValidator } from '../server/content/publish/forms/compile-form-validator.ts'
 import { compileForm, resolveSchema } from '../src/lib/data/compile-form.ts'
-import { isRecord, trusted } from '../server/content/model/contracts.ts'
+import { trusted } from '../server/content/model/contracts.ts'
+import { isRecord } from '../schemas/is-record.ts'
 
 const defaults = join(import.meta.dirname, '../schemas/defaults')
 

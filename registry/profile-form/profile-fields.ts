@@ -1,5 +1,5 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import type { PersonalDataField, Profile } from '../../schemas/api/entities/account.ts'
-import { isRecord } from '../../schemas/forms/json-schema.ts'
 import type { OperationValues } from '../../src/renderer/actions.ts'
 import type { ExtendableForm } from '../../src/renderer/form/form-view.tsx'
 

@@ -22,14 +22,16 @@ export interface DocumentContract {
   migrations: readonly Migration[]
   /** The contract of the body; settings have one by key. */
   body: TSchema | Readonly<Record<string, TSchema>>
+  /** Fields of the body that contain lists of blocks. */
+  blocks?: readonly string[]
 }
 
 /** Every kind of document. */
 export const documentContracts = {
-  page: { version: 1, migrations: [], body: Page },
-  layout: { version: 2, migrations: [responsibleBandAsBlock], body: Layout },
+  page: { version: 1, migrations: [], body: Page, blocks: ['blocks'] },
+  layout: { version: 2, migrations: [responsibleBandAsBlock], body: Layout, blocks: ['header', 'footer'] },
   form: { version: 1, migrations: [], body: Form },
-  popup: { version: 1, migrations: [], body: Popup },
+  popup: { version: 1, migrations: [], body: Popup, blocks: ['blocks'] },
   dictionary: { version: 1, migrations: [], body: Dictionary },
   menu: { version: 1, migrations: [], body: Menu },
   messages: { version: 1, migrations: [], body: Messages },
@@ -42,6 +44,19 @@ export const documentContracts = {
 } as const satisfies Record<string, DocumentContract>
 
 export type DocumentKind = keyof typeof documentContracts
+
+/** Names of the fields of a document's body that contain lists of blocks. */
+export function blockFieldsOf(kind: DocumentKind): readonly string[] {
+  const contract: DocumentContract = documentContracts[kind]
+  return contract.blocks ?? []
+}
+
+/** The contract of a document's body; null for an unknown settings key. */
+export function bodyContract(kind: DocumentKind, key: string): TSchema | null {
+  if (kind !== 'settings') return documentContracts[kind].body
+  const contracts: Readonly<Record<string, TSchema>> = settingsContracts
+  return Object.hasOwn(contracts, key) ? (contracts[key] ?? null) : null
+}
 
 /** A document as it is stored, exchanged with the content API and kept in files. */
 export interface StoredDocument {

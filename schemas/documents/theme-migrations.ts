@@ -1,8 +1,7 @@
+import { isRecord } from '../is-record.ts'
 import { hexOf, over, parseColour } from './colour.ts'
 import type { Migration } from './index.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const record = (value: unknown) => (isRecord(value) ? value : {})
 
 /** Colours that version 1 did not have, as the skin that came with it wears them. */

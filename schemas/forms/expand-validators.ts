@@ -1,4 +1,5 @@
-import { allSchemas, isRecord, mapSubschemas, type JsonSchema } from './json-schema.ts'
+import { allSchemas, mapSubschemas, type JsonSchema } from './json-schema.ts'
+import { isRecord } from '../is-record.ts'
 import { fieldValidator, rulesOf } from './validators.ts'
 
 /**

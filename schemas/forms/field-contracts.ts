@@ -1,7 +1,8 @@
 /** The fields of a form as content managers edit them: for each kind of field the part of its JSON Schema that has names. */
 import { Type, type TSchema } from 'typebox'
 import { localizedText } from '../documents/localized.ts'
-import { isRecord, type JsonSchema } from './json-schema.ts'
+import { type JsonSchema } from './json-schema.ts'
+import { isRecord } from '../is-record.ts'
 import { fieldValidator, fieldValidators, namedFields } from './validators.ts'
 
 /** Validators that make a field of another kind. */

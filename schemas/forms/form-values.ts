@@ -1,4 +1,4 @@
-import { isRecord } from './json-schema.ts'
+import { isRecord } from '../is-record.ts'
 
 /** The values as they are checked and sent: a field that holds nothing is not there. */
 export function withoutEmpty(values: unknown): unknown {

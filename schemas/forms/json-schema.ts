@@ -1,7 +1,5 @@
 import { isRecord } from '../is-record.ts'
 
-export { isRecord }
-
 /** JSON Schema (draft-07) as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
@@ -59,6 +57,11 @@ export function pointerTokens(pointer: string): string[] {
 
 export function toPointer(tokens: readonly (string | number)[]): string {
   return tokens.map((token) => `/${String(token).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')
+}
+
+/** Appends one step to a JSON pointer. */
+export function pointerTo(pointer: string, name: string | number): string {
+  return `${pointer}${toPointer([name])}`
 }
 
 function child(value: unknown, token: string): unknown {

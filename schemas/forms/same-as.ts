@@ -2,7 +2,8 @@
  * `sameAs: "password"`: the field must equal its neighbour of that name. Draft-07 cannot compare two
  * values, so this one keyword is checked beside the schema, by the same function for every engine.
  */
-import { allSchemas, dereference, isRecord, type JsonSchema } from './json-schema.ts'
+import { allSchemas, dereference, type JsonSchema } from './json-schema.ts'
+import { isRecord } from '../is-record.ts'
 
 /** Paths of the fields that differ from the neighbour that they must equal. */
 export function differingFields(root: JsonSchema, values: unknown): string[][] {

@@ -1,11 +1,9 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '../../registry/index.ts'
 import { toKebab } from '../../schemas/to-kebab.ts'
 import { staticImportsOf } from './import-graph.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Types of all blocks in a page or a layout, nested ones included. */
 export function blockTypes(value: unknown): string[] {

@@ -1,6 +1,6 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import { escapeHtml } from '../lib/html.ts'
 import type { Answer, JsonSchema, OpenApiDocument, Operation, Parameter } from './document.ts'
-import { isRecord } from './entities.ts'
 import { fieldHtml, fieldsHtml, typeText } from './schema-html.ts'
 
 interface Entry {

@@ -7,13 +7,10 @@ import * as loyalty from '../../schemas/api/entities/loyalty.ts'
 import * as responsible from '../../schemas/api/entities/responsible.ts'
 import * as rewards from '../../schemas/api/entities/rewards.ts'
 import * as site from '../../schemas/api/entities/site.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import type { JsonSchema } from './document.ts'
 
 const parts = [account, cashier, competitions, fields, games, loyalty, responsible, rewards, site]
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Every entity of the contract, by the name of its export. */
 const entities = new Map<unknown, string>(

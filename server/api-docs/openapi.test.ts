@@ -1,10 +1,10 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { callContracts, callNames, errorsOf } from '../../schemas/api/calls.ts'
 import { apiErrorTypes, errorStatuses } from '../../schemas/api/errors.ts'
 import { isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
 import type { Operation } from './document.ts'
-import { isRecord } from './entities.ts'
 import { registerApiDocs } from './index.ts'
 import { openApiDocument } from './openapi.ts'
 

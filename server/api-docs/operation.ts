@@ -3,7 +3,8 @@ import { callContracts, errorsOf, type CallName } from '../../schemas/api/calls.
 import { errorStatuses } from '../../schemas/api/errors.ts'
 import { isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
 import type { Answer, Content, JsonSchema, Operation, Parameter } from './document.ts'
-import { isRecord, referred } from './entities.ts'
+import { referred } from './entities.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 
 const json = 'application/json'
 

@@ -1,6 +1,6 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import { escapeHtml } from '../lib/html.ts'
 import type { JsonSchema } from './document.ts'
-import { isRecord } from './entities.ts'
 
 const code = (value: unknown) =>
   `<code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</code>`

@@ -1,6 +1,6 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import type { DocumentIssue } from '../../schemas/issue.ts'
 import type { Phrase } from '../../schemas/phrase.ts'
-import { isRecord } from '../content/model/contracts.ts'
 
 const isText = (value: unknown) => typeof value === 'string'
 

@@ -1,5 +1,6 @@
 import { localeCodes } from '../../schemas/locale.ts'
-import { documentName, isRecord } from '../content/model/contracts.ts'
+import { documentName } from '../content/model/contracts.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import type { ContentGateway, DocumentEntry } from '../content/model/gateway.ts'
 
 /** What people call a document: the title of a page, popup, form or theme in the first language that has one. */

@@ -1,6 +1,6 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import type { StudioAnswer, StudioCallName, StudioParams } from '../../schemas/studio/calls.ts'
 import { isStudioErrorType, StudioError } from '../../schemas/studio/errors.ts'
-import { isRecord } from '../../schemas/forms/json-schema.ts'
 import { NetworkError } from '../lib/api/network-error.ts'
 import { readJson, request } from '../lib/api/request.ts'
 

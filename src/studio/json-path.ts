@@ -1,5 +1,5 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import { produce } from 'immer'
-import { isRecord } from '../../schemas/forms/json-schema.ts'
 
 /** Path to a value in a document: field names and array indexes. */
 export type JsonPath = readonly (string | number)[]

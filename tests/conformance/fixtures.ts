@@ -1,6 +1,6 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import type { CallName } from '../../schemas/api/calls.ts'
 import type { Params } from './caller.ts'
-import { isRecord } from './outcome.ts'
 
 /** What is known of the platform while it is being tested. */
 export interface World {

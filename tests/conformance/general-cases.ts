@@ -1,4 +1,5 @@
-import { fail, isRecord, checkValidCall, checkInvalidCall, pass, read, skip } from './outcome.ts'
+import { fail, checkValidCall, checkInvalidCall, pass, read, skip } from './outcome.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import { Caller } from './caller.ts'
 import type { Players } from './players.ts'
 import type { Case } from './run.ts'

@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { errorsOf, type CallName } from '../../schemas/api/calls.ts'
 import type { Caller, Params, PlatformAnswer } from './caller.ts'
-import {
-  fail,
-  isRecord,
-  checkValidCall,
-  checkInvalidCall,
-  pass,
-  read,
-  skip,
-  type Outcome,
-} from './outcome.ts'
+import { fail, checkValidCall, checkInvalidCall, pass, read, skip, type Outcome } from './outcome.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import { noPlayer, type Players } from './players.ts'
 import type { Case } from './run.ts'
 

@@ -1,6 +1,7 @@
 import Value from 'typebox/value'
 import { callContracts, errorsOf, type CallName } from '../../schemas/api/calls.ts'
 import { errorStatuses, isApiErrorType, type ApiErrorType } from '../../schemas/api/errors.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import type { PlatformAnswer } from './caller.ts'
 
 export type Outcome = { outcome: 'pass' | 'fail' | 'skip'; reason: string }
@@ -8,10 +9,6 @@ export type Outcome = { outcome: 'pass' | 'fail' | 'skip'; reason: string }
 export const pass = (reason = ''): Outcome => ({ outcome: 'pass', reason })
 export const fail = (reason: string): Outcome => ({ outcome: 'fail', reason })
 export const skip = (reason: string): Outcome => ({ outcome: 'skip', reason })
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 export interface CallError {
   type: ApiErrorType

@@ -2,7 +2,8 @@ import type { CallContract } from '../../schemas/api/call.ts'
 import { callContracts, type CallName } from '../../schemas/api/calls.ts'
 import { Caller, type Params } from './caller.ts'
 import { fixtures, newPlayer, type World } from './fixtures.ts'
-import { isRecord, skip } from './outcome.ts'
+import { skip } from './outcome.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import { placeholder } from './values.ts'
 
 export interface Target {

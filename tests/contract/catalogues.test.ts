@@ -1,7 +1,7 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fallbackCatalogue, localeCodes } from '../../schemas/locale.ts'
-import { isRecord } from '../../server/content/model/contracts.ts'
 
 /** Keys of all texts, without the plural forms, which differ between languages. */
 function names(value: unknown, prefix = ''): string[] {

@@ -1,7 +1,7 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import { expect, it } from 'vitest'
 import payments from '../../schemas/defaults/pages/payments.json' with { type: 'json' }
 import { depositMethodsFor, payoutMethodsFor } from '../../sandbox/payments/methods.ts'
-import { isRecord } from '../../server/content/model/contracts.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
 
 /** Rows of a table of the page, in Uzbek, at any depth. */

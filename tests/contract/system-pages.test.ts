@@ -1,6 +1,6 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import { describe, expect, it } from 'vitest'
 import { layoutNames, systemPages } from '../../schemas/documents/page.ts'
-import { isRecord } from '../../server/content/model/contracts.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
 
 function bodyOf(kind: string, key: string): Record<string, unknown> {

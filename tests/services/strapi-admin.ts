@@ -1,4 +1,4 @@
-import { isRecord } from '../../server/content/model/contracts.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import type { DocumentName } from '../../server/content/model/gateway.ts'
 
 const collection = '/content-manager/collection-types/api::document.document'

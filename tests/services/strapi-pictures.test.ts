@@ -1,5 +1,5 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isRecord } from '../../server/content/model/contracts.ts'
 import { theme } from '../support/content-site.ts'
 import { plainPicture } from '../support/test-pictures.ts'
 import { openSiteOnStrapi, until, type SiteOnStrapi } from './site-on-strapi.ts'

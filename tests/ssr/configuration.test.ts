@@ -1,5 +1,5 @@
+import { isRecord } from '../../schemas/is-record.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isRecord } from '../../schemas/forms/json-schema.ts'
 import { startSite, type Site } from '../e2e/support/site.ts'
 
 let site: Site

@@ -1,7 +1,7 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, type Locale } from '../../../schemas/locale.ts'
 import { paintArt } from '../read/compile/paint-art.ts'
-import { isRecord } from '../model/contracts.ts'
 import type { PublishedContent } from '../model/gateway.ts'
 import { sendDocument } from '../../http/send-document.ts'
 import { cacheControlFor, forEver, sendNamed } from '../../http/send-named.ts'

@@ -1,20 +1,12 @@
+import { pointerTo } from '../../../schemas/forms/json-schema.ts'
 import { Block } from '../../../schemas/documents/block.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { blockFieldsOf, type StoredDocument } from '../../../schemas/documents/index.ts'
 import { fits } from './contracts.ts'
-import { pointerTo } from './walk.ts'
 
 /** A block with its position in the document. */
 export interface PlacedBlock {
   block: Block
   pointer: string
-}
-
-const blockFields = { page: ['blocks'], layout: ['header', 'footer'], popup: ['blocks'] } as const
-
-/** Returns the names of the body fields that contain lists of blocks. */
-export function blockFieldsOf(document: StoredDocument): readonly string[] {
-  const fields: Readonly<Record<string, readonly string[]>> = blockFields
-  return fields[document.kind] ?? []
 }
 
 /** Returns the blocks of a list, each followed by the blocks in its slots. Skips values that are not blocks. */
@@ -32,12 +24,12 @@ export function placedBlocks(list: unknown, pointer: string): PlacedBlock[] {
 
 /** Returns every block of a document at any depth. */
 export function blocksOf(document: StoredDocument): PlacedBlock[] {
-  return blockFieldsOf(document).flatMap((field) => placedBlocks(document.body[field], `/${field}`))
+  return blockFieldsOf(document.kind).flatMap((field) => placedBlocks(document.body[field], `/${field}`))
 }
 
 /** Returns the document with each block replaced, blocks in slots before the block that contains them. */
 export function mapBlocks(document: StoredDocument, change: (placed: PlacedBlock) => Block): StoredDocument {
-  const fields = blockFieldsOf(document).map((field): [string, unknown] => {
+  const fields = blockFieldsOf(document.kind).map((field): [string, unknown] => {
     const list = document.body[field]
     return [field, Array.isArray(list) ? mapList(list, `/${field}`, change) : list]
   })

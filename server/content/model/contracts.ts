@@ -6,6 +6,8 @@ import {
   type DocumentKind,
   type StoredDocument,
 } from '../../../schemas/documents/index.ts'
+import type { SchemaError } from '../../../schemas/explain-errors.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 
 // `strict` is off because contracts use their own keywords, such as `localized` and `reference`.
@@ -22,6 +24,12 @@ export function validatorOf(schema: TSchema): ValidateFunction {
   const validator = ajv.compile(schema)
   validators.set(schema, validator)
   return validator
+}
+
+/** Returns the violations of a contract. */
+export function errorsOf(schema: TSchema, value: unknown): readonly SchemaError[] {
+  const validate = validatorOf(schema)
+  return validate(value) ? [] : (validate.errors ?? [])
 }
 
 /** Type guard: returns whether a value matches a contract. */
@@ -41,17 +49,6 @@ export function trusted<Schema extends TSchema>(
 
 export function isDocumentKind(value: unknown): value is DocumentKind {
   return typeof value === 'string' && Object.hasOwn(documentContracts, value)
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Returns the contract of a document's body; null for an unknown settings key. */
-export function bodyContract(kind: DocumentKind, key: string): TSchema | null {
-  if (kind !== 'settings') return documentContracts[kind].body
-  const contracts: Readonly<Record<string, TSchema>> = documentContracts.settings.body
-  return Object.hasOwn(contracts, key) ? (contracts[key] ?? null) : null
 }
 
 /** Returns the newest contract version that this build knows for a kind, and the migrations to it. */

@@ -1,7 +1,8 @@
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { HostKind, ReferredKind } from '../../../schemas/documents/reference.ts'
 import type { PictureWords } from '../media/media-store.ts'
-import { contractHistory, isDocumentKind, isRecord } from './contracts.ts'
+import { contractHistory, isDocumentKind } from './contracts.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 
 /**
  * A reference from a document. Kept in the manifest, so that checking a change elsewhere does not read the

@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox'
-import { fits, isRecord } from './contracts.ts'
+import { pointerTo } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import { fits } from './contracts.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -8,11 +10,6 @@ type Schema = Readonly<Record<string, unknown>>
  * value replaces the text.
  */
 export type TextVisitor = (text: string, schema: Schema, pointer: string, holder: Schema) => string
-
-/** Appends one step to a JSON pointer. */
-export function pointerTo(pointer: string, name: string | number): string {
-  return `${pointer}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
-}
 
 /**
  * Walks a value along its contract and rewrites its texts. The contract says what each text is (a reference,

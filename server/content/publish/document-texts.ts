@@ -1,7 +1,8 @@
+import { bodyContract } from '../../../schemas/documents/index.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { mapBlocks } from '../model/blocks.ts'
 import type { Registry } from '../read/compile/compile-blocks.ts'
-import { bodyContract, isRecord } from '../model/contracts.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { mapTexts, type TextVisitor } from '../model/walk.ts'
 
 /** Rewrites every text of a document that a contract describes, including those in its blocks. */

@@ -1,7 +1,8 @@
 import { readDateBound } from '../../../schemas/forms/formats.ts'
 import { expandValidators } from '../../../schemas/forms/expand-validators.ts'
 import { withoutEmpty } from '../../../schemas/forms/form-values.ts'
-import { dereference, fieldNames, isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { dereference, fieldNames, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { createFormAjv } from './forms/compile-form-validator.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 

@@ -1,5 +1,6 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { isRecord, isStoredDocument } from '../model/contracts.ts'
+import { isStoredDocument } from '../model/contracts.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import type { PictureWords } from '../media/media-store.ts'
 import type { PublishOutcome, Purpose } from './pipeline.ts'

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import { setTimeout } from 'node:timers/promises'
-import { isRecord } from '../model/contracts.ts'
 
 const lockWait = { attempts: 30, milliseconds: 100 }
 

@@ -6,7 +6,8 @@ import { document, smallSite, theme } from '../../../tests/support/content-site.
 import { drawing, plainPicture } from '../../../tests/support/test-pictures.ts'
 import { mediaLimits } from '../../../schemas/media.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { documentName, isRecord } from '../model/contracts.ts'
+import { documentName } from '../model/contracts.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { ContentGateway } from '../model/gateway.ts'
 import { StrapiService } from './strapi-service.ts'
 

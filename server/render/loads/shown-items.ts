@@ -1,7 +1,5 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { LoadResult } from '../../../schemas/component.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function pick(entry: unknown, fields: readonly string[]): unknown {
   if (!isRecord(entry)) return entry

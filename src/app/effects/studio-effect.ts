@@ -1,4 +1,4 @@
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** Type of messages between the Studio and the page in its iframe; both have this origin. */

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -5,7 +6,6 @@ import { userEvent, waitFor } from 'storybook/test'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { Dictionary, Form } from '../../../schemas/documents/form.ts'
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import { compileForm } from '../../lib/data/compile-form.ts'
 import { trusted } from '../../../server/content/model/contracts.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { JsonPath } from '../json-path.ts'
 
 /** A catalogue in the editor, and the published one. */

@@ -1,7 +1,7 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 
 /**

@@ -6,7 +6,6 @@ import type { OpenDocument } from '../../../schemas/studio/answers.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
-import { documentContractOf } from '../fields/document-contract.ts'
 import { Loaded } from '../loaded.tsx'
 import { FormPreview } from '../form-builder/preview/form-preview.tsx'
 import { allBlocks } from '../outline/block-tree.ts'
@@ -176,7 +175,8 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
             text={edited.text}
             replaced={edited.replaced}
             isReadOnly={!mayEdit}
-            contract={documentContractOf(kind, name)}
+            kind={kind}
+            name={name}
             issues={issuesHere}
             target={target}
             original={compared}

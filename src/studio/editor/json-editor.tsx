@@ -17,7 +17,9 @@ import { Annotation, Compartment, EditorState, StateEffect } from '@codemirror/s
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bodyContract, type DocumentKind } from '../../../schemas/documents/index.ts'
 import { useFieldLabels } from '../fields/use-field-labels.ts'
+import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import { jsonCompletions } from '../json-help/json-completions.ts'
 import { jsonIssues, type JsonIssueInput } from '../json-help/json-issues.ts'
 import { placeOf } from './json-ranges.ts'
@@ -30,8 +32,9 @@ interface JsonEditorProps {
   /** Counts replacements from outside: when it changes, the editor shows `text`. */
   replaced: number
   isReadOnly: boolean
-  /** The document's contract: the source of completions and errors. */
-  contract: unknown
+  /** They name the document's contract: the source of completions and errors. */
+  kind: DocumentKind
+  name: string
   /** Issues of the document, shown at their positions. */
   issues: JsonIssueInput['issues']
   /** Selects and focuses the value at a JSON pointer; a new object triggers a new jump. */
@@ -62,16 +65,18 @@ function difference(before: string, after: string) {
 
 /** A text editor for documents. Escape, then Tab leaves it, as its own help explains. */
 export function JsonEditor(props: JsonEditorProps) {
-  const { label, text, replaced, isReadOnly, contract, issues, target, original } = props
+  const { kind, name, label, text, replaced, isReadOnly, issues, target, original } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const { t } = useTranslation()
   const labels = useFieldLabels()
-  const listener = useRef({ ...props, t, labels })
+  const translateIssue = useTranslateIssue()
+  const contract = bodyContract(kind, name)
+  const listener = useRef({ ...props, contract, t, labels, translateIssue })
   const compared = useRef(new Compartment())
   const first = useRef({ text, label, isReadOnly })
   useEffect(() => {
-    listener.current = { ...props, t, labels }
+    listener.current = { ...props, contract, t, labels, translateIssue }
   })
 
   useEffect(() => {
@@ -140,7 +145,7 @@ export function JsonEditor(props: JsonEditorProps) {
 
   useEffect(() => {
     view.current?.dispatch({ effects: knowledgeChanged.of(null) })
-  }, [contract, issues, labels])
+  }, [contract, issues, labels, translateIssue])
 
   useEffect(() => {
     const extension = original === null ? [] : unifiedMergeView({ original, mergeControls: false })

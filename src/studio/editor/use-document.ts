@@ -1,3 +1,4 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { produce } from 'immer'
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { lift } from '../../../schemas/documents/lift.ts'
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
 import { callStudio } from '../call-studio.ts'
 import { useStudioData } from '../use-studio-data.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 
 /**
  * The initial value of a new row or optional field: only required parts, empty where the editor must fill

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { valueAt } from '../json-path.ts'
 

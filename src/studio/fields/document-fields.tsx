@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { blockFieldsOf, bodyContract, type DocumentKind } from '../../../schemas/documents/index.ts'
 import { setAt, type JsonPath } from '../json-path.ts'
-import { blockFieldsOf } from '../outline/block-tree.ts'
 import { ContrastContext, figuresOf, type ContrastFigures } from './contrast-context.ts'
 import { ContractFields } from './contract-fields.tsx'
-import { documentContractOf } from './document-contract.ts'
 import styles from './fields.module.css'
 
 const none: ContrastFigures = new Map()
@@ -30,7 +28,7 @@ export function DocumentFields({
   ...rest
 }: PartProps & { kind: DocumentKind; name: string }) {
   const { t } = useTranslation()
-  const contract = documentContractOf(kind, name)
+  const contract = bodyContract(kind, name)
   const figures = useMemo(() => (kind === 'theme' ? figuresOf(body) : none), [kind, body])
   if (!contract) return <p className={styles.hint}>{t('fields.none')}</p>
   return (

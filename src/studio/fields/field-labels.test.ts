@@ -1,6 +1,6 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import { expect, it } from 'vitest'
 import { registry } from '../../../registry/index.ts'
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import russian from '../../../schemas/defaults/messages/studio.ru.json' with { type: 'json' }
 import { fieldContracts } from '../../../schemas/forms/field-contracts.ts'
 import { documentContracts } from '../../../schemas/documents/index.ts'

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
-import { isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { locales } from '../../../schemas/locale.ts'
 import type { FieldLabels } from './field-labels.ts'
 

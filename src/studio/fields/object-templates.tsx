@@ -1,6 +1,6 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import { canExpand, type ObjectFieldTemplateProps, type OptionalDataControlsTemplateProps } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import { FieldGroup } from '../../renderer/form/form-groups.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './fields.module.css'

@@ -6,7 +6,8 @@ import {
   type PickedThing,
   type ReferredKind,
 } from '../../../schemas/documents/reference.ts'
-import { isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { iconNames } from '../../ui/art/icon-names.ts'
 import { useStudioData } from '../use-studio-data.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { localeCodes } from '../../../schemas/locale.ts'
 
 const plain = (text: string) =>

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry/index.ts'
-import { Menu } from '../../../schemas/documents/menu.ts'
-import { Page } from '../../../schemas/documents/page.ts'
-import { settingsContracts } from '../../../schemas/documents/settings.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { blockIssues } from '../../../schemas/documents/block-issues.ts'
+import { bodyContract, type StoredDocument } from '../../../schemas/documents/index.ts'
+import { distinct, explainErrors } from '../../../schemas/explain-errors.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
+import type { Issue } from '../../../schemas/issue.ts'
+import { errorsOf } from '../../../server/content/model/contracts.ts'
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
-import { Block } from '../../../schemas/documents/block.ts'
-import { blocksOf } from '../../../server/content/model/blocks.ts'
 import { migrateDocument } from '../../../server/content/read/compile/migrate.ts'
-import { bodyContract, validatorOf } from '../../../server/content/model/contracts.ts'
-import { documentContractOf } from '../fields/document-contract.ts'
+import { fieldLabels } from '../fields/field-labels.ts'
+import { issueTranslator } from '../issues/translate-issue.ts'
 import { withValueAt, type JsonPath } from '../json-path.ts'
+import type { StudioLanguage } from '../language.ts'
 import { contractIssues } from './contract-issues.ts'
 
 const documents = defaultDocuments.map((document) => migrateDocument(document))
@@ -24,33 +24,22 @@ function pathsOf(value: unknown, path: JsonPath = []): JsonPath[] {
   return [path, ...inner.flatMap(([step, held]) => pathsOf(held, [...path, step]))]
 }
 
-/** Whether publishing accepts the parts it checks by contracts: the body, and blocks at any depth. */
-function isTaken({ kind, key, schemaVersion }: StoredDocument, body: Record<string, unknown>): boolean {
+/** The issues of the publishing steps that check contracts: of the body, and of blocks at any depth. */
+function publishingIssues({ kind, key }: StoredDocument, body: Record<string, unknown>): Issue[] {
   const contract = bodyContract(kind, key)
-  if (!contract || !validatorOf(contract)(body)) return false
-  const areBlocks = (list: unknown): boolean =>
-    !Array.isArray(list) ||
-    list.every(
-      (block: unknown) =>
-        validatorOf(Block)(block) &&
-        isRecord(block) &&
-        Object.values(isRecord(block['slots']) ? block['slots'] : {}).every(areBlocks),
-    )
-  const lists = ['blocks', 'header', 'footer'].map((field) => body[field])
-  if (kind !== 'menu' && !lists.every(areBlocks)) return false
-  return blocksOf({ kind, key, schemaVersion, body }).every(({ block }) => {
-    const known = registry.get(block.type)
-    return known !== undefined && (block.version !== known.version || validatorOf(known.props)(block.props))
-  })
+  return distinct([
+    ...(contract ? explainErrors(errorsOf(contract, body)) : []),
+    ...blockIssues(kind, body, { registry, errorsOf }),
+  ])
 }
+
+const sorted = (issues: readonly Issue[]) =>
+  issues.map(({ path, code, message, hint = '' }) => [path, code, message, hint].join(' | ')).sort()
 
 describe('contract issues', () => {
   it('do not occur in the default documents', () => {
     for (const { kind, key, body } of documents)
-      expect({ key, issues: contractIssues(documentContractOf(kind, key), body) }).toEqual({
-        key,
-        issues: [],
-      })
+      expect({ key, issues: contractIssues(kind, key, body) }).toEqual({ key, issues: [] })
   })
 
   it('are found exactly if publishing finds some', () => {
@@ -67,72 +56,100 @@ describe('contract issues', () => {
         const changed = withValueAt(document.body, path, value)
         // JSON lists have no holes.
         fc.pre(value !== undefined || typeof path.at(-1) === 'string')
-        const contract = documentContractOf(document.kind, document.key)
-        const isValid = contractIssues(contract, changed).length === 0
-        expect(isValid).toBe(isRecord(changed) && isTaken(document, changed))
+        if (!isRecord(changed)) throw new Error('the body is no object')
+        const found = contractIssues(document.kind, document.key, changed)
+        expect(sorted(found)).toEqual(sorted(publishingIssues(document, changed)))
       }),
       { numRuns: 1000 },
     )
   })
 
+  const entry = { id: 'a', label: { uz: 'A', ru: 'А' }, to: '/a' }
   it.each([
     [
       'a field that is missing',
-      { items: [{ id: 'a', label: { uz: 'A', ru: 'А' } }] },
-      'missing',
+      { items: [{ id: 'a', label: entry.label }] },
+      '"to" is missing',
       '/items/0/to',
     ],
-    ['a field that nobody knows', { items: [], extra: 1 }, 'unknown', '/extra'],
-    ['another type', { items: {} }, 'type', '/items'],
+    ['a field that nobody knows', { items: [], extra: 1 }, '"extra" is not known here', '/extra'],
+    ['another type', { items: {} }, 'Must be a list, is an object', '/items'],
     [
       'an empty text',
-      { items: [{ id: 'a', label: { uz: '', ru: 'А' }, to: '/a' }] },
-      'empty',
+      { items: [{ ...entry, label: { uz: '', ru: 'А' } }] },
+      'The Uzbek text is missing',
       '/items/0/label/uz',
     ],
     [
       'what is not written as it should be',
-      { items: [{ id: 'A b', label: { uz: 'A', ru: 'А' }, to: '/a' }] },
-      'pattern',
+      { items: [{ ...entry, id: 'A b' }] },
+      '"A b" is not written as it should be',
       '/items/0/id',
     ],
-  ])('report %s at its position', (_what, body, code, path) => {
-    expect(contractIssues(Menu, body)).toMatchObject([{ code, path }])
+  ])('report %s at its position', (_what, body, message, path) => {
+    expect(contractIssues('menu', 'main', body)).toMatchObject([{ message, path }])
   })
 
   it('include the description of the contract', () => {
-    expect(contractIssues(settingsContracts.site, { name: 5 })).toContainEqual({
-      code: 'type',
-      path: '/name',
-      allowed: ['string'],
-      found: 'number',
-      hint: 'Name of the brand',
-    })
+    expect(contractIssues('settings', 'site', { name: 5 })).toContainEqual(
+      expect.objectContaining({
+        path: '/name',
+        message: 'Must be text, is a number',
+        hint: 'Name of the brand',
+      }),
+    )
   })
 
   it('are those of the closest matching alternative', () => {
-    const block = (action: unknown) => {
-      const contract = registry.get('Button')
+    const issuesOf = (action: unknown) => {
+      const version = registry.get('Button')?.version
       const props = { buttons: [{ label: { uz: 'A', ru: 'А' }, style: 'primary', action }] }
-      return { id: 'b', type: 'Button', version: contract?.version, props }
+      const issues = contractIssues('popup', 'x', { blocks: [{ id: 'b', type: 'Button', version, props }] })
+      return issues.filter(({ path }) => path.includes('/action'))
     }
-    const issuesOf = (action: unknown) =>
-      contractIssues(Page.properties.blocks, [block(action)], ['blocks']).filter(({ path: place }) =>
-        place.includes('/action'),
-      )
     expect(issuesOf({ type: 'openPopup' })).toMatchObject([
-      { code: 'missing', path: '/blocks/0/props/buttons/0/action/popup' },
+      { message: '"popup" is missing', path: '/blocks/0/props/buttons/0/action/popup' },
     ])
     const [issue] = issuesOf({ type: 'fly' })
-    expect(issue).toMatchObject({ code: 'choice', path: '/blocks/0/props/buttons/0/action/type' })
-    expect(issue?.allowed).toContain('openPopup')
+    expect(issue).toMatchObject({ path: '/blocks/0/props/buttons/0/action/type' })
+    expect(issue?.message).toMatch(/^Must be one of .*openPopup/)
   })
 
   it('of a block are those of its type, in slots too', () => {
     const inner = { id: 'x', type: 'Nothing', version: 1, props: {} }
     const blocks = [{ id: 'top', type: 'Columns', version: 1, props: {}, slots: { first: [inner] } }]
-    const issues = contractIssues(Page.properties.blocks, blocks)
-    expect(issues).toContainEqual(expect.objectContaining({ code: 'missing', path: '/0/props/ratio' }))
-    expect(issues).toContainEqual(expect.objectContaining({ code: 'choice', path: '/0/slots/first/0/type' }))
+    expect(contractIssues('popup', 'x', { blocks })).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ message: '"ratio" is missing', path: '/blocks/0/props/ratio' }),
+        expect.objectContaining({ code: 'unknown-component', path: '/blocks/0/slots/first/0/type' }),
+      ]),
+    )
+  })
+})
+
+describe('the message of a contract issue', () => {
+  function messages(language: StudioLanguage, body: Record<string, unknown>): string[] {
+    const translate = issueTranslator(language, fieldLabels(language).helpOf)
+    return contractIssues('menu', 'main', body).map((issue) => {
+      const { message, hint = '' } = translate(issue)
+      return [message, hint].join('. ')
+    })
+  }
+
+  it('explains the issue with the description of the contract', () => {
+    expect(messages('en', { items: [{ id: 'a', label: { uz: 'A', ru: 'А' }, to: 5 }] })).toEqual([
+      'Must be text, is a number. Internal path without language prefix',
+    ])
+    expect(messages('en', { items: [], extra: 1 })).toEqual(['"extra" is not known here. Known here: items'])
+  })
+
+  it.each([
+    ['en', 'The Russian text is missing'],
+    ['ru', 'Нет русского текста'],
+  ] as const)('is translated into the language of the Studio: %s', (language, text) => {
+    for (const label of [{ uz: 'A' }, { uz: 'A', ru: '' }])
+      expect(messages(language, { items: [{ id: 'a', label, to: '/a' }] })).toEqual([
+        expect.stringContaining(text),
+      ])
   })
 })

@@ -1,6 +1,7 @@
 import { registry } from '../../../registry/index.ts'
 import { Block } from '../../../schemas/documents/block.ts'
-import { isRecord, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { JsonPath } from '../json-path.ts'
 
 /*

@@ -5,7 +5,7 @@ import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { describe, expect, it } from 'vitest'
 import { fieldLabels } from '../fields/field-labels.ts'
-import { documentContractOf } from '../fields/document-contract.ts'
+import { bodyContract } from '../../../schemas/documents/index.ts'
 import { jsonCompletions } from './json-completions.ts'
 
 /** The completions offered at `|` in a text. */
@@ -30,11 +30,11 @@ function chosen(text: string, contract: unknown, label: string): string {
   return `${view.state.sliceDoc(0, head)}|${view.state.sliceDoc(head)}`
 }
 
-const page = documentContractOf('page', 'home')
-const site = documentContractOf('settings', 'site')
-const menu = documentContractOf('menu', 'main')
-const form = documentContractOf('form', 'login')
-const dictionary = documentContractOf('dictionary', 'default')
+const page = bodyContract('page', 'home')
+const site = bodyContract('settings', 'site')
+const menu = bodyContract('menu', 'main')
+const form = bodyContract('form', 'login')
+const dictionary = bodyContract('dictionary', 'default')
 
 describe('completions of field names', () => {
   it('are the missing fields of the contract with their help texts', () => {
@@ -102,7 +102,7 @@ describe('completions of field names', () => {
 })
 
 describe('completions of values', () => {
-  const theme = documentContractOf('theme', 'default')
+  const theme = bodyContract('theme', 'default')
 
   it('are those that the contract lists', () => {
     expect(offered('{ "controls": "|" }', theme).labels).toEqual(['rounded', 'pill'])

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'
 import { errorIn } from '../call-studio.ts'
 

@@ -1,6 +1,6 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import { produce } from 'immer'
 import { toKebab } from '../../../schemas/to-kebab.ts'
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { isDraftRecord, isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
 import { allBlocks, allLists, accepts, type OutlineBlock, type OutlineList } from './block-tree.ts'

@@ -1,19 +1,11 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { SlotDefinition } from '../../../schemas/component.ts'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
+import { blockFieldsOf, type DocumentKind } from '../../../schemas/documents/index.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { readable } from '../fields/field-labels.ts'
 import { isSamePath, valueAt, type JsonPath } from '../json-path.ts'
 
 export type Contracts = ReadonlyMap<string, RegistryContract>
-
-/** Fields of a document that contain blocks; without any, the document has no outline. */
-const listFields: Partial<Record<DocumentKind, readonly string[]>> = {
-  page: ['blocks'],
-  layout: ['header', 'footer'],
-  popup: ['blocks'],
-}
-export const blockFieldsOf = (kind: DocumentKind): readonly string[] => listFields[kind] ?? []
 
 /** Blocks in display order: of the document, or of a slot. */
 export interface OutlineList {

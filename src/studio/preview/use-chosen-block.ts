@@ -1,5 +1,5 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import { useEffect, useRef, type RefObject } from 'react'
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
 
 const messageKind = 'marquee.studio'
 

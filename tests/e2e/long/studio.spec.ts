@@ -1,7 +1,7 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
 import { startSite, type Site } from '../support/site.ts'
 import { openStudio } from '../support/studio.ts'
 import { expect, test as base } from '../support/test.ts'

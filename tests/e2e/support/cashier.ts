@@ -1,10 +1,10 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { Page } from '@playwright/test'
 import { Value } from 'typebox/value'
 import {
   Transaction as TransactionContract,
   type Transaction,
 } from '../../../schemas/api/entities/cashier.ts'
-import { isRecord } from '../../../schemas/forms/json-schema.ts'
 
 function itemsOf(body: unknown): unknown[] {
   const data = isRecord(body) && isRecord(body['data']) ? body['data'] : {}

@@ -1,10 +1,11 @@
+import { bodyContract } from '../../../../schemas/documents/index.ts'
 import type { TSchema } from 'typebox'
 import type { DocumentKind } from '../../../../schemas/documents/index.ts'
 import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import type { QueryGroup } from '../../../../src/lib/urls/query.ts'
 import { migrateDocument } from '../../read/compile/migrate.ts'
-import { bodyContract, isRecord } from '../../model/contracts.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 import type { ContentGateway, DocumentEntry } from '../../model/gateway.ts'
 import { BadQuery, exactValue } from './filters.ts'
 

@@ -1,6 +1,6 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isRecord } from '../../model/contracts.ts'
 import type { ContentGateway } from '../../model/gateway.ts'
 import { useGateways } from '../../../../tests/support/content-gateways.ts'
 import { both, document, page, smallSite } from '../../../../tests/support/content-site.ts'

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import type { QueryGroup, QueryValue } from '../../../../src/lib/urls/query.ts'
-import { isRecord } from '../../model/contracts.ts'
 
 /** A query that the content service does not support. */
 export class BadQuery extends Error {

@@ -1,6 +1,6 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { basename, extname } from 'node:path/posix'
 import type { QueryValue } from '../../../../src/lib/urls/query.ts'
-import { isRecord } from '../../model/contracts.ts'
 
 /** Components and media that a response includes: all, or the named ones, each with its own `populate`. */
 export type Populate = 'deep' | ReadonlyMap<string, Populate>

@@ -1,7 +1,7 @@
 import type { Form } from '../../../../schemas/documents/form.ts'
 import type { FieldGroup } from '../../../../schemas/documents/form-ui.ts'
-import { allSchemas, fieldNames, isRecord, schemaOfField } from '../../../../schemas/forms/json-schema.ts'
-import { pointerTo } from '../../model/walk.ts'
+import { allSchemas, fieldNames, schemaOfField, pointerTo } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 

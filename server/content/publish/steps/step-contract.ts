@@ -1,8 +1,9 @@
 import { migrateDocument } from '../../read/compile/migrate.ts'
-import { bodyContract, contractHistory, settingsKeys, validatorOf } from '../../model/contracts.ts'
+import { contractHistory, errorsOf, settingsKeys } from '../../model/contracts.ts'
+import { bodyContract } from '../../../../schemas/documents/index.ts'
 import { errorAt } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
-import { explainErrors } from '../explain-errors.ts'
+import { explainErrors } from '../../../../schemas/explain-errors.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 /** Migrates a document to this build's contract. */
@@ -33,8 +34,6 @@ export const contractStep: DocumentStep = {
       const hint = phrase`There are: ${settingsKeys().join(', ')}`
       return { draft, issues: [errorAt('', 'unknown-settings', message, hint)] }
     }
-    const validate = validatorOf(contract)
-    if (validate(document.body)) return { draft, issues: [] }
-    return { draft, issues: explainErrors(validate.errors ?? []) }
+    return { draft, issues: explainErrors(errorsOf(contract, document.body)) }
   },
 }

@@ -1,6 +1,6 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { libraryOfStrapi } from '../../../../schemas/documents/reference.ts'
 import { isOfLibrary } from '../../../../schemas/media.ts'
-import { isRecord } from '../../model/contracts.ts'
 import { isOrigin } from '../../../lib/origin.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'

@@ -1,9 +1,9 @@
+import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { isLocale, localeCodes } from '../../../../schemas/locale.ts'
-import { isRecord } from '../../model/contracts.ts'
-import { pointerTo } from '../../model/walk.ts'
 import type { Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
-import { missingTranslation } from '../explain-errors.ts'
+import { missingTranslation } from '../../../../schemas/explain-errors.ts'
 
 /**
  * Checks that every text exists in every language, including where the contract leaves the form open (the

@@ -1,4 +1,4 @@
-import { isRecord } from '../../model/contracts.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 
 type Catalogue = Readonly<Record<string, unknown>>
 

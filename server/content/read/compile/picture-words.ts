@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import type { TSchema } from 'typebox'
-import { isRecord } from '../../model/contracts.ts'
 import type { PictureWords } from '../../media/media-store.ts'
 import { mapTexts } from '../../model/walk.ts'
 

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import type { PhoneCountry } from '../../../../schemas/api/entities/account.ts'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import type { ExtendableForm } from '../../../renderer/form/form-view.tsx'
 
 /** Narrows the form of a phone number to the platform's preferred country. */

@@ -1,9 +1,5 @@
-import {
-  allSchemas,
-  isRecord,
-  mapSubschemas,
-  type JsonSchema,
-} from '../../../../schemas/forms/json-schema.ts'
+import { allSchemas, mapSubschemas, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 
 const isMixed = ({ dependencies, oneOf, anyOf }: JsonSchema) =>
   isRecord(dependencies) && (oneOf !== undefined || anyOf !== undefined)

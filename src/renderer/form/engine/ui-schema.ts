@@ -1,7 +1,7 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import type { UiSchema } from '@rjsf/utils'
 import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 
 /** The rjsf key of a document's widget: rjsf reserves some names for its own choice by the schema. */
 export function widgetKey(widget: FormWidget): string {

@@ -1,4 +1,5 @@
-import { isRecord, schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 
 /** The label of a field with its parents: `Адрес — Город`, `Телефоны 2`. */
 export function fieldLabel(schema: JsonSchema, path: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { useCallback } from 'react'
 import { getDefaultRegistry } from '@rjsf/core'
 import {
@@ -7,7 +8,6 @@ import {
   type RegistryFieldsType,
   type RJSFSchema,
 } from '@rjsf/utils'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import { share } from '../state/share.ts'
 
 const { ObjectField, SchemaField, StringField } = getDefaultRegistry().fields

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { getDefaultRegistry } from '@rjsf/core'
 import {
@@ -11,7 +12,6 @@ import {
   type TemplatesType,
   type ValidatorType,
 } from '@rjsf/utils'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import { fields as ownFields, withSharedSchemas } from './fields.tsx'
 import { createFormStore, FormStoreContext, type FormStore } from '../state/form-store.ts'
 import { createProbe } from '../engine/form-validator.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 
 /**
  * Returns `next` with all parts that equal `previous` replaced by the previous ones, so that they keep their

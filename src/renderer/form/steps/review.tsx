@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
-import { isRecord, schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { schemaOfField, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { fieldLabel, fieldText } from '../fields/field-labels.ts'

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 
 /** Key of the step in the state of a browser history entry. */
 const stateName = 'formStep'

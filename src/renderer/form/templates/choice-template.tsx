@@ -1,6 +1,6 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { use } from 'react'
 import type { MultiSchemaFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import styles from '../form.module.css'
 import { FormGroupsContext } from '../form-groups.tsx'
 

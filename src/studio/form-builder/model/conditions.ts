@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 
 /** The field is shown while another one has a certain value. */
 export interface FieldCondition {

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { produce } from 'immer'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import { isSamePath, setAt, type JsonPath } from '../../json-path.ts'
 import { addField, positionOf } from './field-changes.ts'
 import { formLists, reorderField, type FieldPosition } from './field-order.ts'

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { produce } from 'immer'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import { isSamePath, setAt, type JsonPath } from '../../json-path.ts'
 import { filterAt, listAt } from './form-edit.ts'
 import { isTopLevel, namesAt, readFields, recordAt, type FormBody, type FormField } from './form-fields.ts'

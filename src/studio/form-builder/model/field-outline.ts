@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { fieldShape } from '../../../../schemas/forms/field-contracts.ts'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import { labelOf } from '../../fields/value-label.ts'
 import { isWithin, stepsOf, valueAt, type JsonPath } from '../../json-path.ts'
 import type { OutlineBlock, OutlineList } from '../../outline/block-tree.ts'

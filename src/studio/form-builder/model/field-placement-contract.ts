@@ -1,6 +1,6 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { Type, type TSchema } from 'typebox'
 import { fieldShape } from '../../../../schemas/forms/field-contracts.ts'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import { labelOf } from '../../fields/value-label.ts'
 import { decidingFields } from './condition-changes.ts'
 import type { FieldCondition } from './conditions.ts'

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { produce } from 'immer'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import { setAt, valueAt, type JsonPath } from '../../json-path.ts'
 import { removeEmptyCondition, removeFromParent, setCondition } from './condition-changes.ts'
 import { removeEmptyGroups } from './field-order.ts'

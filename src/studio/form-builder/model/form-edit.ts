@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { isDraftRecord, setAt, valueAt, type JsonPath } from '../../json-path.ts'
 import { allFields, namesAt, readFields, type FormBody, type FormField } from './form-fields.ts'
 

@@ -1,4 +1,5 @@
-import { isRecord, toPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { toPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { valueAt, type JsonPath } from '../../json-path.ts'
 import { conditionOf, type FieldCondition } from './conditions.ts'
 

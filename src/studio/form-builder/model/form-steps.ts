@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { produce } from 'immer'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import type { Localized } from '../../../../schemas/documents/localized.ts'
 import { localeCodes } from '../../../../schemas/locale.ts'
 import { setAt } from '../../json-path.ts'

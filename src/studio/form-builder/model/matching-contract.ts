@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { Type, type TObject } from 'typebox'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 
 /** Whether the fields of a contract part can represent a value completely. */
 function isOfType(value: unknown, contract: unknown): boolean {

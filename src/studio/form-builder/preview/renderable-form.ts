@@ -1,7 +1,7 @@
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { Type } from 'typebox'
 import { Dictionary, Form } from '../../../../schemas/documents/form.ts'
 import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
-import { isRecord } from '../../../../schemas/forms/json-schema.ts'
 import { interpret } from '../../../renderer/form/engine/interpreter.ts'
 
 const { title, schema, ui, dictionary, strategy, submit } = Form.properties

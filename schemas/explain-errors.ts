@@ -1,9 +1,21 @@
-import type { ErrorObject } from 'ajv'
-import { isLocale, type Locale } from '../../../schemas/locale.ts'
-import { isRecord } from '../model/contracts.ts'
-import { pointerTo } from '../model/walk.ts'
-import { errorAt, type Issue } from '../../../schemas/issue.ts'
-import { phrase, quoted, type Phrase } from '../../../schemas/phrase.ts'
+import { pointerTo } from './forms/json-schema.ts'
+import { isRecord } from './is-record.ts'
+import { errorAt, type Issue } from './issue.ts'
+import { isLocale, type Locale } from './locale.ts'
+import { phrase, quoted, type Phrase } from './phrase.ts'
+
+/** A violation of a schema as ajv reports it (with `verbose`). */
+export interface SchemaError {
+  keyword: string
+  schemaPath: string
+  instancePath: string
+  params: unknown
+  message?: string
+  /** The schema that has the keyword. */
+  parentSchema?: unknown
+  /** The value. */
+  data?: unknown
+}
 
 const missingTranslations: Record<Locale, Phrase> = {
   uz: phrase`The Uzbek text is missing`,
@@ -13,37 +25,41 @@ const missingTranslations: Record<Locale, Phrase> = {
 export const missingTranslation = (path: string, locale: Locale): Issue =>
   errorAt(path, 'missing-translation', missingTranslations[locale])
 
-/** Turns ajv errors into messages for content managers, without duplicates. */
-export function explainErrors(errors: readonly ErrorObject[], pointer = ''): Issue[] {
-  const issues = collapse(errors).map((error) => explain(error, pointer))
+/** Turns schema errors into messages for content managers, without duplicates. */
+export function explainErrors(errors: readonly SchemaError[], pointer = ''): Issue[] {
+  return distinct(collapse(errors).map((error) => explain(error, pointer)))
+}
+
+/** Issues without duplicates. */
+export function distinct(issues: readonly Issue[]): Issue[] {
   return [...new Map(issues.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()]
 }
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
 
 /** Reports only the errors of the closest matching branch of a `oneOf` or `anyOf`. */
-function collapse(errors: readonly ErrorObject[]): ErrorObject[] {
+function collapse(errors: readonly SchemaError[]): SchemaError[] {
   const choice = errors
     .filter(({ keyword }) => keyword === 'anyOf')
     .sort((left, right) => left.schemaPath.length - right.schemaPath.length)[0]
   if (!choice) return [...errors]
-  const belongs = (error: ErrorObject) =>
+  const belongs = (error: SchemaError) =>
     error.schemaPath.startsWith(`${choice.schemaPath}/`) && isBelow(error.instancePath, choice.instancePath)
   const others = errors.filter((error) => error !== choice && !belongs(error))
   // ajv reports errors of a branch that is a `$ref` under the path of the definition.
-  const isReferred = (error: ErrorObject) =>
+  const isReferred = (error: SchemaError) =>
     error.schemaPath.startsWith('#/definitions/') && error.instancePath === choice.instancePath
   if (others.some(isReferred)) return collapse(others)
   return [...collapse(others), ...meantBranch(choice, errors.filter(belongs))]
 }
 
-function meantBranch(choice: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] {
-  const branches = new Map<string, ErrorObject[]>()
+function meantBranch(choice: SchemaError, errors: readonly SchemaError[]): SchemaError[] {
+  const branches = new Map<string, SchemaError[]>()
   for (const error of errors) {
     const [branch = ''] = error.schemaPath.slice(choice.schemaPath.length + 1).split('/')
     branches.set(branch, [...(branches.get(branch) ?? []), error])
   }
-  const isOther = (error: ErrorObject) =>
+  const isOther = (error: SchemaError) =>
     error.keyword === 'const' && error.instancePath.startsWith(`${choice.instancePath}/`)
   const possible = [...branches.values()].filter((faults) => !faults.some(isOther))
   const [meant] = possible.sort((left, right) => left.length - right.length)
@@ -60,16 +76,16 @@ function meantBranch(choice: ErrorObject, errors: readonly ErrorObject[]): Error
   ]
 }
 
-function param(error: ErrorObject, name: string): unknown {
+function param(error: SchemaError, name: string): unknown {
   return isRecord(error.params) ? error.params[name] : undefined
 }
 
-function nameParam(error: ErrorObject, name: string): string | undefined {
+function nameParam(error: SchemaError, name: string): string | undefined {
   const value = param(error, name)
   return typeof value === 'string' ? value : undefined
 }
 
-function explain(error: ErrorObject, pointer: string): Issue {
+function explain(error: SchemaError, pointer: string): Issue {
   const path = `${pointer}${error.instancePath}`
   const name = nameParam(error, 'missingProperty') ?? nameParam(error, 'additionalProperty') ?? ''
   const parent = isRecord(error.parentSchema) ? error.parentSchema : {}
@@ -81,8 +97,9 @@ function explain(error: ErrorObject, pointer: string): Issue {
   }
   if (error.keyword === 'additionalProperties') {
     const known = Object.keys(properties).join(', ')
-    return contractError(
+    return errorAt(
       pointerTo(path, name),
+      'unknown-field',
       phrase`"${name}" is not known here`,
       known === '' ? undefined : phrase`Known here: ${known}`,
     )
@@ -122,7 +139,7 @@ function typeName(value: unknown): Phrase {
 
 const either = (names: readonly Phrase[]) => names.reduce((left, right) => phrase`${left} or ${right}`)
 
-function messageOf(error: ErrorObject): Phrase {
+function messageOf(error: SchemaError): Phrase {
   const limit = String(param(error, 'limit'))
   switch (error.keyword) {
     case 'type':
@@ -145,6 +162,8 @@ function messageOf(error: ErrorObject): Phrase {
       return phrase`Must have ${limit} entries at least`
     case 'maxItems':
       return phrase`Must have ${limit} entries at most`
+    case 'uniqueItems':
+      return phrase`An entry occurs twice`
     default:
       return error.message === undefined ? phrase`Breaks the rule ${error.keyword}` : quoted(error.message)
   }
