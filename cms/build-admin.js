@@ -1,7 +1,8 @@
 'use strict'
 
-// npm run build: the admin panel. `strapi build` would look for a tsconfig.json in the folders above, find that of
-// the site and compile the site; so its own function is called, without one.
+// npm run build: the admin panel. `strapi build` would find the site's tsconfig.json in a parent folder and
+// compile the
+// site, so this script calls Strapi's build function directly, without a tsconfig.
 const { join } = require('node:path')
 
 const inside = join(__dirname, 'node_modules', '@strapi', 'strapi', 'dist', 'src')

@@ -41,7 +41,7 @@ export function isEmblemName(name: unknown): name is EmblemName {
 /** Drawings of public/art/scenes. */
 export const sceneNames = ['welcome', 'jackpot', 'trophy', 'cashback', 'sport'] as const
 
-/** Named colour worlds of covers and cards; src/ui/art/palettes.css holds their colours. */
+/** Color palettes of covers and cards; src/ui/art/palettes.css defines their colors. */
 export const paletteNames = [
   'indigo',
   'azure',

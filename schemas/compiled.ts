@@ -1,6 +1,7 @@
 /**
- * What the gateway makes of documents: the form in which pages, popups and forms travel to the
- * server renderer and to the browser. One language, references followed, nothing to look up.
+ * Compiled documents: the format in which the gateway passes pages, popups and forms to the server renderer
+ * and
+ * the browser. In one language, with all references resolved.
  */
 import type { AccountInfo } from './api/entities/account.ts'
 import type { GeneralInfo, SupportSettings as ChatSettings } from './api/entities/site.ts'
@@ -29,38 +30,38 @@ export interface CompiledLoad {
 export interface CompiledBlock {
   id: string
   type: string
-  /** Absent only in the first page's data, for blocks whose server HTML stays as it is. */
+  /** Omitted only in the first page's data, for blocks that keep their server HTML. */
   props?: Record<string, unknown>
   slots?: Record<string, CompiledBlock[]>
   when?: Condition
-  /** Neither it nor anything in its slots needs code in the browser. */
+  /** Neither the block nor anything in its slots needs code in the browser. */
   static?: true
-  /** Its HTML, including its slots, is the same for every visitor and at every position. */
+  /** Its HTML, including its slots, is the same for every visitor and in every position. */
   isShared?: true
   load?: Record<string, CompiledLoad>
-  /** The registry does not know the type, or the props cannot be lifted to this build's contract. */
+  /** The registry does not have the type, or the props cannot be migrated to this build's contract. */
   unknown?: string
-  /** The server could not render it: the browser begins with the same message and offers to try again. */
+  /** The server could not render it: the browser starts with the same message and offers a retry. */
   failed?: true
 }
 
 export interface CompiledPage {
   key: string
-  /** Counts the publications of this page and its layout; part of React keys. */
+  /** Number of publications of this page and its layout; part of React keys. */
   version: string
   layout: LayoutName
-  /** Guests are sent home to log in, as from the protected areas of the site. */
+  /** Guests are redirected to the home page to log in, as from the protected areas of the site. */
   forPlayers?: true
-  /** Key of the popup that asks for a first gesture. */
+  /** Key of the popup that asks for the first user gesture. */
   gesturePopup?: string
-  /** While this switch is off, there is no such page. */
+  /** The page exists only while this feature is on. */
   feature?: string
   header: CompiledBlock[]
   blocks: CompiledBlock[]
   footer: CompiledBlock[]
   /** Declared query keys. */
   query: string[]
-  /** What the page says of itself; `url`: address of a record that says more. */
+  /** The page's own metadata; `url`: address of a record with more of it. */
   seo: { title: string; description?: string; robots?: string; url?: string }
   /** Seconds; null: until the next publication. */
   maxAge: number | null
@@ -86,28 +87,32 @@ export interface CompiledForm {
   /** JSON Schema in one language. */
   schema: Record<string, unknown>
   order: string[]
-  /** Fields under headings. */
+  /** Fields grouped under headings. */
   sections?: Resolved<FieldGroup>[]
-  /** Fields that are shown one group after the other. */
+  /** Field groups shown one after the other. */
   steps?: Resolved<FieldGroup>[]
-  /** After the last step all answers are shown. */
+  /** Whether a summary of all answers follows the last step. */
   review?: boolean
   fields: Record<string, Resolved<FieldUi>>
-  /** Messages by field (`*`: all) and rule; own dictionary over shared dictionary over catalogue. */
+  /**
+   * Messages by field (`*`: all) and rule. The form's own dictionary overrides the shared one, which
+   * overrides the
+   * catalogue.
+   */
   messages: Record<string, Partial<Record<FormErrorType, string>>>
   strategy: Form['strategy']
   submit: Resolved<Form['submit']>
   links: Resolved<NonNullable<Form['links']>>
-  /** ES module with the precompiled validator, such as /nfx/validators/3f….js */
+  /** ES module with the compiled validator, such as /nfx/validators/3f….js */
   validatorUrl: string
 }
 
-/** Data of the loads of a page's blocks: by block id, then by name of the load. */
+/** Results of the loads of a page's blocks, by block id and name of the load. */
 export type BlockData = Record<string, Record<string, LoadResult>>
 
-/** Answer of `GET /nfx/page?locale=…&path=…`; also in the HTML of the first page. */
+/** Answer of `GET /nfx/page?locale=…&path=…`; also part of the first page's HTML. */
 export interface PageAnswer {
-  /** Version of the snapshot that it was made from. */
+  /** Version of the snapshot that the page was made from. */
   contentVersion: number
   /** HTTP status of the page: 200, 404, 403 or 503. */
   status: number
@@ -118,7 +123,7 @@ export interface PageAnswer {
   params: Record<string, string>
   page: CompiledPage
   data: BlockData
-  /** What the document says of the page to search engines; left out where it stands there already. */
+  /** Metadata for search engines; omitted if the document's head already contains it. */
   head?: HeadElement[]
 }
 
@@ -129,7 +134,7 @@ export interface HeadElement {
   text?: string
 }
 
-/** Instead of a page: where to go. `external` targets leave the site. */
+/** A redirect instead of a page. `external` targets are outside the site. */
 export interface RedirectAnswer {
   redirect: string
   external?: boolean
@@ -143,49 +148,49 @@ interface MenuItemLooks {
   when?: Condition
 }
 
-/** An entry of a menu leads to a page or does something. */
+/** A menu item with a link or an action. */
 export type CompiledMenuItem = MenuItemLooks &
   ({ to: string; action?: never } | { action: Action; to?: never })
 
-/** What the whole application needs to know, from its first page on. */
+/** Configuration that the whole application needs from its first page on. */
 export interface SiteConfig extends Resolved<PageSettings> {
   contentVersion: number
   site: SiteSettings & {
     logo: { src: string; name: string }
-    /** Folder of the drawn scenes, as they are or in the theme's colours. */
+    /** Folder of the scenes, unchanged or in the theme's colors. */
     scenePath: string
     defaultScheme: 'dark' | 'light'
   }
-  /** Chat provider that the platform has chosen; left out: there is no chat. */
+  /** Chat provider chosen by the platform; omitted: no chat. */
   chat?: Exclude<ChatSettings['chat'], 'none'>
-  /** Origin of the frames in which code of others runs; left out: there is none that players reach. */
+  /** Origin of the iframes for third-party code; omitted: there is none that players can reach. */
   framesOrigin?: string
   /** By key of the menu document. */
   menus: Record<string, CompiledMenuItem[]>
-  /** Languages in the order of the switch. */
+  /** Languages in the order of the language switch. */
   locales: LocaleDefinition[]
-  /** Immutable address of the message catalogue of this locale. */
+  /** Immutable address of this locale's message catalogue. */
   messagesUrl: string
   /** Immutable address of the theme's tokens. */
   themeUrl: string
-  /** Token of a preview: drafts are shown, and whatever is fetched names it. */
+  /** Token of a preview: drafts are shown, and all requests include it. */
   preview?: string
   general: GeneralInfo
 }
 
-/** Answer of `GET /nfx/cms-config/{locale}`: also what single parts of the site need. */
+/** Answer of `GET /nfx/cms-config/{locale}`: includes the configuration that only parts of the site need. */
 export interface CmsConfig extends SiteConfig, Resolved<PartSettings> {
-  /** Messages that all forms share, by field. */
+  /** Messages shared by all forms, by field. */
   validator: Resolved<Dictionary['entries']>
 }
 
-/** The session as the page knows it. Tokens are never part of it. */
+/** The session as seen by the page. It never includes tokens. */
 export interface SessionState {
   /** null for a guest. */
   account: AccountInfo | null
 }
 
-/** Everything that a page is rendered from. */
+/** Everything needed to render a page. */
 export interface AppState {
   locale: Locale
   answer: PageAnswer
@@ -194,14 +199,15 @@ export interface AppState {
 }
 
 /**
- * State that the first page carries for `entry-client` in `<script type="application/json" id="app-state">`. What
- * all pages of a language have in common is fetched from immutable addresses.
+ * State embedded in the first page for `entry-client`: `<script type="application/json" id="app-state">`.
+ * Data shared
+ * by all pages of a language is fetched from immutable addresses.
  */
 export interface FirstState {
   answer: PageAnswer
   session: SessionState
-  /** Of the `SiteConfig`. */
+  /** Address of the `SiteConfig`. */
   configUrl: string
-  /** Of the catalogue; in the configuration, too, but so both are fetched at once. */
+  /** Address of the catalogue. The configuration has it, too; this one allows fetching both at once. */
   messagesUrl: string
 }

@@ -4,11 +4,11 @@ export type IssueSeverity = 'error' | 'warning'
 
 /** Something that is wrong with a value. Publishing, the Studio, forms and the content API all report it. */
 export interface Issue {
-  /** JSON pointer to the place; empty: the value as a whole. */
+  /** JSON pointer to the invalid value; empty: the value as a whole. */
   path: string
   /** Name of the check, such as `contract` or `unknown-link`. It stays the same when messages are reworded. */
   code: string
-  /** What is wrong, in English unless it was translated for the reader. */
+  /** Description in English, unless it was translated for the reader. */
   message: string
   /** An error prevents publication or submission, a warning is only shown. */
   severity: IssueSeverity
@@ -16,7 +16,7 @@ export interface Issue {
   hint?: string
   /** `kind/key` of the document that `path` leads into. */
   document?: string
-  /** Message and hint in a form that can be translated. */
+  /** Message and hint in translatable form. */
   phrases?: { message: Phrase; hint?: Phrase }
 }
 

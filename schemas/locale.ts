@@ -1,4 +1,4 @@
-/** A language that the site is offered in. The list order is the order of the language switch. */
+/** A language of the site. The list has the order of the language switch. */
 export const locales = [
   { code: 'uz', language: 'uz-Latn-UZ', name: 'Oʻzbekcha', dir: 'ltr', icon: 'uz', isDefault: true },
   { code: 'ru', language: 'ru-RU', name: 'Русский', dir: 'ltr', icon: 'ru', isDefault: false },
@@ -10,7 +10,7 @@ export type Locale = LocaleDefinition['code']
 export const localeCodes: readonly Locale[] = locales.map((locale) => locale.code)
 export const defaultLocale: Locale = 'uz'
 
-/** The message catalogue that completes uz and ru where a text is missing there. */
+/** The message catalogue that completes missing texts of uz and ru. */
 export const fallbackCatalogue = 'en-US'
 
 export function isLocale(value: unknown): value is Locale {

@@ -1,21 +1,22 @@
 /*
- * Pictures of the media library. An address says all that is needed to show one: which picture it is, how large
- * it is and what kind of file, so that no page has to ask for it.
+ * Pictures of the media library. An address contains everything needed to show a picture: its id, size and
+ * file format,
+ * so that pages need no further request.
  */
 
-/** Kinds of files that the library takes, as their addresses end. */
+/** File extensions that the library accepts. */
 export const mediaExtensions = ['jpg', 'png', 'webp', 'avif', 'svg'] as const
 export type MediaExtension = (typeof mediaExtensions)[number]
 
-/** Kinds of files that every picture but a drawing is made into, the smaller first. */
+/** Formats into which every picture except a drawing is converted, smallest first. */
 export const mediaFormats = ['avif', 'webp'] as const
 export type MediaFormat = (typeof mediaFormats)[number]
 
-/** Widths in pixels that pictures are made in, as far as they are that large. */
+/** Widths in pixels to which pictures are converted, up to their own. */
 const widths = [320, 640, 960, 1280, 1920]
 const widest = 1920
 
-/** What an upload may be at most. */
+/** Upload limits. */
 export const mediaLimits = {
   /** Bytes of a picture. */
   bytes: 10 * 1024 * 1024,
@@ -40,14 +41,14 @@ const idPattern = '[0-9a-f]{32}-([1-9]\\d{0,4})x([1-9]\\d{0,4})'
 export const mediaAddressPattern = `^/media/${idPattern}\\.(${mediaExtensions.join('|')})$`
 const address = new RegExp(mediaAddressPattern)
 
-/** Whether an address is to be found in the library, if it is anywhere. */
+/** Whether an address points into the library; the file may still be missing there. */
 export const isOfLibrary = (text: string) => text.startsWith('/media/')
 
 function isExtension(text: string | undefined): text is MediaExtension {
   return mediaExtensions.some((known) => known === text)
 }
 
-/** What an address of the library says; null for any other. */
+/** Parses an address of the library; null for any other. */
 export function readMediaAddress(text: string): MediaPicture | null {
   const [, width, height, extension] = address.exec(text) ?? []
   if (!isExtension(extension)) return null
@@ -58,7 +59,7 @@ export function readMediaAddress(text: string): MediaPicture | null {
 export const mediaAddressOf = ({ id, extension }: Pick<MediaPicture, 'id' | 'extension'>) =>
   `/media/${id}.${extension}`
 
-/** The widths that a picture is made in: those of the list, its own where it is smaller; none of a drawing. */
+/** Widths of a picture's files: those of the list, and its own if it is smaller; none for a drawing. */
 export function mediaWidths({ width, extension }: Pick<MediaPicture, 'width' | 'extension'>): number[] {
   if (extension === 'svg') return []
   const smaller = widths.filter((each) => each <= width)

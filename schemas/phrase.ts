@@ -1,6 +1,6 @@
-/** A sentence with what it speaks of, so that it can be said in another language. */
+/** A sentence and its values, so that it can be translated. */
 export interface Phrase {
-  /** In English, with {0}, {1} and so on where values stand: what catalogues know it by. */
+  /** In English, with {0}, {1} and so on for the values; the key of the phrase in catalogues. */
   text: string
   values: readonly (string | Phrase)[]
 }
@@ -16,10 +16,10 @@ export function phrase(
   }
 }
 
-/** What somebody else says: it is the same in every language. */
+/** Text from another source, which is the same in every language. */
 export const quoted = (text: string): Phrase => ({ text: '{0}', values: [text] })
 
-/** Says a phrase in the language that `translate` takes its text to; in English as it stands. */
+/** Formats a phrase in the language of `translate`; in English without it. */
 export function say(phrase: Phrase, translate: (text: string) => string = (text) => text): string {
   return translate(phrase.text).replace(/\{(\d+)\}/g, (_place, index) => {
     const value = phrase.values[Number(index)] ?? ''

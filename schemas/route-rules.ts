@@ -1,9 +1,10 @@
 /*
- * What holds for paths of the site, beside the pages that content puts there. A build tells it to browsers that
- * run another one, at /builds/meta/{buildId}.json.
+ * Rules for paths of the site, in addition to published pages. A build serves them to browsers that run
+ * another build,
+ * at /builds/meta/{buildId}.json.
  */
 
-/** First segments of paths that the server answers itself: there is no page of the application. */
+/** First path segments that the server handles itself: they are not pages of the application. */
 export const serverSegments = [
   'api',
   'art',
@@ -23,31 +24,31 @@ export const serverSegments = [
   'studio',
 ] as const
 
-/** Paths whose pages never reload by themselves: somebody plays, pays or fills in a form. */
+/** Paths whose pages never reload automatically, because players may be playing, paying or filling in a form. */
 export const keptPages = ['/game/*', '/betting/**', '/cashier/**', '/forms/**'] as const
 
 export interface RouteRule {
-  /** false: the server answers it itself. */
+  /** false: the server handles the path itself. */
   page?: boolean
-  /** false: the page never reloads by itself. */
+  /** false: the page never reloads automatically. */
   reload?: boolean
 }
 
 export interface BuildManifest {
-  /** Name of the build. */
+  /** Id of the build. */
   id: string
-  /** When it was made, in milliseconds since 1970. */
+  /** When it was built, in milliseconds since 1970. */
   timestamp: number
 }
 
 export interface BuildMeta extends BuildManifest {
-  /** By path; `*` stands for one segment, `**` for any number of them. The first that fits holds. */
+  /** By path; `*` matches one segment, `**` any number of them. The first match applies. */
   routeRules: Readonly<Record<string, RouteRule>>
 }
 
 /** The rules of this build. */
 export const routeRules: BuildMeta['routeRules'] = {
-  // The page of a game may stand where its frame does, which names a mode as well.
+  // A game's page can have the path of its iframe without the mode.
   '/platform/game/*': { page: true, reload: false },
   ...Object.fromEntries(serverSegments.map((segment) => [`/${segment}/**`, { page: false }])),
   ...Object.fromEntries(keptPages.map((path) => [path, { reload: false }])),
@@ -71,7 +72,7 @@ function patternOf(path: string): RegExp {
   return pattern
 }
 
-/** What holds for a path without language prefix, query and hash. */
+/** Rules for a path without language prefix, query and hash. */
 export function ruleOf(path: string, rules: BuildMeta['routeRules'] = routeRules): RouteRule {
   return Object.entries(rules).find(([pattern]) => patternOf(pattern).test(path))?.[1] ?? {}
 }

@@ -1,6 +1,7 @@
 /**
- * Loads of several registry entries whose answer a module shares among them: the entries declare them, the module
- * runs them in the browser.
+ * Loads of several registry entries that share one answer: the entries declare them, and a module runs them
+ * in the
+ * browser.
  */
 import type { Loads } from './component.ts'
 
@@ -15,7 +16,7 @@ export const loyaltyCharacters = {
   params: {},
 } as const satisfies Loads[string]
 
-/** As many as the platform returns at once: the page of an offer finds it in the same answer as the list. */
+/** The maximum of the platform, so that an offer's page finds it in the same answer as the list. */
 export const offers = {
   call: 'campaigns.getoffers',
   params: { count: { from: 'value', value: 100 } },

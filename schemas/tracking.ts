@@ -1,4 +1,4 @@
-/** Query parameters that tell where a visit comes from. Nothing of them names a person. */
+/** Query parameters that identify the source of a visit. None of them identifies a person. */
 export const markNames = [
   'track_id',
   'show_popup_reg',
@@ -12,15 +12,18 @@ export type MarkName = (typeof markNames)[number]
 /** Recognised parameters of a visit. */
 export type Marks = Partial<Record<MarkName, string>>
 
-/** Characters of the longest mark that is kept. */
+/** Maximum length of a parameter. */
 export const longestMark = 200
 
-/** `visit`: somebody has come, or come anew by a link with marks; `seon`: the fraud-detection session, 3 s after the start. */
+/**
+ * `visit`: a new visit, or another one by a link with tracking parameters; `seon`: the fraud-detection session, 3 s after
+ * the start.
+ */
 export const hitTypes = ['visit', 'seon'] as const
 export type HitType = (typeof hitTypes)[number]
 
 /** Path of the tracking image. */
 export const hitPath = '/hit'
 
-/** Characters of the longest address that a hit names as its referrer. */
+/** Maximum length of the referrer in a hit. */
 export const longestReferer = 2000

@@ -1,5 +1,6 @@
-// npm run build: dist/client and dist/server. Both are made aside and put in place at the end, so that a failed
-// build leaves the last one as it was.
+// npm run build: dist/client and dist/server. Both are built in temporary folders and moved at the end, so
+// that a
+// failed build leaves the last one unchanged.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +11,7 @@ import { keepLastBuild } from './keep-last-build.mjs'
 
 const compressible = /\.(?:js|css|svg|json|html|txt|webmanifest)$/
 
-/** Writes FILE.br and FILE.gz beside every file that gains by it. */
+/** Writes FILE.br and FILE.gz beside every file that compression makes smaller. */
 async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => compressible.test(name))
   const pending = names.map(async (name) => {

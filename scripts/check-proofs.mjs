@@ -12,7 +12,7 @@ function textOf(node) {
   return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : undefined
 }
 
-/** Every text in a file: titles of tests and groups, names of the cases of a table, and the names of its stories. */
+/** Every string in a file: titles of tests and groups, names of table cases, and names of stories. */
 function titlesIn(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const titles = []
@@ -32,7 +32,10 @@ function titlesOf(file) {
   return known.get(file)
 }
 
-/** Whether `text`, which may go on behind the title, names one of `titles` or its beginning. */
+/**
+ * Whether `text`, which may continue after the title, starts with one of `titles` or with the beginning of
+ * one.
+ */
 function names(text, titles) {
   if (titles.some((title) => title.length > 5 && text.startsWith(title))) return true
   const short = text.split(/[;|)·]/)[0].trim()

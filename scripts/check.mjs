@@ -1,5 +1,6 @@
-// npm run check: format, lint, types and the related unit tests of the files that changed since the last commit, and
-// the proofs named in docs/product.
+// npm run check: format, lint, types and related unit tests of the files changed since the last commit, and
+// the
+// proofs named in docs/product.
 import { execFileSync, spawnSync } from 'node:child_process'
 
 const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// The Strapi of cms/, a package of its own: where it is, what it needs to know, how it is installed and built.
+// The Strapi of cms/, which is a separate package: its location, settings, installation and build.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { isInstalled } from './installed.mjs'
 
 export const cmsFolder = join(import.meta.dirname, '..', 'cms')
-/** The program that starts it. */
+/** Strapi's command-line program. */
 export const strapiProgram = join(cmsFolder, 'node_modules', '@strapi', 'strapi', 'bin', 'strapi.js')
 
 export const randomSecret = () => randomBytes(24).toString('base64url')
 
-/** Secrets of its own; the names are those of its environment variables. */
+/** New random secrets, by environment variable. */
 export const makeSecrets = () => ({
   APP_KEYS: `${randomSecret()},${randomSecret()}`,
   ADMIN_JWT_SECRET: randomSecret(),
@@ -20,7 +20,7 @@ export const makeSecrets = () => ({
   ENCRYPTION_KEY: randomSecret(),
 })
 
-/** It tells nobody that it runs. */
+/** Disables telemetry. */
 export const quietly = { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' }
 
 function run(command, args, explanation) {
@@ -29,16 +29,16 @@ function run(command, args, explanation) {
   if (status !== 0) throw new Error(`${explanation}: see the lines above.`)
 }
 
-/** Installs its packages where they are missing or others than locked; answers whether it did. */
+/** Installs its packages if they are missing or differ from the lock file; returns whether it did. */
 export function installCms() {
   if (isInstalled(cmsFolder)) return false
   console.log('Installing Strapi, which takes a minute or two …')
-  // Its packages for building are no development packages: they build the admin panel where it runs.
+  // Build tools are regular dependencies, because the admin panel is built in production.
   run('npm', ['ci', '--no-fund', '--no-audit'], 'Strapi could not be installed')
   return true
 }
 
-/** Builds the admin panel where there is none, or packages have changed. */
+/** Builds the admin panel if it is missing or packages have changed. */
 export function buildAdminPanel(hasChanged) {
   if (!hasChanged && existsSync(join(cmsFolder, 'build', 'index.html'))) return
   console.log('Building the admin panel …')

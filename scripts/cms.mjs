@@ -1,5 +1,6 @@
-// npm run cms: installs Strapi where it is missing, builds its admin panel and starts it, for a site on this machine.
-// What the environment sets counts more than what is chosen here.
+// npm run cms: installs Strapi if necessary, builds its admin panel and starts it, for a site on this
+// machine.
+// Environment variables override the settings chosen here.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -15,7 +16,7 @@ import {
 
 const dataDir = resolve(process.env.CMS_DATA_DIR ?? join(cmsFolder, 'data'))
 
-/** Made at the first start and kept. */
+/** Reads a secret, or creates and stores it on the first start. */
 function kept(name, make) {
   const file = join(dataDir, name)
   if (!existsSync(file)) writeFileSync(file, `${make()}\n`, { mode: 0o600 })

@@ -13,7 +13,7 @@ const usage = `Usage
   --url URL       address of the site server (http://localhost:PORT, PORT 3000)
   --token TOKEN   token of the content API (CONTENT_TOKEN, else the file content-token in DATA_DIR)`
 
-/** What goes wrong in a way that the user can mend: told in one line. */
+/** An error that the user can fix: printed in one line, without a stack trace. */
 class Refusal extends Error {}
 
 const folders = {
@@ -42,7 +42,7 @@ async function readToken() {
   }
 }
 
-/** The answer's status and body; only a publication may be refused with 422. */
+/** Status and body of the answer. Throws for error statuses, except 422 for a rejected publication. */
 async function ask({ url, token }, path, body) {
   const address = new URL(path, url)
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Runs the command as a content manager would, beside the server's data. */
+/** Runs the command as a content manager would, with access to the server's data. */
 function content(...args: string[]) {
   const script = join(import.meta.dirname, 'content.mjs')
   const env = { PATH: process.env['PATH'], DATA_DIR: site.folder }

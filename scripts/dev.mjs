@@ -1,4 +1,4 @@
-// npm run dev: the same server, its bundle rebuilt and restarted on change, the client's code through Vite.
+// npm run dev: the same server, rebuilt and restarted on changes; Vite serves the client's code.
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -32,7 +32,7 @@ const watcher = await build({
   build: { outDir, emptyOutDir: true, ssr: true, watch: {} },
 })
 
-/** What the browser shows is replaced there, without a restart; the rest is the server's. */
+/** The browser hot-reloads these files; changes to others restart the server. */
 const hotReloaded = /[\\/]src[\\/](?!lib[\\/]|boot\.js)|[\\/]registry[\\/].*\.(?:tsx|css)$/
 let changed = []
 let restarted = Promise.resolve()

@@ -1,10 +1,10 @@
-// Finds a Chromium for the browser tests, or installs one: the browser that is already there, else
-// Playwright's own, else Debian's. Playwright's download and apt-get are tried only where nothing is found.
+// Finds a Chromium for the browser tests or installs one: an installed browser, else Playwright's own, else
+// Debian's. Playwright's download and apt-get are tried only if no browser is found.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Flags under which Chromium starts everywhere, also as root and without a network. */
+/** Flags with which Chromium starts everywhere, also as root and without a network. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -47,12 +47,12 @@ function attempt(command, ...args) {
   }
 }
 
-/** Path of a browser that is there already, or undefined. */
+/** Path of an installed browser, or undefined. */
 export function findChromium() {
   return present() ?? undefined
 }
 
-/** Path of a browser, installed where none is there. Throws with advice where that cannot be done. */
+/** Path of a browser, installed if necessary. Throws with advice if that fails. */
 export function findOrInstallChromium() {
   const found = present()
   if (found) return found

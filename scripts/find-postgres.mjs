@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const debians = '/usr/lib/postgresql'
 
-/** Folder with `initdb` and `postgres`, the newest there is; null where there is none. */
+/** Folder with `initdb` and `postgres` of the newest installed version; null if there is none. */
 function findPostgres() {
   const versions = existsSync(debians) ? readdirSync(debians) : []
   const newestFirst = versions.toSorted((one, other) => Number(other) - Number(one))
@@ -17,7 +17,7 @@ function findPostgres() {
   return folders.find((folder) => has(folder, 'initdb') && has(folder, 'postgres')) ?? null
 }
 
-/** Folder with `initdb` and `postgres`, installed where there is none. Throws with advice where that fails. */
+/** Folder with `initdb` and `postgres`, installed if necessary. Throws with advice if that fails. */
 export function findOrInstallPostgres() {
   const found = findPostgres()
   if (found) return found
@@ -32,7 +32,7 @@ export function findOrInstallPostgres() {
         env,
       })
     } catch {
-      // Said below.
+      // The error below has the advice.
     }
   }
   const installed = findPostgres()

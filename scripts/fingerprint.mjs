@@ -1,4 +1,4 @@
-// What the build was made from: a hash over everything that goes into it.
+// Identifies the sources of a build by a hash.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ function* files(path) {
   }
 }
 
-/** Hash over names and contents of all sources. */
+/** Hash of the names and contents of all sources. */
 export function sourceFingerprint() {
   const hash = createHash('sha256').update(process.version)
   for (const input of inputs) {
@@ -41,7 +41,7 @@ export function sourceFingerprint() {
   return hash.digest('hex')
 }
 
-/** Hash of the sources that dist/ was made from, or null where nothing is built. */
+/** Hash of the sources that dist/ was built from; null without a build. */
 export function builtFingerprint() {
   try {
     return readFileSync(fingerprintFile, 'utf8')

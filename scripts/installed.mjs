@@ -1,4 +1,4 @@
-// Whether node_modules holds what package-lock.json asks for.
+// Whether node_modules matches package-lock.json.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,7 +10,7 @@ function lockedPackages(file) {
   }
 }
 
-/** npm keeps what it installed in a lock file of its own; development packages may be left out. */
+/** npm records installed packages in its own lock file; development packages may be omitted. */
 export function isInstalled(root) {
   const wanted = lockedPackages(join(root, 'package-lock.json'))
   const present = lockedPackages(join(root, 'node_modules', '.package-lock.json'))

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 const suffixes = ['', '.br', '.gz']
 
 /**
- * Adds the files of the last client build to the new one. Pages that were sent before it still ask for them;
- * their names bear hashes, so that neither gets in the other's way. What the last build had kept itself goes.
+ * Adds the files of the last client build to the new one, because pages sent earlier still request them.
+ * Names
+ * contain hashes, so files never conflict. Files that the last build had itself kept are dropped.
  */
 export function keepLastBuild(last, next) {
   const manifests = ['manifest.json', 'studio-manifest.json'].map((name) => join(last, name))

@@ -1,9 +1,10 @@
-// Where tests keep what they throw away: in memory where there is room, since databases wait for a disk most of the time.
+// Temporary folder of the tests: in memory if there is enough space, since databases mostly wait for the
+// disk.
 import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const inMemory = '/dev/shm'
-/** Bytes: more than a run of the tests ever fills. Containers often have 64 MiB only. */
+/** Bytes, more than a test run ever writes. Containers often have only 64 MiB. */
 const enough = 2 * 2 ** 30
 
 /** Folder for temporary folders. */

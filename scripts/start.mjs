@@ -1,5 +1,6 @@
-// npm start: installs what is missing, builds what has changed, starts the server. Plain Node, since nothing is
-// installed yet when it runs for the first time.
+// npm start: installs missing packages, builds changed sources and starts the server. Plain Node, because no
+// package
+// is installed yet on the first run.
 import { spawnSync } from 'node:child_process'
 import { builtFingerprint, root, sourceFingerprint } from './fingerprint.mjs'
 import { isInstalled } from './installed.mjs'

@@ -1,5 +1,6 @@
-// npm run test:services: the tests of everything that keeps tables, on a PostgreSQL, and of everything that keeps
-// documents, on a Strapi. Both are started for them and taken away afterwards.
+// npm run test:services: tests of the code that uses databases, on PostgreSQL, and of the code that uses
+// documents, on
+// Strapi. Starts both for the run.
 // `npm run test:services -- sandbox/ledger` runs only the named files.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,7 +26,7 @@ const runs = [
       'tests/fuzz',
     ],
   },
-  // The files are those of the project.
+  // The project defines its files.
   { title: 'On Strapi', projects: ['services'], files: [] },
 ]
 
@@ -50,14 +51,14 @@ function counts(report) {
   }
 }
 
-/** Runs the tests of a service; answers how they ended. */
+/** Runs the tests of a service and returns the numbers of passed and failed ones. */
 async function run({ projects, files }, url) {
   const report = join(reports, `${projects.join('-')}.json`)
   const options = [
     ...projects.map((project) => `--project=${project}`),
     ...['--reporter=default', '--reporter=./tests/support/flaky-reporter.ts'],
     ...['--reporter=json', `--outputFile.json=${report}`],
-    // Named files may all be those of the other service.
+    // The named files may all belong to the other service.
     ...(chosen.length > 0 ? ['--passWithNoTests'] : []),
   ]
   const start = Date.now()

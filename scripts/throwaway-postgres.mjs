@@ -1,4 +1,4 @@
-// A PostgreSQL on loopback, on a free port, with a password and a data folder of its own, for the time of a test.
+// A temporary PostgreSQL for tests, on a free loopback port, with its own password and data folder.
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { scratchFolder } from './scratch-folder.mjs'
 
 const patience = 60_000
 
-/** PostgreSQL refuses to run as root: then its programs run as the user that its package brings. */
+/** PostgreSQL refuses to run as root: its programs then run as the user that its package creates. */
 const isRoot = process.getuid?.() === 0
 const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--pdeathsig=INT']
 const commandOf = (program, args) => {
@@ -47,7 +47,7 @@ async function untilItAnswers(url, child) {
   }
 }
 
-/** Starts it; answers its address and how to end it, which takes its data away too. */
+/** Starts PostgreSQL; returns its address and a function that stops it and deletes its data. */
 export async function startPostgres() {
   const programs = findOrInstallPostgres()
   const folder = mkdtempSync(join(scratchFolder(), 'marquee-postgres-'))
@@ -80,13 +80,13 @@ export async function startPostgres() {
       port,
       unix_socket_directories: '',
       max_connections: 300,
-      // The data is thrown away: nothing needs to survive a power cut, or to be copied to another server.
+      // The data is temporary: it needs neither to survive a power cut nor to be replicated.
       fsync: 'off',
       full_page_writes: 'off',
       synchronous_commit: 'off',
       wal_level: 'minimal',
       max_wal_senders: 0,
-      // Databases live for the time of one test.
+      // Databases live only as long as a test.
       autovacuum: 'off',
       shared_buffers: '256MB',
       max_wal_size: '256MB',
@@ -94,7 +94,7 @@ export async function startPostgres() {
     }
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const [postgres, postgresArguments] = commandOf(join(programs, 'postgres'), ['-D', data, ...options])
-    // A group of its own: Ctrl-C is for the script, which ends PostgreSQL after the tests.
+    // Its own process group: Ctrl-C reaches only this script, which stops PostgreSQL after the tests.
     child = spawn(postgres, postgresArguments, {
       cwd: folder,
       detached: true,

@@ -1,4 +1,4 @@
-// The Strapi of cms/ on loopback, on a free port, with documents and secrets of its own, for the time of a test.
+// A temporary Strapi from cms/ for tests, on a free loopback port, with its own documents and secrets.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -30,8 +30,9 @@ async function untilItAnswers(url, child, output) {
 }
 
 /**
- * Starts it without its admin panel, whose calls it answers nevertheless. `sites`: origins of the servers that it
- * tells of changes. Answers where it is, how to stop and start it again, and how to end it with all that it keeps.
+ * Starts Strapi without its admin panel; the panel's API still works. `sites`: origins of the servers it
+ * notifies of
+ * changes. Returns its address and functions that stop it, restart it, and delete it with its data.
  */
 export async function startStrapi({ sites = [], databaseUrl } = {}) {
   installCms()
@@ -82,9 +83,9 @@ export async function startStrapi({ sites = [], databaseUrl } = {}) {
   return {
     url,
     token,
-    /** Of its SQLite. */
+    /** SQLite file. */
     file: join(folder, 'cms.sqlite'),
-    /** Lets it stand still: it takes calls and does not answer. */
+    /** Suspends the process: it accepts calls and does not answer. */
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
     start,

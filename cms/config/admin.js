@@ -3,7 +3,6 @@
 const { previewAddress } = require('../src/site/preview')
 const { siteUrls } = require('../src/site/settings')
 
-/** The content managers' side of Strapi. */
 module.exports = ({ env }) => ({
   serveAdminPanel: env.bool('ADMIN_PANEL', true),
   auth: { secret: env('ADMIN_JWT_SECRET') },

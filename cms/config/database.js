@@ -2,7 +2,7 @@
 
 const { dataDir } = require('../src/site/settings')
 
-/** SQLite in the data folder, or the PostgreSQL of DATABASE_URL, there in the schema `marquee_cms`. */
+/** SQLite in the data folder, or the PostgreSQL of DATABASE_URL with the schema `marquee_cms`. */
 module.exports = ({ env }) => {
   const url = env('DATABASE_URL')
   if (!url)

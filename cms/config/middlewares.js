@@ -6,7 +6,7 @@ module.exports = [
   'strapi::security',
   'strapi::cors',
   'strapi::query',
-  // A whole site in one publication.
+  // A publication can contain a whole site.
   { name: 'strapi::body', config: { jsonLimit: '32mb' } },
   'strapi::session',
   'strapi::favicon',

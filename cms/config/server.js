@@ -3,7 +3,7 @@
 const { mkdirSync } = require('node:fs')
 const { dataDir } = require('../src/site/settings')
 
-/** Where Strapi listens. Only site servers and content managers are to reach it, players never. */
+/** Only site servers and content managers need network access to Strapi; players never do. */
 module.exports = ({ env }) => {
   const publicDir = `${dataDir()}/public`
   mkdirSync(`${publicDir}/uploads`, { recursive: true })

@@ -5,7 +5,7 @@ const { guardDocuments } = require('./site/guard')
 const { keepSiteToken } = require('./site/token')
 const { keepWebhooks } = require('./site/webhooks')
 
-/** The schema of a PostgreSQL, which Strapi does not make by itself. */
+/** Creates the PostgreSQL schema, which Strapi does not create itself. */
 async function makeSchema() {
   if (!process.env.DATABASE_URL) return
   const client = new Client({ connectionString: process.env.DATABASE_URL })

@@ -1,18 +1,18 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 import type { ApiErrorType } from './errors.ts'
 
-/** The contract of one call; how it travels stands in `methods.ts`. */
+/** The contract of one call; `methods.ts` defines how it is sent. */
 export interface CallContract<Params extends TObject = TObject, Answer extends TSchema = TSchema> {
   description: string
-  /** guest: anybody; player: a session is asked for, else AuthorizationException. */
+  /** guest: anyone; player: requires a session, otherwise AuthorizationException. */
   access: 'guest' | 'player'
-  /** A platform may lack it and answer MethodNotFoundException; what depends on it is then hidden. */
+  /** A platform may omit it and answer MethodNotFoundException; features that depend on it are then hidden. */
   optional?: true
-  /** The answer does not depend on who asks: the site's server may give it to many for a few seconds. */
+  /** The answer does not depend on the caller: the site's server may share it for a few seconds. */
   isShared?: true
   params: Params
   answer: Answer
-  /** Refusals beyond those of `anyCallErrors` and `playerCallErrors`. */
+  /** Errors in addition to `anyCallErrors` and `playerCallErrors`. */
   errors: readonly ApiErrorType[]
 }
 
@@ -20,7 +20,7 @@ export function call<Params extends TObject, Answer extends TSchema>(contract: C
   return contract
 }
 
-/** What any call may answer. */
+/** Errors of any call. */
 export const anyCallErrors = [
   'InvalidParameterException',
   'InvalidRequestException',
@@ -32,14 +32,14 @@ export const anyCallErrors = [
   'UnknownErrorException',
 ] as const satisfies readonly ApiErrorType[]
 
-/** What any call with access `player` may answer besides. */
+/** Additional errors of calls with access `player`. */
 export const playerCallErrors = [
   'AuthorizationException',
   'UserBannedException',
   'UserDeletedException',
 ] as const satisfies readonly ApiErrorType[]
 
-/** Calls without anything to say answer 1. */
+/** Answer of calls that return no data. */
 export const Done = Type.Literal(1, { description: 'Always 1: it was done' })
 
 export const NoParams = Type.Object({})
@@ -54,7 +54,7 @@ export const Offset = Type.Integer({
 export const Count = (byDefault: number, maximum = 100) =>
   Type.Integer({ minimum: 1, maximum, default: byDefault, description: 'Items at most' })
 
-/** Optional fields of the answer's items that are wanted; required ones always come. */
+/** Optional fields of the answer's items to return; required fields are always returned. */
 export const Fields = Type.Optional(
   Type.String({
     maxLength: 300,

@@ -12,7 +12,7 @@ import { siteCalls } from './calls/site.ts'
 import { sportsCalls } from './calls/sports.ts'
 import type { ApiErrorType } from './errors.ts'
 
-/** The contract of every call, by `group.method`. Parameters travel as strings and are coerced. */
+/** The contract of every call, by `group.method`. Parameters are sent as strings and coerced. */
 export const callContracts = {
   ...accountCalls,
   ...authCalls,
@@ -28,12 +28,12 @@ export const callContracts = {
 
 type Contracts = typeof callContracts
 export type CallName = keyof Contracts
-/** Worked out once for every call: whatever is generic in the name of a call only looks it up. */
+/** Computed once for all calls, so that code generic in the call's name only looks types up. */
 type Inputs = { [Name in CallName]: Static<Contracts[Name]['params']> }
 type Answers = { [Name in CallName]: Static<Contracts[Name]['answer']> }
-/** What a caller gives; fields with a default may be left out. */
+/** Parameters as passed by a caller; fields with a default may be omitted. */
 export type CallParams<Name extends CallName> = Partial<Inputs[Name]>
-/** What the platform's implementation receives, coerced and completed by defaults. */
+/** Parameters as received by the platform: coerced and completed by defaults. */
 export type CallInput<Name extends CallName> = Inputs[Name]
 export type CallAnswer<Name extends CallName> = Answers[Name]
 
@@ -43,7 +43,7 @@ export function isCallName(name: string): name is CallName {
 
 export const callNames: readonly CallName[] = Object.keys(callContracts).filter(isCallName)
 
-/** Every error type that a call may answer. */
+/** Every error type that a call can return. */
 export function errorsOf(name: CallName): ReadonlySet<ApiErrorType> {
   const { access, errors, ...rest }: CallContract = callContracts[name]
   return new Set<ApiErrorType>([

@@ -1,6 +1,6 @@
 /**
- * Every error type of the platform and the HTTP status that its answers bear. 403 only where the
- * whole page is refused, since the site takes any 403 for a fatal one; other refusals are 422.
+ * Every error type of the platform, with its HTTP status. Only errors that concern the whole page are 403,
+ * because the site treats any 403 as fatal; other rejections are 422.
  */
 export const errorStatuses = {
   UnknownErrorException: 500,
@@ -37,12 +37,12 @@ export const errorStatuses = {
 export type ApiErrorType = keyof typeof errorStatuses
 export const apiErrorTypes: ApiErrorType[] = Object.keys(errorStatuses).filter(isApiErrorType)
 
-/** Body of a refused call: `{"error": {...}}`. `error_data` names fields or codes. */
+/** Body of a failed call: `{"error": {...}}`. `error_data` names fields or codes. */
 export interface ApiErrorBody {
   error: { type: string; message: string; error_data?: Record<string, unknown> }
 }
 
-/** A refused call, on the server and in the browser. */
+/** A failed call, on the server and in the browser. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(

@@ -1,12 +1,12 @@
 import type { CallName } from './calls.ts'
 
-/** Fixed version parameter `v` of every call (specification, section 9). */
+/** Value of the version parameter `v`, which is part of every call (specification, section 9). */
 export const apiVersion = '2.34'
 
 /**
- * How each call travels, the only part of its contract that the browser needs. Calls are GET unless
- * they are listed here. Money calls are POST, bear an `Idempotency-Key` and are never sent again by
- * themselves.
+ * HTTP method of each call, the only part of its contract that the browser needs. Calls that are not listed
+ * here
+ * are GET. Money calls are POST, carry an `Idempotency-Key` and are never retried automatically.
  */
 const moneyCalls = [
   'cashier.makedeposit',
@@ -64,7 +64,7 @@ const postCalls = [
 const posted: ReadonlySet<string> = new Set(postCalls)
 const money: ReadonlySet<string> = new Set(moneyCalls)
 
-/** A call that moves money, and so asks for an `Idempotency-Key`. */
+/** A call that moves money and therefore requires an `Idempotency-Key`. */
 export type MoneyCallName = (typeof moneyCalls)[number]
 
 export function methodOf(name: CallName): 'GET' | 'POST' {

@@ -1,9 +1,9 @@
-/** What `/cms/users/me` and `/cms/auth/*` speak: the dialect of the content service about accounts. */
+/** Formats of `/cms/users/me` and `/cms/auth/*`, the account API of the content service. */
 import { Type, type Static } from 'typebox'
 import { AccountInfo } from '../api/entities/account.ts'
 import { Flag, Nullable, Text, Whole } from '../api/entities/fields.ts'
 
-/** Parts of the user that an answer has on request (`populate`). */
+/** Parts of the user that are returned only on request (`populate`). */
 export const userParts = ['accountInfo', 'profile', 'contacts'] as const
 export type UserPart = (typeof userParts)[number]
 
@@ -41,7 +41,7 @@ export const AuthAnswer = Type.Object(
 )
 export type AuthAnswer = Static<typeof AuthAnswer>
 
-/** Body of a refused request. `name` is the error type of the platform, `details` its error_data. */
+/** Body of a failed request. `name` is the error type of the platform, `details` its error_data. */
 export interface CmsErrorBody {
   data: null
   error: { status: number; name: string; message: string; details: Record<string, unknown> }

@@ -4,7 +4,7 @@ import { operationNames } from './operations.ts'
 import { documentKey } from './reference.ts'
 import type { Resolved } from './localized.ts'
 
-/** What a button, a form or a popup can make happen. Named data, never code. */
+/** Effect of a button, form or popup. Named data, never code. */
 export const Action = Type.Union(
   [
     Type.Object(
@@ -74,5 +74,5 @@ export const Action = Type.Union(
   { description: 'What happens' },
 )
 export type ActionDocument = Static<typeof Action>
-/** An action as the browser receives it, in one language. */
+/** An action as sent to the browser, in one language. */
 export type Action = Resolved<ActionDocument>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** Checked when it is published, as all origins of the settings are. */
+/** Checked on publication, like all origins in the settings. */
 const origin = Type.String({ origin: true })
 
 /** Settings document `analytics`. */

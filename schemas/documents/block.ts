@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Condition } from './condition.ts'
 
-/** What every block says of itself; `props` follow the contract of the registry entry named by `type`. */
+/** Common fields of all blocks; `props` follow the contract of the registry entry named by `type`. */
 export interface Block {
   id: string
   type: string
@@ -13,8 +13,9 @@ export interface Block {
 }
 
 /**
- * The outer form of a block. `props` and the blocks in `slots` are checked one by one by the
- * compiler, against the contract of their own registry entry.
+ * The outer form of a block. The compiler checks `props` and the blocks in `slots` against the contract of
+ * their own
+ * registry entry.
  */
 export const Block = Type.Unsafe<Block>(
   Type.Object(

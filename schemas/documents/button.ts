@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Action } from './action.ts'
 import { localizedText } from './localized.ts'
 
-/** A button of a block: a text and what happens. */
+/** A button of a block: a text and an action. */
 export const BlockButton = Type.Object(
   {
     label: localizedText(30, 'Text of the button: say what happens, not "OK"'),

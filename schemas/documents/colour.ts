@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 export type Rgba = readonly [number, number, number, number]
 
-/** Reads a colour as themes write them: `#rgb`, `#rrggbb` (either with alpha), `rgb(…)`, `transparent`. */
+/** Parses a color as written in themes: `#rgb`, `#rrggbb` (either with alpha), `rgb(…)` or `transparent`. */
 export function parseColour(text: string): Rgba | null {
   if (text === 'transparent') return [0, 0, 0, 0]
   if (text.startsWith('#')) {
@@ -22,7 +22,7 @@ export function parseColour(text: string): Rgba | null {
   return [red, green, blue, alpha].some(Number.isNaN) ? null : [red, green, blue, alpha]
 }
 
-/** What is seen where one colour lies on another that lets nothing through. */
+/** Blends a color over an opaque one. */
 export function over([red, green, blue, alpha]: Rgba, ground: Rgba): Rgba {
   const blend = (front: number, back: number) => front * alpha + back * (1 - alpha)
   return [blend(red, ground[0]), blend(green, ground[1]), blend(blue, ground[2]), 1]
@@ -36,13 +36,13 @@ function luminance(colour: Rgba): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two opaque colours after WCAG, from 1 to 21. */
+/** WCAG contrast of two opaque colors, from 1 to 21. */
 export function contrast(one: Rgba, other: Rgba): number {
   const [first, second] = [luminance(one), luminance(other)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** `#RRGGBB` of a colour; how far it lets through is left out. */
+/** `#RRGGBB` of a color, without its opacity. */
 export function hexOf(colour: Rgba): string {
   const channels = colour.slice(0, 3).map((channel) => Math.round(channel).toString(16).padStart(2, '0'))
   return `#${channels.join('')}`.toUpperCase()

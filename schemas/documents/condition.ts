@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { localeCodes, type Locale } from '../locale.ts'
 
-/** What is known of a request, on the server and in the browser alike. */
+/** Facts about a request, available on the server and in the browser. */
 export interface Facts {
   user: 'guest' | 'authenticated'
   features: Readonly<Record<string, boolean>>
-  /** The query keys that the page declares, others are not known. */
+  /** Only query keys that the page declares are available. */
   query: Readonly<Record<string, string>>
   locale: Locale
   currency: string
   verification: 'none' | 'pending' | 'verified'
-  /** The player asked to be kept from playing; left out: no. */
+  /** The player is self-excluded; omitted: no. */
   isOnBreak?: boolean
 }
 
@@ -61,7 +61,7 @@ export const Fact = Type.Union(
 )
 export type Fact = Static<typeof Fact>
 
-/** Holds when every fact of `all`, one of `any` (if there are some) and none of `not` is so. */
+/** True if all facts of `all`, at least one of `any` (unless empty) and none of `not` are true. */
 export const Condition = Type.Object(
   {
     all: Type.Optional(Type.Array(Fact, { description: 'Every one of these is so' })),

@@ -4,8 +4,8 @@ import { localizedText } from './localized.ts'
 import { documentKey, mediaAddress } from './reference.ts'
 
 /*
- * Settings of single parts of the site. Every field has a default: a snapshot that was made before the
- * block existed is served with them.
+ * Settings of single features. Every field has a default, which applies to snapshots made before the settings
+ * existed.
  */
 
 const closed = { additionalProperties: false } as const
@@ -95,7 +95,7 @@ export const FormsSettings = Type.Object(
 )
 export type FormsSettings = Static<typeof FormsSettings>
 
-/** Settings document `support`. The chat itself is chosen on the platform. */
+/** Settings document `support`. The platform chooses the chat itself. */
 export const SupportSettings = Type.Object(
   {
     chatHiddenAt: Type.Array(Type.String({ pattern: '^/', maxLength: 200 }), {

@@ -69,7 +69,7 @@ const groupProperties = {
 const FieldGroup = Type.Object(groupProperties, { additionalProperties: false })
 export type FieldGroup = Static<typeof FieldGroup>
 
-/** How a form is drawn. */
+/** Layout of a form. */
 export const FormUi = Type.Object(
   {
     order: Type.Optional(Type.Array(Type.String(), { description: 'Order of the fields' })),

@@ -5,7 +5,7 @@ import { FormUi } from './form-ui.ts'
 import { localizedText } from './localized.ts'
 import { operationNames } from './operations.ts'
 
-/** The names of broken rules that a message may be written for (specification, section 5). */
+/** Error types that can have a message (specification, section 5). */
 export const errorTypes = [
   'required',
   'email',
@@ -56,7 +56,7 @@ export const DictionaryEntry = Type.Object(
 )
 export type DictionaryEntry = Static<typeof DictionaryEntry>
 
-/** Messages shared by all forms; a form's own dictionary wins. */
+/** Messages shared by all forms; a form's own dictionary takes precedence. */
 export const Dictionary = Type.Object(
   { entries: Type.Array(DictionaryEntry) },
   { additionalProperties: false },

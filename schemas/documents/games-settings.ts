@@ -3,7 +3,7 @@ import { emblemNames, paletteNames } from '../art.ts'
 import { localizedText } from './localized.ts'
 import { pictureAddress } from './reference.ts'
 
-/** Where a game may fill the screen: everywhere, in the messenger only, outside of it only, nowhere. */
+/** Where a game may use full screen: everywhere, only in the messenger, only outside of it, nowhere. */
 const fullscreenPlaces = ['all', 'telegram', 'product', 'none'] as const
 
 /** Settings document `games`. */

@@ -12,15 +12,15 @@ import { Snippet } from './snippet.ts'
 import { themeMigrations } from './theme-migrations.ts'
 import { Theme } from './theme.ts'
 
-/** Lifts a body that was written for version n of its contract to version n + 1. Pure. */
+/** Migrates a body from version n of its contract to version n + 1. Pure. */
 export type Migration = (body: Record<string, unknown>) => Record<string, unknown>
 
 export interface DocumentContract {
-  /** Version of the contract; raised together with a new entry of `migrations`. */
+  /** Version of the contract; increased together with a new entry of `migrations`. */
   version: number
-  /** `migrations[0]` leads from version 1 to 2, and so on: always `version - 1` of them. */
+  /** `migrations[0]` migrates from version 1 to 2, and so on: always `version - 1` entries. */
   migrations: readonly Migration[]
-  /** The contract of the body; settings have one by key. */
+  /** The contract of the body; settings have one per key. */
   body: TSchema | Readonly<Record<string, TSchema>>
   /** Fields of the body that contain lists of blocks. */
   blocks?: readonly string[]
@@ -58,12 +58,12 @@ export function bodyContract(kind: DocumentKind, key: string): TSchema | null {
   return Object.hasOwn(contracts, key) ? (contracts[key] ?? null) : null
 }
 
-/** A document as it is stored, exchanged with the content API and kept in files. */
+/** A document as stored, exchanged with the content API and written to files. */
 export interface StoredDocument {
   kind: DocumentKind
   /** Lower-case name, unique within its kind, such as `home`. */
   key: string
-  /** Version of the contract that `body` was written for. */
+  /** Contract version of `body`. */
   schemaVersion: number
   body: Record<string, unknown>
 }

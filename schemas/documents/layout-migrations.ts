@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts'
 import type { Migration } from './index.ts'
 
-/** Moves the responsible gaming band of a footer from its props to a block in its slot. */
+/** Moves the responsible gaming band from the props of a footer into a block in its slot. */
 function withBandAsBlock(block: unknown): unknown {
   if (!isRecord(block) || block['type'] !== 'SiteFooter' || block['version'] !== 1) return block
   if (!isRecord(block['props'])) return block
@@ -15,7 +15,7 @@ function withBandAsBlock(block: unknown): unknown {
   return { ...block, version: 2, props, slots: { top: [band] } }
 }
 
-/** From version 1 to 2: what the footer of a layout says of responsible play is kept as a block. */
+/** From version 1 to 2: the responsible gaming band of a layout's footer becomes a block. */
 export const responsibleBandAsBlock: Migration = (body) => ({
   ...body,
   footer: Array.isArray(body['footer']) ? body['footer'].map(withBandAsBlock) : body['footer'],

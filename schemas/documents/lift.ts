@@ -1,6 +1,6 @@
 import type { Migration } from './index.ts'
 
-/** Lifts `value` from `version` to the newest version that `history` knows; null if it is newer still. */
+/** Migrates `value` from `version` to the newest version in `history`; null if it is newer than that. */
 export function lift(
   value: Record<string, unknown>,
   version: number,

@@ -5,7 +5,7 @@ import { resolveLocale } from './localized.ts'
 
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
 
-/** Documents with localized values at any depth, also inside of each other's neighbours. */
+/** Documents with localized values at any depth, including next to each other. */
 const { document } = fc.letrec((tie) => ({
   localized: fc.record({ uz: leaf, ru: leaf }),
   object: fc.dictionary(fc.string(), tie('document'), { maxKeys: 4 }),

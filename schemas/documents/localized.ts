@@ -2,12 +2,13 @@ import { Type, type TSchema, type TSchemaOptions } from 'typebox'
 import type { Locale } from '../locale.ts'
 
 /**
- * One value for each language. An object whose keys are exactly the locale codes is a localized
- * value anywhere in a document; compiling for a locale replaces it with that locale's value.
+ * One value per language. An object whose keys are exactly the locale codes is a localized value anywhere in
+ * a
+ * document; compiling for a locale replaces it by that locale's value.
  */
 export type Localized<Value> = Record<Locale, Value>
 
-/** A document's type after it was compiled for one locale. */
+/** A document's type after compilation for one locale. */
 export type Resolved<Value> = Value extends { uz: infer Uz; ru: unknown }
   ? Uz
   : Value extends readonly (infer Item)[]
@@ -16,22 +17,22 @@ export type Resolved<Value> = Value extends { uz: infer Uz; ru: unknown }
       ? { [Key in keyof Value]: Resolved<Value[Key]> }
       : Value
 
-/** Marks a field that content managers fill in once for each language. */
+/** Marks a field that content managers fill in for each language. */
 export function localized<Value extends TSchema>(value: Value, options: TSchemaOptions = {}) {
   return Type.Object({ uz: value, ru: value }, { ...options, localized: true, additionalProperties: false })
 }
 
-/** A short text without markup. `maxLength` counts characters: the most that the design has room for. */
+/** A short text without markup. `maxLength` is the number of characters that the design allows. */
 export function localizedText(maxLength: number, description: string) {
   return localized(Type.String({ minLength: 1, maxLength }), { description })
 }
 
-/** Text with simple markup (p, h2, h3, ul, ol, li, a, strong, em, br); sanitised at publication. */
+/** Text with simple markup (p, h2, h3, ul, ol, li, a, strong, em, br), sanitised on publication. */
 export function localizedRichText(maxLength: number, description: string) {
   return localized(Type.String({ minLength: 1, maxLength, format: 'rich-text' }), { description })
 }
 
-/** One line with markup inside it (a, strong, em); sanitised at publication. */
+/** One line with inline markup (a, strong, em), sanitised on publication. */
 export function localizedInlineText(maxLength: number, description: string) {
   return localized(Type.String({ minLength: 1, maxLength, format: 'inline-text' }), { description })
 }
@@ -41,7 +42,7 @@ function isLocalized(value: object): value is Localized<unknown> {
   return keys.length === 2 && 'uz' in value && 'ru' in value
 }
 
-/** Replaces every localized value of a document, however deep, by the one of `locale`. */
+/** Replaces every localized value of a document, at any depth, by that of `locale`. */
 export function resolveLocale<Value>(value: Value, locale: Locale): Resolved<Value>
 export function resolveLocale(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => resolveLocale(item, locale))

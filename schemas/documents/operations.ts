@@ -1,6 +1,7 @@
 /**
- * The operations that a form's `submit` and a `call` action may name. The module that owns an
- * operation registers its function under this name; publication refuses names that stand not here.
+ * Operations that a form's `submit` and a `call` action can name. The module that owns an operation registers
+ * its
+ * function under this name; publishing rejects other names.
  */
 export const operationNames = [
   'auth.login',

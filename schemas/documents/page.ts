@@ -7,7 +7,7 @@ import { Robots } from './seo-parts.ts'
 export const layoutNames = ['default', 'empty', 'game', 'svg-sprite'] as const
 export type LayoutName = (typeof layoutNames)[number]
 
-/** Pages that the site itself shows; each must exist. Their key is the name given here. */
+/** Pages that the site itself shows; all must exist. Each is named by its key. */
 export const systemPages = [
   'maintenance',
   'not-found',
@@ -78,6 +78,6 @@ export const Page = Type.Object(
 )
 export type Page = Static<typeof Page>
 
-/** What stands around a page: the blocks before and after its own. Key: the layout's name. */
+/** The blocks before and after those of a page. Key: the layout's name. */
 export const Layout = Type.Object({ header: Blocks, footer: Blocks }, { additionalProperties: false })
 export type Layout = Static<typeof Layout>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { Migration } from './index.ts'
 
-/** One old address and where it leads now. A `*` stands for any text. */
+/** A redirect from an old address to a new one. A `*` matches any text. */
 export const RedirectRule = Type.Object(
   {
     from_url: Type.String({
@@ -22,7 +22,7 @@ export const RedirectRule = Type.Object(
 )
 export type RedirectRule = Static<typeof RedirectRule>
 
-/** Old addresses and where they lead now. Only the document with the key `site` is followed. */
+/** Redirects from old addresses. Only the document with the key `site` has an effect. */
 export const Redirects = Type.Object(
   {
     items: Type.Array(RedirectRule, {
@@ -34,7 +34,7 @@ export const Redirects = Type.Object(
 )
 export type Redirects = Static<typeof Redirects>
 
-/** Version 1 called the two addresses `from` and `to`. */
+/** Version 1 named the two addresses `from` and `to`. */
 export const renameAddresses: Migration = ({ items, ...body }) => ({
   ...body,
   items: Array.isArray(items) ? items.map(renamed) : items,

@@ -21,7 +21,7 @@ export const robotsValues = ['index,follow', 'index,nofollow', 'noindex,follow',
 
 export const Robots = Type.Enum([...robotsValues], { description: 'Whether search engines list the page' })
 
-/** A refresh or a policy of its own could break the page: only what does neither may be named. */
+/** A refresh or a separate policy could break the page, so only these names are allowed. */
 const httpEquivs = ['content-language', 'x-ua-compatible', 'x-dns-prefetch-control'] as const
 
 export const MetaTag = Type.Object(

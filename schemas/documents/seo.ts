@@ -16,7 +16,7 @@ const closed = { additionalProperties: false } as const
 const title = localizedText(70, 'Title of the browser tab and of search results')
 const description = localizedText(170, 'One or two sentences below the title in search results')
 
-/** SEO data of one address. It overrides the data of the page. */
+/** Metadata of one address for search engines. Takes precedence over the page's own. */
 export const SeoRecord = Type.Object(
   {
     url: Type.String({
@@ -58,7 +58,7 @@ export const SeoRecord = Type.Object(
 )
 export type SeoRecord = Static<typeof SeoRecord>
 
-/** Settings document `seo`: what holds where a page says nothing of its own. */
+/** Settings document `seo`: defaults for pages without metadata of their own. */
 export const SeoSettings = Type.Object(
   {
     default: Type.Optional(
@@ -88,7 +88,7 @@ export const SeoSettings = Type.Object(
 )
 export type SeoSettings = Static<typeof SeoSettings>
 
-/** What holds for some of the hosts under which the site is seen. */
+/** SEO settings of some of the site's hosts. */
 export const DomainSeo = Type.Object(
   {
     hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+(:\\d+)?$', maxLength: 200 }), {

@@ -16,7 +16,7 @@ import { localizedText } from './localized.ts'
 import { documentKey, internalPath } from './reference.ts'
 import { SeoSettings } from './seo.ts'
 
-/** Checked when it is published, so that a list which an older build took does not stop the site. */
+/** Checked on publication only, so that a list accepted by an older build does not stop the site. */
 const origin = Type.String({ origin: true })
 
 const keysOf = (what: string) =>
@@ -26,7 +26,7 @@ const keysOf = (what: string) =>
     }),
   )
 
-/** Which keys of a description bear its pictures. */
+/** Keys of a description that hold its pictures. */
 const ImageKeys = Type.Object(
   {
     banners: keysOf('banners'),
@@ -68,7 +68,7 @@ export const SiteSettings = Type.Object(
 )
 export type SiteSettings = Static<typeof SiteSettings>
 
-/** Settings document `functional`: switches and figures of features. */
+/** Settings document `functional`: features and their parameters. */
 export const FunctionalSettings = Type.Object(
   {
     features: Type.Record(Type.String(), Type.Boolean(), {
@@ -103,11 +103,11 @@ export const FunctionalSettings = Type.Object(
 )
 export type FunctionalSettings = Static<typeof FunctionalSettings>
 
-/** How the deposit shows its methods. */
+/** How the deposit displays its methods. */
 export const depositViews = ['ContainerView', 'ContainerScrollView'] as const
 export const paymentUrlDisplays = ['sysname', 'none'] as const
 
-/** Refusals of a withdrawal that the player can do something about. */
+/** Withdrawal errors that the player can resolve. */
 export const withdrawalDemands = [
   'UserNeedConfirmContactException',
   'KycWithdrawalException',
@@ -213,7 +213,7 @@ export const AuthSettings = Type.Object(
 )
 export type AuthSettings = Static<typeof AuthSettings>
 
-/** Settings that every page needs: they are part of `SiteConfig`. */
+/** Settings that every page needs; part of `SiteConfig`. */
 const pageSettings = {
   functional: FunctionalSettings,
   cashier: CashierSettings,
@@ -225,7 +225,7 @@ const pageSettings = {
   loyalty: LoyaltySettings,
   support: SupportSettings,
 }
-/** Settings that parts of the site load when they need them: they are part of `CmsConfig` only. */
+/** Settings that parts of the site load when they need them; part of `CmsConfig` only. */
 const partSettings = {
   search: SearchSettings,
   forms: FormsSettings,
@@ -238,6 +238,6 @@ export type PageSettings = Static<typeof PageSettings>
 export const PartSettings = Type.Object(partSettings)
 export type PartSettings = Static<typeof PartSettings>
 
-/** Contract of each settings document, by its key. A block of settings is listed here and nowhere else. */
+/** Contract of each settings document, by its key. This is the only list of settings documents. */
 export const settingsContracts = { site: SiteSettings, ...pageSettings, ...partSettings } as const
 export type SettingsKey = keyof typeof settingsContracts

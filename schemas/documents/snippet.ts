@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 export const snippetPositions = ['head', 'bodyStart', 'bodyEnd'] as const
 export type SnippetPosition = (typeof snippetPositions)[number]
 
-/** Code of the site's owners on every page, such as a verification tag or a small script. */
+/** The site owners' code for every page, such as a verification tag or a small script. */
 export const Snippet = Type.Object(
   {
     isEnabled: Type.Boolean({ description: 'Whether pages bear it' }),

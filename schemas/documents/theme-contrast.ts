@@ -3,22 +3,22 @@ import type { ColourToken, Theme } from './theme.ts'
 import { errorAt, type Issue } from '../issue.ts'
 import { phrase, type Phrase } from '../phrase.ts'
 
-/** Two colours that meet on the screen, and the contrast that WCAG asks of them. */
+/** Two adjacent colors, and the contrast that WCAG requires for them. */
 export interface ContrastPair {
   front: ColourToken
   ground: ColourToken
-  /** Lies over the ground at the strength of `tintStrength`, as behind statuses. */
+  /** Color mixed into the ground at `tintStrength`, as behind statuses. */
   tint?: ColourToken
   least: number
-  /** Where players meet it. */
+  /** Where players see the pair. */
   seen: Phrase
 }
 
-/** AA for text, and for what must be seen to use a control. */
+/** WCAG AA for text, and for the visible parts of controls. */
 const text = 4.5
 const part = 3
 
-/** How much of its colour a status has behind it, as src/ui/styles/tokens.css mixes it. */
+/** Opacity of a status color behind its text, as mixed in src/ui/styles/tokens.css. */
 export const tintStrength = { dark: 0.13, light: 0.1 } as const
 
 const grounds: readonly ColourToken[] = ['bg', 'band', 'surface-1', 'surface-2', 'surface-3']
@@ -71,7 +71,7 @@ const white: Rgba = [255, 255, 255, 1]
 export const schemes = ['dark', 'light'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** Contrast of the two colours of a pair in a scheme. */
+/** Contrast of a pair in one color scheme. */
 export interface ContrastFigure {
   scheme: Scheme
   pair: ContrastPair
@@ -80,7 +80,7 @@ export interface ContrastFigure {
   passes: boolean
 }
 
-/** The figures of all pairs of a set of colours; a colour that is missing or wrong counts as transparent. */
+/** Contrast of all pairs in a set of colors; a missing or invalid color counts as transparent. */
 export function contrastFigures(
   scheme: Scheme,
   colours: Readonly<Record<string, unknown>>,
@@ -96,7 +96,7 @@ function contrastOf(scheme: Scheme, colours: Readonly<Record<string, unknown>>, 
     const text = colours[name]
     return (typeof text === 'string' ? parseColour(text) : null) ?? ([0, 0, 0, 0] as const)
   }
-  // What shines through stands on the page, which itself is drawn on white.
+  // Translucent colors are blended with the page background, which itself is painted on white.
   const page = over(colour('bg'), white)
   const bare = over(colour(pair.ground), page)
   const [red, green, blue] = pair.tint ? colour(pair.tint) : [0, 0, 0]
@@ -106,7 +106,7 @@ function contrastOf(scheme: Scheme, colours: Readonly<Record<string, unknown>>, 
 
 const hint = phrase`Make one of the two lighter or darker`
 
-/** The pairs of colours that a theme makes unreadable; `path` leads to the front colour. */
+/** Pairs of a theme with too little contrast; `path` leads to the foreground color. */
 export function contrastIssues(theme: Theme): Issue[] {
   return [
     ...schemes.flatMap((scheme) =>

@@ -4,7 +4,7 @@ import type { Migration } from './index.ts'
 
 const record = (value: unknown) => (isRecord(value) ? value : {})
 
-/** Colours that version 1 did not have, as the skin that came with it wears them. */
+/** Colors that version 1 lacked, as in the default theme of that time. */
 const added = {
   dark: {
     jackpot: '#17281B',
@@ -26,7 +26,7 @@ const added = {
   },
 } as const
 
-/** The stylesheet of version 1 mixed the upper end of the main button: 78 % brand, the rest white. */
+/** The stylesheet of version 1 mixed the upper color of the main button: 78 % brand, the rest white. */
 function brandTop(brand: unknown): string {
   const [red, green, blue] = parseColour(String(brand)) ?? [255, 192, 74]
   return hexOf(over([red, green, blue, 0.78], [255, 255, 255, 1]))
@@ -42,7 +42,7 @@ function fontName(families: unknown): string {
   return ['unbounded', 'onest'].find((name) => text.includes(name)) ?? 'system'
 }
 
-/** Fonts by name, a mark with colours, the shape of controls, the jackpot board's colours. */
+/** Adds fonts by name, a logo with colors, the shape of controls, and the colors of the jackpot board. */
 const toVersion2: Migration = ({ colours: sets, fonts, logo, ...theme }) => {
   const { src, name } = record(logo)
   return {

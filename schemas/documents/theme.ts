@@ -8,11 +8,11 @@ const Colour = (description: string) =>
     description,
   })
 
-/** Colours of pictures, which the server writes into drawings: without transparency. */
+/** Colors of pictures, which the server writes into drawings; opaque. */
 const Paint = (description: string) =>
   Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', picks: 'colour', description })
 
-/** Names of the colour tokens; each becomes the custom property `--color-<name>`. */
+/** Names of the color tokens; each becomes the custom property `--color-<name>`. */
 export const colourTokens = {
   bg: 'Behind everything',
   band: 'Bands such as the footer',
@@ -56,7 +56,7 @@ const ColourSet = Type.Object(
 )
 export type ColourSet = Readonly<Record<ColourToken, string>>
 
-/** The fonts that the site brings along; src/ui/styles/fonts.css has their files. */
+/** Fonts that are part of the site; src/ui/styles/fonts.css has their files. */
 export const fontNames = ['onest', 'unbounded', 'system'] as const
 export type FontName = (typeof fontNames)[number]
 
@@ -89,7 +89,7 @@ export const MarkPaints = Type.Object(
 )
 export type MarkPaints = Static<typeof MarkPaints>
 
-/** A skin: everything about the look of the site that a brand makes its own. */
+/** A theme: every part of the site's look that a brand can change. */
 export const Theme = Type.Object(
   {
     name: Type.String({ maxLength: 40, description: 'Name of the skin, for content managers' }),

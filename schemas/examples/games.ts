@@ -9,7 +9,7 @@ const games = {
   aviora: ['Aviora', 'Ember Works', 'plane'],
 } as const
 
-/** A game as the examples of blocks show it. */
+/** A game for the examples of blocks. */
 export function exampleGame(sysname: keyof typeof games, changes: Partial<Game> = {}): Game {
   const [name, provider, emblem] = games[sysname]
   return {

@@ -8,7 +8,7 @@ const level = (number: number, name: string, min_points: number, is_reached = fa
   is_reached,
 })
 
-/** A loyalty program as the examples of blocks show it. */
+/** A loyalty program for the examples of blocks. */
 export const exampleProgram: LoyaltyProgram = {
   id: 1,
   sysname: 'marra-club',

@@ -1,6 +1,6 @@
 import type { Contact } from '../api/entities/account.ts'
 
-/** The player as the examples of blocks show him. */
+/** A player's profile for the examples of blocks. */
 export const exampleProfile = {
   first_name: 'Dilshod',
   last_name: 'Karimov',
@@ -15,7 +15,7 @@ export const exampleProfile = {
   postcode: '',
 }
 
-/** His contacts: a confirmed phone that receives news, and an e-mail that is neither. */
+/** The player's contacts: a confirmed phone that receives news, and an e-mail address that is neither. */
 export const exampleContacts: Contact[] = [
   {
     type: 'phone',

@@ -1,6 +1,6 @@
 import type { FormErrorType } from '../documents/form.ts'
 
-/** What is said where no dictionary says it better (specification, section 5). */
+/** Messages for errors without an entry in any dictionary (specification, section 5). */
 export const defaultMessages = {
   required: 'Field is required',
   email: 'Wrong email address',

@@ -3,8 +3,9 @@ import { isRecord } from '../is-record.ts'
 import { fieldValidator, rulesOf } from './validators.ts'
 
 /**
- * Keywords of expanded schemas that judge nothing: `validator` and `sameAs` as written, `rule` and
- * `limits` (which error type breaking this sub-schema has), `missing` (that of an absent field).
+ * Keywords of expanded schemas that do not validate: `validator` and `sameAs` as written, `rule` and `limits`
+ * (the error
+ * type of this sub-schema), and `missing` (the error type of an absent field).
  */
 export const annotationKeywords = ['validator', 'sameAs', 'rule', 'limits', 'missing'] as const
 
@@ -18,10 +19,10 @@ function expandField(schema: JsonSchema, isRequired: boolean): JsonSchema {
   return { ...kept, missing, ...(parts.length + ownParts.length > 0 && { allOf: [...ownParts, ...parts] }) }
 }
 
-/** No text is longer, unless its field says so itself: what is pasted by mistake is refused and not sent. */
+/** Maximum length of a text whose field sets no other: rejects texts pasted by mistake. */
 export const longestText = 2000
 
-/** Keywords whose schemas are asked about a value and are no rule for it. */
+/** Keywords whose schemas are conditions and do not constrain the value themselves. */
 const asking = ['if', 'not', 'contains', 'propertyNames']
 
 function withLongestText(schema: JsonSchema): JsonSchema {
@@ -35,7 +36,7 @@ function withLongestText(schema: JsonSchema): JsonSchema {
     : schema
 }
 
-/** In draft-07 a `$ref` hides what stands beside it; no writer of forms expects that. */
+/** In draft-07 a `$ref` hides its sibling keywords, which authors of forms do not expect. */
 function keepBesideReference(schema: JsonSchema): JsonSchema {
   const { $ref: reference, definitions, $defs, ...beside } = schema
   if (reference === undefined || Object.keys(beside).length === 0) return schema
@@ -47,9 +48,9 @@ function keepBesideReference(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Turns the `validator` keywords of a form's schema into plain draft-07 with the formats of
- * `formats.ts`. What comes out means the same to ajv, to a compiled validator and to the interpreter.
- * Throws where a validator is unknown.
+ * Expands the `validator` keywords of a form's schema to plain draft-07 with the formats of `formats.ts`. The
+ * result has
+ * the same meaning for ajv, a compiled validator and the interpreter. Throws for an unknown validator.
  */
 export function expandValidators(schema: JsonSchema, isRequired = false, isAsked = false): JsonSchema {
   const required = Array.isArray(schema['required']) ? schema['required'] : []
@@ -64,7 +65,7 @@ export function expandValidators(schema: JsonSchema, isRequired = false, isAsked
   return keepBesideReference(isAsked ? expanded : withLongestText(expanded))
 }
 
-/** Names of the formats that an expanded schema asks for. */
+/** Names of the formats that an expanded schema uses. */
 export function formatsOf(expanded: JsonSchema): string[] {
   const names = allSchemas(expanded).flatMap(({ format }) => (typeof format === 'string' ? [format] : []))
   return [...new Set(names)]
@@ -82,7 +83,7 @@ const texts = [
   '$schema',
 ]
 
-/** Leaves out what judges nothing, so that a form has one validator whatever its language. */
+/** Removes everything that does not validate, so that a form has one validator for all languages. */
 export function withoutTexts(schema: JsonSchema): JsonSchema {
   const judging = Object.entries(schema).filter(([keyword]) => !texts.includes(keyword))
   return mapSubschemas(Object.fromEntries(judging), (inner) => withoutTexts(inner))

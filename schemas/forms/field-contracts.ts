@@ -1,11 +1,11 @@
-/** The fields of a form as content managers edit them: for each kind of field the part of its JSON Schema that has names. */
+/** Contracts for editing form fields: for each kind of field, the editable part of its JSON Schema. */
 import { Type, type TSchema } from 'typebox'
 import { localizedText } from '../documents/localized.ts'
 import { type JsonSchema } from './json-schema.ts'
 import { isRecord } from '../is-record.ts'
 import { fieldValidator, fieldValidators, namedFields } from './validators.ts'
 
-/** Validators that make a field of another kind. */
+/** Validators that determine the kind of a field. */
 const ofOtherKinds: readonly string[] = ['sum', 'date', 'truthyCheckbox', 'sex']
 const textValidators = [
   ...fieldValidators.filter((validator) => !ofOtherKinds.includes(validator)),
@@ -68,7 +68,7 @@ const chosenText = Type.String({ minLength: 1, maxLength: 100, description: 'Wha
 const chosenNumber = Type.Number({ description: 'What the platform receives' })
 const chosenAtFirst = { description: 'What is chosen at first: one of the values' }
 
-/** For each kind of field what of its schema is edited by name; all else is edited as JSON. */
+/** For each kind of field, the schema keywords edited as named fields; all others are edited as JSON. */
 export const fieldContracts = {
   text: Type.Object(text),
   date: Type.Object({
@@ -103,7 +103,7 @@ export const fieldContracts = {
 } as const satisfies Record<string, TSchema>
 export type FieldShape = keyof typeof fieldContracts
 
-/** Keywords that make a field of its kind: they are not edited. */
+/** Keywords that determine the kind of a field; they cannot be edited. */
 export const fixedKeywords: Readonly<Record<FieldShape, readonly string[]>> = {
   text: ['type'],
   date: ['type', 'validator'],
@@ -118,7 +118,7 @@ export const fixedKeywords: Readonly<Record<FieldShape, readonly string[]>> = {
 const isChoice = ({ oneOf }: JsonSchema) =>
   Array.isArray(oneOf) && oneOf.every((option: unknown) => isRecord(option) && 'const' in option)
 
-/** Of which kind the schema of a field is; null: it is edited as JSON. */
+/** Kind of the field with this schema; null: it is edited as JSON. */
 export function fieldShape(schema: JsonSchema): FieldShape | null {
   const { type } = schema
   if ('$ref' in schema || 'allOf' in schema || 'anyOf' in schema || 'enum' in schema) return null

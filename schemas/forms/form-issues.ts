@@ -1,4 +1,4 @@
-/** Turns the errors that a validator reports into issues for the player: one for each field. */
+/** Turns validator errors into issues for the player, one per field. */
 import type { FormErrorType } from '../documents/form.ts'
 import type { Issue } from '../issue.ts'
 import { valueAt, withoutEmpty } from './form-values.ts'
@@ -8,11 +8,11 @@ import { messageOf, type FieldError, type FormMessages } from './messages.ts'
 import { differingFields } from './same-as.ts'
 import { passwordCharacters, type Limits } from './validators.ts'
 
-/** An error as ajv reports it; the interpreter is made to report the same. */
+/** An error as reported by ajv; the interpreter reports the same. */
 export interface EngineError {
   keyword: string
   instancePath: string
-  /** The (sub-)schema with the keyword that failed. */
+  /** The (sub-)schema that contains the failed keyword. */
   parentSchema?: unknown
   params: Readonly<Record<string, unknown>>
 }
@@ -22,7 +22,7 @@ export interface Engine {
   errors?: readonly EngineError[] | null
 }
 
-/** Of two errors of a field, the one that comes first here is reported. */
+/** Of several errors of a field, the one listed first here is reported. */
 const priority: readonly FormErrorType[] = [
   'required',
   'insertPhone',
@@ -80,7 +80,7 @@ const errorTypeOfFormat: Readonly<Record<string, FormErrorType>> = {
   'text-punctuated': 'regex',
 }
 
-/** Keywords whose errors only point to another error below. */
+/** Keywords whose errors only refer to another, nested error. */
 const structural = ['if', 'anyOf', 'oneOf', 'contains', 'propertyNames']
 
 function isErrorType(value: unknown): value is FormErrorType {
@@ -139,8 +139,9 @@ function isReported(error: EngineError, all: readonly EngineError[]): boolean {
 }
 
 /**
- * Checks the values with an engine (compiled, interpreted or ajv itself). `schema` is the expanded schema that the
- * engine was made from; the code of an issue is its `FormErrorType`.
+ * Validates the values with an engine (compiled, interpreted or ajv itself). `schema` is the expanded schema
+ * of that
+ * engine; the code of an issue is its `FormErrorType`.
  */
 export function formIssues(
   schema: JsonSchema,

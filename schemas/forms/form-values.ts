@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts'
 
-/** The values as they are checked and sent: a field that holds nothing is not there. */
+/** Values as validated and sent: empty fields are omitted. */
 export function withoutEmpty(values: unknown): unknown {
   if (Array.isArray(values)) return values.map((value: unknown) => withoutEmpty(value) ?? null)
   if (!isRecord(values)) return values === '' || values === null ? undefined : values
@@ -10,7 +10,7 @@ export function withoutEmpty(values: unknown): unknown {
   return Object.fromEntries(filled)
 }
 
-/** What stands at `path` of the values. */
+/** Returns the value at a `path`. */
 export function valueAt(values: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, token) => {
     if (Array.isArray(value)) return value[Number(token)]

@@ -1,6 +1,7 @@
 /**
- * The formats of form fields. One implementation for the compiled validators, the interpreter in the
- * browser and ajv in tests, so that all three judge alike.
+ * The formats of form fields. The compiled validators, the interpreter in the browser and ajv in tests share
+ * this
+ * implementation, so that all three agree.
  */
 import { format as standardFormats } from '@cfworker/json-schema'
 
@@ -8,7 +9,7 @@ export type FormatFunction = (text: string) => boolean
 
 const dateText = /^(?:(\d{4})[,.'-](\d{1,2})[,.'-](\d{1,2})|(\d{1,2})[,.'-](\d{1,2})[,.'-](\d{4}))$/
 
-/** Reads yyyy-mm-dd and dd.mm.yyyy, separated by , . ' or -, as yyyy-mm-dd; null: not a date of the calendar. */
+/** Parses yyyy-mm-dd and dd.mm.yyyy, separated by , . ' or -, to yyyy-mm-dd; null: no valid date. */
 export function readDate(text: string): string | null {
   const match = dateText.exec(text)
   if (!match) return null
@@ -21,7 +22,7 @@ export function readDate(text: string): string | null {
 
 const relativeDate = /^today(?:([+-])(\d+)([dmy]))?$/
 
-/** Reads the bound of a date: a date, or `today`, `today-18y`, `today+30d`, `today-6m`. */
+/** Parses the bound of a date: a date, or `today`, `today-18y`, `today+30d`, `today-6m`. */
 export function readDateBound(bound: string): string | null {
   const match = relativeDate.exec(bound)
   if (!match) return readDate(bound)
@@ -34,7 +35,7 @@ export function readDateBound(bound: string): string | null {
   return date.toISOString().slice(0, 10)
 }
 
-/** Compares whole numbers written in digits, however long. */
+/** Compares integers of any length, given as digits. */
 function isDigitsAtMost(text: string, limit: string): boolean {
   return text.length === limit.length ? text <= limit : text.length < limit.length
 }
@@ -62,7 +63,7 @@ function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** MM/YY; good to the end of its month. */
+/** MM/YY; valid until the end of its month. */
 function isCardExpiry(text: string): boolean {
   const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(text)
   if (!match) return false
@@ -85,23 +86,23 @@ const ownFormats: Readonly<Record<string, FormatFunction>> = {
   'calendar-date': (text) => readDate(text) !== null,
   // One @, no spaces, two or three parts after it.
   'email-address': matches(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+){1,2}$/),
-  // The four patterns for free text of the specification, from the strictest to the widest.
+  // The specification's four patterns for free text, from the strictest to the most permissive.
   'text-plain': matches(/^[^,_\s"'`«»“”‘’@!?#$%^&*()+=:;<>{}[\]|/\\~§-]*$/u),
   'text-letters': matches(/^[\p{L}\p{M}\s.,'ʻʼ’-]*$/u),
   'text-digits': matches(/^[\p{L}\p{M}\d\s.,'ʻʼ’-]*$/u),
   'text-punctuated': matches(/^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d\s.,:;!?'"ʻʼ’()/№#&+-]*$/u),
 }
 
-/** Formats that carry a bound in their name, such as `date-to today-18y`. */
+/** Formats whose name includes a bound, such as `date-to today-18y`. */
 const boundFormats: Readonly<Record<string, (bound: string) => FormatFunction>> = {
-  // Without a date there is nothing to compare: `calendar-date` reports it.
+  // An invalid date cannot be compared: `calendar-date` reports it.
   'date-from': (bound) => (text) => (readDate(text) ?? '9999') >= (readDateBound(bound) ?? ''),
   'date-to': (bound) => (text) => (readDate(text) ?? '') <= (readDateBound(bound) ?? '9999'),
   'digits-from': (bound) => (text) => !/^\d+$/.test(text) || isDigitsAtMost(bound, text),
   'digits-to': (bound) => (text) => !/^\d+$/.test(text) || isDigitsAtMost(text, bound),
 }
 
-/** The function behind a format's name; undefined: there is no such format. */
+/** Returns the function of a format; undefined: there is no such format. */
 export function formatFunction(name: string): FormatFunction | undefined {
   const [kind = '', bound] = name.split(' ')
   if (bound !== undefined) return boundFormats[kind]?.(bound)

@@ -17,10 +17,10 @@ const singleSchemas = [
   'propertyNames',
 ]
 
-/** Receives a sub-schema, the keyword that it stands under and, under `properties` and the like, its name. */
+/** Receives a sub-schema, its keyword and, under `properties` and the like, its name. */
 type Visit = (schema: JsonSchema, keyword: string, name?: string) => unknown
 
-/** A copy of `schema` with each direct sub-schema replaced by what `visit` makes of it. */
+/** Copies `schema` with each direct sub-schema replaced by the result of `visit`. */
 export function mapSubschemas(schema: JsonSchema, visit: Visit): JsonSchema {
   const one = (value: unknown, keyword: string, name?: string) =>
     isRecord(value) ? visit(value, keyword, name) : value
@@ -39,7 +39,7 @@ export function mapSubschemas(schema: JsonSchema, visit: Visit): JsonSchema {
   return Object.fromEntries(mapped)
 }
 
-/** Every schema inside `schema`, itself first. */
+/** `schema` and every schema inside it. */
 export function allSchemas(schema: JsonSchema): JsonSchema[] {
   const found = [schema]
   mapSubschemas(schema, (inner) => found.push(...allSchemas(inner)))
@@ -69,7 +69,7 @@ function child(value: unknown, token: string): unknown {
   return isRecord(value) && Object.hasOwn(value, token) ? value[token] : undefined
 }
 
-/** What a pointer such as `#/properties/phone` leads to; a token `$ref` leads on to what is referred to. */
+/** Resolves a pointer such as `#/properties/phone`; a token `$ref` continues in the referenced schema. */
 export function atPointer(root: JsonSchema, pointer: string): unknown {
   return pointerTokens(pointer).reduce<unknown>((value, token) => {
     const next = child(value, token)
@@ -77,7 +77,7 @@ export function atPointer(root: JsonSchema, pointer: string): unknown {
   }, root)
 }
 
-/** Follows a chain of local references to the schema that they stand for. */
+/** Follows a chain of local references to the final schema. */
 export function dereference(
   root: JsonSchema,
   schema: unknown,
@@ -90,7 +90,7 @@ export function dereference(
   return dereference(root, atPointer(root, reference), [...seen, reference])
 }
 
-/** Schemas that hold for the same value as `schema`, always or under a condition. */
+/** Schemas that apply to the same value as `schema`, always or conditionally. */
 function branchesOf(schema: JsonSchema): unknown[] {
   const { dependencies, then: met, else: unmet } = schema
   const lists = schemaLists.flatMap((keyword): unknown[] => {
@@ -100,7 +100,7 @@ function branchesOf(schema: JsonSchema): unknown[] {
   return [...lists, met, unmet, ...(isRecord(dependencies) ? Object.values(dependencies) : [])]
 }
 
-/** `schema` and everything that may hold for the same value, references followed. */
+/** `schema` and all schemas that may apply to the same value, with references resolved. */
 export function withBranches(
   root: JsonSchema,
   schema: unknown,
@@ -113,7 +113,7 @@ export function withBranches(
   return seen
 }
 
-/** The schema of the field at `path`, found through properties, items and branches. */
+/** Schema of the field at `path`, found through properties, items and branches. */
 export function schemaOfField(root: JsonSchema, path: readonly string[]): JsonSchema | undefined {
   return path.reduce<JsonSchema | undefined>(
     (schema, token) => {
@@ -129,7 +129,7 @@ export function schemaOfField(root: JsonSchema, path: readonly string[]): JsonSc
   )
 }
 
-/** Names of the fields that a form has, or has under a condition. */
+/** Names of a form's fields, including conditional ones. */
 export function fieldNames(root: JsonSchema): string[] {
   const names = [...withBranches(root, root)].flatMap(({ properties }) =>
     isRecord(properties) ? Object.keys(properties) : [],

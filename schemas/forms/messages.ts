@@ -6,17 +6,17 @@ import type { Limits } from './validators.ts'
 /** Messages by field (`*`: every field) and error type. */
 export type FormMessages = Readonly<Record<string, Partial<Record<FormErrorType, string>>>>
 
-/** An error of a field that has no message yet. */
+/** An error of a field before it has a message. */
 export interface FieldError {
-  /** Names from the form to the field; empty: the form as a whole. */
+  /** Names from the form to the field; empty: the whole form. */
   path: readonly string[]
   code: FormErrorType
   limits: Limits
-  /** Characters that a password must not contain, as entered. */
+  /** Characters of the entered password that are not allowed. */
   characters?: string
 }
 
-/** Whose message serves where a dictionary has none for the error type itself. */
+/** Error types whose message is used if a dictionary lacks the error type itself. */
 const standsInFor: Partial<Record<FormErrorType, FormErrorType>> = {
   insertPhone: 'required',
   wrongPhoneFormat: 'phone',
@@ -35,7 +35,7 @@ function written(
     .find((text) => text)
 }
 
-/** A limit as people read it: dates as dd.mm.yyyy, amounts grouped by commas. */
+/** Formats a limit for display: dates as dd.mm.yyyy, amounts with thousands separators. */
 function readable(limit: string | number): string {
   const date = typeof limit === 'string' ? readDateBound(limit) : null
   if (date) return date.split('-').reverse().join('.')
@@ -51,7 +51,7 @@ function textOf(messages: FormMessages, { path, code }: FieldError): string {
   )
 }
 
-/** The message for the player, with $$min$$, $$max$$ and $$characters$$ filled in. */
+/** The message for the player, with $$min$$, $$max$$ and $$characters$$ replaced. */
 export function messageOf(messages: FormMessages, error: FieldError): string {
   const { min, max } = error.limits
   return textOf(messages, error)

@@ -1,11 +1,11 @@
 /**
- * `sameAs: "password"`: the field must equal its neighbour of that name. Draft-07 cannot compare two
- * values, so this one keyword is checked beside the schema, by the same function for every engine.
+ * `sameAs: "password"`: the field must equal its sibling of that name. Draft-07 cannot compare two values, so this
+ * keyword is checked separately, by the same function for every engine.
  */
 import { allSchemas, dereference, type JsonSchema } from './json-schema.ts'
 import { isRecord } from '../is-record.ts'
 
-/** Paths of the fields that differ from the neighbour that they must equal. */
+/** Paths of fields that differ from the sibling they must equal. */
 export function differingFields(root: JsonSchema, values: unknown): string[][] {
   return differencesIn(root, root, values, [])
 }
@@ -41,7 +41,7 @@ function reachable(root: JsonSchema, node: unknown, seen: Set<JsonSchema>): Set<
   return seen
 }
 
-/** Throws where `sameAs` stands out of reach, such as in a branch of `oneOf`: it would never be checked. */
+/** Throws if `sameAs` occurs where it would never be checked, such as in a branch of `oneOf`. */
 export function rejectUncheckedSameAs(schema: JsonSchema): void {
   const checked = reachable(schema, schema, new Set())
   if (allSchemas(schema).some((inner) => inner['sameAs'] !== undefined && !checked.has(inner))) {

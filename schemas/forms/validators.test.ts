@@ -5,7 +5,7 @@ import { expandValidators } from './expand-validators.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { fieldValidator, fieldValidators } from './validators.ts'
 
-/** What is wrong with `value` in a required field of this schema; undefined: nothing. */
+/** Error of `value` in a required field of this schema; undefined: none. */
 function codeOf(field: JsonSchema, value: unknown): string | undefined {
   const type = typeof value === 'boolean' || typeof value === 'number' ? typeof value : 'string'
   const schema = expandValidators({

@@ -1,4 +1,4 @@
-/** The field validators of the specification (section 5), each a list of plain draft-07 rules. */
+/** The field validators of the specification (section 5), each as a list of plain draft-07 rules. */
 import type { FormErrorType } from '../documents/form.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -20,7 +20,7 @@ export const fieldValidators = [
 ] as const
 export type FieldValidator = (typeof fieldValidators)[number]
 
-/** Field names that say which validator serves them; `validator` may name either. */
+/** Field names that imply a validator; `validator` can contain either name. */
 export const namedFields = {
   newPassword: 'password',
   newPasswordRepeated: 'password',
@@ -37,7 +37,7 @@ function isNamedField(name: string): name is keyof typeof namedFields {
   return Object.hasOwn(namedFields, name)
 }
 
-/** Which validator a `validator` keyword means; undefined: none of this name. */
+/** Validator of a `validator` keyword; undefined: there is none of this name. */
 export function fieldValidator(name: unknown): FieldValidator | undefined {
   if (typeof name !== 'string') return undefined
   if (isNamedField(name)) return namedFields[name]
@@ -49,7 +49,7 @@ export interface Limits {
   max?: string | number
 }
 
-/** A part of a validator: a schema and the error type that breaking it has. */
+/** A part of a validator: a schema and the error type of violating it. */
 interface Rule {
   rule: FormErrorType
   schema: JsonSchema
@@ -57,17 +57,17 @@ interface Rule {
 }
 
 export interface FieldRules {
-  /** Error type of a field that is required and not filled in. */
+  /** Error type of an empty required field. */
   missing: FormErrorType
   rules: Rule[]
-  /** Keywords of the field that the rules have taken over. */
+  /** Keywords of the field that the rules replace. */
   consumed: readonly string[]
 }
 
 /** Letters of any script, no digits and none of the listed symbols. */
 const namePattern = '^[^\\d@_"!?#$%\\^&*(){}\\[\\]|\\/\\\\<>~§+:;`]*$'
 const addressPattern = '^[^@_"!?#$%\\^&*(){}\\[\\]\\\\<>~§+:;`]*$'
-/** What can be typed on any Latin keyboard, without spaces. */
+/** All characters of a Latin keyboard except spaces. */
 export const passwordCharacters = '[\\x21-\\x7e]'
 
 function numberOf(value: unknown, byDefault: number): number {
@@ -78,7 +78,7 @@ function patternOf(schema: JsonSchema, byDefault: string): string {
   return typeof schema['pattern'] === 'string' ? schema['pattern'] : byDefault
 }
 
-/** Bounds by `formatMinimum` and `formatMaximum`, as formats that carry the bound in their name. */
+/** Converts `formatMinimum` and `formatMaximum` to formats whose names include the bound. */
 function bounds(
   schema: JsonSchema,
   format: string,
@@ -161,14 +161,14 @@ const descriptions: Record<FieldValidator, Describe> = {
     ],
     consumed: [...bounded, 'format'],
   }),
-  // Whether a promo code is good is for the platform to say.
+  // Only the platform knows whether a promo code is valid.
   promo: () => ({ rules: [], consumed: ['pattern', 'format', 'minLength', 'maxLength', 'enum', 'const'] }),
   truthyCheckbox: (_schema, isRequired) => ({
     missing: 'uncheckedCheckbox',
     rules: isRequired ? [{ rule: 'uncheckedCheckbox', schema: { const: true } }] : [],
     consumed: ['const'],
   }),
-  // 0 is the profile's word for "not chosen".
+  // 0 is the profile's value for "not specified".
   sex: (_schema, isRequired) => ({
     rules: isRequired ? [{ rule: 'required', schema: { not: { const: 0 } } }] : [],
   }),
@@ -176,7 +176,7 @@ const descriptions: Record<FieldValidator, Describe> = {
 
 const notText: readonly FieldValidator[] = ['promo', 'truthyCheckbox', 'sex']
 
-/** The rules that `validator` means for a field. */
+/** Rules of a field's `validator`. */
 export function rulesOf(validator: FieldValidator, schema: JsonSchema, isRequired: boolean): FieldRules {
   const { missing = 'required', rules, consumed = [] } = descriptions[validator](schema, isRequired)
   const filledIn: Rule[] =

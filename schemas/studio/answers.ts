@@ -3,24 +3,24 @@ import type { DocumentIssue } from '../issue.ts'
 import type { Localized } from '../documents/localized.ts'
 import type { Role } from './roles.ts'
 
-/** Moments are ISO 8601 texts in UTC. */
+/** Timestamps are ISO 8601 texts in UTC. */
 export interface StudioUser {
   id: number
   /** What the user signs in with. */
   login: string
-  /** Stands beside what the user did. */
+  /** Display name, shown next to the user's actions. */
   name: string
   role: Role
-  /** false: may not sign in any more. */
+  /** false: the user may not sign in. */
   isActive: boolean
 }
 
 export interface StudioSession {
-  /** null for somebody who has not signed in. */
+  /** null if nobody is signed in. */
   user: StudioUser | null
 }
 
-/** published: as players see it. changed: with edits that they do not see. draft: never published. */
+/** published: as players see it. changed: with unpublished edits. draft: never published. */
 export type DocumentState = 'published' | 'changed' | 'draft'
 
 export interface DocumentSummary {
@@ -29,13 +29,13 @@ export interface DocumentSummary {
   state: DocumentState
   /** Route of a page. */
   route?: string
-  /** Its name for people: title of the draft, or else of what is published. */
+  /** Display name: title of the draft, otherwise of the published version. */
   title?: string
-  /** Publications so far; 0 for one that never was. */
+  /** Number of publications; 0 if it was never published. */
   version: number
-  /** Of the draft; left out where there is none. */
+  /** Of the draft; omitted without one. */
   revision?: number
-  /** The last save of the draft, or else the last publication. */
+  /** Last save of the draft, otherwise last publication. */
   changedAt: string | null
   changedBy: string | null
 }
@@ -45,30 +45,33 @@ export interface DocumentReference {
   key: string
 }
 
-/** A place that points at a document. */
+/** A reference to a document. */
 export interface DocumentUse extends DocumentReference {
   /** JSON pointer into the body. */
   path: string
 }
 
 export interface DocumentUses {
-  /** What can be changed: the address of a page, the name of others; null: the site needs it as it is. */
+  /**
+   * What can be changed: the address of a page, the key of other documents; null: neither, because the site
+   * depends on it.
+   */
   changes: 'route' | 'key' | null
   uses: DocumentUse[]
 }
 
 /** A picture of the media library. */
 export interface MediaItem {
-  /** By which documents name it. */
+  /** Address by which documents refer to it. */
   address: string
-  /** Of the file, as it was uploaded. */
+  /** Name of the uploaded file. */
   name: string
   /** Pixels. */
   width: number
   height: number
   /** Bytes. */
   size: number
-  /** What it shows. */
+  /** Alternative text. */
   alt: Localized<string>
   uploadedAt: string
   uploadedBy: string
@@ -76,19 +79,19 @@ export interface MediaItem {
 
 export interface Renamed {
   key: string
-  /** Documents that were changed along, in drafts of their own. */
+  /** Documents whose references were updated, in drafts of their own. */
   changed: DocumentReference[]
 }
 
 export interface Draft {
   document: StoredDocument
-  /** Counts the saves; the next save names it, so that nobody overwrites what he has not seen. */
+  /** Number of saves. The next save includes it, so that nobody overwrites unseen changes. */
   revision: number
   savedAt: string
   savedBy: string
-  /** Key of the published document that this one, renamed, takes the place of. */
+  /** Key of the published document that this renamed one replaces. */
   replaces: string | null
-  /** Drafts that are published with it: they were changed when it was renamed. */
+  /** Drafts published together with it, because the renaming changed them. */
   along: DocumentReference[]
 }
 
@@ -98,10 +101,10 @@ export interface Editor {
 }
 
 export interface OpenDocument {
-  /** null where it was never published, or is archived. */
+  /** null if it was never published, or is archived. */
   published: (StoredDocument & { version: number }) | null
   draft: Draft | null
-  /** Others who have it open right now. */
+  /** Other users who have it open. */
   editors: Editor[]
 }
 
@@ -117,27 +120,27 @@ export type PublishAnswer =
 /** One publication of a document. */
 export interface DocumentVersion {
   version: number
-  /** Version of the whole site that it came with. */
+  /** Version of the whole site after this publication. */
   contentVersion: number
   at: string
   by: string
-  /** It was archived: from here on the site was without it. */
+  /** Whether this publication archived it, that is, removed it from the site. */
   isRemoval: boolean
 }
 
-/** waiting: its time has not come. done, refused: it came, and the documents were published or not. */
+/** waiting: not due yet. done, refused: it was due, and its documents were published or not. */
 export type ScheduleState = 'waiting' | 'done' | 'refused'
 
 export interface Schedule {
   id: number
-  /** publish: the drafts are published. archive: the documents are taken from the site. */
+  /** publish: publishes the drafts. archive: removes the documents from the site. */
   action: 'publish' | 'archive'
   /** `kind/key` of each. */
   documents: string[]
   at: string
   by: string
   state: ScheduleState
-  /** What was found when its time came. */
+  /** Issues found when it was due. */
   issues: DocumentIssue[]
 }
 
@@ -151,10 +154,10 @@ export interface PreviewLink {
 export interface AuditEntry {
   id: number
   at: string
-  /** Name of the user; of a failed sign-in the login that was tried. */
+  /** Name of the user; for a failed sign-in, the login that was entered. */
   by: string
   /** Name of the call, such as documents.publish. */
   action: string
-  /** What it was done to, such as `page/home`. */
+  /** Subject of the call, such as `page/home`. */
   subject: string
 }

@@ -34,7 +34,7 @@ const Name = {
 }
 export const DocumentName = Type.Object(Name, { additionalProperties: false })
 const Documents = Type.Array(DocumentName, { minItems: 1, maxItems: 500 })
-/** `revision`: of the draft as it was seen; null where none was. Another one is not published unseen. */
+/** `revision`: that of the draft the caller has seen; null without one. A draft with another revision is not published. */
 const SeenDocument = Type.Object(
   { ...Name, revision: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])) },
   { additionalProperties: false },
@@ -50,12 +50,13 @@ const Password = Type.String({ minLength: 12, maxLength: 200, description: 'At l
 
 const MediaAddress = Type.String({ pattern: mediaAddressPattern, description: 'Address of a picture' })
 const AltText = Type.String({ pattern: '\\S', maxLength: 200, description: 'What the picture shows' })
-/** What a picture shows, in each language. */
+/** Alternative text of a picture in each language. */
 export const MediaAlt = Type.Object({ uz: AltText, ru: AltText }, { additionalProperties: false })
 
 /**
- * An upload for the media library: `POST /studio/media` with the file as its body and these as its query. It takes
- * the role editor, and is answered with the picture as it is in the library.
+ * An upload to the media library: `POST /studio/media` with the file as body and these fields as query.
+ * Requires the
+ * role editor and returns the picture's entry in the library.
  */
 export const MediaUpload = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the file' }),
@@ -64,8 +65,9 @@ export const MediaUpload = Type.Object({
 })
 
 /**
- * Every call of the Studio: `POST /studio/api/{name}` with its parameters as JSON. `role`: who may; null
- * for somebody who has not signed in.
+ * Every call of the Studio: `POST /studio/api/{name}` with its parameters as JSON. `role`: the required role;
+ * null:
+ * no sign-in required.
  */
 export const studioCalls = {
   'session.get': { role: null, params: params({}) },
@@ -80,11 +82,14 @@ export const studioCalls = {
   },
 
   'documents.list': { role: 'viewer', params: params({}) },
-  /** Tells the others that it is open, too. */
+  /** Also shows other users that the document is open. */
   'documents.open': { role: 'viewer', params: params(Name) },
-  /** As it is drafted, or else published; null: there is none. Tells nobody that it is open. */
+  /**
+   * Returns the draft, otherwise the published version; null without either. Does not mark the document as
+   * open.
+   */
   'documents.read': { role: 'viewer', params: params(Name) },
-  /** Saves a draft. `revision`: of the draft that was changed; null where there was none. */
+  /** Saves a draft. `revision`: that of the edited draft; null without one. */
   'documents.save': {
     role: 'editor',
     params: params({
@@ -94,16 +99,17 @@ export const studioCalls = {
       revision: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
     }),
   },
-  /** Drops the draft: what is published stays. */
+  /** Discards the draft; the published version stays. */
   'documents.discard': {
     role: 'editor',
     params: params({ ...Name, revision: Type.Integer({ minimum: 1 }) }),
   },
-  /** What can be renamed of a document, and where it is pointed at. */
+  /** Returns how a document can be renamed, and all references to it. */
   'documents.uses': { role: 'viewer', params: params(Name) },
   /**
-   * Another address for a page, another name for anything else. What points there is changed along, and the old
-   * address of a page is redirected.
+   * Changes the address of a page or the key of another document. References to it are updated, and the old
+   * address of a
+   * page is redirected.
    */
   'documents.rename': {
     role: 'editor',
@@ -117,13 +123,13 @@ export const studioCalls = {
       revision: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
     }),
   },
-  /** What was published in the content service and players do not see, with the reasons. */
+  /** Documents published in the content service that players do not see, with the reasons. */
   'documents.refused': { role: 'viewer', params: params({}) },
-  /** What publication of these drafts would say. */
+  /** Returns the issues that publishing these drafts would report. */
   'documents.check': { role: 'viewer', params: params({ documents: Documents }) },
-  /** Publishes the drafts: all of them or none; none where one is another than was seen. */
+  /** Publishes the drafts, all or none; none if one of them has changed since the caller saw it. */
   'documents.publish': { role: 'publisher', params: params({ documents: SeenDocuments }) },
-  /** Takes documents from the site; their history stays. */
+  /** Removes documents from the site; their history is kept. */
   'documents.archive': { role: 'publisher', params: params({ documents: Documents }) },
 
   'history.list': { role: 'viewer', params: params(Name) },
@@ -139,7 +145,7 @@ export const studioCalls = {
   },
   'schedules.cancel': { role: 'publisher', params: params({ id: Type.Integer() }) },
 
-  /** A link that shows the saved drafts to anybody who has it. */
+  /** Creates a link that shows the saved drafts to anyone who has it. */
   'preview.link': {
     role: 'viewer',
     params: params({
@@ -151,16 +157,16 @@ export const studioCalls = {
       minutes: Type.Integer({ minimum: 5, maximum: 60 * 24 * 30 }),
     }),
   },
-  /** The players and platform faults that a preview can simulate. */
+  /** Returns the visitors and platform faults available for previews. */
   'preview.states': { role: 'viewer', params: params({}) },
 
   /** The pictures of the media library, newest first. */
   'media.list': { role: 'viewer', params: params({}) },
-  /** Where a picture is shown, in drafts and in what is published. */
+  /** Returns where a picture is used, in drafts and in published documents. */
   'media.uses': { role: 'viewer', params: params({ address: MediaAddress }) },
-  /** Says what a picture shows; players hear of it with the next publication. */
+  /** Sets the alternative text of a picture; players get it with the next publication. */
   'media.describe': { role: 'editor', params: params({ address: MediaAddress, alt: MediaAlt }) },
-  /** Refused while a document shows it. */
+  /** Fails while a document uses the picture. */
   'media.remove': { role: 'editor', params: params({ address: MediaAddress }) },
 
   'users.list': { role: 'admin', params: params({}) },
@@ -190,7 +196,7 @@ export type StudioCallName = keyof typeof studioCalls
 export type StudioParams<Name extends StudioCallName> = Static<(typeof studioCalls)[Name]['params']>
 export type DocumentName = Static<typeof DocumentName>
 
-/** What each call answers, as `{"data": …}`. */
+/** Result of each call, sent as `{"data": …}`. */
 export interface StudioAnswers {
   'session.get': StudioSession
   'session.open': StudioSession
@@ -210,7 +216,7 @@ export interface StudioAnswers {
   /** Newest first. */
   'history.list': DocumentVersion[]
   'history.read': StoredDocument
-  /** Those to come first, then the newest of the past. */
+  /** Future ones first, followed by the latest past ones. */
   'schedules.list': Schedule[]
   'schedules.add': Schedule
   'schedules.cancel': Schedule[]

@@ -1,34 +1,34 @@
-/** Why a call of the Studio was refused, with the HTTP status of each. */
+/** Error types of the Studio's calls, with their HTTP status. */
 export const studioErrors = {
-  /** There is no such call. */
+  /** The call does not exist. */
   UnknownCall: 404,
-  /** Parameters that the call does not take; `data` names the first of them. */
+  /** Invalid parameters; `data` names the first of them. */
   InvalidParameters: 422,
   NotSignedIn: 401,
-  /** Login or password is wrong; which of them is not said. */
+  /** Login or password is wrong; the answer does not reveal which. */
   WrongCredentials: 401,
   /** `data.retryAfter`: seconds. */
   TooManyAttempts: 429,
   /** The role does not allow it. */
   NotAllowed: 403,
   NotFound: 404,
-  /** Another document has this name or address. */
+  /** Another document has this key or address. */
   NameTaken: 409,
-  /** Somebody else changed it in the meantime; `data` holds what stands there now. */
+  /** Somebody else has changed the document in the meantime; `data` has its current state. */
   Conflict: 409,
   /** A file with too many bytes or pixels. */
   PictureTooLarge: 413,
-  /** A file of a kind that the library does not take. */
+  /** A file format that the library does not accept. */
   PictureKindUnknown: 415,
   /** A picture with several frames. */
   PictureMoves: 415,
-  /** A file that is damaged, or no picture. */
+  /** A file that is damaged or not a picture. */
   PictureUnreadable: 422,
-  /** The same file is in the library; `data.item` is what it is there. */
+  /** The library already has the same file; `data.item` is its entry. */
   PictureKnown: 409,
-  /** Documents show the picture; `data.uses` says where. */
+  /** Documents use the picture; `data.uses` lists them. */
   PictureUsed: 409,
-  /** The content store is away; nothing was changed. */
+  /** The content store is unavailable; nothing was changed. */
   Unavailable: 503,
 } as const
 

@@ -2,40 +2,37 @@ import { Type, type Static } from 'typebox'
 import { callNames, type CallName } from '../api/calls.ts'
 import { apiErrorTypes, type ApiErrorType } from '../api/errors.ts'
 
-/**
- * Players that a draft can be looked at as, each in a state of its own. They are made for previews alone:
- * nobody logs in as one of them.
- */
+/** Players for previews, each in a different state. Nobody can log in as one of them. */
 export const previewPlayers = [
-  /** With money, nothing special about him. */
+  /** Has money and no special state. */
   'player',
   'empty',
-  /** Has not said when he was born. */
+  /** Has not entered a birth date. */
   'unfinished',
   /** Has confirmed neither phone nor e-mail. */
   'unconfirmed',
-  /** His withdrawals wait for the identity check. */
+  /** Needs the identity check before withdrawing. */
   'identity',
-  /** His documents are being looked at. */
+  /** The submitted documents are being checked. */
   'checking',
   'verified',
   'twoFactor',
-  /** Takes a break. */
+  /** Is on a break. */
   'timeout',
   'excluded',
   'blocked',
 ] as const
 export type PreviewPlayer = (typeof previewPlayers)[number]
 
-/** Stands for every call of the platform. */
+/** Matches every call of the platform. */
 export const everyCall = '*'
 
 export const faultKinds = ['slow', 'silence', 'outage', 'error'] as const
 
-/** A platform fault injected into one preview. */
+/** A fault of the platform, injected into one preview only. */
 export const PreviewFault = Type.Object(
   {
-    /** slow: answers late. silence: does not answer. outage: answers 503. error: refuses with `error`. */
+    /** slow: delayed answers. silence: no answer. outage: answers 503. error: fails with `error`. */
     kind: Type.Enum([...faultKinds]),
     call: Type.Enum<(CallName | typeof everyCall)[]>([everyCall, ...callNames]),
     error: Type.Optional(Type.Enum(apiErrorTypes)),
@@ -44,7 +41,7 @@ export const PreviewFault = Type.Object(
 )
 export type PreviewFault = Static<typeof PreviewFault>
 
-/** As whom a preview is looked at, apart from who the browser's own session belongs to. */
+/** Visitor of a preview, independent of the browser's own session. */
 export const PreviewVisitor = Type.Object(
   {
     who: Type.Enum(['guest', ...previewPlayers]),
@@ -54,10 +51,10 @@ export const PreviewVisitor = Type.Object(
 )
 export type PreviewVisitor = Static<typeof PreviewVisitor>
 
-/** What this site can be looked at with: nothing but a guest where the platform is an operator's. */
+/** Visitors and faults available on this site: with an operator's platform, only the guest. */
 export interface PreviewStates {
   players: readonly PreviewPlayer[]
-  /** Calls that can go wrong, and with which errors. */
+  /** Calls into which faults can be injected, with their errors. */
   calls: readonly CallName[]
   errors: readonly ApiErrorType[]
 }

@@ -1,12 +1,13 @@
-/** What a content user may do; each may also do what those before it may. */
+/** Roles of content users, each with all rights of the previous ones. */
 export const roles = ['viewer', 'editor', 'publisher', 'admin'] as const
 /**
- * viewer: looks at everything. editor: saves drafts, uploads pictures. publisher: publishes, schedules, restores and archives.
- * admin: adds users, writes the code snippets of the site.
+ * viewer: reads everything. editor: saves drafts, uploads pictures. publisher: publishes, schedules, restores
+ * and
+ * archives. admin: manages users, edits the site's code snippets.
  */
 export type Role = (typeof roles)[number]
 
-/** Whether somebody of this role may do what asks for the other one. */
+/** Whether a role includes the rights of the required one. */
 export function roleAllows(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }

@@ -3,8 +3,9 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Names of CSS modules' classes: short, and the same in the build of the client and of the server. Those of one
- * file differ only in their number, so that HTML, styles and code compress well.
+ * Generates short class names for CSS modules, the same in the client and server builds. Names of one file
+ * differ only
+ * in their number, so that HTML, styles and code compress well.
  */
 export function classNameGenerator(root: string) {
   return function className(name: string, file: string, css: string): string {
@@ -16,7 +17,10 @@ export function classNameGenerator(root: string) {
   }
 }
 
-/** A stylesheet's class names as named exports, without the object of all; fails for a name that is no identifier. */
+/**
+ * A stylesheet's class names as named exports, without the default object; fails for a name that is not an
+ * identifier.
+ */
 function exportsOnly(code: string, id: string): string {
   const [whole = '', all = ''] = /^export default \{([^}]*)\};?$/m.exec(code) ?? []
   const invalid = /^\s*"([^"]+)"/m.exec(all)?.[1]

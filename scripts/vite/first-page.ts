@@ -5,7 +5,7 @@ import { registry } from '../../registry/index.ts'
 import { toKebab } from '../../schemas/to-kebab.ts'
 import { staticImportsOf } from './import-graph.ts'
 
-/** Types of all blocks in a page or a layout, nested ones included. */
+/** Types of all blocks in a page or layout, including nested ones. */
 export function blockTypes(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(blockTypes)
   if (!isRecord(value)) return []
@@ -23,7 +23,7 @@ function bodiesIn(folder: string): { key: unknown; body: Record<string, unknown>
   })
 }
 
-/** Interactive blocks of the page at `/` and of its layout, by the documents of a fresh installation. */
+/** Interactive blocks of the page at `/` and of its layout, according to the default documents. */
 export function firstPageTypes(documents: string): string[] {
   const page = bodiesIn(join(documents, 'pages')).find(({ body }) => body['route'] === '/')
   if (page === undefined) throw new Error(`${documents} has no page at /`)
@@ -35,11 +35,11 @@ export function firstPageTypes(documents: string): string[] {
 export interface FirstPage {
   /** Files that every page loads. */
   frame: ReadonlySet<string>
-  /** Files that the page at `/` loads, those of every page included. */
+  /** Files that the page at `/` loads, including those of every page. */
   all: ReadonlySet<string>
 }
 
-/** @param everywhere files, relative to the root, that every page loads by themselves */
+/** @param everywhere files, relative to the root, that every page loads regardless of its blocks */
 export function readFirstPage(root: string, everywhere: readonly string[]): FirstPage {
   const entries = everywhere.map((file) => join(root, file))
   const blocks = firstPageTypes(join(root, 'schemas/defaults')).map((type) => {

@@ -4,18 +4,18 @@ import ts from 'typescript'
 
 interface Reference {
   file: string
-  /** Imported names as the other file exports them; all: a namespace or an import for its effects. */
+  /** Imported names as exported by the other file; all: a namespace or side-effect import. */
   names: ReadonlySet<string> | 'all'
 }
 
 interface Barrel {
-  /** What each exported name is in another file. */
+  /** Origin of each exported name. */
   exports: ReadonlyMap<string, { file: string; name: string }>
 }
 
 interface SourceModule {
   imports: readonly Reference[]
-  /** Defined for a file that contains nothing but `export { … } from`. */
+  /** Set for a file that contains only `export { … } from`. */
   barrel?: Barrel
 }
 
@@ -72,8 +72,9 @@ function readModule(file: string): SourceModule {
 }
 
 /**
- * The files that the given ones need at runtime, themselves included, through static imports. Of a barrel, such as
- * a module's index.ts, only the files of the imported names count.
+ * Files that the given ones need at runtime through static imports, including themselves. Of a barrel, such
+ * as a
+ * module's index.ts, only the files of the imported names count.
  */
 export function staticImportsOf(entries: readonly string[]): ReadonlySet<string> {
   const modules = new Map<string, SourceModule>()

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const importPattern = /^import (\w+) from ['"]([^'"]+\.module\.css)['"];?$/gm
 const classPattern = /\.([a-zA-Z][\w-]*)/g
 
-/** Classes that a source file takes from its stylesheets and that none of their selectors names. */
+/** Classes that a source file reads from its stylesheets but that no selector there defines. */
 export function missingClasses(file: string, code: string): string[] {
   const body = code.replace(importPattern, '')
   return [...code.matchAll(importPattern)].flatMap(([, name = '', specifier = '']) => {
@@ -19,7 +19,7 @@ export function missingClasses(file: string, code: string): string[] {
   })
 }
 
-/** Fails the build, of the client and of the server, for a class name that its stylesheet does not have. */
+/** Fails the client and server builds for a class name that the stylesheet does not define. */
 export function checkClassNames(root: string): Plugin {
   return {
     name: 'marquee:check-class-names',

@@ -7,7 +7,7 @@ interface Chunk {
   css: readonly string[]
 }
 
-/** Files of a chunk and of everything that it imports statically, stylesheets included. */
+/** Files of a chunk and of all its static imports, including stylesheets. */
 export function filesOf(entry: string, chunkOf: (name: string) => Chunk | undefined): Set<string> {
   const files = new Set<string>()
   const add = (name: string) => {

@@ -86,7 +86,7 @@ describe('roles', () => {
         payload: { nonsense: true },
       })
       const needed = studioCalls[name].role
-      // Parameters are looked at once the role allows the call.
+      // Parameters are checked only after the role has been.
       const expected = needed === null || roleAllows(role, needed) ? 422 : 403
       expect([name, response.statusCode]).toEqual([name, expected])
     }

@@ -16,7 +16,7 @@ import { changePassword } from './sessions.ts'
 import { textOfMoment, type Caller, type StudioContext } from './studio-context.ts'
 import { addUser, changeUser, listUsers } from './users.ts'
 
-/** Calls that open or close a session are answered where cookies are set. */
+/** `auth` calls are handled by the routes that set cookies. */
 export type CallerCallName = Exclude<StudioCallName, 'session.get' | 'session.open' | 'session.close'>
 
 type Handlers = {
@@ -27,17 +27,17 @@ type Handlers = {
   ) => Promise<StudioAnswers[Name]>
 }
 
-/** Code of the owners, which runs on every page. */
+/** The owners' code, which runs on every page. */
 const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
 
-/** Refuses what a role allows in general but not for these documents. */
+/** Rejects calls that the role allows in general, but not for these documents. */
 function assertMayChange({ user }: Caller, names: readonly DocumentName[]): void {
   const kept = names.find(({ kind }) => kindsOfAdmins.includes(kind))
   if (kept && !roleAllows(user.role, 'admin'))
     throw new StudioError('NotAllowed', `Documents of the kind ${kept.kind} are for the role admin`)
 }
 
-/** What each call does, on behalf of somebody whose role allows it. */
+/** Handlers of all calls. The caller's role has already been checked. */
 export const handlers: Handlers = {
   async 'session.changePassword'(context, caller, params) {
     await changePassword(context, caller, params)
@@ -108,7 +108,7 @@ export const handlers: Handlers = {
   'audit.list': (context, _caller, { before }) => listDeeds(context, before),
 }
 
-/** Calls that change something for others, which the audit log keeps, with what each was done to. */
+/** Calls recorded in the audit log, with the subject of each. */
 export const subjects: { [Name in CallerCallName]?: (params: StudioParams<Name>) => string } = {
   'session.changePassword': () => '',
   'documents.save': documentName,

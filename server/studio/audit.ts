@@ -3,7 +3,7 @@ import { textOfMoment, type StudioContext } from './studio-context.ts'
 
 const pageSize = 100
 
-/** Writes down what a user did; what only looks is not written down. */
+/** Records a user's action; read-only calls are not recorded. */
 export async function noteDeed(
   { database, now }: StudioContext,
   deed: { by: string; action: string; subject: string },

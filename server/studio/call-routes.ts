@@ -16,7 +16,7 @@ import { sendStudioError } from './send-studio-error.ts'
 import { closeSession, findCaller, openSession, sessionLife } from './sessions.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 
-/** A form of several hundred fields and a page of a hundred blocks fit in many times. */
+/** Many times the size of a form with several hundred fields or a page with a hundred blocks. */
 const bodyLimit = 4 * 1024 * 1024
 
 export interface CallRoutesOptions {
@@ -26,7 +26,7 @@ export interface CallRoutesOptions {
 export const studioCookie = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Secure-marquee_studio' : 'marquee_studio'
 
-/** Answers `POST /studio/api/{call}`. */
+/** Registers `POST /studio/api/{call}`. */
 export function registerCallRoutes(app: FastifyInstance, context: StudioContext, options: CallRoutesOptions) {
   const cookieName = studioCookie(options.publicUrl)
   const attributes = `Path=/studio; HttpOnly; SameSite=Strict${options.publicUrl.startsWith('https:') ? '; Secure' : ''}`

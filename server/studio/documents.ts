@@ -6,7 +6,7 @@ import { noteOpen } from './editors.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 import { titleOf } from './titles.ts'
 
-/** Every document, published or not, in the order of their names. */
+/** All documents, published or not, sorted by name. */
 export async function listDocuments({
   drafts: kept,
   gateway,
@@ -46,7 +46,7 @@ export async function listDocuments({
   return [...summaries.values()].sort((left, right) => documentName(left).localeCompare(documentName(right)))
 }
 
-/** A document as it is published and as it is drafted. */
+/** Returns the published version of a document and its draft. */
 export async function openDocument(
   context: StudioContext,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function openDocument(
   return { published, draft, editors: await noteOpen(context, caller, name) }
 }
 
-/** A document as it is drafted, or else published. */
+/** Returns the draft of a document, otherwise its published version. */
 export async function readDocument(
   context: StudioContext,
   name: DocumentName,

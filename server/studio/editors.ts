@@ -3,10 +3,10 @@ import type { DocumentName } from '../../schemas/studio/calls.ts'
 import { documentName } from '../content/model/contracts.ts'
 import { textOfMoment, type Caller, type StudioContext } from './studio-context.ts'
 
-/** Who has not told for so long that it is open has closed it. The Studio tells every 20 s. */
+/** Milliseconds after the last ping before a document counts as closed. The Studio pings every 20 s. */
 export const presence = 60_000
 
-/** Notes that the caller has a document open, and answers who else has. */
+/** Records that the caller has a document open, and returns the other users who do. */
 export async function noteOpen(
   { database, now }: StudioContext,
   { user, session }: Caller,

@@ -4,12 +4,13 @@ import { makeToken, type StudioContext } from './studio-context.ts'
 import { addUser } from './users.ts'
 
 export const firstLogin = 'admin'
-/** Holds the first admin's password; only the user of the server may read it. */
+/** File with the first admin's password, which only the server's user may read. */
 export const passwordFile = 'studio-password'
 
 /**
- * Makes the first admin of a new site, with a random password that is written to a file: it stands in no
- * log. Of several servers that start at once one makes it.
+ * Creates the first admin of a new site, with a random password that is written to a file and never logged.
+ * If
+ * several servers start at once, one of them creates it.
  */
 export async function makeFirstAdmin(
   context: Pick<StudioContext, 'database' | 'passwordCost'>,

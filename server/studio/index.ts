@@ -34,43 +34,44 @@ export { registerStudioPage } from './studio-page.ts'
 
 export interface StudioOptions extends DatabaseSettings {
   gateway: ContentGateway
-  /** Where documents are kept that others change too; left out: drafts are kept here. */
+  /** External store in which others change documents, too. If omitted, drafts are stored here. */
   service?: StrapiService | undefined
-  /** The blocks that there are; those of the site by default. */
+  /** Available blocks; those of the site by default. */
   registry?: Registry
   publicUrl: string
-  /** Makes the players that drafts are looked at as; left out: there are guests only. */
+  /** Creates players for previews. If omitted, previews only have guests. */
   enterForPreview?: Platform['enterForPreview'] | undefined
-  /** Name of the cookie that holds a player's session. */
+  /** Name of the players' session cookie. */
   sessionCookie: string
   logError: (error: unknown, message: string) => void
-  /** Milliseconds since 1970; the clock on the wall by default. */
+  /** Milliseconds since 1970; the system clock by default. */
   now?: () => number
-  /** Units of scrypt. */
+  /** Cost of scrypt. */
   passwordCost?: number
-  /** Calls `look` again and again and returns how to stop; every second by default. */
+  /** Calls `look` at an interval, one second by default, and returns a function that stops it. */
   startLooking?: (look: () => Promise<void>) => () => void
 }
 
-/** What a preview link shows, and as whom. */
+/** Content and visitor of a preview link. */
 export interface ShownDrafts {
   drafts: StoredDocument[]
-  /** null: the browser's own session is that of the preview. */
+  /** null: the preview uses the browser's own session. */
   visit: Visit | null
 }
 
-/** The content managers' side of the server. */
+/** The server side of the Studio. */
 export interface Studio {
-  /** Comes before the routes that a preview asks: they are to know its visits. */
+  /** Register these hooks before the routes that a preview calls, so that those know its visit. */
   register(app: FastifyInstance): void
   /**
-   * What a preview link shows; null for one that is forged or has expired. `visit`: id of the one that goes on;
-   * without one another visit begins.
+   * Resolves a preview link; null if it is forged or has expired. `visit`: id of a visit to continue; if
+   * omitted, a
+   * new one starts.
    */
   readPreview(token: string, visit?: string): Promise<ShownDrafts | null>
-  /** The drafts that a preview link shows. */
+  /** Drafts that a preview link shows. */
   draftsOfPreview(token: string): Promise<StoredDocument[] | null>
-  /** Path of a page that shows a drafted document for an hour to anybody who has the link. */
+  /** Path of the page that shows a document's draft, for an hour, to anyone with the link. */
   previewPath(name: DocumentName): Promise<string>
   close(): Promise<void>
 }
@@ -81,7 +82,7 @@ function everySecond(look: () => Promise<void>): () => void {
   return () => clearInterval(timer)
 }
 
-/** Opens the Studio: its tables, its first admin, and what waits for its time. */
+/** Opens the Studio: creates its tables and first admin, and starts the schedules. */
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { gateway, service, publicUrl, logError, now = Date.now, passwordCost = 2 ** 15 } = options
   const { registry = fullRegistry, enterForPreview, sessionCookie } = options

@@ -12,7 +12,7 @@ import { sendStudioError } from './send-studio-error.ts'
 import { findCaller } from './sessions.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 
-/** Answers `POST /studio/media`: the file as it is, so that ten megabytes are read by nobody but the library. */
+/** Registers `POST /studio/media`. The body is the file itself, so that ten megabytes are not parsed as JSON. */
 export function registerMediaUploads(
   app: FastifyInstance,
   context: StudioContext,
@@ -29,7 +29,7 @@ export function registerMediaUploads(
       reply.header('cache-control', 'no-store')
       return sendStudioError(reply, isTooLarge(error) ? tooLarge() : error)
     })
-    // Asked before the file is read.
+    // Checked before the file is read.
     uploads.addHook('onRequest', async (request) => {
       if (isCrossSite(request, publicUrl))
         throw new StudioError('NotAllowed', 'The call comes from another site')

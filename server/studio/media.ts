@@ -8,7 +8,7 @@ async function assertThere({ gateway }: StudioContext, address: string): Promise
   if (!(await gateway.media.find(address))) throw new StudioError('NotFound', 'There is no such picture')
 }
 
-/** Says what a picture shows; the library afterwards. */
+/** Sets the alternative text of a picture, and returns the library. */
 export async function describePicture(
   context: StudioContext,
   { address, alt }: StudioParams<'media.describe'>,
@@ -19,7 +19,7 @@ export async function describePicture(
   return media.list()
 }
 
-/** Takes a picture from the library that no document shows; the library afterwards. */
+/** Deletes a picture that no document uses, and returns the library. */
 export async function removePicture(
   context: StudioContext,
   { address }: StudioParams<'media.remove'>,

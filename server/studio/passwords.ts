@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 const keyLength = 32
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
-  // scrypt needs about 1 KiB for each unit of cost; Node's own bound would refuse a cost above 2^14.
+  // scrypt needs about 1 KiB for each unit of cost; Node's default limit would reject a cost above 2^14.
   const options: ScryptOptions = { N: cost, r: 8, p: 1, maxmem: 2048 * cost + 2 ** 20 }
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
@@ -19,7 +19,7 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return `scrypt:${cost}:${salt.toString('base64url')}:${key.toString('base64url')}`
 }
 
-/** Takes as long where there is no such user, so that the time tells nobody which logins exist. */
+/** Takes the same time for an unknown user, so that timing does not reveal which logins exist. */
 export async function isPassword(password: string, hash: string | undefined, cost: number): Promise<boolean> {
   if (hash === undefined) {
     await derive(password, randomBytes(16), cost)

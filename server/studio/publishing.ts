@@ -6,7 +6,7 @@ import { documentName } from '../content/model/contracts.ts'
 import { conflictWith, draftsOf } from './drafts/drafts.ts'
 import type { StudioContext } from './studio-context.ts'
 
-/** What publication of these drafts would say. */
+/** Checks what publishing these drafts would report. */
 export async function checkDrafts(
   context: StudioContext,
   names: readonly DocumentName[],
@@ -18,12 +18,12 @@ export async function checkDrafts(
   )
 }
 
-/** The drafts, with those that have to be published with them. */
+/** Adds the drafts that must be published together with the given ones. */
 async function withCompanions(context: StudioContext, drafts: readonly Draft[]): Promise<Draft[]> {
   const found = new Map(drafts.map((draft) => [documentName(draft.document), draft]))
   for (const { along } of found.values()) {
     for (const name of along) {
-      // One that was published or dropped since then is not waited for.
+      // Skip drafts that were published or discarded in the meantime.
       const draft = found.has(documentName(name)) ? null : await context.drafts.find(name)
       if (draft) found.set(documentName(name), draft)
     }
@@ -31,7 +31,7 @@ async function withCompanions(context: StudioContext, drafts: readonly Draft[]):
   return [...found.values()]
 }
 
-/** What goes from the site with the names that drafts had. */
+/** Documents that renamed drafts replace, to be removed from the site. */
 function replacedBy({ gateway }: StudioContext, drafts: readonly Draft[]): DocumentName[] {
   const published = new Set(gateway.entries().map(documentName))
   return drafts.flatMap(({ document: { kind }, replaces }) =>
@@ -41,7 +41,7 @@ function replacedBy({ gateway }: StudioContext, drafts: readonly Draft[]): Docum
   )
 }
 
-/** The drafts as they were seen. Throws Conflict, with what stands there, for one that is another now. */
+/** Returns the drafts that the caller has seen. Throws Conflict, with the stored draft, if one has changed. */
 async function seenDrafts(context: StudioContext, seen: readonly SeenDocument[]): Promise<Draft[]> {
   const found = await Promise.all(seen.map(({ kind, key }) => context.drafts.find({ kind, key })))
   return found.map((draft, index) => {
@@ -53,8 +53,8 @@ async function seenDrafts(context: StudioContext, seen: readonly SeenDocument[])
 }
 
 /**
- * Publishes drafts, all or none; what was published is no draft any more. Throws Conflict where somebody changed one
- * since it was seen.
+ * Publishes drafts, all or none, and deletes them. Throws Conflict if somebody changed one since the caller
+ * saw it.
  */
 export async function publishDrafts(
   context: StudioContext,
@@ -71,7 +71,7 @@ export async function publishDrafts(
   return result
 }
 
-/** Takes documents from the site. */
+/** Removes documents from the site. */
 export async function archiveDocuments(
   { gateway }: StudioContext,
   names: readonly DocumentName[],

@@ -13,9 +13,9 @@ import type { StudioTables } from './tables.ts'
 
 type Row = Selectable<StudioTables['schedules']>
 
-/** Past ones that are shown. */
+/** Maximum number of past schedules returned. */
 const shownOfPast = 50
-/** Milliseconds after which a server that took a schedule and ended counts as gone, and another takes it. */
+/** Milliseconds after which a claimed schedule that was not completed can be claimed by another server. */
 const claimLife = 5 * 60_000
 
 function namesOf(text: string): DocumentName[] {
@@ -39,7 +39,7 @@ function scheduleOf({ id, action, documents, at, by, state, verdicts: issues }: 
   }
 }
 
-/** Those to come in the order of their time, then the newest of the past. */
+/** Future schedules in order of time, followed by the latest past ones. */
 export async function listSchedules({ database }: StudioContext): Promise<Schedule[]> {
   const all = database.selectFrom('schedules').selectAll()
   const [waiting, past] = await Promise.all([
@@ -81,7 +81,7 @@ export async function cancelSchedule({ database }: StudioContext, id: number): P
   if (numDeletedRows === 0n) throw new StudioError('NotFound', 'It does not wait any more')
 }
 
-/** Takes the next one whose time has come, for this server alone: its time is put off while it is carried out. */
+/** Claims the next due schedule for this server by postponing it while it runs. */
 async function takeDue({ database, now }: StudioContext): Promise<Row | undefined> {
   return inTransaction(database, async (transaction) => {
     const due = await transaction
@@ -122,7 +122,7 @@ async function carryOut(context: StudioContext, row: Row): Promise<DocumentIssue
   }
 }
 
-/** Carries out what is due, one after the other. What fails for want of the store is tried again later. */
+/** Runs due schedules one after the other. If the store is unavailable, they are retried later. */
 export async function runDueSchedules(context: StudioContext): Promise<void> {
   for (;;) {
     const row = await takeDue(context)

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { StudioError, type StudioErrorBody } from '../../schemas/studio/errors.ts'
 import { ContentUnavailable } from '../content/publish/publishing-service.ts'
 
-/** Answers with a StudioError. Throws any other error. */
+/** Sends a StudioError as an answer; rethrows any other error. */
 export function sendStudioError(reply: FastifyReply, error: unknown) {
   const rejection =
     error instanceof ContentUnavailable ? new StudioError('Unavailable', error.message) : error

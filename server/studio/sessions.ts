@@ -6,10 +6,10 @@ import { hashToken, makeToken, type Caller, type StudioContext } from './studio-
 import { forgetAttempts, takeAttempt } from './throttle.ts'
 import { normalLogin, userOf } from './users.ts'
 
-/** A session ends this long after sign-in, used or not. */
+/** Session lifetime after sign-in, regardless of use. */
 export const sessionLife = 12 * 60 * 60 * 1000
 
-/** Opens a session and answers its token, which is stored nowhere. */
+/** Opens a session and returns its token, which is not stored. */
 export async function openSession(
   context: StudioContext,
   { login, password }: StudioParams<'session.open'>,
@@ -37,7 +37,7 @@ export async function openSession(
   return { user: userOf(found), token }
 }
 
-/** The user of a token, unless the session has ended or the user may no longer sign in. */
+/** The user of a token, if the session is valid and the user may sign in. */
 export async function findCaller(
   { database, now }: Pick<StudioContext, 'database' | 'now'>,
   token: string | undefined,
@@ -60,7 +60,7 @@ export async function closeSession({ database }: StudioContext, { session }: Cal
   await database.deleteFrom('editors').where('session_hash', '=', session).execute()
 }
 
-/** Changes the password of somebody who knows the present one; his other sessions end. */
+/** Changes the password of a user who knows the current one, and ends the user's other sessions. */
 export async function changePassword(
   context: StudioContext,
   { user, session }: Caller,

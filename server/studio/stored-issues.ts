@@ -27,7 +27,7 @@ function migrate({ reason, phrases, ...rest }: OldIssue): DocumentIssue {
   return { ...rest, code: 'unknown', message: reason, ...(message && { phrases: { message, ...hint } }) }
 }
 
-/** Issues stored as JSON, those of earlier releases included. What is neither is left out. */
+/** Parses issues stored as JSON, including those of earlier releases. Other values are dropped. */
 export function readStoredIssues(json: string): DocumentIssue[] {
   const stored: unknown = JSON.parse(json)
   if (!Array.isArray(stored)) return []

@@ -6,23 +6,23 @@ import type { Drafts } from './drafts/drafts.ts'
 import type { StudioDatabase } from './tables.ts'
 import type { PublishedTitles } from './titles.ts'
 
-/** What the calls of the Studio are made with. */
+/** Dependencies of the Studio's calls. */
 export interface StudioContext {
   database: StudioDatabase
   drafts: Drafts
   gateway: ContentGateway
   titles: PublishedTitles
-  /** What blocks there are. */
+  /** Available blocks. */
   registry: Registry
   /** Milliseconds since 1970. */
   now: () => number
-  /** Units of scrypt. */
+  /** Cost of scrypt. */
   passwordCost: number
-  /** Whether the platform is the sandbox, whose players and faults previews can simulate. */
+  /** Whether the platform is the sandbox, which provides players and faults for previews. */
   isSandbox: boolean
 }
 
-/** Whose call it is. */
+/** The caller. */
 export interface Caller {
   user: StudioUser
   /** Hash of the session's token. */

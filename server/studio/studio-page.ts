@@ -3,7 +3,7 @@ import { element } from '../lib/html.ts'
 import type { PublishedContent } from '../content/model/gateway.ts'
 import type { ClientBuild } from '../builds/index.ts'
 
-/** What the editor may do: its own scripts and styles, and the site in a frame beside them. */
+/** The Content-Security-Policy of the editor: its own scripts and styles, and the site in an iframe. */
 function policy(nonce: string | undefined): string {
   const development = nonce === undefined ? '' : ` 'nonce-${nonce}'`
   return [
@@ -11,7 +11,7 @@ function policy(nonce: string | undefined): string {
     `script-src 'self'${development}`,
     `style-src 'self'${development}`,
     "style-src-attr 'unsafe-inline'",
-    // The text editor draws its marks.
+    // The text editor draws its markers with data: images.
     "img-src 'self' data:",
     `connect-src 'self'${nonce === undefined ? '' : ' ws:'}`,
     "frame-src 'self'",
@@ -22,7 +22,7 @@ function policy(nonce: string | undefined): string {
   ].join('; ')
 }
 
-/** The editor is an application of its own: one empty document for all its addresses. */
+/** The editor is a separate application: one empty document serves all its addresses. */
 export function registerStudioPage(
   app: FastifyInstance,
   { gateway, build }: { gateway: PublishedContent; build: ClientBuild },

@@ -4,7 +4,7 @@ import type { ScheduleState } from '../../schemas/studio/answers.ts'
 import type { Role } from '../../schemas/studio/roles.ts'
 import { generatedId } from '../db/columns.ts'
 
-/** Moments are milliseconds since 1970; switches 0 or 1. */
+/** Timestamps are milliseconds since 1970, flags are 0 or 1. */
 export interface StudioTables {
   users: {
     id: Generated<number>
@@ -15,9 +15,9 @@ export interface StudioTables {
     is_active: number
   }
   sessions: { token_hash: string; user_id: number; expires_at: number }
-  /** Wrong passwords: of a login, and from an address. */
+  /** Wrong passwords, per login and per address. */
   attempts: { id: Generated<number>; subject: string; at: number }
-  /** What was saved and not published yet: one of each document. */
+  /** Saved but unpublished changes: at most one draft per document. */
   drafts: {
     kind: DocumentKind
     key: string
@@ -26,12 +26,12 @@ export interface StudioTables {
     revision: number
     saved_at: number
     saved_by: string
-    /** Key of the published document that this one takes the place of. */
+    /** Key of the published document that this draft replaces. */
     replaces: string | null
-    /** Names of the drafts that are published with it, as JSON. */
+    /** Names of the drafts to publish together with it, as JSON. */
     along: string
   }
-  /** Who has which document open; told anew as long as it stays open. */
+  /** Users with a document open; refreshed while it stays open. */
   editors: { session_hash: string; document: string; name: string; since: number; seen_at: number }
   schedules: {
     id: Generated<number>

@@ -3,12 +3,13 @@ import { inTransaction } from '../db/transaction.ts'
 import type { StudioContext } from './studio-context.ts'
 
 const window = 15 * 60 * 1000
-/** Sign-ins within the window: of one login, and from one address. */
+/** Allowed sign-ins within the window, per login and per address. */
 const limits = { login: 5, address: 50 } as const
 
 /**
- * Takes one of a subject's attempts to sign in; refuses with TooManyAttempts when all are used up. It is
- * taken before the password is looked at: a hundred guesses sent at once are a hundred attempts.
+ * Uses one of the subject's sign-in attempts; fails with TooManyAttempts if none is left. The attempt is used
+ * before
+ * the password is checked, so that a hundred concurrent guesses count as a hundred attempts.
  */
 export async function takeAttempt(
   { database, now }: StudioContext,
@@ -40,7 +41,7 @@ export async function takeAttempt(
   })
 }
 
-/** The password was right: what was guessed before does not count any more. */
+/** Resets the count of wrong guesses after a correct password. */
 export async function forgetAttempts({ database }: StudioContext, login: string): Promise<void> {
   await database.deleteFrom('attempts').where('subject', '=', `login:${login}`).execute()
 }

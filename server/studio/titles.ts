@@ -3,7 +3,7 @@ import { documentName } from '../content/model/contracts.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import type { ContentGateway, DocumentEntry } from '../content/model/gateway.ts'
 
-/** What people call a document: the title of a page, popup, form or theme in the first language that has one. */
+/** Display name of a document: the title of a page, popup, form or theme in the first language that has one. */
 export function titleOf(body: Record<string, unknown>): string | undefined {
   const seo = isRecord(body['seo']) ? body['seo']['title'] : undefined
   for (const candidate of [body['title'], seo, body['name'], body['label']]) {
@@ -18,8 +18,8 @@ export function titleOf(body: Record<string, unknown>): string | undefined {
 }
 
 /**
- * The titles of what is published, by name. Lists of documents are asked for again and again, by everybody who
- * has the Studio open: a document is read once for each of its publications.
+ * Titles of published documents, by name. Every open Studio requests lists of documents repeatedly, so each
+ * publication of a document is read only once.
  */
 export class PublishedTitles {
   readonly #gateway: ContentGateway

@@ -21,7 +21,7 @@ export const userOf = ({
   isActive: is_active === 1,
 })
 
-/** Logins are the same in capital and small letters. */
+/** Logins ignore case. */
 export const normalLogin = (login: string) => login.trim().toLowerCase()
 
 export async function listUsers({ database }: StudioContext): Promise<StudioUser[]> {
@@ -43,7 +43,7 @@ export async function addUser(
   return userOf(added)
 }
 
-/** Changes a user. One who may not sign in any more, or has a new password, is signed out everywhere. */
+/** Changes a user. A user who is disabled or gets a new password is signed out everywhere. */
 export async function changeUser(
   { database, passwordCost }: StudioContext,
   { id, name, role, isActive, password }: StudioParams<'users.change'>,

@@ -9,7 +9,7 @@ import { harmful, isNeeded, noPlayer, plausibleParams, type Players } from './pl
 import type { Case } from './run.ts'
 import { wrongTexts } from './values.ts'
 
-/** Calls that open a session: nobody but a guest makes them. */
+/** Calls that open a session: only guests make them. */
 const opensSession: readonly CallName[] = [
   'auth.login',
   'auth.register',
@@ -21,7 +21,7 @@ function without(params: Params, field: string): Params {
   return Object.fromEntries(Object.entries(params).filter(([name]) => name !== field))
 }
 
-/** Malformed requests, which are rejected for every caller. */
+/** Invalid requests, which are rejected for every caller. */
 function invalidCases(name: CallName, caller: Caller): Case[] {
   const { params }: CallContract = callContracts[name]
   const plausible = plausibleParams(name)
@@ -57,7 +57,7 @@ function invalidCases(name: CallName, caller: Caller): Case[] {
   ]
 }
 
-/** Asks with good parameters. */
+/** Calls with valid parameters. */
 async function askWell(name: CallName, caller: Caller | null, good: Players['good']): Promise<Outcome> {
   if (!caller) return noPlayer
   const params = await good(name)
@@ -93,7 +93,7 @@ function guestCase(name: CallName, players: Players): Case {
   }
 }
 
-/** All that is tried with a call. */
+/** All cases of a call. */
 export function callCases(name: CallName, players: Players): Case[] {
   const { access } = callContracts[name]
   const { guest, player, good, newcomer } = players
@@ -105,7 +105,7 @@ export function callCases(name: CallName, players: Players): Case[] {
   }
   return [
     ...invalidCases(name, asker),
-    // Nothing of what a guest may unsubscribe is his own.
+    // A guest can unsubscribe with the token of a link, so the call requires no session.
     ...(name === 'account.unsubscribe' ? [] : [guestCase(name, players)]),
     ...(opensSession.includes(name)
       ? sessionCases(name, players, guest.isSecure)

@@ -6,7 +6,7 @@ export type Params = Readonly<Record<string, string>>
 export interface PlatformAnswer {
   status: number
   headers: Headers
-  /** Parsed JSON; undefined where it is none. */
+  /** Parsed JSON; undefined if it is not JSON. */
   body: unknown
 }
 
@@ -15,7 +15,7 @@ export interface CallOptions {
   /** Query parameters of every call; v and locale by default. */
   query?: Params
   idempotencyKey?: string | undefined
-  /** A body in place of the form data. */
+  /** Sent instead of the form data. */
   body?: { type: string; text: string } | FormData
 }
 
@@ -29,7 +29,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Somebody who asks the platform, with the cookies that it gave him. */
+/** A client of the platform with its own cookies. */
 export class Caller {
   readonly #url: string
   readonly #cookies = new Map<string, string>()
@@ -42,7 +42,7 @@ export class Caller {
     return this.#url.startsWith('https:')
   }
 
-  /** Keeps the cookies of an answer, as a browser does. */
+  /** Stores the cookies of an answer, as a browser does. */
   keep({ headers }: PlatformAnswer): void {
     for (const cookie of headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')

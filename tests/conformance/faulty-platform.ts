@@ -15,7 +15,7 @@ export interface Said {
   body: string
 }
 
-/** What a platform gets wrong: in how it reads a request, or in how it answers one. */
+/** A defect of a platform, in reading a request or in answering it. */
 export interface Fault {
   reads?: (told: Told) => void
   answers?: (said: Said, told: Told) => void
@@ -23,7 +23,7 @@ export interface Fault {
 
 const passedOn = ['content-type', 'cookie', 'idempotency-key']
 
-/** A platform that is right but for one fault. Answers its origin. */
+/** Starts a platform with a single defect and returns its origin. */
 export async function startFaulty(
   right: FastifyInstance,
   { reads, answers }: Fault,
@@ -78,7 +78,7 @@ function replaceCookie(said: Said, pattern: RegExp): void {
   said.headers['set-cookie'] = [cookies].flat().map((cookie) => cookie.replace(pattern, ''))
 }
 
-/** Faults, each with the call and the case that must find it. */
+/** Defects, each with the call and the case that must detect it. */
 export const faults: [what: string, fault: Fault, call: string, found: string][] = [
   [
     'a status that is not of the error',

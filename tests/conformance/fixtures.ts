@@ -2,15 +2,15 @@ import { isRecord } from '../../schemas/is-record.ts'
 import type { CallName } from '../../schemas/api/calls.ts'
 import type { Params } from './caller.ts'
 
-/** What is known of the platform while it is being tested. */
+/** The state of the platform under test. */
 export interface World {
   login: string
   password: string
-  /** Data of a call for the player; undefined where it is refused. */
+  /** Result of a call for the player; undefined if the call fails. */
   ask: (name: CallName, params?: Params) => Promise<unknown>
 }
 
-/** Good parameters, or why there are none. */
+/** Valid parameters, or why there are none. */
 export type Fixture = (world: World) => Promise<Params | string> | Params | string
 
 type Item = Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Parameter `name` out of the first item of a list that suits. */
+/** Parameter `name` from the first suitable item of a list. */
 function firstOf(
   list: CallName,
   name: string,
@@ -40,7 +40,7 @@ function firstOf(
   }
 }
 
-/** A text that satisfies what a payment method demands of a field. */
+/** A text that meets the requirements of a payment method's field. */
 function requisite({ name, pattern, min }: Item): string {
   const demand = typeof pattern === 'string' ? new RegExp(`^(?:${pattern})$`, 'u') : /^/
   const least = typeof min === 'number' ? min : 1
@@ -84,7 +84,7 @@ const isFalse = (field: string) => (item: Item) => item[field] === false
 const days = { from: '2026-01-01', to: '2026-01-31' }
 const game = firstOf('games.get', 'sysname', { field: 'sysname' })
 
-/** Good parameters of calls that ask for more than their schema can say. */
+/** Valid parameters of calls with requirements beyond their schema. */
 export const fixtures: Partial<Record<CallName, Fixture>> = {
   'account.addcontact': () => ({ contact: `conformance-${Date.now()}@example.com` }),
   'account.changefakename': () => ({ fakename: `Conformance${Date.now() % 1_000_000}` }),
@@ -148,7 +148,7 @@ export const fixtures: Partial<Record<CallName, Fixture>> = {
   'tournaments.participate': firstOf('tournaments.get', 'tournament_id', { params: { status: 'active' } }),
 }
 
-/** Somebody who has never been here. */
+/** Data of a player who does not exist yet. */
 export function newPlayer() {
   const number = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
   return {

@@ -6,7 +6,7 @@ import type { Case } from './run.ts'
 
 const tooLong = 70_000
 
-/** What holds for the platform as a whole. */
+/** Cases that concern the platform as a whole. */
 export function generalCases({ guest, player, world }: Players, url: string): Case[] {
   const credentials = { login: world.login, password: world.password }
   const loginWith = (type: string, text: string) => guest.call('auth.login', {}, { body: { type, text } })

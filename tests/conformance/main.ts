@@ -34,7 +34,7 @@ const { login, password, json } = values
 const { origin } = new URL(values.url)
 const given: unknown = values.params === undefined ? {} : JSON.parse(readFileSync(values.params, 'utf8'))
 
-// Without anybody there every case would fail for the same reason.
+// Without a running platform every case would fail for the same reason.
 await fetch(origin).catch(() => {
   process.stderr.write(`Nothing answers at ${origin}\n`)
   process.exit(2)

@@ -7,21 +7,21 @@ import { isRecord } from '../../schemas/is-record.ts'
 import { noPlayer, type Players } from './players.ts'
 import type { Case } from './run.ts'
 
-/** How many deposits and withdrawals there are: a repetition must not add one. */
+/** Number of deposits and withdrawals, which a repeated request must not change. */
 async function countMovements(caller: Caller): Promise<unknown> {
   const { body } = await caller.call('cashier.gethistory', { count: '1', type: 'all' })
   const data = isRecord(body) ? body['data'] : undefined
   return isRecord(data) ? data['total'] : undefined
 }
 
-/** The same request with one value that differs and is still good. */
+/** The same request with one value replaced by another valid one. */
 function changed(params: Params): Params {
   const { amount, ...rest } = params
   if (amount !== undefined) return { ...rest, amount: `${Number(amount) + 1}.00` }
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(Number(value) + 1)]))
 }
 
-/** Money calls: a key is asked for, and what it names is done once. */
+/** Money calls require a key and run once per key. */
 export function moneyCases(name: CallName, { player, good }: Players): Case[] {
   if (!player) return [{ name: 'good, as player', check: () => Promise.resolve(noPlayer) }]
   const caller = player

@@ -15,10 +15,10 @@ export interface CallError {
   data: Readonly<Record<string, unknown>>
 }
 
-/** What the answer says, or what is wrong with its form. */
+/** Content of an answer, or what is wrong with its format. */
 export type Reading = { data: unknown } | { rejection: CallError } | { fault: string }
 
-/** Reads an answer as the contract has it; `allowed` are the error types that may come here. */
+/** Reads an answer according to the contract; `allowed` are the possible error types. */
 export function read(answer: PlatformAnswer, allowed: ReadonlySet<ApiErrorType> | null): Reading {
   const { status, headers, body } = answer
   if (!isRecord(body)) return { fault: `status ${status} without a JSON object` }
@@ -38,7 +38,7 @@ export function read(answer: PlatformAnswer, allowed: ReadonlySet<ApiErrorType> 
   if (!isRecord(data)) return { fault: `error_data of ${type} is no object` }
   if (status !== errorStatuses[type])
     return { fault: `${type} with status ${status}, not ${errorStatuses[type]}` }
-  // Whether a platform may lack the call is judged later.
+  // `passing` decides whether a platform may omit the call.
   if (allowed && type !== 'MethodNotFoundException' && !allowed.has(type))
     return { fault: `${type} is no error of this call` }
   return { rejection: { type, data } }
@@ -47,7 +47,10 @@ export function read(answer: PlatformAnswer, allowed: ReadonlySet<ApiErrorType> 
 const describe = ({ type, data }: CallError) =>
   Object.keys(data).length === 0 ? type : `${type} ${JSON.stringify(data).slice(0, 120)}`
 
-/** Not a matter of the request: the platform keeps the caller waiting, or has not got the call. */
+/**
+ * Outcome of errors that do not depend on the request: throttling, or a call that the platform does not
+ * offer.
+ */
 function passing({ type }: CallError, name: CallName): Outcome | null {
   if (type === 'TooManyRequestsException') return skip('asks for patience')
   const contract: { optional?: true } = callContracts[name]
@@ -55,14 +58,17 @@ function passing({ type }: CallError, name: CallName): Outcome | null {
   return null
 }
 
-/** Refusals that answer good parameters because of the player's state. */
+/** Whether valid parameters can fail with this error because of the player's state. */
 function isExpectedError({ type, data }: CallError, name: CallName): boolean {
   const own: readonly ApiErrorType[] = callContracts[name].errors
   const isState = type === 'InvalidParameterException' && data['product_id'] === 'insufficientPoints'
   return isState || (own.includes(type) && type !== 'AuthorizationException')
 }
 
-/** Good parameters: data as promised, or a refusal that the contract names for this very call. */
+/**
+ * Judges a valid request: it must return data that match the contract, or fail with one of the call's own
+ * errors.
+ */
 export function checkValidCall(name: CallName, answer: PlatformAnswer): Outcome {
   const reading = read(answer, errorsOf(name))
   if ('fault' in reading) return fail(reading.fault)
@@ -76,7 +82,7 @@ export function checkValidCall(name: CallName, answer: PlatformAnswer): Outcome 
   return isExpectedError(rejection, name) ? pass(`refused: ${rejection.type}`) : fail(describe(rejection))
 }
 
-/** A request that must be refused with this type, naming the field where there is one. */
+/** Judges an invalid request: it must fail with this type and name the field, if one is given. */
 export function checkInvalidCall(
   name: CallName,
   answer: PlatformAnswer,
@@ -91,7 +97,7 @@ export function checkInvalidCall(
   return pass()
 }
 
-/** The cookie that keeps a session. */
+/** Judges the session cookie. */
 export function checkSessionCookie({ headers }: PlatformAnswer, isSecure: boolean): Outcome {
   const [cookie] = headers.getSetCookie()
   if (cookie === undefined) return fail('sets no cookie')

@@ -9,27 +9,27 @@ import { placeholder } from './values.ts'
 export interface Target {
   /** Origin of the platform. */
   url: string
-  /** An account to test with; without it one is registered. */
+  /** Account for the tests; without one, a new account is registered. */
   account?: { login: string; password: string } | undefined
-  /** Only these calls; all by default. */
+  /** Calls to test; all by default. */
   only?: readonly string[] | undefined
-  /** Good parameters of calls, in place of those that the suite would find itself. */
+  /** Valid parameters of calls, instead of those that the suite finds itself. */
   given?: Readonly<Record<string, Params>> | undefined
 }
 
-/** Who asks, and with what. */
+/** The callers of a test run and their parameters. */
 export interface Players {
   guest: Caller
-  /** Logged in; null where that has failed. */
+  /** Logged in; null if that has failed. */
   player: Caller | null
   world: World
-  /** Good parameters of a call for the player, or why there are none. */
+  /** Valid parameters of a call for the player, or why there are none. */
   good: (name: CallName) => Promise<Params | string>
-  /** The same for somebody who is registered for this one call, since it harms the account. */
+  /** A player registered for a single call that would make the account unusable. */
   newcomer: () => Promise<Pick<Players, 'player' | 'good'>>
 }
 
-/** Calls after which an account is of no use to other calls. */
+/** Calls that make an account unusable for other calls. */
 export const harmful: readonly CallName[] = [
   'account.setUserOnVerification',
   'account.changepassword',
@@ -62,7 +62,7 @@ async function enter({ url, account, given }: Target): Promise<Pick<Players, 'pl
   }
 }
 
-/** Good values of all parameters without which the call is refused, the given ones as they are. */
+/** Adds valid values for all missing required parameters. */
 function completed(name: CallName, params: Params): Params {
   const contract: CallContract = callContracts[name]
   const missing = Object.entries(contract.params.properties).flatMap(
@@ -75,7 +75,7 @@ function completed(name: CallName, params: Params): Params {
   return { ...Object.fromEntries(missing), ...params }
 }
 
-/** Whether a call is refused without this parameter. */
+/** Whether a call requires this parameter. */
 export function isNeeded(name: CallName, field: string): boolean {
   const { params }: CallContract = callContracts[name]
   const schema = params.properties[field]
@@ -84,7 +84,7 @@ export function isNeeded(name: CallName, field: string): boolean {
   )
 }
 
-/** Registers or logs in those who ask. */
+/** Registers or logs in the callers. */
 export async function findPlayers({ url, account, given }: Target): Promise<Players> {
   return {
     guest: new Caller(url),
@@ -93,7 +93,7 @@ export async function findPlayers({ url, account, given }: Target): Promise<Play
   }
 }
 
-/** Parameters that the schema takes, for cases that are refused for another reason. */
+/** Parameters that match the schema, for cases that fail for another reason. */
 export function plausibleParams(name: CallName): Params {
   return completed(name, {})
 }

@@ -7,7 +7,7 @@ export function lineOf({ call, case: name, outcome, reason }: Result): string {
   return line.trimEnd()
 }
 
-/** What came of it, in one line a number. */
+/** The results by outcome, in one line. */
 export function summaryOf(results: readonly Result[]): string {
   const count = (outcome: Result['outcome']) => results.filter((each) => each.outcome === outcome).length
   const failures = results.filter(({ outcome }) => outcome === 'fail')

@@ -14,7 +14,7 @@ export interface Case {
   check: () => Promise<Outcome>
 }
 
-/** Name under which stands what holds for the platform as a whole. */
+/** Name that groups the cases of the platform as a whole. */
 export const anyCall = '(any call)'
 
 async function outcomeOf(check: Case['check']): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
 
-/** What a text means to a parameter, as the contract has it: everything travels as text. */
+/** Value of a parameter's text according to the contract; on the wire everything is text. */
 function meaningOf(schema: TSchema, text: string): unknown {
   const type = 'type' in schema ? schema.type : undefined
   if (type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text
@@ -23,7 +23,7 @@ function numberOf(
   return typeof bound === 'number' ? bound : undefined
 }
 
-/** Texts of which one or the other suits every parameter that asks for nothing special. */
+/** At least one of these texts is valid for every parameter without special requirements. */
 const plausible = [
   '1',
   '500000',
@@ -38,7 +38,7 @@ const plausible = [
   '{}',
 ]
 
-/** A text that the parameter's schema takes. */
+/** A text that matches the parameter's schema. */
 export function placeholder(schema: TSchema): string | undefined {
   const choices: unknown = 'enum' in schema ? schema.enum : undefined
   const chosen: unknown[] = Array.isArray(choices) ? choices : []
@@ -49,7 +49,7 @@ export function placeholder(schema: TSchema): string | undefined {
 
 const odd = ['x', '-1', '1.5', '9'.repeat(20), '!', '§ no such value §', 'no json', '[]', '0000']
 
-/** Texts that the parameter's schema refuses, one for each rule that can be broken, with the rule. */
+/** Texts that violate the parameter's schema, one per rule, with the rule. */
 export function wrongTexts(schema: TSchema): [text: string, rule: string][] {
   const least = numberOf(schema, 'minimum')
   const most = numberOf(schema, 'maximum')

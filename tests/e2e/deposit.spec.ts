@@ -12,7 +12,7 @@ test('a returning player needs at most three taps from the cashier to the paymen
   })
   await page.goto('/cashier/deposit')
   await expect(page.getByRole('radio', { name: /Payme/ })).toBeChecked()
-  // Known requisites of the account are filled in, which leaves two taps.
+  // Known payment details of the account are filled in, which leaves two taps.
   await expect(page.locator('main form[id] input').first()).toHaveValue(/90 123 45 67/)
   await page.getByRole('button', { name: '2,000,000', exact: true }).click()
   await sendButton(page).click()

@@ -5,9 +5,9 @@ import { expect, test } from './support/test.ts'
 import { message } from './support/texts.ts'
 
 /*
- * Whatever players, tabs and networks do, there are never two charges, and the state is always clear. Each
- * test uses
- * its own amount to recognize its payments.
+ * Players, tabs and networks may do anything: there are never two charges, and the state is always clear.
+ * Each
+ * test uses its own amount to recognize its payments.
  */
 
 const notice = (page: Page) => page.locator('main [role=status]')
@@ -18,7 +18,7 @@ async function withAmount(page: Page, type: 'deposit' | 'withdrawal', amount: st
   return all.filter((payment) => payment.amount.amount === `${amount}.00`)
 }
 
-/** Opens the withdrawal with saved requisites selected and types an amount. */
+/** Opens the withdrawal with saved payment details selected and types an amount. */
 async function prepareWithdrawal(page: Page, amount: string) {
   await page.goto('/cashier/withdraw')
   await expect(page.locator('main form[id]')).toBeAttached()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { callContracts, callNames, type CallName } from '../../schemas/api/calls.ts'
 
-/** Texts that have broken servers before, beside arbitrary ones and those that mean something here. */
+/** Texts that have broken servers before, arbitrary ones, and those with a meaning here. */
 export const anyText = fc.oneof(
   fc.string({ maxLength: 40, unit: 'binary' }),
   fc.string({ maxLength: 200 }),
@@ -54,14 +54,14 @@ function bound(schema: TSchema, name: 'minimum' | 'maximum', byDefault: number):
   return typeof value === 'number' ? value : byDefault
 }
 
-/** Texts that a parameter takes, as far as its schema says. */
+/** Texts that match a parameter's schema. */
 function fittingText(schema: TSchema): fc.Arbitrary<string> {
   if ('enum' in schema && Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum.map(String))
   const type: unknown = 'type' in schema ? schema.type : undefined
   if (type === 'boolean') return fc.constantFrom('true', 'false', '1', '0')
   if (type === 'integer') {
     const min = bound(schema, 'minimum', -1)
-    // Small numbers are the ones that mean something: identifiers, pages, switches.
+    // Small numbers are meaningful: ids, pages, switches.
     return fc.integer({ min, max: Math.min(bound(schema, 'maximum', 40), min + 40) }).map(String)
   }
   if ('pattern' in schema && typeof schema.pattern === 'string')
@@ -75,7 +75,7 @@ export interface CallRequest {
   params: Record<string, string>
 }
 
-/** A request of any call: its parameters fit, or do not, or are missing, or are not of the call. */
+/** A request of any call, with valid, invalid, missing or unknown parameters. */
 export const anyCall: fc.Arbitrary<CallRequest> = fc.constantFrom(...callNames).chain((name) => {
   const { properties } = callContracts[name].params
   const entries = Object.entries<TSchema>(properties).map(([field, schema]) =>

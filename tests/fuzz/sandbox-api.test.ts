@@ -14,7 +14,7 @@ afterAll(() => sandbox.close())
 
 const seed = { numRuns: isOnPostgres ? 2_000 : 20_000, endOnFailure: true }
 
-/** Refusals that are meant to leave something behind: a guess is counted against the throttle. */
+/** Calls that write even when they fail: a guess counts towards the throttle. */
 const counted: ReadonlySet<CallName> = new Set([
   'auth.login',
   'auth.register',
@@ -32,7 +32,7 @@ const counted: ReadonlySet<CallName> = new Set([
   'support.sendFeedback',
 ])
 
-/** Calls after which this player can no longer be asked on behalf of. */
+/** Calls after which the tests can no longer use this player. */
 const ending: ReadonlySet<CallName> = new Set([
   'account.changepassword',
   'auth.logout',
@@ -41,8 +41,9 @@ const ending: ReadonlySet<CallName> = new Set([
 ])
 
 /**
- * A watcher beside the sandbox: the number changes with every change that is committed. PostgreSQL has no
- * such number; there only the answers are looked at.
+ * A separate connection to the sandbox's database: its data version changes with every commit. PostgreSQL has
+ * no
+ * such number; there the test only checks the answers.
  */
 function watchCommits(): { version: () => unknown; close: () => void } {
   if (isOnPostgres) return { version: () => 0, close: () => undefined }
@@ -117,7 +118,7 @@ test('twenty thousand generated requests of all calls: every answer matches the 
   )
   commits.close()
   expect(sandbox.errors).toEqual([])
-  // Every call was reached, and most were carried out; the rest need codes and tokens that are sent.
+  // Every call was made, and most succeeded; the others require codes and tokens from messages.
   expect(callNames.filter((name) => answers.get(name)?.size === 0)).toEqual([])
   const neverDone = callNames.filter((name) => answers.get(name)?.has(200) === false)
   expect(neverDone.length, neverDone.join(', ')).toBeLessThan(callNames.length / 2)

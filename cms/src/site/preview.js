@@ -4,7 +4,7 @@ const { noticeToken, siteUrls } = require('./settings')
 
 const uid = 'api::document.document'
 
-/** Address at which the site shows a document as it is drafted here; made by the site for an hour. */
+/** Address of the site's preview of a draft; the site signs it for an hour. */
 async function previewAddress(contentType, { documentId }) {
   if (contentType !== uid || !documentId) return undefined
   const document = await strapi.documents(uid).findOne({ documentId, fields: ['kind', 'key'] })

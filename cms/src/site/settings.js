@@ -16,14 +16,18 @@ function siteUrls() {
     .filter((url) => url !== '')
 }
 
-/** What the site servers show here. */
+/** Token that site servers send with every request. */
 function siteToken() {
   const token = process.env.SITE_TOKEN || ''
   if (token.length < 32) throw new Error('SITE_TOKEN must be set, to at least 32 characters')
   return token
 }
 
-/** What is shown to site servers: made from the token, so that whoever reads it cannot read documents with it. */
+/**
+ * Token that Strapi sends with notifications. It is derived from the site token, so that it cannot be used to
+ * read
+ * documents.
+ */
 function noticeToken() {
   return createHmac('sha256', siteToken()).update('notice').digest('hex')
 }

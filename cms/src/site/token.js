@@ -3,12 +3,12 @@
 const { siteToken } = require('./settings')
 
 const name = 'Marquee site servers'
-/** All that the token is good for. */
+/** Permissions of the token. */
 const actions = ['documents', 'publish', 'draft', 'pictures'].map(
   (action) => `api::document.document.${action}`,
 )
 
-/** Makes the token of SITE_TOKEN the only one of its name; the one before it is refused from then on. */
+/** Makes SITE_TOKEN the only token of this name; the previous one becomes invalid. */
 async function keepSiteToken(strapi) {
   const tokens = strapi.db.query('admin::api-token')
   const accessKey = strapi.service('admin::api-token').hash(siteToken())

@@ -4,15 +4,16 @@ const { noticeToken, siteUrls } = require('./settings')
 
 const prefix = 'Marquee site '
 /**
- * What changes what is published, and what may mend a document whose picture was refused; drafts are asked for when
- * they are looked at.
+ * Events that change published content, or that may resolve a publication rejected for a picture. Drafts are
+ * read when
+ * they are displayed.
  */
 const events = [
   ...['entry.publish', 'entry.unpublish', 'entry.delete'],
   ...['media.create', 'media.update', 'media.delete'],
 ]
 
-/** One webhook for each site server, as SITE_URLS has them. */
+/** Creates one webhook per site server in SITE_URLS. */
 async function keepWebhooks(strapi) {
   const store = strapi.get('webhookStore')
   const runner = strapi.get('webhookRunner')

@@ -122,7 +122,7 @@ export function Stage({ game }: { game: Game }) {
           )}
         </div>
       </div>
-      <div className={styles.session}>
+      <div className={styles.sessionInfo}>
         {view === 'frame' && <GameSession key={mode} isForMoney={mode === 'play'} />}
       </div>
     </section>

@@ -17,7 +17,7 @@ const PhoneCountryCode = Type.Optional(
   Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2, for a phone number' }),
 )
 
-/** Without a default: what is left out stays as it is. */
+/** Without a default: omitted fields stay unchanged. */
 const Sex = Type.Integer({ minimum: 0, maximum: 2, description: '0 not chosen, 1 male, 2 female' })
 
 export const accountCalls = {

@@ -7,7 +7,7 @@ import { CurrencyCode, Day } from '../entities/fields.ts'
 /** Providers of social login. */
 export const socialProviders = ['google', 'telegram', 'facebook'] as const
 
-/** Where the visit came from. */
+/** Source of the visit. */
 const mark = (name: MarkName) =>
   Type.Optional(Type.String({ maxLength: longestMark, description: `${name} of the visit` }))
 

@@ -7,9 +7,9 @@ const Kind = Type.Enum([...playLimitKinds], { description: 'What is bounded' })
 const Period = Type.Enum([...playLimitPeriods], { default: 'day', description: 'Length of the period' })
 
 /**
- * A bet or deposit during a break or self-exclusion is refused with InvalidRequestException and
- * error_data.reason `time_out` or `self_excluded` and `until` (null: for good); a bet beyond a bound with
- * reason `limit_reached`, `kind`, `period`, `available` and `until`; a deposit beyond one with
+ * Bets and deposits during a break or self-exclusion fail with InvalidRequestException and error_data.reason
+ * `time_out` or `self_excluded` and `until` (null: permanent). Bets beyond a limit fail with reason
+ * `limit_reached`, `kind`, `period`, `available` and `until`; deposits beyond one with
  * BillingDepositLimitExceededException, `period`, `available_amount`, `currency` and `until`.
  */
 export const responsibleCalls = {

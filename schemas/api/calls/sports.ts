@@ -3,7 +3,7 @@ import { Count, Offset, call } from '../call.ts'
 import { Page } from '../entities/fields.ts'
 import { SportEvent } from '../entities/sports.ts'
 
-/** An extension of ours: a platform without it has no matches outside its sportsbook. */
+/** Our extension: with a platform that lacks it, matches appear only in its sportsbook. */
 export const sportsCalls = {
   'sports.getEvents': call({
     description: 'Matches that can be bet on: live ones first, then those that begin soonest',

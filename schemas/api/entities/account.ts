@@ -66,7 +66,7 @@ export type Contact = Static<typeof Contact>
 
 export const sexes = { notChosen: 0, male: 1, female: 2 } as const
 
-/** Profile fields as they are saved; the player's own words. */
+/** Profile fields as entered by the player. */
 export const profileFields = {
   first_name: Text('First name', { maxLength: 60 }),
   last_name: Text('Last name', { maxLength: 60 }),

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 
-/** Fields that recur in entities and parameters. Every field says what it means and in which unit. */
+/** Fields shared by entities and parameters. Every field documents its meaning and unit. */
 
 export const Text = (description: string, options: { maxLength?: number } = {}) =>
   Type.String({ description, ...options })
@@ -56,6 +56,6 @@ export const Page = <Item extends TSchema>(item: Item, description: string) =>
     total: Type.Integer({ minimum: 0, description: 'Items there are in all, whatever offset and count' }),
   })
 
-/** A short list that comes whole. */
+/** A short list that is not paginated. */
 export const Items = <Item extends TSchema>(item: Item, description: string) =>
   Type.Object({ items: Type.Array(item, { description }) })

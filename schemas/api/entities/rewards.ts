@@ -124,7 +124,7 @@ export const Offer = Type.Object(
 )
 export type Offer = Static<typeof Offer>
 
-/** Codes of `error_data.promo_code`; messages are `common.promoCodeErrors.{code}`. */
+/** Codes of `error_data.promo_code`; their messages are `common.promoCodeErrors.{code}`. */
 export const promoCodeErrors = [
   'INVALID',
   'NOT_FOUND',

@@ -43,10 +43,13 @@ export const Metadata = Type.Object(
   { description: 'Lists for forms' },
 )
 
-/** Chat providers; with `none` there is no chat. */
+/** Chat providers; `none` disables the chat. */
 export const chatProviders = ['livechat', 'intercom', 'zendesk', 'jivo', 'chatwoot', 'crisp', 'none'] as const
 
-/** What the provider's own snippet asks for. It is public; what proves the player's identity is made for him. */
+/**
+ * Settings that the provider's own snippet needs. All are public; proof of a player's identity is issued
+ * separately.
+ */
 const configuration = (description: string) =>
   Type.Optional(Type.Record(Type.String(), Type.String(), { description }))
 

@@ -25,7 +25,7 @@ const draftOf = (row: Row): Draft => ({
   along: namesIn(JSON.parse(row.along)),
 })
 
-/** Drafts in a table of the Studio. */
+/** Stores drafts in a table of the Studio. */
 export class DatabaseDrafts implements Drafts {
   constructor(
     readonly database: StudioDatabase,
@@ -115,7 +115,7 @@ function rowOf(
     .executeTakeFirst()
 }
 
-/** Writes a draft over the one that stands there. */
+/** Creates or overwrites a draft. */
 async function put(
   transaction: Transaction<StudioTables>,
   { kind, key, schemaVersion, body }: StoredDocument,
@@ -126,7 +126,7 @@ async function put(
   const row = {
     schema_version: schemaVersion,
     body: JSON.stringify(body),
-    // Not from 1 again after a publication: an editor of the draft before must not pass for one of this.
+    // Does not restart at 1 after a publication, because a revision must never match one of an earlier draft.
     revision: present ? present.revision + 1 : at,
     saved_at: at,
     saved_by: by,

@@ -6,31 +6,31 @@ import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.t
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { documentName } from '../../content/model/contracts.ts'
 
-/** Documents as a renaming leaves them. */
+/** Documents as they are after a renaming. */
 export interface RenamedDrafts {
-  /** `formerKey`: the key that it had, where that has changed. */
+  /** `formerKey`: the previous key, if the key has changed. */
   main: { document: StoredDocument; revision: number | null; formerKey?: string; isPublished?: boolean }
-  /** What was changed with it, to be published with it. */
+  /** Documents changed by the renaming, which must be published together with it. */
   along: readonly StoredDocument[]
   by: string
 }
 
-/** The saved, unpublished changes: at most one draft per document. */
+/** Storage of unpublished changes: at most one draft per document. */
 export interface Drafts {
   find(name: DocumentName): Promise<Draft | null>
-  /** Every draft, in the order of their names. */
+  /** All drafts, sorted by name. */
   list(): Promise<Draft[]>
-  /** Throws Conflict where another draft stands there than the one that was changed. */
+  /** Throws Conflict if the stored draft is not the one that was edited. */
   save(params: StudioParams<'documents.save'>, savedBy: string): Promise<SavedDraft>
-  /** Throws Conflict where it is another draft than the one that was seen. */
+  /** Throws Conflict if the stored draft is not the one that the caller has seen. */
   discard(params: StudioParams<'documents.discard'>, by: string): Promise<void>
-  /** Drops the drafts that were published just now; one that was saved meanwhile stays. */
+  /** Deletes published drafts, except those that were saved again in the meantime. */
   dropPublished(drafts: readonly Draft[]): Promise<void>
-  /** Saves a renamed document and what was changed with it: all or nothing. Throws Conflict as a save does. */
+  /** Saves a renamed document and the documents changed with it, all or none. Throws Conflict like `save`. */
   replace(renamed: RenamedDrafts): Promise<void>
 }
 
-/** The drafts of these documents. Throws NotFound for one that has none. */
+/** Returns the drafts of these documents. Throws NotFound if a document has none. */
 export async function draftsOf(drafts: Drafts, names: readonly DocumentName[]): Promise<Draft[]> {
   const found = await Promise.all(names.map((name) => drafts.find(name)))
   return found.map((draft, index) => {
@@ -40,7 +40,7 @@ export async function draftsOf(drafts: Drafts, names: readonly DocumentName[]): 
   })
 }
 
-/** The refusal of a change that was made to another draft than the one that stands there. */
+/** The error for a change to a draft that somebody else has changed in the meantime. */
 export function conflictWith(present: Draft | null): StudioError {
   const who = present ? `${present.savedBy} saved it` : 'It was published or dropped'
   return new StudioError('Conflict', `${who} in the meantime`, { draft: present })
@@ -48,12 +48,12 @@ export function conflictWith(present: Draft | null): StudioError {
 
 const Names = Type.Array(DocumentName)
 
-/** Names as they are kept beside a draft. */
+/** Names of documents in the form stored with a draft. */
 export function namesIn(value: unknown): DocumentReference[] {
   return Value.Check(Names, value) ? value : []
 }
 
-/** What is to be published with a draft that was renamed, perhaps not for the first time. */
+/** Returns the names to publish together with a draft that was renamed, perhaps repeatedly. */
 export function namesAlong(
   along: readonly StoredDocument[],
   before: readonly DocumentReference[],

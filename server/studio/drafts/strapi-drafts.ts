@@ -9,8 +9,8 @@ import { textOfMoment } from '../studio-context.ts'
 import { conflictWith, namesAlong, namesIn, type Drafts, type RenamedDrafts } from './drafts.ts'
 
 /**
- * The drafts of Strapi. A document published there and rejected here counts as a draft, since players do not see
- * it.
+ * Reads and writes the drafts in Strapi, whoever created them. A document that is published in Strapi but was
+ * rejected here counts as a draft, because players do not see it.
  */
 export class StrapiDrafts implements Drafts {
   constructor(
@@ -29,7 +29,7 @@ export class StrapiDrafts implements Drafts {
     const drafts = documents.flatMap(({ draft }): Draft[] => {
       if (!draft || !(draft.isChanged || rejected.has(nameOf(draft)))) return []
       const document = documentIn(draft)
-      // Begun in Strapi, and not yet what it takes to be a document.
+      // A document begun in Strapi that is still incomplete.
       if (!document) return []
       const { savedAt, savedBy, replaces, along } = draft
       const moment = textOfMoment(savedAt)
@@ -52,7 +52,7 @@ export class StrapiDrafts implements Drafts {
     const isRejected = this.gateway.rejected().some(({ document }) => document === documentName(name))
     await this.#change([], [{ ...name, revision }], by, name)
     if (!isRejected) return
-    // What is dropped there is what is published there: what players see is put in its place.
+    // Discarding such a draft replaces Strapi's published version with the one that players see.
     const served = await this.gateway.documents(name)
     await this.service.publish(served.map(bare), served.length > 0 ? [] : [name], by)
   }
@@ -79,7 +79,7 @@ export class StrapiDrafts implements Drafts {
     await this.#change([renamed, ...along.map(bare)], dropped, by, name)
   }
 
-  /** Throws Conflict, with the draft that stands there, where it is another one than was seen. */
+  /** Throws Conflict, with the stored draft, if it is not the one that the caller has seen. */
   async #change(
     saved: readonly DraftToSave[],
     dropped: readonly DraftToDrop[],

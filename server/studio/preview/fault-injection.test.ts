@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PreviewFault } from '../../../schemas/studio/preview.ts'
 import { injectFault } from './fault-injection.ts'
 
-/** What becomes of a call, and how long it waited. */
+/** Outcome of a call, and the time it waited. */
 async function meet(fault: PreviewFault | undefined, name: string, caller: 'page' | 'browser' = 'page') {
   let waited = 0
   const delay = async (milliseconds: number) => void (waited += milliseconds)

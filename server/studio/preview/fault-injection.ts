@@ -4,18 +4,18 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { everyCall, type PreviewFault } from '../../../schemas/studio/preview.ts'
 import type { CallContext, Platform } from '../../platform/index.ts'
 
-/** Milliseconds by which a slow call is delayed. */
+/** Delay of a slow call, in milliseconds. */
 const slownessMs = 3000
-/** Milliseconds after which callers give up: the server while it renders a page, and a browser. */
+/** Milliseconds after which all callers have timed out: the server while rendering, and browsers. */
 const callerTimeoutsMs = { page: 5000, browser: 16_000 }
 
 export type Caller = keyof typeof callerTimeoutsMs
 export type Delay = (milliseconds: number) => Promise<unknown>
 
-/** Does not keep a server alive that is about to end. */
+/** The timer does not keep a server alive that is shutting down. */
 const unhurried: Delay = (milliseconds) => sleep(milliseconds, undefined, { ref: false })
 
-/** Applies a fault to a call: delays it or throws an ApiError. Does nothing for calls that the fault excludes. */
+/** Applies the configured fault to a call: delays it, or fails it with ApiError. */
 export async function injectFault(
   fault: PreviewFault | undefined,
   name: string,
@@ -34,7 +34,7 @@ export async function injectFault(
     : new ApiError('ApplicationUnavailableException', 'An outage provoked for a preview')
 }
 
-/** The platform with the fault of a preview. */
+/** Wraps the platform for one preview with injected faults. */
 export function withInjectedFault(
   platform: Pick<Platform, 'call'>,
   fault: PreviewFault | undefined,

@@ -11,7 +11,7 @@ import { makeToken, textOfMoment, type StudioContext } from '../studio-context.t
 
 const secretName = 'preview-links'
 
-/** The key that signs links, the same on every server of the site. */
+/** The key that signs links; the same on every server of the site. */
 export async function seedPreviewSecret({ database }: Pick<StudioContext, 'database'>): Promise<void> {
   await database
     .insertInto('secrets')
@@ -29,7 +29,7 @@ async function sign({ database }: Pick<StudioContext, 'database'>, payload: stri
   return createHmac('sha256', value).update(payload).digest()
 }
 
-/** A link that shows drafts read-only to anybody who has it until it expires. */
+/** Creates a link that shows drafts to anyone who has it, until it expires, and allows no changes. */
 export async function makePreviewLink(
   context: StudioContext,
   { path, documents, visitor, minutes }: StudioParams<'preview.link'>,
@@ -47,7 +47,10 @@ export async function makePreviewLink(
   return { path: hash === undefined ? joined : `${joined}#${hash}`, token, expiresAt: textOfMoment(expires) }
 }
 
-/** Where a document is seen as it is drafted, by a guest, for an hour; pages that need parameters on the home page. */
+/**
+ * Address that shows a document's draft to a guest for an hour. If the page needs parameters, it is the home
+ * page.
+ */
 export async function pathOfPreview(context: StudioContext, name: DocumentName): Promise<string> {
   const document = name.kind === 'page' ? await readDocument(context, name) : null
   const route = document?.body['route']
@@ -61,15 +64,15 @@ export async function pathOfPreview(context: StudioContext, name: DocumentName):
   return path
 }
 
-/** What a link says. */
+/** Content of a link. */
 export interface PreviewClaims {
-  /** `kind/key` of each; null: every draft. */
+  /** `kind/key` of each document; null: all drafts. */
   documents: ReadonlySet<string> | null
-  /** null: the visitor of the browser's own session. */
+  /** null: the player of the browser's own session, or a guest. */
   visitor: PreviewVisitor | null
 }
 
-/** What a link says; null for a link that was forged or has expired. */
+/** Reads a link; null if it is forged or has expired. */
 export async function readPreviewClaims(
   context: Pick<StudioContext, 'database' | 'now'>,
   token: string,
@@ -84,12 +87,12 @@ export async function readPreviewClaims(
   const { visitor } = content
   return {
     documents: namesIn(content['documents']),
-    // A link of another version of the site may name somebody who is not known here.
+    // A link of another version of the site may name a visitor that this version does not have.
     visitor: visitor === undefined ? null : Value.Check(PreviewVisitor, visitor) ? visitor : { who: 'guest' },
   }
 }
 
-/** The drafts that a link shows, as they are now. */
+/** Current drafts that a link shows. */
 export async function draftsOfPreview(
   { drafts: kept }: Pick<StudioContext, 'drafts'>,
   { documents }: PreviewClaims,

@@ -4,13 +4,13 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { previewPlayers, type PreviewStates, type PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import type { StudioContext } from '../studio-context.ts'
 
-/** The players and faults that a preview can simulate. An operator's platform has no players for this. */
+/** Visitors and injected faults available for previews. An operator's platform has no players for previews. */
 export function previewStates({ isSandbox }: Pick<StudioContext, 'isSandbox'>): PreviewStates {
   if (!isSandbox) return { players: [], calls: [], errors: [] }
   return { players: previewPlayers, calls: callNames, errors: apiErrorTypes }
 }
 
-/** Refuses a visitor that this site does not have. */
+/** Rejects a visitor that this site does not have. */
 export function assertOffered(
   { isSandbox }: Pick<StudioContext, 'isSandbox'>,
   visitor: PreviewVisitor | undefined,

@@ -1,4 +1,4 @@
-/** The cookies of one visit, which the server keeps in place of a browser. */
+/** The cookies of one visit, which the server stores instead of the browser. */
 export class VisitCookies {
   readonly #values = new Map<string, string>()
 
@@ -6,7 +6,7 @@ export class VisitCookies {
     this.#values.set(name, value)
   }
 
-  /** Takes what an answer sets, as a browser would. */
+  /** Stores the cookies that an answer sets, as a browser does. */
   take(setCookie: string): void {
     const [pair = '', ...attributes] = setCookie.split(';')
     const separator = pair.indexOf('=')
@@ -17,7 +17,7 @@ export class VisitCookies {
     else this.#values.set(name, value)
   }
 
-  /** Value of the `Cookie` header; undefined where there is none. */
+  /** Value of the `Cookie` header; undefined without cookies. */
   get header(): string | undefined {
     const pairs = [...this.#values].map(([name, value]) => `${name}=${value}`)
     return pairs.length === 0 ? undefined : pairs.join('; ')

@@ -10,17 +10,17 @@ const visitPattern = /^[\w-]{22}$/
 
 export interface VisitRoutesOptions {
   visits: Visits
-  /** What a token says; null for one that is forged or has expired. */
+  /** Reads a token; null if it is forged or has expired. */
   readClaims: (token: string) => Promise<PreviewClaims | null>
 }
 
-/** Stands in the document of a visit, before the application. */
+/** Script element of a visit's document, placed before the application. */
 export function visitElement({ id }: Visit, token: string): string {
   const query = new URLSearchParams({ visit: id, preview: token })
   return `${element('script', { src: `${scriptPath}?${query.toString()}` })}</script>`
 }
 
-/** `auth.login` of `/api/auth/login?v=2.34`; null for what is no call of the platform. */
+/** `auth.login` of `/api/auth/login?v=2.34`; null for other paths. */
 function callIn(url: string): string | null {
   return /^\/api\/([\w-]+)\/([\w-]+)(?:\?|$)/.exec(url)?.slice(1).join('.') ?? null
 }
@@ -31,8 +31,9 @@ const headerOf = ({ headers }: FastifyRequest, name: string) => {
 }
 
 /**
- * Requests of a visit carry its cookies, whatever the browser sent, and its injected faults apply. One that names no good
- * visit is nobody's.
+ * Gives requests of a visit its cookies, in place of the browser's, and its injected faults. Requests that
+ * name an
+ * invalid visit get no cookies.
  */
 export function registerVisits(app: FastifyInstance, { visits, readClaims }: VisitRoutesOptions): void {
   const served = new WeakMap<FastifyRequest, Visit>()

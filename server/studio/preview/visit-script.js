@@ -1,5 +1,6 @@
-// Runs before the application in a preview that is looked at as somebody: what the page asks for names the visit,
-// and what it keeps stays in this document, apart from what the browser keeps for the site.
+// Runs before the application in a preview with a visitor: adds the visit to the page's requests, and keeps
+// stored
+// data in this document, apart from the browser's storage for the site.
 ;(function () {
   var query = new URL(document.currentScript.src).searchParams
   var visit = query.get('visit')
@@ -40,7 +41,7 @@
   Object.defineProperty(window, 'localStorage', { value: emptyStorage() })
   Object.defineProperty(window, 'sessionStorage', { value: emptyStorage() })
 
-  // Tabs of the site tell each other who has come and gone: this visit is nobody's business.
+  // Tabs of the site notify each other of logins and logouts, which must not include the preview.
   var Channel = window.BroadcastChannel
   window.BroadcastChannel = class extends Channel {
     constructor(name) {

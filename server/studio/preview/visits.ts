@@ -3,10 +3,10 @@ import type { PreviewFault, PreviewVisitor } from '../../../schemas/studio/previ
 import type { Platform } from '../../platform/index.ts'
 import { VisitCookies } from './visit-cookies.ts'
 
-/** Visits that are kept; each time that a preview is loaded begins another one. */
+/** Maximum number of visits; loading a preview starts a new one. */
 const mostVisits = 500
 
-/** Somebody that a content manager looks at drafts as, from the load of a document until it is left. */
+/** A visitor's view of the drafts, from loading a document until it is left. */
 export interface Visit {
   id: string
   cookies: VisitCookies
@@ -15,13 +15,14 @@ export interface Visit {
 
 export interface VisitsOptions {
   enterForPreview: Platform['enterForPreview']
-  /** Name of the cookie that holds a player's session. */
+  /** Name of the players' session cookie. */
   sessionCookie: string
 }
 
 /**
- * The visits of previews. Each has its own cookies on the server, so that actions in a preview never read, start
- * or end a real session.
+ * The visits of previews. Each has its own cookies on the server, so that nothing done in a preview reads,
+ * opens or
+ * ends the session of the content manager or of anyone else.
  */
 export class Visits {
   readonly #options: VisitsOptions
@@ -31,7 +32,7 @@ export class Visits {
     this.#options = options
   }
 
-  /** Begins a visit. A player of the sandbox is a guest where there is no sandbox. */
+  /** Starts a visit. Without the sandbox, every player is a guest. */
   async begin({ who, fault }: PreviewVisitor, id = randomBytes(16).toString('base64url')): Promise<Visit> {
     const { enterForPreview, sessionCookie } = this.#options
     const cookies = new VisitCookies()
@@ -43,7 +44,7 @@ export class Visits {
     return visit
   }
 
-  /** A visit that was begun; on another server of the site, or long ago, it begins anew. */
+  /** Returns a visit, or starts it again if another server started it or it is no longer stored. */
   find(id: string, visitor: PreviewVisitor): Promise<Visit> {
     const known = this.#visits.get(id)
     return known ? Promise.resolve(known) : this.begin(visitor, id)

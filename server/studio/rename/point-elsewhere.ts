@@ -4,7 +4,7 @@ import { isMarkup, type Registry } from '../../content/read/compile/compile-bloc
 import { mapDocumentTexts } from '../../content/publish/document-texts.ts'
 import type { Target } from './uses.ts'
 
-/** The document with everything in it that pointed at `from` pointing at `to`. */
+/** Returns the document with all its references to `from` replaced by `to`. */
 export function pointElsewhere(
   document: StoredDocument,
   { from, to, registry }: { from: Target; to: string; registry: Registry },
@@ -27,7 +27,7 @@ export function pointElsewhere(
   return kind === 'seo' && body['url'] === from.route ? { ...pointed, body: { ...body, url: to } } : pointed
 }
 
-/** An address with another path, and the query and hash that it had. */
+/** Replaces the path of an address and keeps its query and hash. */
 function movedAddress(address: string, from: string, to: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
   return path === from || (path === `${from}/` && from !== '/') ? `${to}${rest}` : address

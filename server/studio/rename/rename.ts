@@ -12,7 +12,7 @@ import { isSameParameters, redirectsName, withRedirect } from './redirect-old.ts
 import { pointElsewhere } from './point-elsewhere.ts'
 import { usesOf, type Target } from './uses.ts'
 
-/** Kinds whose documents the site reads by their names. */
+/** Kinds whose documents the site reads by their keys. */
 const fixedKinds: readonly string[] = ['settings', 'messages', 'layout', 'redirects', 'dictionary']
 
 function isFixed({ kind, key }: DocumentName): boolean {
@@ -32,7 +32,7 @@ async function targetOf(context: StudioContext, { kind, key }: DocumentName): Pr
   return route === undefined ? null : { kind, route }
 }
 
-/** What a renaming concerns: the address of a page, the name of anything else; and where it is pointed at. */
+/** What a renaming changes: the address of a page, or the key of another document; and how others refer to it. */
 export async function describeUses(context: StudioContext, name: DocumentName): Promise<DocumentUses> {
   const target = await targetOf(context, name)
   if (!target || (name.kind !== 'page' && isFixed(name)))
@@ -40,7 +40,7 @@ export async function describeUses(context: StudioContext, name: DocumentName): 
   return { changes: name.kind === 'page' ? 'route' : 'key', uses: await usesOf(context, target) }
 }
 
-/** Documents that point at a target, as they will be. */
+/** Documents that refer to a target, with their references updated. */
 async function pointed(
   context: StudioContext,
   from: Target,
@@ -89,7 +89,7 @@ async function moveAddress(
   return { key, changed: along.map(({ kind: of, key: name }) => ({ kind: of, key: name })) }
 }
 
-/** The documents with the redirects among them, which lead from the address that players know to the new one. */
+/** Adds a redirect from the published address to the new one. */
 async function redirected(
   context: StudioContext,
   documents: readonly StoredDocument[],
@@ -126,8 +126,9 @@ async function changeKey(
 }
 
 /**
- * Gives a page another address, or anything else another name. What points there is changed along in drafts of
- * its own, and the old address of a page is redirected; all of it is published together.
+ * Changes the address of a page or the key of another document. References to it are updated in drafts, and
+ * the old
+ * address of a page is redirected; all of these are published together.
  */
 export function renameDocument(
   context: StudioContext,

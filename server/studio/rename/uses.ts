@@ -7,7 +7,7 @@ import type { DocumentLink } from '../../content/model/manifest.ts'
 import { readLinks } from '../../content/publish/steps/step-links.ts'
 import type { StudioContext } from '../studio-context.ts'
 
-/** What others point at: a document by its key, a page or a picture by its address. */
+/** A reference target: a document by its key, a page or a picture by its address. */
 export type Target =
   | { kind: 'page'; route: string }
   | { kind: 'media'; key: string }
@@ -16,10 +16,10 @@ export type Target =
 const isTo = (target: Target) => (link: DocumentLink) =>
   link.kind === target.kind && link.target === (target.kind === 'page' ? target.route : target.key)
 
-/** Records for search engines speak of an address without linking to it. */
+/** SEO records name an address without linking to it. */
 const speaksOf = (target: Target, url: unknown) => target.kind === 'page' && url === target.route
 
-/** Where a document is pointed at, as documents stand in the Studio: drafted, or else published. */
+/** References to a document, in drafts and in published documents without a draft. */
 export async function usesOf(context: StudioContext, target: Target): Promise<DocumentUse[]> {
   const { gateway, registry } = context
   const drafts = (await context.drafts.list()).map(({ document }) => document)
@@ -42,7 +42,7 @@ const pathsOf = (links: readonly DocumentLink[], target: Target) =>
 
 const useIn = ({ kind, key }: DocumentName, path: string): DocumentUse => ({ kind, key, path })
 
-/** A draft that a newer build wrote is read as it is. */
+/** A draft of a newer build cannot be migrated and is read unchanged. */
 function lifted(document: StoredDocument): StoredDocument {
   try {
     return migrateDocument(document)

@@ -19,7 +19,7 @@ export async function failOnce(page: Page, call: CallName, type: ApiErrorType): 
   await setSandbox(page, 'faults', { kind: 'error', call, error_type: type, times: '1' })
 }
 
-/** Number of the logged-in player. */
+/** Id of the logged-in player. */
 export async function playerId(page: Page): Promise<string> {
   const answer = await page.request.get('/api/account/getInfo?v=2.34&locale=uz')
   const id = /"uid":(\d+)/.exec(await answer.text())?.[1]

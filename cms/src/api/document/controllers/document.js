@@ -2,7 +2,7 @@
 
 const service = () => strapi.service('api::document.document')
 
-/** What site servers ask for. Bodies are those of `server/content/strapi` of the site. */
+/** API for site servers. `server/content/strapi` of the site defines the bodies. */
 module.exports = {
   async documents(ctx) {
     const revision = await service().revision()

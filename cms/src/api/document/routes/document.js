@@ -2,7 +2,7 @@
 
 const route = (method, path, handler) => ({ method, path, handler: `document.${handler}`, config: {} })
 
-/** All that is answered outside the admin: to site servers, which bear the token. */
+/** The only routes outside the admin: for site servers, which authenticate with the token. */
 module.exports = {
   type: 'content-api',
   routes: [

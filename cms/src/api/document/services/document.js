@@ -9,11 +9,11 @@ const filesOfLibrary = () => strapi.db.query('plugin::upload.file')
 const marks = () => strapi.store({ type: 'api', name: 'document' })
 
 const contentOf = ({ kind, key, schemaVersion, body }) => ({ kind, key, schemaVersion, body })
-/** Also tells what stands in another order: fields of a form are shown in the order of their properties. */
+/** Changes with the order of properties, too: fields of a form are displayed in that order. */
 const textOf = (row) => JSON.stringify([contentOf(row), row.replaces ?? null, row.along ?? []])
 const revisionOf = (row) => new Date(row.updatedAt).getTime()
 
-/** A document with both of its rows; `draft` is null where it says nothing else than what is published. */
+/** A document's published row and its draft; `isChanged` tells whether they differ. */
 function pair(rows) {
   const published = rows.find(({ publishedAt }) => publishedAt !== null) ?? null
   const draft = rows.find(({ publishedAt }) => publishedAt === null) ?? null
@@ -29,7 +29,7 @@ const describe = (row) => ({
   along: row.along ?? [],
 })
 
-/** The rows of the document that has this name, published or else drafted. */
+/** The document with this name; published ones take precedence over drafts. */
 async function find({ kind, key }) {
   const named = await rowsOfDocuments().findMany({ where: { kind, key }, orderBy: { id: 'asc' } })
   const [first] = [...named.filter(({ publishedAt }) => publishedAt !== null), ...named]
@@ -42,7 +42,7 @@ async function deleteRow(row) {
   if (row) await rowsOfDocuments().delete({ where: { id: row.id } })
 }
 
-/** Publishes a document past its draft: one that waits for its own publication stays as it is. */
+/** Publishes a document and leaves a draft with other content unchanged. */
 async function publishOne(document, author) {
   const data = { ...contentOf(document), savedBy: author, replaces: null, along: [] }
   const { documentId, published, draft, isChanged } = await find(document)
@@ -53,14 +53,14 @@ async function publishOne(document, author) {
   await rowsOfDocuments().create({ data: { ...data, documentId: id, publishedAt: new Date() } })
 }
 
-/** Takes a document from the site; a draft that says something else stays. */
+/** Unpublishes a document; a draft with other content is kept. */
 async function removeOne(name) {
   const { published, draft, isChanged } = await find(name)
   await deleteRow(published)
   if (!isChanged) await deleteRow(draft)
 }
 
-/** Whether the draft is the one that was seen; null: that there is none. */
+/** Whether the draft still has the revision that the caller has seen; null: there was no draft. */
 function isAsSeen({ revision }, { draft, isChanged }) {
   return revision === null ? !isChanged : draft !== null && revisionOf(draft) === revision
 }
@@ -91,7 +91,7 @@ function assertLists(...lists) {
   if (!lists.every(Array.isArray)) throw new errors.ValidationError('A list is missing')
 }
 
-/** Changes when a file of the media library comes, goes, is replaced or described otherwise. */
+/** Changes whenever a file of the media library is added, deleted, replaced or edited. */
 async function stateOfLibrary() {
   const [newest] = await filesOfLibrary().findMany({
     select: ['updatedAt'],
@@ -102,7 +102,7 @@ async function stateOfLibrary() {
 }
 
 module.exports = () => ({
-  /** Changes with everything that `held` answers, and with the media library that documents show pictures of. */
+  /** Changes with every result of `held`, and with the media library, whose pictures documents show. */
   async revision() {
     const rows = await rowsOfDocuments().findMany({
       select: ['id', 'updatedAt', 'publishedAt'],
@@ -113,7 +113,7 @@ module.exports = () => ({
     return `"${createHash('sha256').update(text).digest('hex')}"`
   },
 
-  /** Every document, as it is published and as it is drafted. */
+  /** Every document, both as published and as drafted. */
   async held() {
     const documents = new Map()
     for (const row of await rowsOfDocuments().findMany({ orderBy: { id: 'asc' } }))
@@ -128,7 +128,7 @@ module.exports = () => ({
     })
   },
 
-  /** What the media library says of the files at these addresses, as far as they are there. */
+  /** Metadata of the media library for the files at these addresses, as far as they exist. */
   async pictures(addresses) {
     assertLists(addresses)
     const files = await filesOfLibrary().findMany({ where: { url: { $in: addresses } } })
@@ -142,12 +142,12 @@ module.exports = () => ({
     }))
   },
 
-  /** Whether a site has put its documents here: from then on they are those of the site. */
+  /** Whether a site has already stored its documents here. */
   async isFilled() {
     return (await marks().get({ key: 'isFilled' })) === true
   },
 
-  /** All of it or nothing. */
+  /** Publishes and removes all of the documents or none. */
   async publish(documents, removed, author) {
     assertLists(documents, removed)
     await strapi.db.transaction(async () => {
@@ -158,8 +158,9 @@ module.exports = () => ({
   },
 
   /**
-   * Saves and drops drafts, all or none. Answers the revisions of what was saved; null, with nothing changed, where
-   * one of them is not the one that was seen. Without `revision`, whatever stands there is changed.
+   * Saves and drops drafts, all or none. Returns the new revisions; null if one of the drafts no longer has
+   * the expected
+   * revision, in which case nothing changes. Without `revision` a draft is overwritten unconditionally.
    */
   async changeDrafts(saved, dropped, author) {
     assertLists(saved, dropped)
