@@ -15,7 +15,7 @@ const moduleFile = /[\\/]src[\\/]modules[\\/]([\w-]+)[\\/].*\.(?:tsx?|module\.cs
 
 /** The chunk groups of the players' code. A request costs a phone more than a kilobyte: small parts share a chunk. */
 function chunkGroups() {
-  const { frame, all } = readFirstPage(root, [entry, 'src/app/effects/idle-effects.ts'])
+  const { frame, all } = readFirstPage(root, [entry, 'src/app/effects/browser/idle-effects.ts'])
   const isOnFirstPage = (id: string) => all.has(id.replace(/\.module\.css$/, '.tsx'))
   return [
     // One stylesheet for everything that all pages share. Modules and the views of an entry have theirs with
@@ -75,7 +75,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
           input: {
             main: 'server/main.ts',
             'entry-server': 'src/entry-server.tsx',
-            'publish-worker': 'server/content/publish/publish-worker.ts',
+            'publish-worker': 'server/content/publish/worker/publish-worker.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
 
 const executablePath = findChromium()
 
-const templates = ['tests/support/keep-templates.ts', 'tests/support/keep-site-templates.ts']
+const templates = ['tests/support/setup/keep-templates.ts', 'tests/support/setup/keep-site-templates.ts']
 const withMockedModules = [
   'server/http/gzip-parts.test.ts',
   'server/platform/open-platform.test.ts',
@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{registry,src}/**/*.test.{ts,tsx}', ...withMockedModules],
           environment: 'node',
-          setupFiles: ['tests/support/complete-jsdom.ts'],
+          setupFiles: ['tests/support/setup/complete-jsdom.ts'],
           globalSetup: templates,
           testTimeout: 20_000,
           hookTimeout: 20_000,
@@ -58,7 +58,7 @@ export default defineConfig({
           retry: 0,
           include: ['tests/fuzz/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/keep-templates.ts'],
+          globalSetup: ['tests/support/setup/keep-templates.ts'],
         },
       },
       {
@@ -76,7 +76,7 @@ export default defineConfig({
           ],
           environment: 'node',
           fileParallelism: false,
-          globalSetup: ['tests/support/keep-templates.ts', 'tests/support/keep-strapi.ts'],
+          globalSetup: ['tests/support/setup/keep-templates.ts', 'tests/support/setup/keep-strapi.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

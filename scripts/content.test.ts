@@ -5,8 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { registerContentRoutes } from '../server/content/index.ts'
 import type { ContentGateway } from '../server/content/model/gateway.ts'
-import { home, useGateways } from '../tests/support/content-gateways.ts'
-import { page, smallSite } from '../tests/support/content-site.ts'
+import { home, useGateways } from '../tests/support/content/content-gateways.ts'
+import { page, smallSite } from '../tests/support/content/content-site.ts'
 
 const site = useGateways()
 let gateway: ContentGateway

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
-import { BlockButton } from '../../schemas/documents/button.ts'
+import { BlockButton } from '../../schemas/documents/blocks/button.ts'
 import { localizedInlineText, localizedText } from '../../schemas/documents/localized.ts'
 import { mediaAddress } from '../../schemas/documents/reference.ts'
 import { examples } from './card-list.examples.ts'

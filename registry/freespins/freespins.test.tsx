@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
-import { sandboxBehindFetch } from '../../tests/support/sandbox-behind-fetch.ts'
+import { sandboxBehindFetch } from '../../tests/support/sandbox/sandbox-behind-fetch.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import type { FreespinPack } from '../../schemas/api/entities/games.ts'
 import { Freespins } from './freespins.tsx'

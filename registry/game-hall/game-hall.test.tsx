@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Game, GameCategory } from '../../schemas/api/entities/games.ts'
-import type { Action } from '../../schemas/documents/action.ts'
+import type { Action } from '../../schemas/documents/blocks/action.ts'
 import { registerAction } from '../../src/renderer/actions.ts'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { sceneNames } from '../../schemas/art.ts'
 import { defineComponent } from '../../schemas/component.ts'
-import { BlockButton } from '../../schemas/documents/button.ts'
+import { BlockButton } from '../../schemas/documents/blocks/button.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { mediaAddress } from '../../schemas/documents/reference.ts'
 import { examples } from './hero.examples.ts'

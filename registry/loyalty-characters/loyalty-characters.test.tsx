@@ -7,7 +7,7 @@ import { toasts } from '../../src/modules/toasts/toasts.ts'
 import { registerAction } from '../../src/renderer/actions.ts'
 import { drawDialogs, removeDialogs } from '../../tests/support/dialogs.ts'
 import { click, mount, settle, testAccount } from '../../tests/support/mount.tsx'
-import { sandboxBehindFetch } from '../../tests/support/sandbox-behind-fetch.ts'
+import { sandboxBehindFetch } from '../../tests/support/sandbox/sandbox-behind-fetch.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { LoyaltyCharacters } from './loyalty-characters.tsx'
 

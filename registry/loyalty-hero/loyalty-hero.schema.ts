@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
-import { BlockButton } from '../../schemas/documents/button.ts'
+import { BlockButton } from '../../schemas/documents/blocks/button.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { load } from './loyalty-hero.load.ts'
 import { examples } from './loyalty-hero.examples.ts'

@@ -6,7 +6,7 @@ import { registerAction } from '../../src/renderer/actions.ts'
 import { drawDialogs, removeDialogs } from '../../tests/support/dialogs.ts'
 import { account, member, product, withDialogs } from '../../tests/support/loyalty.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
-import { sandboxBehindFetch } from '../../tests/support/sandbox-behind-fetch.ts'
+import { sandboxBehindFetch } from '../../tests/support/sandbox/sandbox-behind-fetch.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { LoyaltyShop } from './loyalty-shop.tsx'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
-import { BlockButton } from '../../schemas/documents/button.ts'
+import { BlockButton } from '../../schemas/documents/blocks/button.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { examples } from './responsible-band.examples.ts'
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSandbox } from '../index.ts'
-import { startTestSandbox, testTime, type TestSandbox } from '../../tests/support/test-sandbox.ts'
+import { startTestSandbox, testTime, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
 import { drawFrom } from '../provably-fair/draw.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
 import {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/setup/test-database.ts'
 
 // Next to the packages the worker imports.
 const worker = resolve('node_modules/.cache/marquee-ledger-worker.mjs')
@@ -12,7 +12,7 @@ let own: TestDatabase
 beforeAll(async () => {
   own = await createTestDatabase()
   await build({
-    entryPoints: ['tests/support/ledger-worker.ts'],
+    entryPoints: ['tests/support/sandbox/ledger-worker.ts'],
     outfile: worker,
     bundle: true,
     packages: 'external',

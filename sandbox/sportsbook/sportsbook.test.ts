@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
 import { commitmentOf } from '../provably-fair/draw.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
 import { winOf } from './betslip.ts'

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { apiErrorTypes } from '../api/errors.ts'
-import { Action } from './action.ts'
+import { Action } from './blocks/action.ts'
 import { FormUi } from './form-ui.ts'
 import { localizedText } from './localized.ts'
 import { operationNames } from './operations.ts'

@@ -5,12 +5,12 @@ import { Menu } from './menu.ts'
 import { Messages } from './messages.ts'
 import { Layout, Page } from './page.ts'
 import { Popup } from './popup.ts'
-import { Redirects, renameAddresses } from './redirects.ts'
-import { DomainSeo, SeoRecord } from './seo.ts'
-import { settingsContracts } from './settings.ts'
+import { Redirects, renameAddresses } from './seo/redirects.ts'
+import { DomainSeo, SeoRecord } from './seo/seo.ts'
+import { settingsContracts } from './settings/settings.ts'
 import { Snippet } from './snippet.ts'
-import { themeMigrations } from './theme-migrations.ts'
-import { Theme } from './theme.ts'
+import { themeMigrations } from './theme/theme-migrations.ts'
+import { Theme } from './theme/theme.ts'
 
 /** Migrates a body from version n of its contract to version n + 1. Pure. */
 export type Migration = (body: Record<string, unknown>) => Record<string, unknown>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Action } from './action.ts'
-import { Condition } from './condition.ts'
+import { Action } from './blocks/action.ts'
+import { Condition } from './blocks/condition.ts'
 import { localizedText } from './localized.ts'
 import { internalPath } from './reference.ts'
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { Blocks } from './block.ts'
+import { Blocks } from './blocks/block.ts'
 import { localizedText } from './localized.ts'
 import { documentKey } from './reference.ts'
-import { Robots } from './seo-parts.ts'
+import { Robots } from './seo/seo-parts.ts'
 
 export const layoutNames = ['default', 'empty', 'game', 'svg-sprite'] as const
 export type LayoutName = (typeof layoutNames)[number]

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Action } from './action.ts'
-import { Blocks } from './block.ts'
+import { Action } from './blocks/action.ts'
+import { Blocks } from './blocks/block.ts'
 import { localizedText } from './localized.ts'
 
 export const popupSizes = ['full', 'big', 'custom', 'side'] as const

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/setup/test-database.ts'
 import { shareFiles, type SharedFiles } from './shared-files.ts'
 
 const day = 86_400_000

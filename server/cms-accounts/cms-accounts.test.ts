@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { AuthAnswer, AuthUser } from '../../schemas/cms/accounts.ts'
 import { startTestAccounts, type TestAccounts } from '../../tests/support/test-accounts.ts'
-import { messageTo } from '../../tests/support/test-calls.ts'
+import { messageTo } from '../../tests/support/sandbox/test-calls.ts'
 
 let site: TestAccounts
 beforeEach(async () => {

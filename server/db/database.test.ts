@@ -1,6 +1,10 @@
 import { sql, type Migration } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, isOnPostgres, type TestDatabase } from '../../tests/support/test-database.ts'
+import {
+  createTestDatabase,
+  isOnPostgres,
+  type TestDatabase,
+} from '../../tests/support/setup/test-database.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
 import { databaseLocation, type DatabasePart } from './database-location.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { createTestDatabase } from '../../tests/support/setup/test-database.ts'
 
 // Beside the packages that the worker imports.
 const worker = resolve('node_modules/.cache/marquee-migrating-worker.mjs')
@@ -17,7 +17,7 @@ function migrateElsewhere(...settings: string[]): Promise<string> {
 
 test('processes that start at the same time on a new database all find its tables', async () => {
   await build({
-    entryPoints: ['tests/support/migrating-worker.ts'],
+    entryPoints: ['tests/support/setup/migrating-worker.ts'],
     outfile: worker,
     bundle: true,
     packages: 'external',

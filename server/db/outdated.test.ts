@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { createTestDatabase } from '../../tests/support/setup/test-database.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
 import { emptyIfOutdated } from './outdated.ts'
 import { databaseLocation } from './database-location.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Generated, Migration } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isOnPostgres, openTestDatabase } from '../../tests/support/test-database.ts'
+import { isOnPostgres, openTestDatabase } from '../../tests/support/setup/test-database.ts'
 import { generatedId } from './columns.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../../schemas/documents/analytics-settings.ts'
+import type { AnalyticsSettings } from '../../schemas/documents/settings/analytics-settings.ts'
 import { isOrigin } from '../lib/origin.ts'
 
 /** Hosts of a service's scripts, and hosts that it sends data to. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { AnalyticsSettings } from '../../schemas/documents/analytics-settings.ts'
+import type { AnalyticsSettings } from '../../schemas/documents/settings/analytics-settings.ts'
 import { hasServices } from '../../src/lib/preferences/consent.ts'
 import type { ClientBuild } from '../builds/index.ts'
 import type { ChatChoice, Polled } from '../platform/index.ts'

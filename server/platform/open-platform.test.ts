@@ -49,7 +49,7 @@ function loadedAtOnce({ inputs }: Metafile, start: string): Set<string> {
 
 it('imports the sandbox only through open-platform.ts', async () => {
   const { metafile } = await build({
-    entryPoints: ['server/main.ts', 'server/start.ts', 'server/content/publish/publish-worker.ts'],
+    entryPoints: ['server/main.ts', 'server/start.ts', 'server/content/publish/worker/publish-worker.ts'],
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { apiErrorTypes, errorStatuses } from '../../schemas/api/errors.ts'
-import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
+import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
 import { longestAnswer } from './upstream.ts'
 
 let operator: TestOperator

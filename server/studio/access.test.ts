@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { studioCalls, type StudioCallName } from '../../schemas/studio/calls.ts'
 import { roleAllows, roles } from '../../schemas/studio/roles.ts'
-import { startTestStudio, type TestStudio } from '../../tests/support/test-studio.ts'
+import { startTestStudio, type TestStudio } from '../../tests/support/content/test-studio.ts'
 
 const minute = 60_000
 let studio: TestStudio

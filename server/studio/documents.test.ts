@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { home } from '../../tests/support/content-gateways.ts'
-import { page } from '../../tests/support/content-site.ts'
-import { startTestStudio, type TestStudio } from '../../tests/support/test-studio.ts'
+import { home } from '../../tests/support/content/content-gateways.ts'
+import { page } from '../../tests/support/content/content-site.ts'
+import { startTestStudio, type TestStudio } from '../../tests/support/content/test-studio.ts'
 
 const minute = 60_000
 const homeName = { kind: 'page', key: 'home' } as const

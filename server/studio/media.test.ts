@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MediaItem } from '../../schemas/studio/answers.ts'
-import { document, theme } from '../../tests/support/content-site.ts'
-import { plainPicture } from '../../tests/support/test-pictures.ts'
-import { startTestStudio, type TestStudio } from '../../tests/support/test-studio.ts'
+import { document, theme } from '../../tests/support/content/content-site.ts'
+import { plainPicture } from '../../tests/support/content/test-pictures.ts'
+import { startTestStudio, type TestStudio } from '../../tests/support/content/test-studio.ts'
 
 let studio: TestStudio
 let editor: string

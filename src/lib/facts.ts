@@ -1,5 +1,5 @@
 import type { SessionState, SiteConfig } from '../../schemas/compiled.ts'
-import type { Facts } from '../../schemas/documents/condition.ts'
+import type { Facts } from '../../schemas/documents/blocks/condition.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import { fallbackCurrency } from './constants.ts'
 

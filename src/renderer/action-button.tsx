@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Action } from '../../schemas/documents/action.ts'
+import type { Action } from '../../schemas/documents/blocks/action.ts'
 import { buttonClass, type ButtonLook } from '../ui/controls/button.tsx'
 import { Icon, type IconName } from '../ui/art/icon.tsx'
 import { actionHref } from './action-href.ts'

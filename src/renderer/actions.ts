@@ -1,4 +1,4 @@
-import type { Action } from '../../schemas/documents/action.ts'
+import type { Action } from '../../schemas/documents/blocks/action.ts'
 import type { OperationName } from '../../schemas/documents/operations.ts'
 import { logProblem } from '../lib/log.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Condition, Fact, Facts } from '../../schemas/documents/condition.ts'
+import type { Condition, Fact, Facts } from '../../schemas/documents/blocks/condition.ts'
 import { holds, readsQuery } from './conditions.ts'
 
 const facts: Facts = {

@@ -1,4 +1,4 @@
-import type { Condition, Fact, Facts } from '../../schemas/documents/condition.ts'
+import type { Condition, Fact, Facts } from '../../schemas/documents/blocks/condition.ts'
 
 function isSo(fact: Fact, facts: Facts): boolean {
   switch (fact.fact) {

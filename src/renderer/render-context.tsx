@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { CompiledBlock, SiteConfig } from '../../schemas/compiled.ts'
-import type { Facts } from '../../schemas/documents/condition.ts'
+import type { Facts } from '../../schemas/documents/blocks/condition.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import type { DeferredBlocks } from './blocks/deferred-blocks.ts'
 

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallName } from '../../schemas/api/calls.ts'
 import type { LoadedData, LoadResult, Loads } from '../../schemas/component.ts'
-import type { Facts } from '../../schemas/documents/condition.ts'
+import type { Facts } from '../../schemas/documents/blocks/condition.ts'
 import { callApi, runLoad } from '../lib/api/client.ts'
 import { isEnabled, loadParams, namedCategories } from '../lib/data/load-params.ts'
 import { useFacts } from './render-context.tsx'

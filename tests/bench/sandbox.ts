@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { startSite } from '../e2e/support/site.ts'
-import { createTestDatabase } from '../support/test-database.ts'
+import { createTestDatabase } from '../support/setup/test-database.ts'
 import { median } from './load.ts'
 
 const connections = 16

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { callNames } from '../../schemas/api/calls.ts'
-import { richLogin, startTestSandbox, type TestSandbox } from '../support/test-sandbox.ts'
+import { richLogin, startTestSandbox, type TestSandbox } from '../support/sandbox/test-sandbox.ts'
 import { faults, startFaulty } from './faulty-platform.ts'
 import { lineOf } from './report.ts'
 import { anyCall, testPlatform, type Result } from './run.ts'

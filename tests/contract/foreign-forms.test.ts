@@ -5,7 +5,7 @@ import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { formsStep } from '../../server/content/publish/forms/forms-step.ts'
 import { Site } from '../../server/content/publish/site.ts'
 import { formStep } from '../../server/content/publish/steps/step-form.ts'
-import { realTools } from '../support/real-tools.ts'
+import { realTools } from '../support/setup/real-tools.ts'
 
 type Schema = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AccountInfo } from '../../schemas/api/entities/account.ts'
-import { Fact } from '../../schemas/documents/condition.ts'
+import { Fact } from '../../schemas/documents/blocks/condition.ts'
 import { Page } from '../../schemas/documents/page.ts'
 import { Popup } from '../../schemas/documents/popup.ts'
 import { createSessionStore } from '../../src/modules/session/index.ts'

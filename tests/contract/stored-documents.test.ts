@@ -7,7 +7,7 @@ import { isRecord } from '../../schemas/is-record.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { runPipeline } from '../../server/content/publish/pipeline.ts'
 import { parseDocument } from '../../server/content/snapshot/snapshot-folder.ts'
-import { realTools } from '../support/real-tools.ts'
+import { realTools } from '../support/setup/real-tools.ts'
 
 const folder = new URL('stored-documents/', import.meta.url)
 

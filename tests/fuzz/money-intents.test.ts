@@ -11,8 +11,8 @@ import {
   type MoneyOrder,
 } from '../../src/modules/cashier/intents/intent.ts'
 import { createMoneyIntents, type MoneyIntents } from '../../src/modules/cashier/intents/money-intents.ts'
-import { audit, cashierOf, emptyLogin, makeReady, payIn, sound } from '../support/cashier.ts'
-import { startTestSandbox, type TestSandbox } from '../support/test-sandbox.ts'
+import { audit, cashierOf, emptyLogin, makeReady, payIn, sound } from '../support/sandbox/cashier.ts'
+import { startTestSandbox, type TestSandbox } from '../support/sandbox/test-sandbox.ts'
 
 /*
  * The client's money intents against the sandbox: two tabs of one browser, a network that loses requests,

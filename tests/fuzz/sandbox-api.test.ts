@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callNames, errorsOf, type CallName } from '../../schemas/api/calls.ts'
 import { methodOf } from '../../schemas/api/methods.ts'
-import { isOnPostgres } from '../support/test-database.ts'
-import { startTestSandbox, type TestSandbox } from '../support/test-sandbox.ts'
+import { isOnPostgres } from '../support/setup/test-database.ts'
+import { startTestSandbox, type TestSandbox } from '../support/sandbox/test-sandbox.ts'
 import { anyCall, anyText } from './call-requests.ts'
 
 let sandbox: TestSandbox

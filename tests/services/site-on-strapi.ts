@@ -8,7 +8,7 @@ import { createContentGateway } from '../../server/content/read/content-gateway.
 import { registerStrapiRoutes } from '../../server/content/strapi/strapi-routes.ts'
 import { StrapiService } from '../../server/content/strapi/strapi-service.ts'
 import { createStudio } from '../../server/studio/index.ts'
-import { emptyFolder, handDriven, smallRegistry } from '../support/content-site.ts'
+import { emptyFolder, handDriven, smallRegistry } from '../support/content/content-site.ts'
 import { signInToStrapi } from './strapi-admin.ts'
 
 const timeouts = { read: 500, write: 2_000 }

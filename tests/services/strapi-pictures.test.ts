@@ -1,7 +1,7 @@
 import { isRecord } from '../../schemas/is-record.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { theme } from '../support/content-site.ts'
-import { plainPicture } from '../support/test-pictures.ts'
+import { theme } from '../support/content/content-site.ts'
+import { plainPicture } from '../support/content/test-pictures.ts'
 import { openSiteOnStrapi, until, type SiteOnStrapi } from './site-on-strapi.ts'
 
 let site: SiteOnStrapi

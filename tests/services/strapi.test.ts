@@ -4,9 +4,9 @@ import { startStrapi } from '../../scripts/throwaway-strapi.mjs'
 import { createContentGateway } from '../../server/content/read/content-gateway.ts'
 import { StrapiService } from '../../server/content/strapi/strapi-service.ts'
 import { StrapiDrafts } from '../../server/studio/drafts/strapi-drafts.ts'
-import { home, homeWords } from '../support/content-gateways.ts'
-import { emptyFolder, handDriven, page } from '../support/content-site.ts'
-import { emptyTestStrapi, testStrapi } from '../support/test-strapi.ts'
+import { home, homeWords } from '../support/content/content-gateways.ts'
+import { emptyFolder, handDriven, page } from '../support/content/content-site.ts'
+import { emptyTestStrapi, testStrapi } from '../support/content/test-strapi.ts'
 import { openSiteOnStrapi, until, type SiteOnStrapi } from './site-on-strapi.ts'
 
 const homeName = { kind: 'page', key: 'home' } as const

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import type { Locale } from '../../schemas/locale.ts'
-import { sessionEffect } from '../../src/app/effects/session-effect.ts'
+import { sessionEffect } from '../../src/app/effects/player/session-effect.ts'
 import type { PopupOptions } from '../../src/app/popups/open-popup.ts'
 import { dialogs } from '../../src/modules/dialogs/dialogs.ts'
 import { leaveExpiredSession, sessionStore } from '../../src/modules/session/index.ts'

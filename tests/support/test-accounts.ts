@@ -3,7 +3,7 @@ import { registerCmsAccounts } from '../../server/cms-accounts/index.ts'
 import { handleErrors } from '../../server/http/failures.ts'
 import { rejectCrossSiteCalls } from '../../server/http/origin-check.ts'
 import { testConfig } from './site-config.ts'
-import { startTestSandbox, testTime, type TestSandbox } from './test-sandbox.ts'
+import { startTestSandbox, testTime, type TestSandbox } from './sandbox/test-sandbox.ts'
 
 export const jwtSecret = 'a secret of thirty-two characters'
 

@@ -1,6 +1,6 @@
 import type { LoyaltyInfo } from '../../../schemas/api/entities/loyalty.ts'
 import type { LoadResult } from '../../../schemas/component.ts'
-import type { BlockButton } from '../../../schemas/documents/button.ts'
+import type { BlockButton } from '../../../schemas/documents/blocks/button.ts'
 import type { Resolved } from '../../../schemas/documents/localized.ts'
 import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'

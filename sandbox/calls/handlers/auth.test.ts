@@ -4,7 +4,7 @@ import {
   sessionOf,
   startTestSandbox,
   type TestSandbox,
-} from '../../../tests/support/test-sandbox.ts'
+} from '../../../tests/support/sandbox/test-sandbox.ts'
 import { sessionTtlMs } from '../../accounts/login/sessions.ts'
 import { limits } from '../../accounts/login/throttle.ts'
 

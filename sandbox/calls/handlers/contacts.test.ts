@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { callsOf, messageTo, wrongOf, type Call } from '../../../tests/support/test-calls.ts'
-import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
+import { callsOf, messageTo, wrongOf, type Call } from '../../../tests/support/sandbox/test-calls.ts'
+import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 import { codeTtlMs, maxAttempts, resendDelay } from '../../accounts/login/codes.ts'
 import { maxContacts } from '../../accounts/contacts/contacts.ts'
 import { limits } from '../../accounts/login/throttle.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { callsOf, type Call } from '../../../tests/support/test-calls.ts'
-import { startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
+import { callsOf, type Call } from '../../../tests/support/sandbox/test-calls.ts'
+import { startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let session: string

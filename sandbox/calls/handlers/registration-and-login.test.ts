@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { callsOf, messageTo, wrongOf, type Call, type CallBody } from '../../../tests/support/test-calls.ts'
-import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/test-sandbox.ts'
+import {
+  callsOf,
+  messageTo,
+  wrongOf,
+  type Call,
+  type CallBody,
+} from '../../../tests/support/sandbox/test-calls.ts'
+import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 import { codeTtlMs, resendDelay } from '../../accounts/login/codes.ts'
 import { launchDataTtlMs } from '../../accounts/login/messenger.ts'
 import { socialTokenTtlMs } from '../../accounts/login/social.ts'

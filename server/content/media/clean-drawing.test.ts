@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawing } from '../../../tests/support/test-pictures.ts'
+import { drawing } from '../../../tests/support/content/test-pictures.ts'
 import { cleanDrawing } from './clean-drawing.ts'
 
 it.each([

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { plainPicture } from '../../../tests/support/test-pictures.ts'
+import { plainPicture } from '../../../tests/support/content/test-pictures.ts'
 import { MediaFiles } from './media-files.ts'
 
 let folder: string

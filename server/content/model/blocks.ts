@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../schemas/forms/json-schema.ts'
-import { Block } from '../../../schemas/documents/block.ts'
+import { Block } from '../../../schemas/documents/blocks/block.ts'
 import { blockFieldsOf, type StoredDocument } from '../../../schemas/documents/index.ts'
 import { fits } from './contracts.ts'
 

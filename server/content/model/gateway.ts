@@ -16,7 +16,7 @@ import type { SiteTheme } from '../read/compile/site-config.ts'
 import type { MediaLibrary } from '../media/media-library.ts'
 import type { DocumentLink } from './manifest.ts'
 import type { SeoQuestion } from '../read/seo-reader.ts'
-import type { DomainSeo } from '../../../schemas/documents/seo.ts'
+import type { DomainSeo } from '../../../schemas/documents/seo/seo.ts'
 
 /** The page found for a path, with its route parameters. */
 export interface FoundPage {

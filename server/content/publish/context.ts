@@ -5,7 +5,7 @@ import type { CompiledValidator } from './forms/compile-form-validator.ts'
 import type { Registry } from '../read/compile/compile-blocks.ts'
 import type { PictureWords } from '../media/media-store.ts'
 import type { DocumentLink } from '../model/manifest.ts'
-import type { WeighCode } from './page-weight.ts'
+import type { WeighCode } from './render/page-weight.ts'
 import type { Site } from './site.ts'
 
 /** What publish steps can read. */

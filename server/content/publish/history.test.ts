@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { home, homeWords, useGateways } from '../../../tests/support/content-gateways.ts'
-import { document, page, textBlock, both } from '../../../tests/support/content-site.ts'
+import { home, homeWords, useGateways } from '../../../tests/support/content/content-gateways.ts'
+import { document, page, textBlock, both } from '../../../tests/support/content/content-site.ts'
 
 const site = useGateways()
 const homeName = { kind: 'page', key: 'home' } as const

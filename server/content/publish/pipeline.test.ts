@@ -7,8 +7,13 @@ import {
   smallSite,
   textBlock,
   tools,
-} from '../../../tests/support/content-site.ts'
-import { brief, firstStored, nothingPublished, publishOver } from '../../../tests/support/publish-over.ts'
+} from '../../../tests/support/content/content-site.ts'
+import {
+  brief,
+  firstStored,
+  nothingPublished,
+  publishOver,
+} from '../../../tests/support/content/publish-over.ts'
 import { contentHash } from '../../lib/content-hash.ts'
 import { runPipeline, type PipelineTools } from './pipeline.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
-import { Redirects } from '../../../schemas/documents/redirects.ts'
-import { DomainSeo, SeoRecord } from '../../../schemas/documents/seo.ts'
+import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
+import { DomainSeo, SeoRecord } from '../../../schemas/documents/seo/seo.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { migrateDocument } from '../read/compile/migrate.ts'
 import { readTexts, type SiteTexts } from '../read/compile/site-config.ts'

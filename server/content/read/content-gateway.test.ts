@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import Database from 'better-sqlite3'
 import { describe, expect, it, vi } from 'vitest'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { home, homeWords, useGateways } from '../../../tests/support/content-gateways.ts'
+import { home, homeWords, useGateways } from '../../../tests/support/content/content-gateways.ts'
 import {
   both,
   document,
@@ -11,7 +11,7 @@ import {
   page,
   smallSite,
   textBlock,
-} from '../../../tests/support/content-site.ts'
+} from '../../../tests/support/content/content-site.ts'
 import { createContentGateway } from './content-gateway.ts'
 import { SnapshotFolder } from '../snapshot/snapshot-folder.ts'
 

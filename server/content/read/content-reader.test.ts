@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import siteSettings from '../../../schemas/defaults/settings/site.json' with { type: 'json' }
 import defaultTheme from '../../../schemas/defaults/themes/default.json' with { type: 'json' }
-import { document, smallRegistry } from '../../../tests/support/content-site.ts'
+import { document, smallRegistry } from '../../../tests/support/content/content-site.ts'
 import { ContentReader } from './content-reader.ts'
 import { SnapshotView } from '../snapshot/snapshot-view.ts'
 

@@ -2,9 +2,15 @@ import { expect, it, vi } from 'vitest'
 import { registry } from '../../../registry/index.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import { useGateways } from '../../../tests/support/content-gateways.ts'
-import { both, document, page, smallRegistry, smallSite } from '../../../tests/support/content-site.ts'
-import { brief, publishOver } from '../../../tests/support/publish-over.ts'
+import { useGateways } from '../../../tests/support/content/content-gateways.ts'
+import {
+  both,
+  document,
+  page,
+  smallRegistry,
+  smallSite,
+} from '../../../tests/support/content/content-site.ts'
+import { brief, publishOver } from '../../../tests/support/content/publish-over.ts'
 import { SnapshotFolder } from '../snapshot/snapshot-folder.ts'
 
 const site = useGateways()

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '../../../schemas/compiled.ts'
-import { DomainSeo, SeoRecord } from '../../../schemas/documents/seo.ts'
+import { DomainSeo, SeoRecord } from '../../../schemas/documents/seo/seo.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import type { Registry } from './compile/compile-blocks.ts'
 import { compileSeo, type CompiledSeo } from './compile/compile-seo.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { useGateways } from '../../../tests/support/content-gateways.ts'
-import { document, page } from '../../../tests/support/content-site.ts'
+import { useGateways } from '../../../tests/support/content/content-gateways.ts'
+import { document, page } from '../../../tests/support/content/content-site.ts'
 import { noSnippets } from './compile/compile-snippets.ts'
 
 const site = useGateways()

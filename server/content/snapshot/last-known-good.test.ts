@@ -2,8 +2,13 @@ import { readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { home, homeWords, smuggleSnapshot, useGateways } from '../../../tests/support/content-gateways.ts'
-import { form, handDriven, smallSite } from '../../../tests/support/content-site.ts'
+import {
+  home,
+  homeWords,
+  smuggleSnapshot,
+  useGateways,
+} from '../../../tests/support/content/content-gateways.ts'
+import { form, handDriven, smallSite } from '../../../tests/support/content/content-site.ts'
 import { createContentGateway } from '../read/content-gateway.ts'
 import type { ContentGateway } from '../model/gateway.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/setup/test-database.ts'
 import { databaseLocation } from '../../db/database-location.ts'
 import type { Manifest } from '../model/manifest.ts'
 import { ContentStore, SnapshotConflict, type StoredObject } from './content-store.ts'

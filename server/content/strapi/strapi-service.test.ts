@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { home, homeWords, useGateways } from '../../../tests/support/content-gateways.ts'
-import { page } from '../../../tests/support/content-site.ts'
+import { home, homeWords, useGateways } from '../../../tests/support/content/content-gateways.ts'
+import { page } from '../../../tests/support/content/content-site.ts'
 import { StrapiService } from './strapi-service.ts'
 
 const site = useGateways()

@@ -1,5 +1,5 @@
 import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
-import type { SiteSettings } from '../../../schemas/documents/settings.ts'
+import type { SiteSettings } from '../../../schemas/documents/settings/settings.ts'
 import { defaultLocale, localeCodes } from '../../../schemas/locale.ts'
 import type { Platform } from '../platform.ts'
 import { pollCall, type Polled, type PollOptions } from './poll-call.ts'

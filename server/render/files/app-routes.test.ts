@@ -5,8 +5,8 @@ import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import russianTexts from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import uzbekTexts from '../../../schemas/defaults/messages/uz.json' with { type: 'json' }
-import { document, smallSite } from '../../../tests/support/content-site.ts'
-import { useGateways } from '../../../tests/support/content-gateways.ts'
+import { document, smallSite } from '../../../tests/support/content/content-site.ts'
+import { useGateways } from '../../../tests/support/content/content-gateways.ts'
 import { registerAppRoutes } from './app-routes.ts'
 
 const site = useGateways()

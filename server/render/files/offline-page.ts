@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Resolved } from '../../../schemas/documents/localized.ts'
-import type { Theme } from '../../../schemas/documents/theme.ts'
+import type { Theme } from '../../../schemas/documents/theme/theme.ts'
 import { locales, type Locale } from '../../../schemas/locale.ts'
 import { createI18n } from '../../../src/lib/i18n/i18n.ts'
 import { escapeHtml } from '../../lib/html.ts'

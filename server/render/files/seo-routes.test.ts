@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { useGateways } from '../../../tests/support/content-gateways.ts'
-import { both, document, page, smallSite } from '../../../tests/support/content-site.ts'
+import { useGateways } from '../../../tests/support/content/content-gateways.ts'
+import { both, document, page, smallSite } from '../../../tests/support/content/content-site.ts'
 import { registerSeoRoutes } from './seo-routes.ts'
 
 const site = useGateways()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { useGateways } from '../../../tests/support/content-gateways.ts'
+import { useGateways } from '../../../tests/support/content/content-gateways.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import type { GeneralInfoSource } from '../../platform/polling/general-info.ts'
 import { configFile, siteConfig } from './site-config.ts'

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../../schemas/compiled.ts'
-import type { WebSettings } from '../../../schemas/documents/feature-settings.ts'
+import type { WebSettings } from '../../../schemas/documents/settings/feature-settings.ts'
 import type { Resolved } from '../../../schemas/documents/localized.ts'
-import type { Theme } from '../../../schemas/documents/theme.ts'
+import type { Theme } from '../../../schemas/documents/theme/theme.ts'
 import { defaultLocale, locales, type Locale } from '../../../schemas/locale.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 

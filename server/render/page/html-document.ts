@@ -1,5 +1,5 @@
 import type { FirstState, HeadElement, SiteConfig } from '../../../schemas/compiled.ts'
-import type { WebSettings } from '../../../schemas/documents/feature-settings.ts'
+import type { WebSettings } from '../../../schemas/documents/settings/feature-settings.ts'
 import { locales, type Locale } from '../../../schemas/locale.ts'
 import type { CompiledSnippets } from '../../content/index.ts'
 import { manifestAddress } from '../../../src/lib/urls/manifest-address.ts'

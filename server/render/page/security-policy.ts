@@ -1,4 +1,4 @@
-import type { AuthSettings, SiteSettings } from '../../../schemas/documents/settings.ts'
+import type { AuthSettings, SiteSettings } from '../../../schemas/documents/settings/settings.ts'
 import { isOrigin } from '../../lib/origin.ts'
 import { bootHash } from './boot-script.ts'
 

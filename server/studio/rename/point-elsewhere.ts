@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { migrateDocument } from '../../content/read/compile/migrate.ts'
 import { isMarkup, type Registry } from '../../content/read/compile/compile-blocks.ts'
-import { mapDocumentTexts } from '../../content/publish/document-texts.ts'
+import { mapDocumentTexts } from '../../content/publish/steps/document-texts.ts'
 import type { Target } from './uses.ts'
 
 /** Returns the document with all its references to `from` replaced by `to`. */

@@ -1,5 +1,5 @@
 import { documentContracts, type StoredDocument } from '../../../schemas/documents/index.ts'
-import { Redirects } from '../../../schemas/documents/redirects.ts'
+import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
 import { fits } from '../../content/model/contracts.ts'
 import { routeParams } from '../../content/read/routes-table.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
-import { both, document, page, textBlock } from '../../../tests/support/content-site.ts'
-import { startTestStudio, type TestStudio } from '../../../tests/support/test-studio.ts'
+import { both, document, page, textBlock } from '../../../tests/support/content/content-site.ts'
+import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 
 let studio: TestStudio
 let editor: string

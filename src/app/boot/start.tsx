@@ -60,12 +60,12 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
   void enterFromMessenger(launch, context)
 
   if (first.config.preview === undefined) whenLoaded(() => void startIdleEffects(context))
-  else (await import('../effects/studio-effect.ts')).studioEffect(context)
+  else (await import('../effects/page/studio-effect.ts')).studioEffect(context)
 }
 
 async function startIdleEffects(context: AppContext): Promise<void> {
   try {
-    const { idleEffects } = await import('../effects/idle-effects.ts')
+    const { idleEffects } = await import('../effects/browser/idle-effects.ts')
     startEffects(idleEffects, context)
   } catch (error) {
     logProblem('analytics, the install offer and newer builds are not available', error)

@@ -5,7 +5,7 @@ import { ChatPlace } from './chat-slot.tsx'
 import { ConsentPlace } from './consent-slot.tsx'
 import { HintsPlace } from './hints-slot.tsx'
 import { NavigationProgress } from '../navigation/navigation-progress.tsx'
-import { PageEffects } from '../effects/page-effects.tsx'
+import { PageEffects } from '../effects/page/page-effects.tsx'
 import { PageProviders } from '../render/page-providers.tsx'
 import { usePageData } from '../navigation/use-page-data.ts'
 

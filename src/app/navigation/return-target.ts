@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../schemas/documents/settings.ts'
+import type { SiteSettings } from '../../../schemas/documents/settings/settings.ts'
 import { backUrlKey, readBackUrl } from '../../lib/urls/back-url.ts'
 import { isInternalPath } from '../../lib/urls/links.ts'
 import { pickQuery } from '../../lib/urls/query.ts'

@@ -1,6 +1,6 @@
 import type { AppState, CompiledForm, PageAnswer } from '../../../schemas/compiled.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import type { Condition, Facts } from '../../../schemas/documents/condition.ts'
+import type { Condition, Facts } from '../../../schemas/documents/blocks/condition.ts'
 
 export interface RenderInput {
   state: AppState

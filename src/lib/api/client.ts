@@ -2,7 +2,7 @@ import type { CallAnswer, CallName, CallParams } from '../../../schemas/api/call
 import { isRecord } from '../../../schemas/is-record.ts'
 import { ApiError, isApiErrorType } from '../../../schemas/api/errors.ts'
 import { apiVersion, methodOf, type MoneyCallName } from '../../../schemas/api/methods.ts'
-import type { ImageKeys } from '../../../schemas/documents/settings.ts'
+import type { ImageKeys } from '../../../schemas/documents/settings/settings.ts'
 import { withImageKeys } from '../cms/image-keys.ts'
 import { splitLocalePath } from '../urls/locale-path.ts'
 import { NetworkError } from './network-error.ts'

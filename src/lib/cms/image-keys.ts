@@ -1,5 +1,5 @@
 import { isRecord } from '../../../schemas/is-record.ts'
-import type { ImageKeys } from '../../../schemas/documents/settings.ts'
+import type { ImageKeys } from '../../../schemas/documents/settings/settings.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

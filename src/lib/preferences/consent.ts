@@ -1,6 +1,6 @@
 import { createStore } from 'zustand'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
-import type { AnalyticsSettings } from '../../../schemas/documents/analytics-settings.ts'
+import type { AnalyticsSettings } from '../../../schemas/documents/settings/analytics-settings.ts'
 import { storageKeys } from '../browser/storage.ts'
 import { createStoredValue } from '../browser/stored-value.ts'
 

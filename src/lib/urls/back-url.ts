@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../schemas/documents/settings.ts'
+import type { SiteSettings } from '../../../schemas/documents/settings/settings.ts'
 import { webAddress } from './links.ts'
 import { pickQuery } from './query.ts'
 import { readJson, removeItem, storageKeys, writeJson } from '../browser/storage.ts'

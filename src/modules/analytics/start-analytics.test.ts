@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testConfig } from '../../../tests/support/site-config.ts'
-import type { AnalyticsSettings } from '../../../schemas/documents/analytics-settings.ts'
+import type { AnalyticsSettings } from '../../../schemas/documents/settings/analytics-settings.ts'
 import { consent } from '../../lib/preferences/consent.ts'
 import { storageKeys } from '../../lib/browser/storage.ts'
 import { keepMarks } from '../../lib/preferences/tracking-marks.ts'

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { FunctionalSettings } from '../../../schemas/documents/settings.ts'
+import { FunctionalSettings } from '../../../schemas/documents/settings/settings.ts'
 import { startBalanceSchedule, type BalanceRefreshSettings, type Timers } from './balance-schedule.ts'
 
 /** A clock that only the test advances. */

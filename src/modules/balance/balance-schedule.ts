@@ -1,4 +1,4 @@
-import type { FunctionalSettings } from '../../../schemas/documents/settings.ts'
+import type { FunctionalSettings } from '../../../schemas/documents/settings/settings.ts'
 
 export type BalanceRefreshSettings = FunctionalSettings['settingsForUpdBalance']
 

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bonus } from '../../../schemas/api/entities/rewards.ts'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
-import { sandboxBehindFetch, type SandboxBehindFetch } from '../../../tests/support/sandbox-behind-fetch.ts'
+import {
+  sandboxBehindFetch,
+  type SandboxBehindFetch,
+} from '../../../tests/support/sandbox/sandbox-behind-fetch.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { callApi } from '../../lib/api/client.ts'
 import type { ConfirmOptions } from '../dialogs/index.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Action } from '../../../schemas/documents/action.ts'
+import type { Action } from '../../../schemas/documents/blocks/action.ts'
 import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { registerAction } from '../../renderer/actions.ts'

@@ -1,5 +1,5 @@
 import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
-import type { LoyaltySettings } from '../../../schemas/documents/feature-settings.ts'
+import type { LoyaltySettings } from '../../../schemas/documents/settings/feature-settings.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { callApi } from '../../lib/api/client.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle, testAccount } from '../../../tests/support/mount.tsx'
-import { sandboxBehindFetch } from '../../../tests/support/sandbox-behind-fetch.ts'
+import { sandboxBehindFetch } from '../../../tests/support/sandbox/sandbox-behind-fetch.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { keepPromoCode, keptPromoCode } from '../../lib/preferences/promo-code.ts'
 import { closeTopDialog, DialogHost } from '../dialogs/index.ts'

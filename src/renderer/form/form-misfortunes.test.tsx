@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fireEvent, userEvent, waitFor } from 'storybook/test'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { defaultForms } from '../../../tests/support/form-engines.ts'
+import { defaultForms } from '../../../tests/support/content/form-engines.ts'
 import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 import { registerOperation, type Operation } from '../actions.ts'
 import { forgetUnsent } from './state/unsent-values.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { current } from 'immer'
 import { useTranslation } from 'react-i18next'
-import { Block } from '../../../schemas/documents/block.ts'
+import { Block } from '../../../schemas/documents/blocks/block.ts'
 import { lift } from '../../../schemas/documents/lift.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'

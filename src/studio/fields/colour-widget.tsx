@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
-import { hexOf, parseColour } from '../../../schemas/documents/colour.ts'
+import { hexOf, parseColour } from '../../../schemas/documents/theme/colour.ts'
 import { useDraft } from '../../renderer/form/state/use-draft.ts'
 import { useField } from '../../renderer/form/widgets/use-field.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'

@@ -1,6 +1,10 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import { createContext, useContext } from 'react'
-import { contrastFigures, schemes, type ContrastFigure } from '../../../schemas/documents/theme-contrast.ts'
+import {
+  contrastFigures,
+  schemes,
+  type ContrastFigure,
+} from '../../../schemas/documents/theme/theme-contrast.ts'
 
 /** Contrast issues of a theme's colours, by field id. */
 export type ContrastFigures = ReadonlyMap<string, readonly ContrastFigure[]>

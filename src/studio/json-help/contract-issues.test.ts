@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry/index.ts'
-import { blockIssues } from '../../../schemas/documents/block-issues.ts'
+import { blockIssues } from '../../../schemas/documents/blocks/block-issues.ts'
 import { bodyContract, type StoredDocument } from '../../../schemas/documents/index.ts'
 import { distinct, explainErrors } from '../../../schemas/explain-errors.ts'
 import { isRecord } from '../../../schemas/is-record.ts'

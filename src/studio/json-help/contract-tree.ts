@@ -1,5 +1,5 @@
 import { registry } from '../../../registry/index.ts'
-import { Block } from '../../../schemas/documents/block.ts'
+import { Block } from '../../../schemas/documents/blocks/block.ts'
 import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { JsonPath } from '../json-path.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textBlock, smallRegistry } from '../../../tests/support/content-site.ts'
+import { textBlock, smallRegistry } from '../../../tests/support/content/content-site.ts'
 import { valueAt } from '../json-path.ts'
 import {
   copyBlock,

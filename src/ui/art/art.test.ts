@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { contrast, over, parseColour, type Rgba } from '../../../schemas/documents/colour.ts'
+import { contrast, over, parseColour, type Rgba } from '../../../schemas/documents/theme/colour.ts'
 import { initials } from './avatar.tsx'
 import { emblemNames } from './emblem-names.ts'
 import { iconNames, isIconName } from './icon-names.ts'

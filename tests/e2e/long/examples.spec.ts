@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { registry, type RegistryContract } from '../../../registry/index.ts'
 import { paramsWithin, queryKeyOf, type LoadParam } from '../../../schemas/component.ts'
-import type { Block } from '../../../schemas/documents/block.ts'
+import type { Block } from '../../../schemas/documents/blocks/block.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { enter } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'

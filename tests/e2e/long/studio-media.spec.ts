@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
-import { drawing } from '../../support/test-pictures.ts'
+import { drawing } from '../../support/content/test-pictures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { startSite, type Site } from '../support/site.ts'
 import { openStudio } from '../support/studio.ts'

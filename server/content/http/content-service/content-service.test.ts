@@ -2,8 +2,8 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ContentGateway } from '../../model/gateway.ts'
-import { useGateways } from '../../../../tests/support/content-gateways.ts'
-import { both, document, page, smallSite } from '../../../../tests/support/content-site.ts'
+import { useGateways } from '../../../../tests/support/content/content-gateways.ts'
+import { both, document, page, smallSite } from '../../../../tests/support/content/content-site.ts'
 import { registerContentService } from './index.ts'
 
 const site = useGateways()

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainSeo } from '../../../../schemas/documents/seo.ts'
+import { DomainSeo } from '../../../../schemas/documents/seo/seo.ts'
 import { defaultLocale, isLocale, type Locale } from '../../../../schemas/locale.ts'
 import { parseQuery, type QueryGroup, type QueryValue } from '../../../../src/lib/urls/query.ts'
 import { contentHash } from '../../../lib/content-hash.ts'

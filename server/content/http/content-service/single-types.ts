@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox'
-import { Redirects } from '../../../../schemas/documents/redirects.ts'
-import { settingsContracts } from '../../../../schemas/documents/settings.ts'
+import { Redirects } from '../../../../schemas/documents/seo/redirects.ts'
+import { settingsContracts } from '../../../../schemas/documents/settings/settings.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { mediaAddress } from '../../../../schemas/documents/reference.ts'
 import type { SiteConfig } from '../../../../schemas/compiled.ts'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
-import { compiledEngine, everyValidator } from '../../../../tests/support/form-engines.ts'
+import { compiledEngine, everyValidator } from '../../../../tests/support/content/form-engines.ts'
 import { compileFormValidator } from './compile-form-validator.ts'
 
 describe('the compiled module', () => {

@@ -10,8 +10,8 @@ import {
   defaultForms,
   everyValidator,
   issuesFrom,
-} from '../../../../tests/support/form-engines.ts'
-import { generatedSchema } from '../../../../tests/support/generated-schemas.ts'
+} from '../../../../tests/support/content/form-engines.ts'
+import { generatedSchema } from '../../../../tests/support/content/generated-schemas.ts'
 
 const shapes: [string, JsonSchema][] = [
   [

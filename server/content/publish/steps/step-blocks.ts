@@ -1,5 +1,5 @@
-import type { Block } from '../../../../schemas/documents/block.ts'
-import { blockIssues } from '../../../../schemas/documents/block-issues.ts'
+import type { Block } from '../../../../schemas/documents/blocks/block.ts'
+import { blockIssues } from '../../../../schemas/documents/blocks/block-issues.ts'
 import { lift } from '../../../../schemas/documents/lift.ts'
 import { blocksOf, mapBlocks, type PlacedBlock } from '../../model/blocks.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'

@@ -1,5 +1,5 @@
 import type { ComplianceElement } from '../../../../schemas/component.ts'
-import type { Block } from '../../../../schemas/documents/block.ts'
+import type { Block } from '../../../../schemas/documents/blocks/block.ts'
 import { Layout } from '../../../../schemas/documents/page.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'

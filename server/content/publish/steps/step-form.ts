@@ -10,7 +10,7 @@ import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { explainErrors } from '../../../../schemas/explain-errors.ts'
 import { strayNames, wrongNames } from '../forms/form-names.ts'
-import { findUnsendable } from '../unsendable.ts'
+import { findUnsendable } from '../forms/unsendable.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 const metaAjv = new Ajv({ allErrors: true, strict: false, verbose: true, logger: false })

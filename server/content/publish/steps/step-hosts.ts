@@ -1,5 +1,5 @@
 import type { HostKind } from '../../../../schemas/documents/reference.ts'
-import { SiteSettings } from '../../../../schemas/documents/settings.ts'
+import { SiteSettings } from '../../../../schemas/documents/settings/settings.ts'
 import { documentName, trusted } from '../../model/contracts.ts'
 import { isOfOrigin } from '../../../lib/origin.ts'
 import { errorAt, inDocument } from '../../../../schemas/issue.ts'

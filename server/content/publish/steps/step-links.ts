@@ -6,7 +6,7 @@ import { isMarkup, type Registry } from '../../read/compile/compile-blocks.ts'
 import type { DocumentLink } from '../../model/manifest.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
-import { visitDocumentTexts } from '../document-texts.ts'
+import { visitDocumentTexts } from './document-texts.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 const outside = /^https?:\/\//i

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { mapDocumentTexts } from '../document-texts.ts'
+import { mapDocumentTexts } from './document-texts.ts'
 import { warningAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'

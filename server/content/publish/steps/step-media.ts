@@ -4,7 +4,7 @@ import { isOfLibrary } from '../../../../schemas/media.ts'
 import { isOrigin } from '../../../lib/origin.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
-import { visitDocumentTexts } from '../document-texts.ts'
+import { visitDocumentTexts } from './document-texts.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 
 /** Element ids that the site itself uses. */

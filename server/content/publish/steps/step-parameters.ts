@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
 import { paramsWithin, queryKeyOf, type LoadParam } from '../../../../schemas/component.ts'
-import { Condition } from '../../../../schemas/documents/condition.ts'
+import { Condition } from '../../../../schemas/documents/blocks/condition.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import { blocksOf, type PlacedBlock } from '../../model/blocks.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'

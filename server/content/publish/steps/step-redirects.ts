@@ -1,4 +1,4 @@
-import { Redirects } from '../../../../schemas/documents/redirects.ts'
+import { Redirects } from '../../../../schemas/documents/seo/redirects.ts'
 import { documentName, fits } from '../../model/contracts.ts'
 import { errorAt, inDocument, type Issue } from '../../../../schemas/issue.ts'
 import type { SiteStep } from '../context.ts'

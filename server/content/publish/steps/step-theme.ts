@@ -1,5 +1,5 @@
-import { contrastIssues } from '../../../../schemas/documents/theme-contrast.ts'
-import { Theme } from '../../../../schemas/documents/theme.ts'
+import { contrastIssues } from '../../../../schemas/documents/theme/theme-contrast.ts'
+import { Theme } from '../../../../schemas/documents/theme/theme.ts'
 import { trusted } from '../../model/contracts.ts'
 import type { DocumentStep } from '../context.ts'
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { CompiledBlock, CompiledLoad } from '../../../../schemas/compiled.ts'
-import type { Block } from '../../../../schemas/documents/block.ts'
+import type { Block } from '../../../../schemas/documents/blocks/block.ts'
 import { lift } from '../../../../schemas/documents/lift.ts'
 import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../../schemas/locale.ts'

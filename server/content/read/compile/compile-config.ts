@@ -2,8 +2,8 @@ import type { CmsConfig, CompiledMenuItem, SiteConfig } from '../../../../schema
 import type { Dictionary } from '../../../../schemas/documents/form.ts'
 import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Menu } from '../../../../schemas/documents/menu.ts'
-import type { PageSettings, PartSettings } from '../../../../schemas/documents/settings.ts'
-import type { Theme } from '../../../../schemas/documents/theme.ts'
+import type { PageSettings, PartSettings } from '../../../../schemas/documents/settings/settings.ts'
+import type { Theme } from '../../../../schemas/documents/theme/theme.ts'
 import { locales, type Locale } from '../../../../schemas/locale.ts'
 import type { SettingsOf } from './read-settings.ts'
 

@@ -1,6 +1,6 @@
 import type { CompiledBlock, CompiledPage } from '../../../../schemas/compiled.ts'
 import { resolveLocale, type Resolved } from '../../../../schemas/documents/localized.ts'
-import type { DomainSeo, SeoRecord, SeoSettings } from '../../../../schemas/documents/seo.ts'
+import type { DomainSeo, SeoRecord, SeoSettings } from '../../../../schemas/documents/seo/seo.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { compileBlocks, type Registry } from './compile-blocks.ts'
 

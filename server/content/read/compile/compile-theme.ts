@@ -1,4 +1,4 @@
-import type { FontName, ScenePaints, Theme } from '../../../../schemas/documents/theme.ts'
+import type { FontName, ScenePaints, Theme } from '../../../../schemas/documents/theme/theme.ts'
 
 type Declarations = Readonly<Record<string, string>>
 

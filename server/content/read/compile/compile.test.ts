@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Layout, Page } from '../../../../schemas/documents/page.ts'
 import { Form, type DictionaryEntry } from '../../../../schemas/documents/form.ts'
-import { Theme } from '../../../../schemas/documents/theme.ts'
+import { Theme } from '../../../../schemas/documents/theme/theme.ts'
 import type { StoredDocument } from '../../../../schemas/documents/index.ts'
 import {
   both,
@@ -11,7 +11,7 @@ import {
   smallRegistry,
   textBlock,
   theme as themeDocument,
-} from '../../../../tests/support/content-site.ts'
+} from '../../../../tests/support/content/content-site.ts'
 import { trusted } from '../../model/contracts.ts'
 import { compileForm, mergeMessages } from '../../../../src/lib/data/compile-form.ts'
 import { mergeCatalogues } from './compile-messages.ts'

@@ -1,6 +1,6 @@
 import { contentHash } from '../../../lib/content-hash.ts'
-import { hexOf, over, parseColour, type Rgba } from '../../../../schemas/documents/colour.ts'
-import type { MarkPaints, ScenePaints, Theme } from '../../../../schemas/documents/theme.ts'
+import { hexOf, over, parseColour, type Rgba } from '../../../../schemas/documents/theme/colour.ts'
+import type { MarkPaints, ScenePaints, Theme } from '../../../../schemas/documents/theme/theme.ts'
 
 const drawings = import.meta.glob<string>('../../../../public/art/{mark,scenes/*}.svg', {
   eager: true,

@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import Value from 'typebox/value'
-import { settingsContracts, type SettingsKey } from '../../../../schemas/documents/settings.ts'
+import { settingsContracts, type SettingsKey } from '../../../../schemas/documents/settings/settings.ts'
 import { trusted } from '../../model/contracts.ts'
 import type { DocumentSource } from './site-config.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Action } from '../../../../schemas/documents/action.ts'
+import type { Action } from '../../../../schemas/documents/blocks/action.ts'
 import { mount } from '../../../../tests/support/mount.tsx'
 import { registerAction } from '../../../renderer/actions.ts'
 import { confirmDialog } from '../../dialogs/index.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Action } from '../../../../schemas/documents/action.ts'
+import type { Action } from '../../../../schemas/documents/blocks/action.ts'
 import { testAccount } from '../../../../tests/support/mount.tsx'
 import { testCashier, testDeposit } from '../../../../tests/support/test-cashier.ts'
 import { registerAction } from '../../../renderer/actions.ts'

@@ -2,8 +2,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallName } from '../../../../schemas/api/calls.ts'
 import { testAccount } from '../../../../tests/support/mount.tsx'
-import { startTestOperator, type TestOperator } from '../../../../tests/support/test-operator.ts'
-import { richLogin, startTestSandbox, type TestSandbox } from '../../../../tests/support/test-sandbox.ts'
+import { startTestOperator, type TestOperator } from '../../../../tests/support/sandbox/test-operator.ts'
+import {
+  richLogin,
+  startTestSandbox,
+  type TestSandbox,
+} from '../../../../tests/support/sandbox/test-sandbox.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { purchase } from '../../loyalty/shop/purchase.ts'
 import { sessionStore } from '../../session/index.ts'

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
-import type { Action } from '../../../../schemas/documents/action.ts'
+import type { Action } from '../../../../schemas/documents/blocks/action.ts'
 import { defaultMessages } from '../../../../schemas/forms/default-messages.ts'
 import { schemaOfField, toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import theme from '../../../../schemas/defaults/themes/default.json' with { type: 'json' }
-import { Theme } from '../../../../schemas/documents/theme.ts'
+import { Theme } from '../../../../schemas/documents/theme/theme.ts'
 import { compileTheme } from '../../../../server/content/read/compile/compile-theme.ts'
 import { trusted } from '../../../../server/content/model/contracts.ts'
 import { scopeToTheme, schemeOf } from './theme-scope.ts'

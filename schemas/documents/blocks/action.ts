@@ -1,0 +1,78 @@
+import { Type, type Static } from 'typebox'
+import { localizedText } from '../localized.ts'
+import { operationNames } from '../operations.ts'
+import { documentKey } from '../reference.ts'
+import type { Resolved } from '../localized.ts'
+
+/** Effect of a button, form or popup. Named data, never code. */
+export const Action = Type.Union(
+  [
+    Type.Object(
+      {
+        type: Type.Literal('navigate'),
+        to: Type.String({
+          minLength: 1,
+          maxLength: 2000,
+          link: 'action',
+          description:
+            'An internal path such as /rules without language prefix, or an absolute http(s) address when "external" is on',
+        }),
+        external: Type.Optional(Type.Boolean({ description: 'Allow an address outside the site' })),
+        query: Type.Optional(
+          Type.Record(Type.String(), Type.String(), { description: 'Query keys added to the address' }),
+        ),
+        replace: Type.Optional(
+          Type.Boolean({
+            description: 'Takes the place of the present address: the back button skips it, the view stays',
+          }),
+        ),
+      },
+      { title: 'Go to', additionalProperties: false },
+    ),
+    Type.Object(
+      { type: Type.Literal('openPopup'), popup: documentKey('popup', 'Key of the popup document') },
+      { title: 'Open a popup', additionalProperties: false },
+    ),
+    Type.Object(
+      { type: Type.Literal('closePopup') },
+      { title: 'Close the popup', additionalProperties: false },
+    ),
+    Type.Object(
+      { type: Type.Literal('openChat') },
+      {
+        title: 'Open the chat',
+        description: 'The chat with support; where there is none, the page /support',
+        additionalProperties: false,
+      },
+    ),
+    Type.Object(
+      { type: Type.Literal('askConsent') },
+      {
+        title: 'Ask about analytics again',
+        description:
+          'Opens the question about analytics, so that an answer can be changed; shown only where the settings ask it',
+        additionalProperties: false,
+      },
+    ),
+    Type.Object(
+      {
+        type: Type.Literal('toast'),
+        kind: Type.Enum(['success', 'info', 'warning', 'error']),
+        message: localizedText(160, 'What the notice says'),
+      },
+      { title: 'Show a notice', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        type: Type.Literal('call'),
+        operation: Type.Enum([...operationNames]),
+        values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+      },
+      { title: 'Run an operation', additionalProperties: false },
+    ),
+  ],
+  { description: 'What happens' },
+)
+export type ActionDocument = Static<typeof Action>
+/** An action as sent to the browser, in one language. */
+export type Action = Resolved<ActionDocument>

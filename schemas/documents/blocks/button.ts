@@ -1,0 +1,18 @@
+import { Type, type Static } from 'typebox'
+import { Action } from './action.ts'
+import { localizedText } from '../localized.ts'
+
+/** A button of a block: a text and an action. */
+export const BlockButton = Type.Object(
+  {
+    label: localizedText(30, 'Text of the button: say what happens, not "OK"'),
+    action: Action,
+    variant: Type.Optional(
+      Type.Enum(['primary', 'secondary', 'outline'], {
+        description: 'primary: the one main action of the view; left out: secondary',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type BlockButton = Static<typeof BlockButton>

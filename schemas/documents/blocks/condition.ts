@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox'
+import { localeCodes, type Locale } from '../../locale.ts'
+
+/** Facts about a request, available on the server and in the browser. */
+export interface Facts {
+  user: 'guest' | 'authenticated'
+  features: Readonly<Record<string, boolean>>
+  /** Only query keys that the page declares are available. */
+  query: Readonly<Record<string, string>>
+  locale: Locale
+  currency: string
+  verification: 'none' | 'pending' | 'verified'
+  /** The player is self-excluded; omitted: no. */
+  isOnBreak?: boolean
+}
+
+export const Fact = Type.Union(
+  [
+    Type.Object(
+      { fact: Type.Literal('user'), is: Type.Enum(['guest', 'authenticated']) },
+      { title: 'User is', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        fact: Type.Literal('feature'),
+        name: Type.String({ picks: 'feature', description: 'A switch of the functional settings' }),
+      },
+      { title: 'Feature is on', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        fact: Type.Literal('query'),
+        key: Type.String(),
+        is: Type.Optional(Type.String({ description: 'Left out: any value' })),
+      },
+      { title: 'Query key is present', additionalProperties: false },
+    ),
+    Type.Object(
+      { fact: Type.Literal('locale'), is: Type.Enum([...localeCodes]) },
+      { title: 'Language is', additionalProperties: false },
+    ),
+    Type.Object(
+      { fact: Type.Literal('currency'), is: Type.String({ pattern: '^[A-Z]{3}$' }) },
+      { title: 'Currency is', additionalProperties: false },
+    ),
+    Type.Object(
+      { fact: Type.Literal('verification'), is: Type.Enum(['none', 'pending', 'verified']) },
+      { title: 'Verification is', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        fact: Type.Literal('break'),
+        is: Type.Enum(['on', 'off'], {
+          description: 'on: the player takes a break or is excluded, and is to see no offers',
+        }),
+      },
+      { title: 'Break is', additionalProperties: false },
+    ),
+  ],
+  { description: 'One thing that is or is not so' },
+)
+export type Fact = Static<typeof Fact>
+
+/** True if all facts of `all`, at least one of `any` (unless empty) and none of `not` are true. */
+export const Condition = Type.Object(
+  {
+    all: Type.Optional(Type.Array(Fact, { description: 'Every one of these is so' })),
+    any: Type.Optional(Type.Array(Fact, { description: 'At least one of these is so' })),
+    not: Type.Optional(Type.Array(Fact, { description: 'None of these is so' })),
+  },
+  {
+    description: 'When the block is shown. Devices are matter for the design, not for conditions.',
+    additionalProperties: false,
+  },
+)
+export type Condition = Static<typeof Condition>

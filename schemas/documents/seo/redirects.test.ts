@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { lift } from '../lift.ts'
+import { fits } from '../../../server/content/model/contracts.ts'
+import { documentContracts } from '../index.ts'
+import { RedirectRule } from './redirects.ts'
+
+it('keeps the addresses of version 1 under the names of version 2', () => {
+  const items = [{ from: '/old', to: '/new' }]
+  expect(lift({ items }, 1, documentContracts.redirects)).toEqual({
+    items: [{ from_url: '/old', to_url: '/new' }],
+  })
+})
+
+it.each([
+  ['/new', true],
+  ['/new/*?a=1#b', true],
+  ['https://example.com', true],
+  ['https://example.com/*', true],
+  ['https://*.example.com/', false],
+  ['https://user@example.com/', false],
+  ['//example.com/', false],
+  ['javascript:alert(1)', false],
+])('whether %s may be a target: %s', (to_url, mayBe) => {
+  expect(fits(RedirectRule, { from_url: '/old/*', to_url })).toBe(mayBe)
+})

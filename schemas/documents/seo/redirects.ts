@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox'
+import type { Migration } from '../index.ts'
+
+/** A redirect from an old address to a new one. A `*` matches any text. */
+export const RedirectRule = Type.Object(
+  {
+    from_url: Type.String({
+      pattern: '^/[A-Za-z0-9/_.*-]*$',
+      maxLength: 200,
+      description:
+        'Path without language prefix. A * stands for any text, also with slashes in it, such as /old-news/*',
+    }),
+    to_url: Type.String({
+      pattern: '^(/(?![/\\\\])|https?://[^/*?#@\\s\\\\]+(/|\\?|$))',
+      maxLength: 2000,
+      link: 'redirect',
+      description:
+        'Path of this site without language prefix, or an absolute http(s) address. Each * is what the one of the same place in the old address stood for',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type RedirectRule = Static<typeof RedirectRule>
+
+/** Redirects from old addresses. Only the document with the key `site` has an effect. */
+export const Redirects = Type.Object(
+  {
+    items: Type.Array(RedirectRule, {
+      maxItems: 2000,
+      description: 'Addresses without * win over those with one; of these the first that fits',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type Redirects = Static<typeof Redirects>
+
+/** Version 1 named the two addresses `from` and `to`. */
+export const renameAddresses: Migration = ({ items, ...body }) => ({
+  ...body,
+  items: Array.isArray(items) ? items.map(renamed) : items,
+})
+
+function renamed(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || !('from' in item) || !('to' in item)) return item
+  const { from, to, ...rest } = item
+  return { from_url: from, to_url: to, ...rest }
+}

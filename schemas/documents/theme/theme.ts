@@ -1,0 +1,138 @@
+import { Type, type Static } from 'typebox'
+import { pictureAddress } from '../reference.ts'
+
+const Colour = (description: string) =>
+  Type.String({
+    pattern: '^(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|rgb\\([0-9.,%/ ]+\\)|transparent)$',
+    picks: 'colour',
+    description,
+  })
+
+/** Colors of pictures, which the server writes into drawings; opaque. */
+const Paint = (description: string) =>
+  Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', picks: 'colour', description })
+
+/** Names of the color tokens; each becomes the custom property `--color-<name>`. */
+export const colourTokens = {
+  bg: 'Behind everything',
+  band: 'Bands such as the footer',
+  'surface-1': 'Cards',
+  'surface-2': 'Raised parts of cards',
+  'surface-3': 'Secondary buttons, chips',
+  'surface-4': 'Pressed secondary buttons',
+  'text-1': 'Main text',
+  'text-2': 'Secondary text',
+  'text-3': 'Captions',
+  line: 'Hairlines',
+  'line-strong': 'Visible borders',
+  'input-fill': 'Inside of form fields',
+  'input-line': 'Border of form fields',
+  'brand-top': 'Upper end of the main button’s gradient',
+  brand: 'The one main action of a view',
+  'brand-foot': 'Lower end of the main button’s gradient',
+  'on-brand': 'Text on the main action',
+  'brand-text': 'Brand colour as text or icon',
+  accent: 'Selected, links, focus',
+  'on-accent': 'Text on accent',
+  hot: 'Errors and danger',
+  'on-hot': 'Text on danger',
+  ok: 'Success',
+  warn: 'Warning',
+  info: 'Information',
+  scrim: 'Veil behind dialogs and under text on pictures',
+  jackpot: 'Upper end of the jackpot board',
+  flap: 'Middle of a split-flap digit’s plate',
+  'flap-foot': 'Ends of a split-flap digit’s plate',
+  'on-flap': 'Split-flap digits',
+  'level-1': 'Name and bar of the second-highest jackpot',
+  'level-2': 'Name and bar of the third-highest jackpot',
+  'level-3': 'Name and bar of the lowest jackpot',
+} as const
+export type ColourToken = keyof typeof colourTokens
+
+const ColourSet = Type.Object(
+  Object.fromEntries(Object.entries(colourTokens).map(([name, description]) => [name, Colour(description)])),
+  { additionalProperties: false },
+)
+export type ColourSet = Readonly<Record<ColourToken, string>>
+
+/** Fonts that are part of the site; src/ui/styles/fonts.css has their files. */
+export const fontNames = ['onest', 'unbounded', 'system'] as const
+export type FontName = (typeof fontNames)[number]
+
+const Radius = (description: string) => Type.Integer({ minimum: 0, maximum: 40, description })
+
+export const ScenePaints = Type.Object(
+  {
+    centre: Paint('Behind the objects'),
+    middle: Paint('Around the centre'),
+    edge: Paint('Towards the edges'),
+    glow: Paint('Light, patterns and sparks'),
+    veil: Paint('Under text that stands on a scene, which is white'),
+  },
+  {
+    description:
+      'One backdrop for all drawn scenes; their objects keep their colours. Left out, each scene has its own',
+    additionalProperties: false,
+  },
+)
+export type ScenePaints = Static<typeof ScenePaints>
+
+export const MarkPaints = Type.Object(
+  {
+    frontTop: Paint('Front hill, upper end'),
+    frontFoot: Paint('Front hill, lower end'),
+    backTop: Paint('Hill behind, upper end'),
+    backFoot: Paint('Hill behind, lower end'),
+  },
+  { description: 'Colours of the drawn mark', additionalProperties: false },
+)
+export type MarkPaints = Static<typeof MarkPaints>
+
+/** A theme: every part of the site's look that a brand can change. */
+export const Theme = Type.Object(
+  {
+    name: Type.String({ maxLength: 40, description: 'Name of the skin, for content managers' }),
+    colours: Type.Object(
+      { dark: ColourSet, light: ColourSet },
+      {
+        description: 'Colours of either scheme. Publication refuses pairs that cannot be read',
+        additionalProperties: false,
+      },
+    ),
+    radii: Type.Object(
+      {
+        xs: Radius('Badges'),
+        s: Radius('Small buttons and chips'),
+        m: Radius('Buttons and fields'),
+        l: Radius('Cards and covers'),
+        xl: Radius('Banners and dialogs'),
+      },
+      { description: 'Corner radii in px', additionalProperties: false },
+    ),
+    controls: Type.Enum(['rounded', 'pill'], {
+      description: 'Shape of buttons and chips: with the radii above, or round at the ends',
+    }),
+    fonts: Type.Object(
+      {
+        text: Type.Enum([...fontNames], { description: 'All but headlines' }),
+        display: Type.Enum([...fontNames], { description: 'Headlines, amounts and the name of the brand' }),
+      },
+      { description: 'Fonts', additionalProperties: false },
+    ),
+    logo: Type.Object(
+      {
+        name: Type.String({ maxLength: 20, description: 'Name beside the mark' }),
+        mark: Type.Optional(MarkPaints),
+        picture: Type.Optional(
+          pictureAddress('Address of a picture of your own, shown in place of the drawn mark'),
+        ),
+      },
+      { description: 'Mark and name of the brand', additionalProperties: false },
+    ),
+    scenes: Type.Optional(ScenePaints),
+    defaultScheme: Type.Enum(['dark', 'light'], { description: 'Shown to a player who chose none' }),
+  },
+  { additionalProperties: false },
+)
+export type Theme = Static<typeof Theme>

@@ -1,0 +1,173 @@
+import { readDateBound } from '../../../../schemas/forms/formats.ts'
+import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
+import { withoutEmpty } from '../../../../schemas/forms/form-values.ts'
+import { dereference, fieldNames, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import { createFormAjv } from './compile-form-validator.ts'
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
+
+/** A required field that cannot be filled in. */
+export interface Unsendable {
+  path: string[]
+  reason: Phrase
+}
+
+/** Pairs of keywords of which the first must not be greater than the second. */
+const bounds = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const
+
+const everyType = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+
+/** Finds a reason why a form can never be valid, whatever the player enters. */
+export function findUnsendable(root: JsonSchema): Unsendable | undefined {
+  return impossible(root, root, [], [])
+}
+
+/** `above`: the required schemas that contain this one. Meeting one of them again means infinite recursion. */
+function impossible(
+  root: JsonSchema,
+  schema: unknown,
+  path: string[],
+  above: readonly JsonSchema[],
+): Unsendable | undefined {
+  if (schema === false) return { path, reason: phrase`no value is allowed` }
+  const parts = conjuncts(root, schema)
+  if (parts.some((part) => above.includes(part)))
+    return { path, reason: phrase`it requires itself without end` }
+  const inside = [...above, ...parts]
+  const reason = contradiction(parts) ?? nothingToChoose(root, parts, path.length === 0)
+  if (reason) return { path, reason }
+  return missingField(root, parts, path) ?? impossibleInside(root, parts, path, inside)
+}
+
+/** Returns the schemas that always apply to a value together. */
+function conjuncts(root: JsonSchema, schema: unknown): JsonSchema[] {
+  const found = dereference(root, schema)
+  if (!found) return []
+  const { allOf } = found
+  return [found, ...(Array.isArray(allOf) ? allOf.flatMap((part: unknown) => conjuncts(root, part)) : [])]
+}
+
+function typesOf({ type }: JsonSchema): string[] {
+  if (type === undefined) return everyType
+  const types = (Array.isArray(type) ? type : [type]).map(String)
+  return types.includes('number') ? [...types, 'integer'] : types
+}
+
+const numbersOf = (parts: readonly JsonSchema[], keyword: string) =>
+  parts.map((part) => part[keyword]).filter((value) => typeof value === 'number')
+
+function contradiction(parts: readonly JsonSchema[]): Phrase | undefined {
+  const types = parts
+    .map(typesOf)
+    .reduce((left, right) => left.filter((type) => right.includes(type)), everyType)
+  if (types.every((type) => type === 'null')) return phrase`there is no type of value that it takes`
+  for (const [least, greatest] of bounds) {
+    const from = Math.max(...numbersOf(parts, least))
+    const to = Math.min(...numbersOf(parts, greatest))
+    if (from > to) return phrase`${least} ${from} is more than ${greatest} ${to}`
+  }
+  if (parts.some(({ not }) => not === true || (isRecord(not) && Object.keys(not).length === 0)))
+    return phrase`no value is allowed`
+  return parts.map(crossedDates).find((reason) => reason !== undefined)
+}
+
+function crossedDates({ validator, formatMinimum, formatMaximum }: JsonSchema): Phrase | undefined {
+  const [from, to] = [formatMinimum, formatMaximum].map((bound) => {
+    if (typeof bound === 'number') return bound
+    if (typeof bound !== 'string') return undefined
+    return validator === 'date' ? Date.parse(readDateBound(bound) ?? '') : Number(bound)
+  })
+  const isCrossed = from !== undefined && to !== undefined && from > to
+  return isCrossed ? phrase`formatMinimum is more than formatMaximum` : undefined
+}
+
+/** An empty choice counts as an empty field. */
+function nothingToChoose(
+  root: JsonSchema,
+  parts: readonly JsonSchema[],
+  isRoot: boolean,
+): Phrase | undefined {
+  const [schema] = parts
+  const choices = parts.flatMap((part): unknown[] => {
+    if ('const' in part) return [part['const']]
+    return Array.isArray(part['enum']) ? part['enum'] : []
+  })
+  const isChosen = parts.some((part) => 'const' in part || Array.isArray(part['enum']))
+  if (!isChosen || !schema || isRoot) return undefined
+  const { definitions, $defs } = root
+  const expanded = expandValidators({
+    ...schema,
+    ...(definitions !== undefined && { definitions }),
+    ...($defs !== undefined && { $defs }),
+  })
+  const judge = createFormAjv(expanded).compile(expanded)
+  const isAllowed = choices.some((choice) => withoutEmpty(choice) !== undefined && judge(choice))
+  return isAllowed ? undefined : phrase`none of its choices is allowed`
+}
+
+const requiredOf = (parts: readonly JsonSchema[]) =>
+  parts.flatMap(({ required }) => (Array.isArray(required) ? required.map(String) : []))
+
+function missingField(
+  root: JsonSchema,
+  parts: readonly JsonSchema[],
+  path: string[],
+): Unsendable | undefined {
+  const [schema] = parts
+  if (!schema) return undefined
+  const isOpen = parts.some(
+    ({ additionalProperties: more, patternProperties }) => Boolean(more) || isRecord(patternProperties),
+  )
+  // If the root is a reference, its field names are those of the referenced schema.
+  const names = fieldNames({ ...root, ...schema })
+  const missing = requiredOf(parts).find((name) => !names.includes(name))
+  if (missing === undefined || isOpen) return undefined
+  return { path: [...path, missing], reason: phrase`it is not part of the form` }
+}
+
+function impossibleInside(
+  root: JsonSchema,
+  parts: readonly JsonSchema[],
+  path: string[],
+  inside: readonly JsonSchema[],
+): Unsendable | undefined {
+  const required = requiredOf(parts)
+  for (const part of parts) {
+    const { properties, items, minItems, anyOf, oneOf } = part
+    for (const [name, property] of isRecord(properties) ? Object.entries(properties) : []) {
+      const found = required.includes(name) && impossible(root, property, [...path, name], inside)
+      if (found) return found
+    }
+    if (typeof minItems === 'number' && minItems > 0 && !Array.isArray(items)) {
+      const found = impossible(root, items, [...path, 'items'], inside)
+      if (found) return found
+    }
+    for (const alternatives of [anyOf, oneOf]) {
+      if (!Array.isArray(alternatives)) continue
+      // An alternative may require a field that is defined next to the alternatives.
+      const tried = alternatives.map((branch: unknown) => impossibleBranch(root, part, branch, path, inside))
+      const [first] = tried
+      if (first && tried.every((found) => found !== undefined))
+        return { ...first, reason: phrase`none of the alternatives can be met: ${first.reason}` }
+    }
+  }
+  return undefined
+}
+
+function impossibleBranch(
+  root: JsonSchema,
+  { properties: shared }: JsonSchema,
+  branch: unknown,
+  path: string[],
+  inside: readonly JsonSchema[],
+): Unsendable | undefined {
+  const found = dereference(root, branch)
+  if (!found || !isRecord(shared)) return impossible(root, branch, path, inside)
+  const own = isRecord(found['properties']) ? found['properties'] : {}
+  return impossible(root, { ...found, properties: { ...shared, ...own } }, path, inside)
+}

@@ -1,0 +1,165 @@
+import type { CompiledBlock, CompiledPage } from '../../../../schemas/compiled.ts'
+import { Layout, Page, type LayoutName } from '../../../../schemas/documents/page.ts'
+import { Popup } from '../../../../schemas/documents/popup.ts'
+import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { DocumentIssue } from '../../../../schemas/issue.ts'
+import { localeCodes, type Locale } from '../../../../schemas/locale.ts'
+import { localePath } from '../../../../src/lib/urls/locale-path.ts'
+import { compilePage } from '../../read/compile/compile-page.ts'
+import { readConfig } from '../../read/compile/site-config.ts'
+import { documentName, trusted } from '../../model/contracts.ts'
+import { errorAt, inDocument, warningAt } from '../../../../schemas/issue.ts'
+import { type Draft, type PublishContext, type SiteStep } from '../context.ts'
+import { inKibibytes, pageBudget, weighPage, type PageWeight } from './page-weight.ts'
+import { sampleAccount, sampleData, sampleGeneralInfo, sampleParams } from './sample-state.ts'
+import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
+
+/** A page to render, and the document for which a failure is reported. */
+interface Trial {
+  document: StoredDocument
+  page: Page
+  key: string
+}
+
+const total = ({ document, code }: PageWeight) => document + code
+
+/** Document kinds that appear on every page: rendering one page of a layout is enough to check them. */
+const seenEverywhere = ['menu', 'settings', 'theme', 'messages']
+
+/** Renders every changed page in every language, for guests and for players, and weighs the guests' version. */
+export const renderStep: SiteStep = {
+  name: 'dry render',
+  async run(drafts, context) {
+    const issues: DocumentIssue[] = []
+    for (const trial of trialsOf(drafts)) {
+      const weights: PageWeight[] = []
+      for (const locale of localeCodes) {
+        for (const isPlayer of [false, true]) {
+          const { weight, ...tried } = await tryPage(trial, locale, isPlayer, context)
+          issues.push(...tried.issues)
+          if (weight && !isPlayer) weights.push(weight)
+        }
+      }
+      issues.push(...overweight(trial, weights))
+    }
+    return issues
+  },
+}
+
+function overweight({ document }: Trial, weights: readonly PageWeight[]): DocumentIssue[] {
+  const [heaviest] = weights.toSorted((left, right) => total(right) - total(left))
+  if (document.kind !== 'page' || heaviest === undefined || total(heaviest) <= pageBudget) return []
+  const { document: text, code } = heaviest
+  return [
+    inDocument(
+      documentName(document),
+      warningAt(
+        '/blocks',
+        'page-weight',
+        phrase`At a first visit this page weighs ${inKibibytes(total(heaviest))} KiB (${inKibibytes(text)} of text, ${inKibibytes(code)} of code and styles); the budget is ${inKibibytes(pageBudget)} KiB`,
+        phrase`Long texts and lists weigh as text, each kind of block as code: move some of them to a page of their own`,
+      ),
+    ),
+  ]
+}
+
+function blankPage(layout: LayoutName, blocks: Page['blocks'] = []): Page {
+  return { layout, seo: { title: { uz: '-', ru: '-' } }, blocks }
+}
+
+function trialsOf(drafts: readonly Draft[]): Trial[] {
+  const trials = drafts.flatMap(({ document }): Trial[] => {
+    const { kind, key, body } = document
+    if (kind === 'page') return [{ document, key, page: trusted(Page, body, `page/${key}`) }]
+    if (kind === 'popup')
+      return [{ document, key, page: blankPage('empty', trusted(Popup, body, `popup/${key}`).blocks) }]
+    if (kind === 'layout')
+      return Page.properties.layout.enum
+        .filter((name) => name === key)
+        .map((name) => ({ document, key, page: blankPage(name) }))
+    return []
+  })
+  const everywhere = drafts.find(({ document }) => seenEverywhere.includes(document.kind))
+  return everywhere
+    ? [...trials, { document: everywhere.document, key: 'blank', page: blankPage('default') }]
+    : trials
+}
+
+async function tryPage(
+  trial: Trial,
+  locale: Locale,
+  isPlayer: boolean,
+  context: PublishContext,
+): Promise<{ issues: DocumentIssue[]; weight?: PageWeight }> {
+  const fail = (message: Phrase) =>
+    inDocument(documentName(trial.document), errorAt('', 'unrenderable', message))
+  const who = isPlayer ? phrase`${locale}, as player` : phrase`${locale}, as guest`
+  try {
+    const { failed, weight } = await renderPage(trial, locale, isPlayer, context)
+    const issues = failed.map((block) =>
+      fail(phrase`The block "${block.id}" (${block.type}) cannot be rendered (${who})`),
+    )
+    return { issues, weight }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { issues: [fail(phrase`Cannot be rendered (${who}): ${message}`)] }
+  }
+}
+
+async function renderPage(
+  { page, key }: Trial,
+  locale: Locale,
+  isPlayer: boolean,
+  context: PublishContext,
+): Promise<{ failed: CompiledBlock[]; weight: PageWeight }> {
+  const { site, registry, pictures, render, weighCode } = context
+  const contentVersion = (site.manifest?.version ?? 0) + 1
+  const layout = await site.read('layout', page.layout)
+  if (!layout) throw new Error(`There is no layout "${page.layout}"`)
+  const layoutSource = {
+    key: page.layout,
+    version: 1,
+    body: trusted(Layout, layout.body, `layout/${page.layout}`),
+  }
+  const compiled = compilePage({ key, version: 1, body: page }, layoutSource, { locale, registry, pictures })
+  const blocks = [...compiled.header, ...compiled.blocks, ...compiled.footer]
+  const texts = await site.texts(locale)
+  const config = await readConfig(site, locale, { contentVersion, messagesHash: texts.hash })
+  const params = sampleParams(page.route ?? '/', blocks, registry)
+  const path = fillRoute(page.route ?? `/${key}`, params)
+  const data = sampleData(blocks, registry, isPlayer)
+  const output = await render({
+    state: {
+      locale,
+      answer: { contentVersion, status: 200, locale, path, params, page: compiled, data },
+      config: { ...config, general: sampleGeneralInfo },
+      session: { account: isPlayer ? sampleAccount(locale) : null },
+    },
+    url: localePath(path, locale),
+    messages: texts.catalogue,
+  })
+  return {
+    failed: failedBlocks(output.clientAnswer.page),
+    weight: await weighPage(output, blocks, registry, weighCode),
+  }
+}
+
+function fillRoute(route: string, params: Readonly<Record<string, string>>): string {
+  const segments = route
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? (params[segment.slice(1)] ?? segment) : segment))
+  return segments.join('/')
+}
+
+/**
+ * For players, a block that throws is contained and the rest of the page is shown. Here it counts as an
+ * error.
+ */
+function failedBlocks(page: CompiledPage): CompiledBlock[] {
+  const failed = (blocks: readonly CompiledBlock[]): CompiledBlock[] =>
+    blocks.flatMap((block) => [
+      ...(block.failed ? [block] : []),
+      ...failed(Object.values(block.slots ?? {}).flat()),
+    ])
+  return failed([...page.header, ...page.blocks, ...page.footer])
+}

@@ -1,0 +1,210 @@
+import { expect, it } from 'vitest'
+import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import defaultTheme from '../../../../schemas/defaults/themes/default.json' with { type: 'json' }
+import {
+  both,
+  document,
+  form,
+  page,
+  smallSite,
+  textBlock,
+  theme,
+} from '../../../../tests/support/content/content-site.ts'
+import { brief, publishOver } from '../../../../tests/support/content/publish-over.ts'
+
+const { colours } = defaultTheme.body
+
+/** Changes that match their contracts but are refused for their meaning, with the expected issues. */
+const rejected: [title: string, changes: StoredDocument[], issues: string[]][] = [
+  [
+    'translations: a field of a form without a Russian title',
+    [
+      form('sign-in', {
+        schema: {
+          type: 'object',
+          properties: { login: { type: 'string', title: { uz: 'Login', ru: ' ' } } },
+        },
+      }),
+    ],
+    ['error form/sign-in /schema/properties/login/title/ru The Russian text is missing'],
+  ],
+  [
+    'links: an address outside where only pages may stand, a language prefix, a foreign protocol',
+    [
+      page('rules', {
+        blocks: [
+          { id: 'a', type: 'Text', version: 2, props: { words: both('<p>a</p>'), more: '//evil.example' } },
+          {
+            id: 'b',
+            type: 'Text',
+            version: 2,
+            props: { words: { uz: '<a href="/ru/rules">a</a>', ru: 'b' } },
+          },
+        ],
+      }),
+      document('popup', 'hi', {
+        title: both('a'),
+        size: 'big',
+        blocks: [],
+        onClosed: [
+          { type: 'navigate', to: 'javascript:alert(1)' },
+          { type: 'navigate', to: 'https://example.com' },
+        ],
+      }),
+    ],
+    [
+      'error page/rules /blocks/0/props/more "//evil.example" is no address',
+      'error page/rules /blocks/1/props/words/uz "/ru/rules" names a language',
+      'error popup/hi /onClosed/0/to "javascript:alert(1)" is no address',
+      'error popup/hi /onClosed/1/to "https://example.com" leads outside of the site',
+    ],
+  ],
+  [
+    'form: a schema that is no JSON Schema',
+    [form('sign-in', { schema: { type: 'object', properties: { login: { type: 'word' } } } })],
+    [
+      'error form/sign-in /schema/properties/login/type Must be one of array, boolean, integer, null, number, object, string',
+    ],
+  ],
+  [
+    'form: a schema that cannot be compiled',
+    [form('sign-in', { schema: { type: 'object', title: 'unsound', properties: {} } })],
+    ['error form/sign-in /schema The schema cannot be compiled: no sound schema'],
+  ],
+  [
+    'form: fields that are required or ordered but do not exist',
+    [
+      form('sign-in', {
+        schema: { type: 'object', required: ['mail'], properties: { login: { type: 'string' } } },
+        ui: { order: ['phone'] },
+      }),
+    ],
+    [
+      'error form/sign-in /schema The field "mail" is required, but it is not part of the form, so nobody could ever send the form',
+      'error form/sign-in /ui/order/0 The form has no field "phone"',
+      'error form/sign-in /ui/order The field "login" is missing in the order',
+    ],
+  ],
+  [
+    'form: a required field that takes no value, at its own place',
+    [
+      form('sign-in', {
+        schema: {
+          type: 'object',
+          required: ['login'],
+          properties: { login: { type: 'string', minLength: 9, maxLength: 3 } },
+        },
+        ui: {},
+      }),
+    ],
+    [
+      'error form/sign-in /schema/properties/login The field "login" is required, but minLength 9 is more than maxLength 3, so nobody could ever send the form',
+    ],
+  ],
+  [
+    'catalogue: what is no text',
+    [document('messages', 'en-US', { common: { close: { now: 5 } } })],
+    ['error messages/en-US /common/close/now Must be text'],
+  ],
+  [
+    'parameters: a block on a page whose route lacks its parameter, and a query key that is not declared',
+    [
+      page('rules', {
+        blocks: [
+          { id: 'b', type: 'Board', version: 1, props: {} },
+          { ...textBlock('t'), when: { any: [{ fact: 'query', key: 'ref' }] } },
+        ],
+      }),
+    ],
+    [
+      'error page/rules /blocks/0 Board needs the route parameter "sysname"',
+      'error page/rules /blocks/1/when/any/0/key The page does not read the query key "ref"',
+    ],
+  ],
+  [
+    'routes: an address that another page has',
+    [page('start', { route: '/' })],
+    ['error page/start /route The page "home" has this address already'],
+  ],
+  [
+    'routes: an address of the server',
+    [page('api', { route: '/api/news' })],
+    ['error page/api /route Addresses below /api are kept for the site itself'],
+  ],
+  [
+    'references: a popup and a page that do not exist',
+    [
+      document('menu', 'main', { items: [{ id: 'a', label: both('a'), to: '/nowhere?x=1#y' }] }),
+      document('popup', 'hi', {
+        title: both('a'),
+        size: 'big',
+        blocks: [],
+        onClosed: [{ type: 'openPopup', popup: 'bye' }],
+      }),
+    ],
+    [
+      'error menu/main /items/0/to The link /nowhere leads nowhere',
+      'error popup/hi /onClosed/0/popup There is no popup "bye"',
+    ],
+  ],
+  [
+    'references: a theme that does not exist',
+    [
+      document('settings', 'site', {
+        ...smallSite().find(({ key }) => key === 'site')?.body,
+        theme: 'gothic',
+      }),
+    ],
+    ['error settings/site /theme There is no theme "gothic"'],
+  ],
+  [
+    'theme: texts that nobody could read, with the figures',
+    [
+      theme('default', {
+        colours: { ...colours, light: { ...colours.light, 'on-accent': '#08766B' } },
+        scenes: {
+          centre: '#111111',
+          middle: '#222222',
+          edge: '#333333',
+          glow: '#444444',
+          veil: '#999999',
+        },
+      }),
+    ],
+    [
+      'error theme/default /colours/light/on-accent on-accent on accent has a contrast of 1.00, at least 4.5 is needed: selected text and badges',
+      'error theme/default /scenes/veil White on veil has a contrast of 2.84, at least 4.5 is needed: the text on a banner',
+    ],
+  ],
+  [
+    'dry render: a page that cannot be rendered, with language and audience',
+    [page('rules', { seo: { title: both('breaks') } })],
+    ['uz, as guest', 'uz, as player', 'ru, as guest', 'ru, as player'].map(
+      (who) => `error page/rules  Cannot be rendered (${who}): it breaks`,
+    ),
+  ],
+  [
+    'redirects: a circle, a second rule for an address, a wildcard that stands for nothing',
+    [
+      document('redirects', 'site', {
+        items: [
+          { from: '/a/*', to: '/a/b/*' },
+          { from: '/c', to: '/' },
+          { from: '/c', to: '/home' },
+          { from: '/d', to: '/e/*' },
+        ],
+      }),
+    ],
+    [
+      'error redirects/site /items/0/to_url /a/* leads in a circle, or over too many redirects',
+      'error redirects/site /items/2/from_url /c is redirected already by an earlier rule',
+      'error redirects/site /items/3/to_url /e/* has more * than /d',
+    ],
+  ],
+]
+
+it.each(rejected)('rejects %s', async (_title, changes, issues) => {
+  const outcome = await publishOver(changes)
+  expect(brief(outcome)).toEqual(issues)
+  expect(outcome.prepared).toEqual([])
+})

@@ -1,0 +1,12 @@
+import type { Effect } from '../../app-context.ts'
+import { installEffect } from './install-effect.ts'
+import { newestBuildEffect } from './newest-build-effect.ts'
+import { trackingEffect } from './tracking-effect.ts'
+
+/** Effects that no page needs at first; their code is loaded after the document. */
+export const idleEffects: readonly Effect[] = [
+  trackingEffect,
+  installEffect,
+  // The development server has no builds.
+  ...(import.meta.env.PROD ? [newestBuildEffect] : []),
+]

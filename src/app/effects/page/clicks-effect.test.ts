@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testAppContext } from '../../../../tests/support/app-context.ts'
+import { registerAction } from '../../../renderer/actions.ts'
+import { clicksEffect } from './clicks-effect.ts'
+
+const context = testAppContext()
+const navigate = vi.spyOn(context.router, 'navigate').mockResolvedValue()
+let stop: () => void
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/rules?track_id=7#top')
+  stop = clicksEffect(context)
+  // jsdom does not follow links; a click that gets here would leave the page.
+  document.addEventListener('click', stayHere)
+})
+
+afterEach(() => {
+  stop()
+  document.removeEventListener('click', stayHere)
+  document.body.innerHTML = ''
+  navigate.mockClear()
+})
+
+function stayHere(event: Event) {
+  event.preventDefault()
+}
+
+function clickOn(html: string, init: MouseEventInit = {}) {
+  document.body.innerHTML = html
+  const element = document.body.querySelector('[data-here]') ?? document.body.firstElementChild
+  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+}
+
+test('a link to a page of the site goes to the router', () => {
+  clickOn('<a href="/about?x=1#y"><b data-here>About</b></a>')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/about?x=1#y')
+})
+
+test.each([
+  ['another site', '<a href="https://example.org/">x</a>', {}],
+  ['a new tab', '<a href="/about" target="_blank">x</a>', {}],
+  ['a download', '<a href="/about" download>x</a>', {}],
+  ['a simulator of the server', '<a href="/sandbox/payments/1">x</a>', {}],
+  ['a place on this page', '<a href="/rules?track_id=7#bottom">x</a>', {}],
+  ['a click with a modifier', '<a href="/about">x</a>', { ctrlKey: true }],
+  ['the middle button', '<a href="/about">x</a>', { button: 1 }],
+])('%s is left to the browser', (_, html, init) => {
+  clickOn(html, init)
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('the same page in another language keeps query and hash', () => {
+  clickOn('<a href="/ru/rules">Русский</a>')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/ru/rules?track_id=7#top')
+})
+
+test('a link that names only a language leads to the current page in it', () => {
+  clickOn('<a href="/ru" data-same-page="">Русский</a>')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/ru/rules?track_id=7#top')
+})
+
+test('another page in another language starts without them', () => {
+  clickOn('<a href="/ru/about">x</a>')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/ru/about')
+})
+
+test('a button of a document runs its action', () => {
+  const handler = vi.fn()
+  registerAction('openPopup', handler)
+  clickOn(`<button data-action='{"type":"openPopup","popup":"login"}'><i data-here>x</i></button>`)
+  expect(handler).toHaveBeenCalledExactlyOnceWith({ type: 'openPopup', popup: 'login' })
+})
+
+test('a click in HTML that React has not hydrated is handled once, although React stops it', () => {
+  stop()
+  let isDeferred = true
+  stop = clicksEffect({ ...context, hydration: { ...context.hydration, isDeferred: () => isDeferred } })
+  document.removeEventListener('click', stayHere)
+  document.addEventListener('click', stayHere)
+  const asReact = (event: Event) => isDeferred && event.stopPropagation()
+  document.body.addEventListener('click', asReact, true)
+  clickOn('<a href="/about">About</a>')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/about')
+  isDeferred = false
+  clickOn('<a href="/rules">Rules</a>')
+  expect(navigate).toHaveBeenCalledTimes(2)
+  document.body.removeEventListener('click', asReact, true)
+})

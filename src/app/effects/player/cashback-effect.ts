@@ -1,0 +1,52 @@
+import type { AccountInfo } from '../../../../schemas/api/entities/account.ts'
+import type { Cashback } from '../../../../schemas/api/entities/rewards.ts'
+import { callApi } from '../../../lib/api/client.ts'
+import { readItem, storageKeys } from '../../../lib/browser/storage.ts'
+import { prepareDialogs } from '../../../modules/dialogs/index.ts'
+import { registerFollowUp, sessionStore } from '../../../modules/session/index.ts'
+import type { AppContext } from '../../app-context.ts'
+import { isQuietPage } from '../../navigation/quiet-pages.ts'
+
+/** Statuses that the player may not have seen: paid out or ready to be claimed. */
+const statuses = 'paid_out,active'
+
+/**
+ * Whether to show the latest cashback automatically: a claimable one only to players who have seen another
+ * before, one paid without a claim to all players; each only once.
+ */
+export function isUnseen(
+  { id, status, receiving_expired_at: expires }: Cashback,
+  seen: string | null,
+): boolean {
+  if (seen === String(id)) return false
+  return status === 'active' ? seen !== null : status === 'paid_out' && expires === null
+}
+
+/** The latest cashback, if it should be shown now. */
+async function findUnseen(): Promise<Cashback | undefined> {
+  const { items } = await callApi('cashbacks.get', { sort: 'end_date', order: 'desc', statuses, count: 1 })
+  return items.find((cashback) => isUnseen(cashback, readItem('local', storageKeys.seenCashback)))
+}
+
+/**
+ * Tells players after login about a cashback that they have not seen; other follow-ups come after it.
+ * Not during a break, a game or a deposit.
+ */
+export function cashbackEffect({ currentPage }: AppContext): () => void {
+  const mayTell = ({ uid, is_on_break: isOnBreak }: AccountInfo) =>
+    sessionStore.get().account?.uid === uid && isOnBreak !== true && !isQuietPage(currentPage().answer.path)
+
+  return registerFollowUp('cashback', async (account) => {
+    if (!mayTell(account)) return
+    const cashback = await findUnseen()
+    if (cashback === undefined) return
+    prepareDialogs()
+    const [{ showUnseen }, { refreshBalance }] = await Promise.all([
+      import('../../../modules/cashback/index.ts'),
+      import('../../../modules/balance/index.ts'),
+    ])
+    if (!mayTell(account)) return
+    const { t } = currentPage().i18n
+    await showUnseen(cashback, { title: t('cashback.unseen.title'), onMoved: refreshBalance })
+  })
+}

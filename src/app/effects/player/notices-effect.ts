@@ -1,0 +1,60 @@
+import type { AccountInfo } from '../../../../schemas/api/entities/account.ts'
+import { ApiError } from '../../../../schemas/api/errors.ts'
+import { onGesture } from '../../../lib/browser/gestures.ts'
+import { logProblem } from '../../../lib/log.ts'
+import { sessionStore } from '../../../modules/session/index.ts'
+import type { PlayerContext } from './player-effects.ts'
+
+/**
+ * Announces news of the loyalty program with the player's first interaction on the page, and after each
+ * change
+ * of its path. Guests make no calls and load none of this code.
+ */
+export function noticesEffect({ router, currentPage, whileLoading }: PlayerContext): () => void {
+  let path = whileLoading.location.pathname
+  /** The player who has interacted. */
+  let greeted: number | undefined
+
+  async function tell({ uid, is_on_break }: AccountInfo) {
+    // No offers during a break.
+    if (is_on_break === true) return
+    try {
+      const { showNotices } = await import('../../../modules/notices/index.ts')
+      const { answer, config, i18n } = currentPage()
+      await showNotices({
+        uid,
+        settings: config.loyalty,
+        locale: answer.locale,
+        t: (key, values) => i18n.t(key, values ?? {}),
+      })
+    } catch (error) {
+      // The player has logged out meanwhile, perhaps in another tab.
+      const isOver = error instanceof ApiError && error.type === 'AuthorizationException'
+      if (!isOver) logProblem('notices could not be loaded', error)
+    }
+  }
+
+  function greet() {
+    const { account } = sessionStore.get()
+    if (account === null || account.uid === greeted) return
+    greeted = account.uid
+    void tell(account)
+  }
+
+  function checkPath() {
+    const { location, navigation } = router.state
+    if (navigation.state !== 'idle' || location.pathname === path) return
+    path = location.pathname
+    const { account } = sessionStore.get()
+    if (account !== null) void tell(account)
+  }
+
+  function checkPlayer() {
+    if (sessionStore.get().account === null) greeted = undefined
+  }
+
+  const stops = [onGesture(greet), router.subscribe(checkPath), sessionStore.subscribe(checkPlayer)]
+  if (whileLoading.hasActed) greet()
+  checkPath()
+  return () => stops.forEach((stop) => stop())
+}

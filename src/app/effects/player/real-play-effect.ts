@@ -1,0 +1,31 @@
+import { localePath } from '../../../lib/urls/locale-path.ts'
+import { sessionStore } from '../../../modules/session/index.ts'
+import type { AppContext } from '../../app-context.ts'
+
+const gamePage = /^\/game\/[^/]+$/
+const playForMoney = '#real'
+
+/** Asks guests to register if they open a game for real money; closing the popup leads to the home page. */
+export function realPlayEffect({ router, currentPage, openPopup }: AppContext): () => void {
+  let isAsked = false
+
+  function isToBeAsked(): boolean {
+    const { location, navigation } = router.state
+    const isHere = navigation.state === 'idle' && location.hash === playForMoney
+    return isHere && !sessionStore.get().isAuthenticated && gamePage.test(currentPage().answer.path)
+  }
+
+  function leave() {
+    isAsked = false
+    if (isToBeAsked()) void router.navigate(localePath('/', currentPage().answer.locale))
+  }
+
+  function check() {
+    if (isAsked || !isToBeAsked()) return
+    isAsked = true
+    openPopup('registration', { closed: leave })
+  }
+
+  check()
+  return router.subscribe(check)
+}

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import useSWR, { mutate } from 'swr'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountError } from '../../../../tests/support/account-answers.ts'
+import { followedSite } from '../../../../tests/support/followed-site.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
+import { dialogs } from '../../../modules/dialogs/dialogs.ts'
+import { openDialog } from '../../../modules/dialogs/index.ts'
+import { keepBackUrl } from '../../../lib/urls/back-url.ts'
+import { logout, registerFollowUp, sessionStore } from '../../../modules/session/index.ts'
+import { enterByMessenger, enterBySocialLogin, login, register } from '../../../modules/sign-in/index.ts'
+import { toasts } from '../../../modules/toasts/toasts.ts'
+
+const { siteAt, tracked, stops, answerBy } = followedSite()
+
+test.each<[Locale, string, string]>([
+  ['uz', '/rules', '/'],
+  ['ru', '/ru/rules?show_popup_auth=1', '/ru'],
+])('a login in %s at %s leads to the home page', async (locale, address, home) => {
+  const { place } = siteAt(address, locale)
+  await login({ login: 'a', password: 'b' })
+  expect(place()).toBe(home)
+  expect(tracked.map(({ name }) => name)).toEqual(['login'])
+})
+
+test('a login leads to the page that the guest requested', async () => {
+  const { place } = siteAt('/?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Famount%3D5')
+  await login({ login: 'a', password: 'b' })
+  expect(place()).toBe('/ru/cashier/deposit?amount=5')
+})
+
+test('a registration is added to the address, which loses the flags', async () => {
+  const { place } = siteAt('/rules?a=1&show_popup_reg=1&prevent_close=1')
+  await register({ phone: '+998901234567', password: 'secret1' })
+  expect(place()).toBe('/rules?a=1&register=success')
+  expect(tracked.map(({ name }) => name)).toEqual(['sign_up'])
+})
+
+test('a registration during a navigation to another page leads there', async () => {
+  const { place } = siteAt('/?redirectUrl=%2Fcashier%2Fdeposit')
+  await register({ phone: '+998901234567', password: 'secret1' })
+  expect(place()).toBe('/cashier/deposit?register=success')
+})
+
+describe('out of the site', () => {
+  const partner = 'https://partner.example/back'
+  const query = `?backUrl=${encodeURIComponent(partner)}`
+  const allowed = { externalHosts: ['partner.example'] }
+  const assigned = vi.fn()
+  const enterBySocial = () => enterBySocialLogin('google', 'token')
+
+  beforeEach(() => {
+    localStorage.clear()
+    assigned.mockReset()
+    vi.stubGlobal('location', { pathname: '/', assign: assigned })
+  })
+
+  test('a login may lead to external hosts that the settings allow', async () => {
+    siteAt(`/${query}`, 'uz', allowed)
+    await login({ login: 'a', password: 'b' })
+    expect(assigned).toHaveBeenCalledExactlyOnceWith(partner)
+  })
+
+  test('follows the target stored before a social login', async () => {
+    keepBackUrl('social', query, allowed)
+    siteAt('/forms/social', 'uz', allowed)
+    await enterBySocial()
+    expect(assigned).toHaveBeenCalledExactlyOnceWith(partner)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('another login drops the target of an abandoned social login', async () => {
+    keepBackUrl('social', query, allowed)
+    const { place } = siteAt('/rules', 'uz', allowed)
+    await login({ login: 'a', password: 'b' })
+    expect(place()).toBe('/')
+    expect(localStorage).toHaveLength(0)
+  })
+})
+
+test('a registration on a page of forms leads to the home page, the messenger keeps its player on the page', async () => {
+  const forms = siteAt('/forms/sign_up', 'uz', {}, '/forms/sign_up')
+  await register({ phone: '1' })
+  expect(forms.place()).toBe('/?register=success')
+  sessionStore.set(null)
+  const game = siteAt('/game/aviora', 'uz', {}, '/game/aviora')
+  await enterByMessenger({ payload: 'signed' })
+  expect(game.place()).toBe('/game/aviora')
+})
+
+test('a logout leads to the home page', async () => {
+  const { place } = siteAt('/ru/cashier/deposit', 'ru')
+  await logout()
+  expect(place()).toBe('/ru')
+})
+
+test('a failure is reported with its code and does not navigate', async () => {
+  const { place } = siteAt('/rules')
+  answerBy(() => accountError('TooManyRequestsException', 429))
+  await login({ login: 'a', password: 'b' }).catch(() => undefined)
+  await register({ password: 'b' }).catch(() => undefined)
+  await logout()
+  const code = 'TooManyRequestsException'
+  expect(tracked).toEqual([
+    { name: 'login_error', params: { code } },
+    { name: 'sign_up_error', params: { code } },
+    { name: 'logout_error', params: { code } },
+  ])
+  expect(place()).toBe('/rules')
+})
+
+test('a logout for inactivity shows a message until it is read', async () => {
+  siteAt('/cashier/deposit')
+  await logout('inactivity')
+  expect(toasts.get()).toMatchObject([{ kind: 'info', title: 'inactivity.loggedOut', duration: null }])
+})
+
+test('a login closes the dialogs of a guest, except those that only code closes', async () => {
+  siteAt('/')
+  openDialog({ id: 'search', title: 'Search', content: null })
+  openDialog({ id: 'completion', title: 'Completion', content: null, preventClose: true })
+  await login({ login: 'a', password: 'b' })
+  expect(dialogs.get().map(({ id, status }) => [id, status])).toEqual([
+    ['search', 'leaving'],
+    ['completion', 'open'],
+  ])
+})
+
+test('follow-ups are shown after the navigation, the incomplete registration first', async () => {
+  const { place } = siteAt('/rules')
+  const shown: string[] = []
+  let complete = () => {}
+  stops.push(
+    registerFollowUp('campaign', () => void shown.push('campaign')),
+    registerFollowUp('cashback', () => void shown.push('cashback')),
+    registerFollowUp('registration', () => {
+      shown.push(`registration at ${place()}`)
+      return new Promise<void>((resolve) => (complete = resolve))
+    }),
+  )
+  await login({ login: 'a', password: 'b' })
+  await vi.waitFor(() => expect(shown).toEqual(['registration at /']))
+  complete()
+  await vi.waitFor(() => expect(shown).toEqual(['registration at /', 'cashback', 'campaign']))
+})
+
+test.each([
+  ['a login', () => login({ login: 'a', password: 'b' })],
+  ['a registration', () => register({ password: 'secret1' })],
+  ['a logout', () => logout()],
+])('after %s displayed characters and offers are reloaded', async (_, happen) => {
+  const loads = { 'loyalty.getcharacters': 0, 'campaigns.getoffers': 0, 'games.getCategories': 0 }
+  const names: (keyof typeof loads)[] = [
+    'loyalty.getcharacters',
+    'campaigns.getoffers',
+    'games.getCategories',
+  ]
+  function List({ name }: { name: keyof typeof loads }) {
+    // Data of the call itself, and data shared by the blocks of a page.
+    useSWR(name === 'campaigns.getoffers' ? [name, {}] : ['scope', '*', name], () => (loads[name] += 1), {
+      dedupingInterval: 0,
+    })
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(names.map((name) => createElement(List, { key: name, name }))))
+  siteAt('/rules')
+  await act(async () => {
+    await happen()
+    await vi.waitFor(() => expect(loads['loyalty.getcharacters']).toBe(2))
+  })
+  expect(loads).toEqual({ 'loyalty.getcharacters': 2, 'campaigns.getoffers': 2, 'games.getCategories': 1 })
+  await act(async () => {
+    root.unmount()
+    await mutate(() => true, undefined)
+  })
+})

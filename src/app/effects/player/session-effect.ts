@@ -1,0 +1,122 @@
+import { takeBackUrl } from '../../../lib/urls/back-url.ts'
+import { withQuery } from '../../../lib/urls/links.ts'
+import { logProblem } from '../../../lib/log.ts'
+import { localePath } from '../../../lib/urls/locale-path.ts'
+import { closeAllDialogs } from '../../../modules/dialogs/index.ts'
+import {
+  followOtherTabs,
+  watchForExpiry,
+  leaveExpiredSession,
+  onSessionEvent,
+  runFollowUps,
+  sessionStore,
+  type SessionEvent,
+} from '../../../modules/session/index.ts'
+import { showToast } from '../../../modules/toasts/index.ts'
+import { track } from '../../../modules/tracking/index.ts'
+import type { AppContext, Router } from '../../app-context.ts'
+import { popupFlagKeys, withoutKeys } from '../../popups/popup-flags.ts'
+import { returnKeys, returnTarget, type ReturnTarget } from '../../navigation/return-target.ts'
+
+/** The address of the current page without flags that have taken effect. */
+function cleanAddress(router: Router): string {
+  const { pathname, search } = router.state.location
+  return pathname + withoutKeys(search, [...popupFlagKeys, ...returnKeys])
+}
+
+type Entry = Extract<SessionEvent, { account: unknown }>
+
+/** Reloads lists that depend on the session. */
+async function refetchLists(): Promise<void> {
+  const { refetchSessionLists } = await import('./refetch-lists.ts')
+  await refetchSessionLists()
+}
+
+/** Handles login, registration and logout: tracking, toasts, and navigation. */
+export function sessionEffect({ router, currentPage, openPopup, navigate }: AppContext): () => void {
+  const home = () => localePath('/', currentPage().answer.locale)
+  const text = (key: string) => currentPage().i18n.t(key)
+
+  /** The player's requested target: from the address, or stored before a social login left the page. */
+  function wanted(way: Entry['way']): ReturnTarget | undefined {
+    const { site } = currentPage().config
+    const kept = takeBackUrl('social', site)
+    const target = returnTarget(router.state.location.search, site)
+    return target ?? (way === 'social' && kept !== undefined ? { external: kept } : undefined)
+  }
+
+  /**
+   * The default target: after a registration or in the messenger players stay on the page, unless it is a
+   * form.
+   */
+  function usual({ type, way }: Entry): string {
+    const stays = type === 'register' || way === 'messenger'
+    return stays && !currentPage().answer.path.startsWith('/forms/') ? cleanAddress(router) : home()
+  }
+
+  function changeHands() {
+    closeAllDialogs()
+    refetchLists().catch((error: unknown) => logProblem('lists could not be asked for again', error))
+  }
+
+  /** Navigates to the target, then shows pending follow-ups. */
+  async function welcome(entry: Entry) {
+    changeHands()
+    const target = wanted(entry.way) ?? { internal: usual(entry) }
+    if ('external' in target) return navigate(target.external, { external: true })
+    const { internal } = target
+    await navigate(entry.type === 'register' ? withQuery(internal, { register: 'success' }) : internal)
+    await runFollowUps(entry.account)
+  }
+
+  function follow(event: SessionEvent) {
+    switch (event.type) {
+      case 'login':
+        track('login')
+        void welcome(event)
+        break
+      case 'register':
+        track('sign_up')
+        void welcome(event)
+        break
+      case 'resumed':
+        track('login')
+        break
+      case 'logout':
+        track('logout')
+        changeHands()
+        showToast(
+          event.reason === 'inactivity'
+            ? { id: 'session', kind: 'info', title: text('inactivity.loggedOut'), duration: null }
+            : { id: 'session', kind: 'info', title: text('toasts.loggedOut') },
+        )
+        void navigate(home())
+        break
+      case 'loginFailed':
+        track('login_error', { code: event.code })
+        break
+      case 'registerFailed':
+        track('sign_up_error', { code: event.code })
+        break
+      case 'logoutFailed':
+        track('logout_error', { code: event.code })
+        showToast({ id: 'session', kind: 'error', title: text('toasts.logoutFailed') })
+        break
+      case 'expired':
+        // The page stays unchanged below the popup, so that the player can continue after logging in again.
+        showToast({ id: 'session', kind: 'warning', title: text('toasts.sessionExpired') })
+        openPopup('login', { closed: leaveExpiredSession })
+        break
+      case 'changed':
+        changeHands()
+        if (!sessionStore.get().isAuthenticated) {
+          showToast({ id: 'session', kind: 'info', title: text('toasts.loggedOut') })
+        }
+        void router.revalidate()
+    }
+  }
+
+  followOtherTabs()
+  const stops = [watchForExpiry(), onSessionEvent(follow)]
+  return () => stops.forEach((stop) => stop())
+}

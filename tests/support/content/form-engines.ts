@@ -1,0 +1,84 @@
+import type { CompiledForm } from '../../../schemas/compiled.ts'
+import { Dictionary, Form } from '../../../schemas/documents/form.ts'
+import { formIssues, type Engine } from '../../../schemas/forms/form-issues.ts'
+import type { FormMessages } from '../../../schemas/forms/messages.ts'
+import type { Issue } from '../../../schemas/issue.ts'
+import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { fieldValidators } from '../../../schemas/forms/validators.ts'
+import type { Locale } from '../../../schemas/locale.ts'
+import {
+  compileFormValidator,
+  createFormAjv,
+} from '../../../server/content/publish/forms/compile-form-validator.ts'
+import { compileForm } from '../../../src/lib/data/compile-form.ts'
+import { trusted } from '../../../server/content/model/contracts.ts'
+import { defaultDocuments } from '../../../server/content/model/defaults.ts'
+import { createEngine } from '../../../src/renderer/form/engine/engine.ts'
+
+/** The engine of a published form, from its module. */
+export async function compiledEngine(schema: JsonSchema): Promise<Engine> {
+  const { source } = await compileFormValidator(schema)
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(source)}`)
+  return createEngine(module)
+}
+
+/** Plain ajv, which compiles at run time. */
+export function ajvEngine(expanded: JsonSchema): Engine {
+  const validate = createFormAjv(expanded).compile(expanded)
+  const engine: Engine = (values) => {
+    const isValid: unknown = validate(values)
+    engine.errors = validate.errors ?? []
+    return isValid === true
+  }
+  return engine
+}
+
+/** The issues that an engine finds, sorted by path. */
+export function issuesFrom(
+  expanded: JsonSchema,
+  engine: Engine,
+  values: unknown,
+  messages?: FormMessages,
+): Issue[] {
+  return formIssues(expanded, engine, values, messages).sort((one, other) =>
+    one.path.localeCompare(other.path),
+  )
+}
+
+/** Every form of the default content in one language, with the shared dictionary. */
+export function defaultForms(locale: Locale): CompiledForm[] {
+  const shared = defaultDocuments.find(({ kind }) => kind === 'dictionary')
+  const dictionary = shared && {
+    key: shared.key,
+    version: 1,
+    body: trusted(Dictionary, shared.body, shared.key),
+  }
+  return defaultDocuments
+    .filter(({ kind }) => kind === 'form')
+    .map(({ key, body }) =>
+      compileForm({ key, version: 1, body: trusted(Form, body, key) }, dictionary ?? null, 'none', locale),
+    )
+}
+
+/** A schema with every validator and every custom format. */
+export const everyValidator: JsonSchema = {
+  type: 'object',
+  required: [...fieldValidators],
+  properties: {
+    ...Object.fromEntries(fieldValidators.map((validator) => [validator, { type: 'string', validator }])),
+    sum: { type: 'string', validator: 'sum', formatMinimum: '20000', formatMaximum: '10000000' },
+    date: { type: 'string', validator: 'date', formatMinimum: '1900-01-01', formatMaximum: 'today-18y' },
+    sex: { type: 'integer', validator: 'sex', enum: [0, 1, 2] },
+    truthyCheckbox: { type: 'boolean', validator: 'truthyCheckbox' },
+    repeated: { type: 'string', validator: 'newPasswordRepeated', sameAs: 'password' },
+    holder: { type: 'string', validator: 'cardHolder' },
+    card: { type: 'string', format: 'card-number' },
+    expiry: { type: 'string', format: 'card-expiry' },
+    iban: { type: 'string', format: 'iban' },
+    code: { type: 'string', format: 'confirmation-code' },
+    plain: { type: 'string', format: 'text-plain' },
+    letters: { type: 'string', format: 'text-letters' },
+    digits: { type: 'string', format: 'text-digits' },
+    punctuated: { type: 'string', format: 'text-punctuated' },
+  },
+}

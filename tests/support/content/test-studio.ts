@@ -1,0 +1,113 @@
+import fastify from 'fastify'
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StudioAnswers, StudioCallName, StudioParams } from '../../../schemas/studio/calls.ts'
+import type { Role } from '../../../schemas/studio/roles.ts'
+import { createContentGateway } from '../../../server/content/index.ts'
+import { createStudio } from '../../../server/studio/index.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { handDriven, smallRegistry } from './content-site.ts'
+import { emptyTestStrapi } from './test-strapi.ts'
+import { createTestDatabase } from '../setup/test-database.ts'
+
+const start = Date.UTC(2026, 2, 1, 7)
+const password = 'correct horse battery'
+
+interface Response<Name extends StudioCallName> {
+  status: number
+  data: StudioAnswers[Name] | undefined
+  error: { type: string; message: string; data?: Record<string, unknown> } | undefined
+  cookie: string | undefined
+}
+
+/** A Studio with a small site and its own database and clock, called through `inject`. */
+export async function startTestStudio() {
+  const { settings, remove } = await createTestDatabase()
+  emptyTestStrapi()
+  const { options } = handDriven(settings.dataDir, { databaseUrl: settings.databaseUrl })
+  const gateway = await createContentGateway(options)
+  let time = start
+  let look = () => Promise.resolve()
+  const studio = await createStudio({
+    ...settings,
+    gateway,
+    service: options.service,
+    registry: smallRegistry,
+    publicUrl: 'http://localhost:3000',
+    sessionCookie: 'marquee_session',
+    logError: (error) => {
+      throw error
+    },
+    now: () => time,
+    passwordCost: 2,
+    startLooking: (work) => {
+      look = work
+      return () => undefined
+    },
+  })
+  const app = fastify()
+  studio.register(app)
+
+  async function call<Name extends StudioCallName>(
+    name: Name,
+    params: StudioParams<Name>,
+    cookie?: string,
+    headers: Record<string, string> = {},
+  ): Promise<Response<Name>> {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/studio/api/${name}`,
+      headers: { ...headers, ...(cookie !== undefined && { cookie }) },
+      payload: params,
+    })
+    const body = response.json<Partial<Pick<Response<Name>, 'data' | 'error'>>>()
+    const [set] = response.cookies
+    return {
+      status: response.statusCode,
+      data: body.data,
+      error: body.error,
+      cookie: set && `${set.name}=${set.value}`,
+    }
+  }
+
+  async function signIn(login: string, secret = password): Promise<string> {
+    const { cookie, error } = await call('session.open', { login, password: secret })
+    if (cookie === undefined) throw new Error(error?.message ?? 'no session')
+    return cookie
+  }
+
+  const firstPassword = (await readFile(join(settings.dataDir, 'studio-password'), 'utf8')).trim()
+  const admin = await signIn('admin', firstPassword)
+
+  return {
+    app,
+    gateway,
+    studio,
+    settings,
+    call,
+    signIn,
+    admin,
+    password,
+    /** Adds a user with this role and signs them in. */
+    async join(role: Role, name: string = role): Promise<string> {
+      const added = await call('users.add', { login: name, name, role, password }, admin)
+      if (added.error) throw new Error(added.error.message)
+      return signIn(name)
+    },
+    save: (document: StoredDocument, cookie: string, revision: number | null = null) =>
+      call('documents.save', { ...document, revision }, cookie),
+    /** Advances the clock, in milliseconds, and runs what is due. */
+    async pass(milliseconds: number) {
+      time += milliseconds
+      await look()
+    },
+    async close() {
+      await app.close()
+      await studio.close()
+      await gateway.close()
+      await remove()
+    },
+  }
+}
+
+export type TestStudio = Awaited<ReturnType<typeof startTestStudio>>

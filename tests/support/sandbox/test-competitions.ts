@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { inTransaction } from '../../../server/db/transaction.ts'
+import type { Player } from '../../../sandbox/accounts/players.ts'
+import { openControls } from '../../../sandbox/console/controls.ts'
+import { playBet } from '../../../sandbox/bets/bets.ts'
+import { balanceOf } from '../../../sandbox/ledger/ledger.ts'
+import { systemRandom } from '../../../sandbox/random.ts'
+import type { SandboxContext } from '../../../sandbox/sandbox-context.ts'
+import { startTestSandbox, testTime, type TestSandbox } from './test-sandbox.ts'
+import type { DbTransaction } from '../../../sandbox/tables/database.ts'
+
+export interface TestCompetitions extends Omit<TestSandbox, 'pass'> {
+  /** Milliseconds since 1970. */
+  time: number
+  /** Result of the jackpots' random draw; undefined: never won. */
+  luck: number | undefined
+  /** Session of a player with money. */
+  session: string
+  player: (id?: number) => Promise<Player>
+  /** Places a bet with the player's own money, in units. */
+  bet: (stake: number, win: number, sysname?: string) => Promise<void>
+  inTransaction: <Result>(work: (trx: DbTransaction) => Promise<Result>) => Promise<Result>
+  /** Main balance in UZS. */
+  balance: (owner: string) => Promise<bigint>
+  /** Contributions of bets to a jackpot since its last drop. */
+  put: (jackpotId: number) => Promise<bigint>
+  /** Sum of all postings of the ledger: always zero. */
+  ledgerSum: () => Promise<string>
+  /** Answer of a list call; path without `/api/`. */
+  page: <Item>(path: string, as?: string) => Promise<Page<Item>>
+  /** Invalid fields of a failed call. */
+  fieldErrorsOf: (path: string) => Promise<object>
+}
+
+interface Page<Item> {
+  items: Item[]
+  total: number
+}
+
+/** A sandbox with its own clock, where bets need no open game. */
+export async function startTestCompetitions(): Promise<TestCompetitions> {
+  const clock = { time: testTime }
+  const sandbox = await startTestSandbox({ now: () => clock.time })
+  const database = sandbox.openDatabase()
+  let bets = 0
+  const stage: TestCompetitions = {
+    ...sandbox,
+    get time() {
+      return clock.time
+    },
+    set time(time) {
+      clock.time = time
+    },
+    luck: undefined,
+    session: await sandbox.login(),
+    player: (id = 1) =>
+      database.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    bet: async (stake, win, sysname = 'anor-deluxe') => {
+      bets += 1
+      const request = {
+        player: await stage.player(),
+        sysname,
+        gameType: 'slot',
+        stake: BigInt(stake) * 100n,
+        reference: `test:${bets}`,
+        at: clock.time,
+      }
+      await stage.inTransaction((trx) => playBet(trx, context, request, BigInt(win) * 100n))
+    },
+    inTransaction: (work) => inTransaction(database, work),
+    balance: (owner) => balanceOf(database, { owner, wallet: 'main', currency: 'UZS' }),
+    put: async (jackpotId) => {
+      const { last_drop_at } = await database
+        .selectFrom('jackpots')
+        .select('last_drop_at')
+        .where('id', '=', jackpotId)
+        .executeTakeFirstOrThrow()
+      return stage.balance(`jackpot:${jackpotId}:${last_drop_at}`)
+    },
+    ledgerSum: async () => {
+      const { sum } = await database
+        .selectFrom('ledger_postings')
+        .select(sql<string>`cast(sum(amount) as text)`.as('sum'))
+        .executeTakeFirstOrThrow()
+      return sum
+    },
+    page: async <Item>(path: string, as?: string) => {
+      const response = await sandbox.get(`/api/${path}`, as)
+      expect(response.body).toContain('"data"')
+      return response.json<{ data: Page<Item> }>().data
+    },
+    fieldErrorsOf: async (path) => {
+      const response = await sandbox.get(`/api/${path}`)
+      expect(response.statusCode).toBe(422)
+      return response.json<{ error: { error_data: object } }>().error.error_data
+    },
+    close: async () => {
+      await database.destroy()
+      await sandbox.close()
+    },
+  }
+  const context: SandboxContext = {
+    database,
+    now: () => clock.time,
+    random: { ...systemRandom, integer: (below) => stage.luck ?? below - 1 },
+    controls: await openControls(database, () => Promise.resolve()),
+    publicUrl: new URL('http://localhost'),
+    framesOrigin: 'http://localhost',
+    passwordCost: 2,
+    isConsoleOpen: false,
+    hasPopups: true,
+    logError: () => undefined,
+  }
+  return stage
+}

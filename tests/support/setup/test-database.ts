@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kysely, Migration } from 'kysely'
+import pg from 'pg'
+import { migrateDatabase, openDatabase } from '../../../server/db/database.ts'
+import { scratchFolder } from '../../../scripts/scratch-folder.mjs'
+import {
+  databaseLocation,
+  type DatabasePart,
+  type DatabaseSettings,
+} from '../../../server/db/database-location.ts'
+import type { SandboxTables } from '../../../sandbox/tables/sandbox-tables.ts'
+
+/** Runs `work` with a separate connection. */
+const connectionTo = (url: string) => async (work: (client: pg.Client) => Promise<unknown>) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const url = process.env['TEST_DATABASE_URL']
+/** The PostgreSQL server of the tests; undefined: embedded databases. Set by `npm run test:services`. */
+export const server = url === undefined ? undefined : { url, run: connectionTo(url) }
+export const isOnPostgres = server !== undefined
+
+export interface TestDatabase {
+  /** Settings for starting a part of the site. */
+  settings: Required<DatabaseSettings>
+  /** Name of the PostgreSQL database. */
+  name: string
+  /** A second connection beside that of the tested part; the caller destroys it. */
+  openSandbox: () => Kysely<SandboxTables>
+  remove: () => Promise<void>
+}
+
+/** The fast way to copy a database, and the only one before version 15. */
+async function copyDatabase(client: pg.Client, name: string, source: string): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  )
+  const strategy = (rows[0]?.version ?? 0) >= 150_000 ? 'strategy file_copy' : ''
+  await client.query(`create database ${name} template ${source} ${strategy}`)
+}
+
+/**
+ * PostgreSQL waits for closing connections. A forced termination notifies the client, which may have closed
+ * already
+ * and would have no listener.
+ */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  await client
+    .query(`drop database if exists ${name}`)
+    .catch(() => client.query(`drop database if exists ${name} with (force)`))
+}
+
+/**
+ * A separate database and folder on the engine of the tests: empty, or a copy of a PostgreSQL database or of
+ * a folder
+ * with embedded databases.
+ */
+export async function createTestDatabase(source?: string): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(scratchFolder(), 'marquee-test-'))
+  const name = `test_${randomBytes(8).toString('hex')}`
+  let databaseUrl: string | null = null
+  if (server) {
+    await server.run((client) =>
+      source === undefined ? client.query(`create database ${name}`) : copyDatabase(client, name, source),
+    )
+    const address = new URL(server.url)
+    address.pathname = `/${name}`
+    databaseUrl = address.href
+  } else if (source !== undefined) cpSync(source, dataDir, { recursive: true })
+  const settings = { dataDir, databaseUrl }
+  return {
+    settings,
+    name,
+    openSandbox: () => openDatabase<SandboxTables>(databaseLocation(settings, 'sandbox')),
+    async remove() {
+      await server?.run((client) => dropDatabase(client, name))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An empty database with the tables of a part; an embedded one is in memory. */
+export async function openTestDatabase<Tables>(
+  part: DatabasePart,
+  migrations: Record<string, Migration>,
+): Promise<{ database: Kysely<Tables>; close: () => Promise<void> }> {
+  const own = isOnPostgres ? await createTestDatabase() : undefined
+  const database = openDatabase<Tables>(own ? databaseLocation(own.settings, part) : ':memory:')
+  await migrateDatabase(database, migrations)
+  return {
+    database,
+    async close() {
+      await database.destroy()
+      await own?.remove()
+    },
+  }
+}
