@@ -1,6 +1,6 @@
 import type { Static, TObject } from 'typebox'
 import type { CallName, CallAnswer, CallParams } from './api/calls.ts'
-import type { Migration } from './documents/index.ts'
+import type { Migration } from './documents/migration.ts'
 import type { Resolved } from './documents/localized.ts'
 
 /** Source of a parameter of a block's `load`. */

@@ -3,6 +3,7 @@ import { Dictionary, Form } from './form.ts'
 import { responsibleBandAsBlock } from './layout-migrations.ts'
 import { Menu } from './menu.ts'
 import { Messages } from './messages.ts'
+import type { Migration } from './migration.ts'
 import { Layout, Page } from './page.ts'
 import { Popup } from './popup.ts'
 import { Redirects, renameAddresses } from './seo/redirects.ts'
@@ -11,9 +12,6 @@ import { settingsContracts } from './settings/settings.ts'
 import { Snippet } from './snippet.ts'
 import { themeMigrations } from './theme/theme-migrations.ts'
 import { Theme } from './theme/theme.ts'
-
-/** Migrates a body from version n of its contract to version n + 1. Pure. */
-export type Migration = (body: Record<string, unknown>) => Record<string, unknown>
 
 export interface DocumentContract {
   /** Version of the contract; increased together with a new entry of `migrations`. */

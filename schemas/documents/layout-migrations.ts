@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 /** Moves the responsible gaming band from the props of a footer into a block in its slot. */
 function withBandAsBlock(block: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 /** Migrates `value` from `version` to the newest version in `history`; null if it is newer than that. */
 export function lift(

@@ -1,6 +1,6 @@
 export { registerContentRoutes } from './http/content-routes.ts'
 export type { ContentGateway, FoundPage, PublishedContent } from './model/gateway.ts'
-export { ContentUnavailable } from './publish/publishing-service.ts'
+export { ContentUnavailable } from './model/content-unavailable.ts'
 export type { CompiledSeo } from './read/compile/compile-seo.ts'
 export { noSnippets, type CompiledSnippets } from './read/compile/compile-snippets.ts'
 export { createContentGateway, type ContentGatewayOptions } from './read/content-gateway.ts'

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom'
 import type { PageAnswer } from '../../schemas/compiled.ts'
 import type { AppContext } from '../../src/app/app-context.ts'
-import type { PlayerContext } from '../../src/app/effects/player/player-effects.ts'
+import type { PlayerContext } from '../../src/app/effects/player/player-context.ts'
 import { createNavigate } from '../../src/app/navigation/navigate.ts'
 import type { PageData } from '../../src/app/render/page-data.ts'
 import { createI18n } from '../../src/lib/i18n/i18n.ts'

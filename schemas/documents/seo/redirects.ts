@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { Migration } from '../index.ts'
+import type { Migration } from '../migration.ts'
 
 /** A redirect from an old address to a new one. A `*` matches any text. */
 export const RedirectRule = Type.Object(

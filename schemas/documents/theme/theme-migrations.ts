@@ -1,6 +1,6 @@
 import { isRecord } from '../../is-record.ts'
 import { hexOf, over, parseColour } from './colour.ts'
-import type { Migration } from '../index.ts'
+import type { Migration } from '../migration.ts'
 
 const record = (value: unknown) => (isRecord(value) ? value : {})
 

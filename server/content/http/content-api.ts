@@ -5,7 +5,7 @@ import { documentFault, isDocumentKind, isStoredDocument } from '../model/contra
 import { isRecord } from '../../../schemas/is-record.ts'
 import { hasToken } from '../../http/bearer-token.ts'
 import type { ContentGateway } from '../model/gateway.ts'
-import { ContentUnavailable } from '../publish/publishing-service.ts'
+import { ContentUnavailable } from '../model/content-unavailable.ts'
 
 /** Maximum size of a publish request, in bytes. */
 const bodyLimit = 32 * 1024 * 1024

@@ -2,9 +2,10 @@ import type { Localized } from '../../../schemas/documents/localized.ts'
 import { mediaAddressOf, readMediaAddress } from '../../../schemas/media.ts'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { ContentUnavailable } from '../publish/publishing-service.ts'
+import { ContentUnavailable } from '../model/content-unavailable.ts'
 import { filesOf, MediaFiles, readMediaFile } from './media-files.ts'
-import type { MediaSource, MediaStore, PictureWords } from './media-store.ts'
+import type { AltTexts } from '../model/alt-texts.ts'
+import type { MediaSource, MediaStore } from './media-store.ts'
 import { atWork } from './picture-work.ts'
 import { readUpload } from './read-upload.ts'
 
@@ -30,7 +31,7 @@ export interface MediaLibrary {
   list(): Promise<MediaItem[]>
   find(address: string): Promise<MediaItem | null>
   /** Returns the alternative text of every picture. */
-  words(): Promise<PictureWords>
+  words(): Promise<AltTexts>
   /** Returns the local addresses of files already imported from another library, by their address there. */
   taken(sources: readonly MediaSource[]): Promise<Map<string, string>>
   /** Throws StudioError if the file is not acceptable. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ContentUnavailable } from '../publish/publishing-service.ts'
+import { ContentUnavailable } from '../model/content-unavailable.ts'
 import type { MediaLibrary } from './media-library.ts'
 
 const types: Readonly<Record<string, string>> = {

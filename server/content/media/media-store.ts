@@ -2,14 +2,12 @@ import type { Selectable } from 'kysely'
 import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import { mediaAddressOf, readMediaAddress, type MediaExtension } from '../../../schemas/media.ts'
+import type { AltTexts } from '../model/alt-texts.ts'
 import type { StoreConnection } from '../store/store-connection.ts'
 import type { ContentTables } from '../store/tables.ts'
 import { whileLocked } from '../store/while-locked.ts'
 
 type Row = Selectable<ContentTables['media']>
-
-/** Alternative texts by picture address. */
-export type PictureWords = Readonly<Record<string, Localized<string>>>
 
 export interface StoredPicture {
   id: string
@@ -74,7 +72,7 @@ export class MediaStore {
     return row ? itemOf(row) : null
   }
 
-  async words(): Promise<PictureWords> {
+  async words(): Promise<AltTexts> {
     const rows = await this.connection.use((database) =>
       database.selectFrom('media').select(['id', 'extension', 'alt_uz', 'alt_ru']).execute(),
     )

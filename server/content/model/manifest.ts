@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import type { HostKind, ReferredKind } from '../../../schemas/documents/reference.ts'
-import type { PictureWords } from '../media/media-store.ts'
+import type { AltTexts } from './alt-texts.ts'
 import { contractHistory, isDocumentKind } from './contracts.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
@@ -46,7 +46,7 @@ export interface Manifest {
   author: string
   entries: ManifestEntry[]
   /** Alternative texts of the library pictures that documents use. Missing in snapshots of earlier builds. */
-  pictures?: PictureWords
+  pictures?: AltTexts
 }
 
 export function isManifest(value: unknown): value is Manifest {

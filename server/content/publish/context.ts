@@ -1,10 +1,9 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentIssue, Issue } from '../../../schemas/issue.ts'
 import type { Render, TryForm } from '../../../src/app/render/server-rendering.ts'
 import type { CompiledValidator } from './forms/compile-form-validator.ts'
 import type { Registry } from '../read/compile/compile-blocks.ts'
-import type { PictureWords } from '../media/media-store.ts'
-import type { DocumentLink } from '../model/manifest.ts'
+import type { AltTexts } from '../model/alt-texts.ts'
+import type { Draft } from './draft.ts'
 import type { WeighCode } from './render/page-weight.ts'
 import type { Site } from './site.ts'
 
@@ -14,18 +13,11 @@ export interface PublishContext {
   /** The site as it will be: the published documents with those of this publication applied. */
   site: Site
   /** Alternative texts of the media library. */
-  pictures: PictureWords
+  pictures: AltTexts
   compileValidator: (schema: Record<string, unknown>) => Promise<CompiledValidator>
   render: Render
   tryForm: TryForm
   weighCode: WeighCode
-}
-
-/** A document on its way through the steps. */
-export interface Draft {
-  document: StoredDocument
-  links: DocumentLink[]
-  validator?: CompiledValidator
 }
 
 /** The result of a step. A draft with an error does not reach the next step. */

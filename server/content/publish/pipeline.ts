@@ -3,10 +3,11 @@ import { documentName } from '../model/contracts.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import { contentHash } from '../../lib/content-hash.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
-import type { PictureWords } from '../media/media-store.ts'
+import type { AltTexts } from '../model/alt-texts.ts'
 import type { StoredObject } from '../store/content-store.ts'
 import { errorAt, hasErrors, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
-import { type Draft, type DocumentStep, type PublishContext, type SiteStep } from './context.ts'
+import { type DocumentStep, type PublishContext, type SiteStep } from './context.ts'
+import type { Draft } from './draft.ts'
 import { formsStep } from './forms/forms-step.ts'
 import { Site, routingOf, type ReadPublished } from './site.ts'
 import { mandatoryStep, referencesStep, routesStep, seoStep } from './steps/site-steps.ts'
@@ -69,7 +70,7 @@ export interface PublishOutcome {
   /** Empty if an issue prevents the publication. For drafts: those that can be shown. */
   prepared: PreparedDocument[]
   /** Alternative texts of the library pictures that the resulting site uses. */
-  pictures: PictureWords
+  pictures: AltTexts
 }
 
 /** publish: the whole site must be valid. draft: everything that can be shown is prepared. */
@@ -82,7 +83,7 @@ export interface PipelineInput {
   /** Defaults to publish. */
   purpose?: Purpose
   /** Alternative texts of the media library; empty by default. */
-  pictures?: PictureWords
+  pictures?: AltTexts
   manifest: Manifest | null
   readPublished: ReadPublished
   /** Called with each document and step before it runs, so that one that hangs can be named. */
@@ -130,7 +131,7 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
 }
 
 /** Selects the library pictures that the site's documents use. */
-function picturesOf(site: Site, library: PictureWords): PictureWords {
+function picturesOf(site: Site, library: AltTexts): AltTexts {
   const linked = [...site.entries].flatMap(({ links }) =>
     links.flatMap(({ kind, target }) => (kind === 'media' ? [target] : [])),
   )

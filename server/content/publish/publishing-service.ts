@@ -1,8 +1,9 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { hasErrors, type DocumentIssue } from '../../../schemas/issue.ts'
 import { documentName } from '../model/contracts.ts'
+import { ContentUnavailable } from '../model/content-unavailable.ts'
 import type { DocumentName, PublishResult } from '../model/gateway.ts'
-import type { PictureWords } from '../media/media-store.ts'
+import type { AltTexts } from '../model/alt-texts.ts'
 import type { Manifest } from '../model/manifest.ts'
 import type { PreparedDocument, PublishOutcome } from './pipeline.ts'
 import type { Publisher } from './worker/publisher.ts'
@@ -10,11 +11,6 @@ import { parseDocument } from '../snapshot/snapshot-folder.ts'
 import type { ServingCopy } from '../snapshot/serving-copy.ts'
 import { SnapshotConflict } from '../store/content-store.ts'
 import { whileLocked } from '../store/while-locked.ts'
-
-/** Nothing can be published at the moment, because the store is unavailable. */
-export class ContentUnavailable extends Error {
-  override readonly name = 'ContentUnavailable'
-}
 
 /** Writes documents to an external store that others change, too. Throws ContentUnavailable if it cannot. */
 export type KeepElsewhere = (
@@ -130,7 +126,7 @@ function nextManifest(
     changed,
     leaving,
     pictures,
-  }: { changed: readonly PreparedDocument[]; leaving: readonly DocumentName[]; pictures: PictureWords },
+  }: { changed: readonly PreparedDocument[]; leaving: readonly DocumentName[]; pictures: AltTexts },
   author: string,
   now: Date,
 ): Manifest {

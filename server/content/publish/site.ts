@@ -9,7 +9,7 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
 import { RedirectTable } from '../read/redirect-table.ts'
 import { RouteTable } from '../read/routes-table.ts'
-import type { Draft } from './context.ts'
+import type { Draft } from './draft.ts'
 
 /** Reads the published text of one document. */
 export type ReadPublished = (entry: ManifestEntry) => Promise<StoredDocument | null>

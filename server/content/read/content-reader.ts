@@ -11,9 +11,9 @@ import { compileForm } from '../../../src/lib/data/compile-form.ts'
 import type { PartsConfig } from './compile/compile-config.ts'
 import { compilePage, compilePopup, type Source } from './compile/compile-page.ts'
 import { compileSnippets, type CompiledSnippets } from './compile/compile-snippets.ts'
+import { readBody } from './compile/document-source.ts'
 import { migrateDocument } from './compile/migrate.ts'
 import {
-  readBody,
   readConfig,
   readParts,
   readTexts,

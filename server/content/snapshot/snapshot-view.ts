@@ -1,9 +1,9 @@
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
 import { migrateDocument } from '../read/compile/migrate.ts'
-import type { DocumentSource } from '../read/compile/site-config.ts'
+import type { DocumentSource } from '../read/compile/document-source.ts'
 import { documentName } from '../model/contracts.ts'
 import { contentHash } from '../../lib/content-hash.ts'
-import type { PictureWords } from '../media/media-store.ts'
+import type { AltTexts } from '../model/alt-texts.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
 import { pagesOf } from '../publish/site.ts'
 import { RedirectTable } from '../read/redirect-table.ts'
@@ -14,7 +14,7 @@ export class SnapshotView implements DocumentSource {
   readonly routes: RouteTable
   readonly redirects: RedirectTable
   /** Alternative texts of the library pictures. */
-  readonly pictures: PictureWords
+  readonly pictures: AltTexts
   /** Hash of `pictures`. */
   readonly picturesHash: string
   readonly #entries: ReadonlyMap<string, ManifestEntry>

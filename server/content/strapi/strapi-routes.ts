@@ -4,7 +4,7 @@ import { DocumentName } from '../../../schemas/studio/calls.ts'
 import Value from 'typebox/value'
 import { hasToken } from '../../http/bearer-token.ts'
 import type { ContentGateway } from '../model/gateway.ts'
-import { ContentUnavailable } from '../publish/publishing-service.ts'
+import { ContentUnavailable } from '../model/content-unavailable.ts'
 
 export interface StrapiRoutesOptions {
   gateway: Pick<ContentGateway, 'importFromStrapi'>

@@ -18,7 +18,7 @@ import { matchingContract } from './model/matching-contract.ts'
 import { listAt, omit } from './model/form-edit.ts'
 import { recordAt, type FormBody, type FormField } from './model/form-fields.ts'
 
-export interface FieldEditorProps extends PartProps {
+interface FieldEditorProps extends PartProps {
   body: FormBody
   field: FormField
   /** The field was renamed or moved within the schema. */

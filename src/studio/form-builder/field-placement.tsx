@@ -2,20 +2,26 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { ContractFields } from '../fields/contract-fields.tsx'
+import type { PartProps } from '../fields/document-fields.tsx'
 import type { JsonPath } from '../json-path.ts'
 import { setCondition } from './model/condition-changes.ts'
 import type { FieldCondition } from './model/conditions.ts'
 import { siblingNames, setRequired } from './model/field-changes.ts'
-import type { FieldEditorProps } from './field-editor.tsx'
 import { firstAnswer, placementContract } from './model/field-placement-contract.ts'
 import { renameField } from './model/field-rename.ts'
 import { findField } from './model/form-edit.ts'
+import type { FormBody, FormField } from './model/form-fields.ts'
 import { beginStep, joinableStep, joinStep, canBeginStep } from './model/form-steps.ts'
 import styles from './form-builder.module.css'
 import { NameField } from './name-field.tsx'
 import { inEveryLanguage } from './site-texts.ts'
 
-type FieldPlacementProps = Pick<FieldEditorProps, 'body' | 'field' | 'onChange' | 'isReadOnly' | 'messages'>
+interface FieldPlacementProps extends Pick<PartProps, 'isReadOnly' | 'messages'> {
+  body: FormBody
+  field: FormField
+  /** The field was renamed or moved within the schema. */
+  onChange: (body: FormBody, id: string) => void
+}
 
 const isAnswer = (value: unknown): value is FieldCondition['value'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -39,7 +39,11 @@ export function OutlineListView({ list, isNamed }: { list: OutlineList; isNamed:
               block={block}
               list={list}
               index={index}
-            />
+            >
+              {block.slots.map((inner) => (
+                <OutlineListView key={inner.name} list={inner} isNamed />
+              ))}
+            </OutlineRow>
           ))}
         </ol>
       )}

@@ -1,4 +1,4 @@
-import { useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import { classNames } from '../../ui/styles/class-names.ts'
@@ -8,7 +8,6 @@ import { isSamePath } from '../json-path.ts'
 import type { Direction } from './block-changes.ts'
 import type { OutlineBlock, OutlineList } from './block-tree.ts'
 import { BlockToolbar } from './block-toolbar.tsx'
-import { OutlineListView } from './outline-list.tsx'
 import { useOutline } from './outline-context.ts'
 import styles from './outline.module.css'
 
@@ -29,10 +28,12 @@ interface OutlineRowProps {
   block: OutlineBlock
   list: OutlineList
   index: number
+  /** The lists of its slots. */
+  children: ReactNode
 }
 
 /** A block with its slots. Alt and arrow keys move it, Delete removes it, arrow keys move the focus. */
-export function OutlineRow({ block, list, index }: OutlineRowProps) {
+export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
   const { t } = useTranslation()
   const outline = useOutline()
   const { dragged, issues, isReadOnly, canDrop, selected, textSection } = outline
@@ -103,13 +104,7 @@ export function OutlineRow({ block, list, index }: OutlineRowProps) {
         </button>
       </div>
       {isChosen && !isReadOnly && <BlockToolbar block={block} list={list} index={index} />}
-      {block.slots.length > 0 && (
-        <div className={styles.slots}>
-          {block.slots.map((slot) => (
-            <OutlineListView key={slot.name} list={slot} isNamed />
-          ))}
-        </div>
-      )}
+      {block.slots.length > 0 && <div className={styles.slots}>{children}</div>}
     </li>
   )
 }

@@ -6,8 +6,8 @@ import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import type { RegistryContract } from '../../../../registry/index.ts'
 import { mapTexts } from '../../model/walk.ts'
-import { withPictureWords } from './picture-words.ts'
-import type { PictureWords } from '../../media/media-store.ts'
+import { withAltTexts } from './alt-texts.ts'
+import type { AltTexts } from '../../model/alt-texts.ts'
 import { isEnabled } from '../../../../src/lib/data/load-params.ts'
 import { localizeLinks } from '../../../../src/lib/urls/localize-links.ts'
 
@@ -17,7 +17,7 @@ export interface BlockCompilation {
   locale: Locale
   registry: Registry
   /** Alternative texts of the media library; empty by default. */
-  pictures?: PictureWords
+  pictures?: AltTexts
   /** Prefix of every id, so that the blocks of a layout and of a page never share one. */
   idPrefix?: string
 }
@@ -70,7 +70,7 @@ function compileProps(
   props: Record<string, unknown>,
   { locale, pictures = {} }: BlockCompilation,
 ): Record<string, unknown> {
-  const worded = withPictureWords(contract.props, props, pictures)
+  const worded = withAltTexts(contract.props, props, pictures)
   const linked = mapTexts(contract.props, worded, (text, schema) =>
     isMarkup(schema) ? localizeLinks(text, locale) : text,
   )

@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { settingsContracts, type SettingsKey } from '../../../../schemas/documents/settings/settings.ts'
 import { trusted } from '../../model/contracts.ts'
-import type { DocumentSource } from './site-config.ts'
+import type { DocumentSource } from './document-source.ts'
 
 export type SettingsOf<Key extends SettingsKey> = Static<(typeof settingsContracts)[Key]>
 

@@ -1,24 +1,16 @@
-import type { TSchema, Static } from 'typebox'
 import type { SiteConfig } from '../../../../schemas/compiled.ts'
 import { Dictionary } from '../../../../schemas/documents/form.ts'
-import type { DocumentKind, StoredDocument } from '../../../../schemas/documents/index.ts'
 import { Menu } from '../../../../schemas/documents/menu.ts'
 import { PageSettings, PartSettings } from '../../../../schemas/documents/settings/settings.ts'
 import { Theme } from '../../../../schemas/documents/theme/theme.ts'
 import { fallbackCatalogue, type Locale } from '../../../../schemas/locale.ts'
-import { trusted } from '../../model/contracts.ts'
 import { contentHash } from '../../../lib/content-hash.ts'
 import { compileConfig, compileParts, type PartsConfig } from './compile-config.ts'
 import { mergeCatalogues } from './compile-messages.ts'
 import { compileTheme } from './compile-theme.ts'
+import { readBody, type DocumentSource } from './document-source.ts'
 import { artHash } from './paint-art.ts'
 import { readAllSettings, readSettings } from './read-settings.ts'
-
-/** Source of documents for compiling: the current snapshot, or the site as a publication would make it. */
-export interface DocumentSource {
-  read(kind: DocumentKind, key: string): Promise<StoredDocument | null>
-  keys(kind: DocumentKind): string[]
-}
 
 export interface SiteTexts {
   hash: string
@@ -27,18 +19,6 @@ export interface SiteTexts {
 
 /** The catalogues of the build, by key. */
 export type DefaultCatalogues = Readonly<Record<string, Record<string, unknown>>>
-
-/** Reads the body of a document that must exist. */
-export async function readBody<Contract extends TSchema>(
-  source: DocumentSource,
-  contract: Contract,
-  kind: DocumentKind,
-  key: string,
-): Promise<Static<Contract>> {
-  const document = await source.read(kind, key)
-  if (!document) throw new Error(`There is no document ${kind}/${key}`)
-  return trusted(contract, document.body, `${kind}/${key}`)
-}
 
 /**
  * Reads the texts of a language, completed by the fallback and finally by the build's own texts: an edited

@@ -7,7 +7,7 @@ import { prepareDialogs } from '../../../modules/dialogs/index.ts'
 import { registerFollowUp, sessionStore } from '../../../modules/session/index.ts'
 import { showToast } from '../../../modules/toasts/index.ts'
 import type { CampaignOptions } from '../../../modules/campaigns/index.ts'
-import type { PlayerContext } from './player-effects.ts'
+import type { PlayerContext } from './player-context.ts'
 import { withoutKeys } from '../../popups/popup-flags.ts'
 import { isQuietPage } from '../../navigation/quiet-pages.ts'
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../schemas/api/errors.ts'
 import { onGesture } from '../../../lib/browser/gestures.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { sessionStore } from '../../../modules/session/index.ts'
-import type { PlayerContext } from './player-effects.ts'
+import type { PlayerContext } from './player-context.ts'
 
 /**
  * Announces news of the loyalty program with the player's first interaction on the page, and after each

@@ -5,7 +5,8 @@ import { testAppContext } from '../../../../tests/support/app-context.ts'
 import { testAccount } from '../../../../tests/support/mount.tsx'
 import { registerFollowUp, runFollowUps, sessionStore } from '../../../modules/session/index.ts'
 import { playersEffect } from './players-effect.ts'
-import type { playerEffects, WhileLoading } from './player-effects.ts'
+import type { WhileLoading } from './player-context.ts'
+import type { playerEffects } from './player-effects.ts'
 
 const begin = vi.hoisted(() => vi.fn<(whileLoading: WhileLoading) => void>())
 vi.mock('./player-effects.ts', () => ({

@@ -1,15 +1,11 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { TSchema } from 'typebox'
-import type { PictureWords } from '../../media/media-store.ts'
+import type { AltTexts } from '../../model/alt-texts.ts'
 import { mapTexts } from '../../model/walk.ts'
 
 /** Adds the library's alternative texts to pictures in blocks that have none of their own. */
-export function withPictureWords(
-  contract: TSchema,
-  props: Record<string, unknown>,
-  pictures: PictureWords,
-): unknown {
-  const wordless: { holder: string[]; alt: PictureWords[string] }[] = []
+export function withAltTexts(contract: TSchema, props: Record<string, unknown>, pictures: AltTexts): unknown {
+  const wordless: { holder: string[]; alt: AltTexts[string] }[] = []
   mapTexts(contract, props, (text, schema, pointer, holder) => {
     const alt = pictures[text]
     const asksForWords = Array.isArray(schema['eitherOf']) && schema['eitherOf'].includes('alt')
@@ -20,7 +16,7 @@ export function withPictureWords(
   return wordless.reduce<unknown>((value, { holder, alt }) => withAlt(value, holder, alt), props)
 }
 
-function withAlt(value: unknown, [step, ...rest]: readonly string[], alt: PictureWords[string]): unknown {
+function withAlt(value: unknown, [step, ...rest]: readonly string[], alt: AltTexts[string]): unknown {
   if (Array.isArray(value))
     return value.map((item: unknown, index) => (String(index) === step ? withAlt(item, rest, alt) : item))
   if (!isRecord(value)) return value

@@ -1,0 +1,10 @@
+import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentLink } from '../model/manifest.ts'
+import type { CompiledValidator } from './forms/compile-form-validator.ts'
+
+/** A document on its way through the steps. */
+export interface Draft {
+  document: StoredDocument
+  links: DocumentLink[]
+  validator?: CompiledValidator
+}

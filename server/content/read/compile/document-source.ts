@@ -1,0 +1,21 @@
+import type { Static, TSchema } from 'typebox'
+import type { DocumentKind, StoredDocument } from '../../../../schemas/documents/index.ts'
+import { trusted } from '../../model/contracts.ts'
+
+/** Source of documents for compiling: the current snapshot, or the site as a publication would make it. */
+export interface DocumentSource {
+  read(kind: DocumentKind, key: string): Promise<StoredDocument | null>
+  keys(kind: DocumentKind): string[]
+}
+
+/** Reads the body of a document that must exist. */
+export async function readBody<Contract extends TSchema>(
+  source: DocumentSource,
+  contract: Contract,
+  kind: DocumentKind,
+  key: string,
+): Promise<Static<Contract>> {
+  const document = await source.read(kind, key)
+  if (!document) throw new Error(`There is no document ${kind}/${key}`)
+  return trusted(contract, document.body, `${kind}/${key}`)
+}
