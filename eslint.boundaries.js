@@ -10,6 +10,7 @@ const serverFolders = [
   'builds',
   'cms-accounts',
   'content',
+  'contracts',
   'db',
   'dev',
   'frames',
@@ -73,12 +74,21 @@ const allowServer = (folder, open, indexes = []) => [
 
 const serverPolicies = [
   ...allowServer('lib', ['schemas']),
+  // Interfaces of what is outside the site, such as the platform: types only.
+  ...allowServer('contracts', ['schemas']),
   ...allowServer('db', ['server-lib']),
   ...allowServer('http', ['schemas', 'lib', 'server-lib']),
   ...allowServer('api-docs', ['schemas', 'server-lib', 'server-http']),
   ...allowServer('builds', ['schemas', 'lib', 'server-lib', 'server-http', 'server-db']),
   ...allowServer('dev', [], ['builds']),
-  ...allowServer('platform', ['schemas', 'lib', 'server-lib', 'server-http', 'server-db']),
+  ...allowServer('platform', [
+    'schemas',
+    'lib',
+    'server-contracts',
+    'server-lib',
+    'server-http',
+    'server-db',
+  ]),
   ...allowServer(
     'content',
     ['schemas', 'registry', 'lib', 'src', 'server-lib', 'server-http', 'server-db'],
@@ -91,11 +101,10 @@ const serverPolicies = [
     ['schemas', 'lib', 'server-lib', 'server-http'],
     ['builds', 'content', 'platform'],
   ),
-  // It edits what content/ stores, with the same model and checks.
   ...allowServer(
     'studio',
-    ['schemas', 'registry', 'lib', 'server-content', 'server-lib', 'server-http', 'server-db'],
-    ['builds', 'platform'],
+    ['schemas', 'registry', 'lib', 'server-lib', 'server-http', 'server-db'],
+    ['builds', 'content', 'platform'],
   ),
   ...allowServer(
     'site',
@@ -120,8 +129,7 @@ const serverPolicies = [
     allow: { to: { element: { type: 'sandbox', fileInternalPath: 'index.ts' } } },
   },
   // The sandbox implements the interface of a platform.
-  allow('sandbox', 'schemas', 'server-db'),
-  allowFile('sandbox', ['server-platform'], 'platform.ts'),
+  allow('sandbox', 'schemas', 'server-contracts', 'server-db'),
 ]
 
 export const boundaries = {

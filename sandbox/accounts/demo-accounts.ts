@@ -1,5 +1,5 @@
 import { inTransaction } from '../../server/db/transaction.ts'
-import type { DemoAccount } from '../../server/platform/platform.ts'
+import type { DemoAccount } from '../../server/contracts/platform.ts'
 import { defaultCurrency } from '../ledger/currencies.ts'
 import { postEntry, playerOwner } from '../ledger/ledger.ts'
 import { monthsAfter } from '../responsible/breaks.ts'

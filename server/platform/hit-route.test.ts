@@ -4,7 +4,7 @@ import { startTestOperator, type TestOperator } from '../../tests/support/sandbo
 import { startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
 import { handleErrors } from '../http/failures.ts'
 import { registerHits } from './hit-route.ts'
-import type { Platform } from './platform.ts'
+import type { Platform } from '../contracts/platform.ts'
 
 const publicUrl = 'https://example.com'
 const hit =

@@ -4,7 +4,7 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { Hit } from '../../schemas/hit.ts'
 import { hitPath } from '../../schemas/tracking.ts'
 import { isCrossSite } from '../http/origin-check.ts'
-import type { Platform } from './platform.ts'
+import type { Platform } from '../contracts/platform.ts'
 
 /** A transparent picture of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { migrateDatabase, openDatabase } from '../db/database.ts'
 import { databaseLocation, type DatabaseSettings } from '../db/database-location.ts'
 import { moneyMigrations, type MoneyTables } from './money-tables.ts'
-import type { Platform } from './platform.ts'
+import type { Platform } from '../contracts/platform.ts'
 import { createRemotePlatform } from './remote-platform.ts'
 
 export interface PlatformSettings extends DatabaseSettings {

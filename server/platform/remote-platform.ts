@@ -11,7 +11,7 @@ import { createMoneyCalls } from './money-calls.ts'
 import type { MoneyTables } from './money-tables.ts'
 import { registerPageProxy } from './page-proxy.ts'
 import { createPlatformLink } from './platform-link.ts'
-import type { BrowserRequest, CallContext, Platform } from './platform.ts'
+import type { BrowserRequest, CallContext, Platform } from '../contracts/platform.ts'
 import { sessionIn } from './proxy-cookies.ts'
 
 export interface RemotePlatformOptions {

@@ -1,4 +1,4 @@
-import { documentName } from '../content/model/contracts.ts'
+import { documentName } from '../content/index.ts'
 import type { DocumentKind } from '../../schemas/documents/index.ts'
 import type { DocumentName, StudioAnswers, StudioCallName, StudioParams } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'

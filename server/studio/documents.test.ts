@@ -200,7 +200,7 @@ describe('a schedule', () => {
     await schedule('publish', 10)
     await studio.pass(10 * minute)
     expect((await studio.call('schedules.list', {}, editor)).data).toMatchObject([
-      { state: 'rejected', issues: [{ path: '/layout' }] },
+      { state: 'refused', issues: [{ path: '/layout' }] },
     ])
   })
 

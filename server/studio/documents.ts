@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../schemas/documents/index.ts'
 import type { DocumentSummary, OpenDocument } from '../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../schemas/studio/calls.ts'
-import { documentName } from '../content/model/contracts.ts'
+import { documentName } from '../content/index.ts'
 import { noteOpen } from './editors.ts'
 import type { Caller, StudioContext } from './studio-context.ts'
 import { titleOf } from './titles.ts'

@@ -1,6 +1,6 @@
 import type { Editor } from '../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../schemas/studio/calls.ts'
-import { documentName } from '../content/model/contracts.ts'
+import { documentName } from '../content/index.ts'
 import { textOfMoment, type Caller, type StudioContext } from './studio-context.ts'
 
 /** Milliseconds after the last ping before a document counts as closed. The Studio pings every 20 s. */

@@ -2,7 +2,7 @@ import type { DocumentIssue } from '../../schemas/issue.ts'
 import type { Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
 import type { DocumentName, SeenDocument } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
-import { documentName } from '../content/model/contracts.ts'
+import { documentName } from '../content/index.ts'
 import { conflictWith, draftsOf } from './drafts/drafts.ts'
 import type { StudioContext } from './studio-context.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { StudioError, type StudioErrorBody } from '../../schemas/studio/errors.ts'
-import { ContentUnavailable } from '../content/model/content-unavailable.ts'
+import { ContentUnavailable } from '../content/index.ts'
 
 /** Sends a StudioError as an answer; rethrows any other error. */
 export function sendStudioError(reply: FastifyReply, error: unknown) {

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { StudioUser } from '../../schemas/studio/answers.ts'
-import type { Registry } from '../content/read/compile/compile-blocks.ts'
-import type { ContentGateway } from '../content/model/gateway.ts'
+import type { ContentGateway, Registry } from '../content/index.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import type { StudioDatabase } from './tables.ts'
 import type { PublishedTitles } from './titles.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { element } from '../lib/html.ts'
-import type { PublishedContent } from '../content/model/gateway.ts'
+import type { PublishedContent } from '../content/index.ts'
 import type { ClientBuild } from '../builds/index.ts'
 
 /** The Content-Security-Policy of the editor: its own scripts and styles, and the site in an iframe. */

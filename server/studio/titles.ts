@@ -1,7 +1,6 @@
 import { localeCodes } from '../../schemas/locale.ts'
-import { documentName } from '../content/model/contracts.ts'
+import { documentName, type ContentGateway, type DocumentEntry } from '../content/index.ts'
 import { isRecord } from '../../schemas/is-record.ts'
-import type { ContentGateway, DocumentEntry } from '../content/model/gateway.ts'
 
 /** Display name of a document: the title of a page, popup, form or theme in the first language that has one. */
 export function titleOf(body: Record<string, unknown>): string | undefined {

@@ -1,6 +1,6 @@
 import type { SupportSettings } from '../../../schemas/api/entities/site.ts'
 import { defaultLocale } from '../../../schemas/locale.ts'
-import type { Platform } from '../platform.ts'
+import type { Platform } from '../../contracts/platform.ts'
 import { pollCall, type Polled, type PollOptions } from './poll-call.ts'
 
 /** The chat provider chosen by the platform, with its public configuration. */

@@ -1,7 +1,7 @@
 import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
 import type { SiteSettings } from '../../../schemas/documents/settings/settings.ts'
 import { defaultLocale, localeCodes } from '../../../schemas/locale.ts'
-import type { Platform } from '../platform.ts'
+import type { Platform } from '../../contracts/platform.ts'
 import { pollCall, type Polled, type PollOptions } from './poll-call.ts'
 
 /** General information used until the platform has answered for the first time. */

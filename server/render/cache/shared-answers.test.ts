@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import type { CallContext } from '../../platform/platform.ts'
+import type { CallContext } from '../../contracts/platform.ts'
 import { SharedAnswers } from './shared-answers.ts'
 
 let asked: { name: string; session: string | undefined }[]

@@ -5,7 +5,7 @@ import { factsOf } from '../../../src/lib/facts.ts'
 import { holds } from '../../../src/renderer/conditions.ts'
 import { testPage } from '../../../tests/support/page-answer.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform } from '../../contracts/platform.ts'
 import { loadBlocks } from './block-loads.ts'
 import { SharedAnswers } from '../cache/shared-answers.ts'
 

@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Draft, DocumentReference, SavedDraft } from '../../../schemas/studio/answers.ts'
 import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { documentName } from '../../content/model/contracts.ts'
+import { documentName } from '../../content/index.ts'
 
 /** Documents as they are after a renaming. */
 export interface RenamedDrafts {

@@ -1,15 +1,20 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
-import { documentName } from '../../content/model/contracts.ts'
-import type { ContentGateway } from '../../content/model/gateway.ts'
-import { documentIn, nameOf } from '../../content/strapi/answers.ts'
-import type { DraftToDrop, DraftToSave, StrapiService } from '../../content/strapi/strapi-service.ts'
+import {
+  documentIn,
+  documentName,
+  nameOf,
+  type ContentGateway,
+  type DraftToDrop,
+  type DraftToSave,
+  type StrapiService,
+} from '../../content/index.ts'
 import { textOfMoment } from '../studio-context.ts'
 import { conflictWith, namesAlong, namesIn, type Drafts, type RenamedDrafts } from './drafts.ts'
 
 /**
- * Reads and writes the drafts in Strapi, whoever created them. A document that is published in Strapi but was
+ * Reads and writes the drafts in Strapi, created by any author. A document that is published in Strapi but was
  * rejected here counts as a draft, because players do not see it.
  */
 export class StrapiDrafts implements Drafts {

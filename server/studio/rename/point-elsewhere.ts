@@ -1,7 +1,5 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { migrateDocument } from '../../content/read/compile/migrate.ts'
-import { isMarkup, type Registry } from '../../content/read/compile/compile-blocks.ts'
-import { mapDocumentTexts } from '../../content/publish/steps/document-texts.ts'
+import { isMarkup, mapDocumentTexts, migrateDocument, type Registry } from '../../content/index.ts'
 import type { Target } from './uses.ts'
 
 /** Returns the document with all its references to `from` replaced by `to`. */

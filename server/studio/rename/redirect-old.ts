@@ -1,7 +1,6 @@
 import { documentContracts, type StoredDocument } from '../../../schemas/documents/index.ts'
 import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
-import { fits } from '../../content/model/contracts.ts'
-import { routeParams } from '../../content/read/routes-table.ts'
+import { fits, routeParams } from '../../content/index.ts'
 
 /** Name of the document with the site's redirects; others have no effect. */
 export const redirectsName = { kind: 'redirects', key: 'site' } as const

@@ -1,10 +1,7 @@
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import type { DocumentUse } from '../../../schemas/studio/answers.ts'
-import { documentName } from '../../content/model/contracts.ts'
-import { migrateDocument } from '../../content/read/compile/migrate.ts'
-import type { DocumentLink } from '../../content/model/manifest.ts'
-import { readLinks } from '../../content/publish/steps/step-links.ts'
+import { documentName, migrateDocument, readLinks, type DocumentLink } from '../../content/index.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 /** A reference target: a document by its key, a page or a picture by its address. */

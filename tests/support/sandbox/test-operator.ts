@@ -8,7 +8,7 @@ import {
 import fastify, { type FastifyInstance } from 'fastify'
 import { handleErrors } from '../../../server/http/failures.ts'
 import { moneyMigrations, type MoneyTables } from '../../../server/platform/money-tables.ts'
-import type { Platform } from '../../../server/platform/platform.ts'
+import type { Platform } from '../../../server/contracts/platform.ts'
 import { createRemotePlatform, type RemotePlatformOptions } from '../../../server/platform/remote-platform.ts'
 import { openTestDatabase } from '../setup/test-database.ts'
 

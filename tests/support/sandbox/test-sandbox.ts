@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Platform } from '../../../server/platform/platform.ts'
+import type { Platform } from '../../../server/contracts/platform.ts'
 import { createSandbox, type SandboxOptions } from '../../../sandbox/index.ts'
 import type { SandboxTables } from '../../../sandbox/tables/sandbox-tables.ts'
 import type { TestDatabase } from '../setup/test-database.ts'
