@@ -1,18 +1,11 @@
-import { assetUrl } from '../pages/assets.ts'
+import { documentHead } from '../pages/document-head.ts'
 import { html, type Html } from '../pages/html.ts'
 
 /** Layout of every console page. */
 export function consoleShell(title: string, body: Html): string {
   return html`<!doctype html>
     <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} – sandbox console</title>
-        <link rel="icon" href="/art/mark.svg" />
-        <link rel="stylesheet" href="${assetUrl('console.css')}" />
-      </head>
+      ${documentHead({ title: `${title} – sandbox console`, styles: ['console.css'] })}
       <body>
         <header>
           <a class="brand" href="/sandbox">Sandbox console</a>

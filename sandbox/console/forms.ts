@@ -1,5 +1,6 @@
 import { isCallName } from '../../schemas/api/calls.ts'
 import { isApiErrorType } from '../../schemas/api/errors.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import {
   everyCall,
   faultKinds,
@@ -50,11 +51,7 @@ export function readSwitchForm(form: Form): boolean {
   return value === '1'
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function errorDataOf(text: string): Record<string, unknown> {
+function errorDataOf(text: string): Readonly<Record<string, unknown>> {
   if (text.trim() === '') return {}
   let data: unknown
   try {
@@ -62,7 +59,7 @@ function errorDataOf(text: string): Record<string, unknown> {
   } catch {
     return failField('error_data', 'json', 'error_data is no JSON')
   }
-  return isObject(data) ? data : failField('error_data', 'type', 'error_data must be a JSON object')
+  return isRecord(data) ? data : failField('error_data', 'type', 'error_data must be a JSON object')
 }
 
 function errorOf(form: Form): FaultInjection['error'] {

@@ -1,7 +1,8 @@
 import type { Locale } from '../../schemas/locale.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { stakesIn, usualStakeIn } from '../bets/stakes.ts'
-import { assetUrl, type AssetName } from '../pages/assets.ts'
+import type { AssetName } from '../pages/assets.ts'
+import { documentHead } from '../pages/document-head.ts'
 import { formatAmount } from '../pages/format-amount.ts'
 import { html, type Html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
@@ -56,17 +57,7 @@ export function frameDocument(input: FrameInput, parts: FrameParts): string {
   const { language, frame: say } = texts[locale]
   return html`<!doctype html>
     <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${game.name}</title>
-        <link rel="icon" href="/art/mark.svg" />
-        <link rel="stylesheet" href="${assetUrl('frame.css')}" />
-        <link rel="stylesheet" href="${assetUrl(parts.styles)}" />
-        <script defer src="${assetUrl('frame.js')}"></script>
-        <script defer src="${assetUrl(parts.script)}"></script>
-      </head>
+      ${documentHead({ title: game.name, styles: ['frame.css', parts.styles], scripts: ['frame.js', parts.script] })}
       <body data-palette="${game.palette ?? 'indigo'}">
         <main id="${parts.id}" data-config="${scriptConfig(input, parts)}">
           <header>

@@ -64,7 +64,7 @@ const assets = {
   'chat-widget.css': styles(fontFaces, tones, chatWidgetStyles),
   'fingerprint.js': script(fingerprintScript),
   'identity.js': script(identityScript),
-  'outside.css': styles(providersStyles),
+  'simulator.css': styles(providersStyles),
   'outbox.css': styles(tones, outboxStyles),
   'payment.css': styles(fontFaces, tones, paymentStyles),
   'onest-latin.woff2': font('onest', 'latin'),

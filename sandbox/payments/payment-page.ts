@@ -1,6 +1,7 @@
 import type { Locale } from '../../schemas/locale.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { assetUrl } from '../pages/assets.ts'
+import { documentHead } from '../pages/document-head.ts'
 import { formatAmount } from '../pages/format-amount.ts'
 import { html, type Html } from '../pages/html.ts'
 import { texts, type Texts } from '../pages/texts.ts'
@@ -14,15 +15,7 @@ const sitePath = (path: string, locale: Locale) => (locale === 'ru' ? `/ru${path
 function page(locale: Locale, title: string, body: Html, head: Html | [] = []): string {
   return html`<!doctype html>
     <html lang="${texts[locale].language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="icon" href="/art/mark.svg" />
-        <link rel="stylesheet" href="${assetUrl('payment.css')}" />
-        ${head}
-      </head>
+      ${documentHead({ title, styles: ['payment.css'], rest: head })}
       <body>
         ${body}
       </body>

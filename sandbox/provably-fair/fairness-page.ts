@@ -1,5 +1,5 @@
 import type { Locale } from '../../schemas/locale.ts'
-import { assetUrl } from '../pages/assets.ts'
+import { documentHead } from '../pages/document-head.ts'
 import { html, type Html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
 import { symbols } from '../slot/odds.ts'
@@ -35,15 +35,7 @@ export function fairnessPage(locale: Locale, query: ReadonlyMap<string, string>)
   const isInvalid = seeds === undefined && query.has('server_seed')
   return html`<!doctype html>
     <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${say.title}</title>
-        <link rel="icon" href="/art/mark.svg" />
-        <link rel="stylesheet" href="${assetUrl('frame.css')}" />
-        <link rel="stylesheet" href="${assetUrl('fairness.css')}" />
-      </head>
+      ${documentHead({ title: say.title, styles: ['frame.css', 'fairness.css'] })}
       <body data-palette="night">
         <main>
           <h1>${say.title}</h1>

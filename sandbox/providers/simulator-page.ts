@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale, isLocale, locales, type Locale } from '../../schemas/locale.ts'
 import { readQuery } from '../http/form-data.ts'
 import { assetUrl, type AssetName } from '../pages/assets.ts'
+import { documentHead } from '../pages/document-head.ts'
 import { html, type Html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
 
@@ -15,28 +16,15 @@ interface SimulatorPage {
   script?: { asset: AssetName; data: unknown }
 }
 
+function scriptElement({ asset, data }: NonNullable<SimulatorPage['script']>): Html {
+  return html`<script defer src="${assetUrl(asset)}" data-page="${JSON.stringify(data)}"></script>`
+}
+
 /** A page of a simulated provider, in the style of the payment page. */
 export function simulatorPage({ locale, title, label, body, script }: SimulatorPage): string {
   return html`<!doctype html>
     <html lang="${texts[locale].language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="icon" href="/art/mark.svg" />
-        <link rel="stylesheet" href="${assetUrl('payment.css')}" />
-        <link rel="stylesheet" href="${assetUrl('outside.css')}" />
-        ${
-          script
-            ? html`<script
-                defer
-                src="${assetUrl(script.asset)}"
-                data-page="${JSON.stringify(script.data)}"
-              ></script>`
-            : []
-        }
-      </head>
+      ${documentHead({ title, styles: ['payment.css', 'simulator.css'], rest: script ? scriptElement(script) : [] })}
       <body>
         <main>
           <p class="simulator"><span aria-hidden="true">●</span> ${label}</p>

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { pathToFileURL } from 'node:url'
+import { isRecord } from '../../schemas/is-record.ts'
 import type { AppState, CompiledBlock, CompiledPage, PageAnswer, SiteConfig } from '../../schemas/compiled.ts'
 import type { EntryServer, RenderInput } from '../../src/app/render/server-rendering.ts'
 import { startSite } from '../e2e/support/site.ts'
@@ -18,12 +19,11 @@ process.env['NODE_ENV'] ??= 'production'
 const rounds = 15
 const millisecondsEach = 300
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 // Data and exports of our own build have the expected types.
-const isConfig = (value: unknown): value is SiteConfig => isObject(value)
-const isAnswer = (value: unknown): value is PageAnswer => isObject(value)
-const isCatalogue = (value: unknown): value is Record<string, unknown> => isObject(value)
-const isEntry = (value: unknown): value is EntryServer => isObject(value) && 'render' in value
+const isConfig = (value: unknown): value is SiteConfig => isRecord(value)
+const isAnswer = (value: unknown): value is PageAnswer => isRecord(value)
+const isCatalogue = (value: unknown): value is Record<string, unknown> => isRecord(value)
+const isEntry = (value: unknown): value is EntryServer => isRecord(value) && 'render' in value
 
 async function homeInput(): Promise<RenderInput> {
   const site = await startSite()

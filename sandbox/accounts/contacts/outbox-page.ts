@@ -1,5 +1,5 @@
 import { toTimestamp } from '../../timestamp.ts'
-import { assetUrl } from '../../pages/assets.ts'
+import { documentHead } from '../../pages/document-head.ts'
 import { html, type Html } from '../../pages/html.ts'
 import type { readOutbox } from './outbox.ts'
 
@@ -26,14 +26,7 @@ function item({ channel, recipient, subject, body, code, at }: SentMessage): Htm
 export function outboxPage(messages: readonly SentMessage[], contact: string): string {
   return html`<!doctype html>
     <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Outbox of the sandbox</title>
-        <link rel="icon" href="/art/mark.svg" />
-        <link rel="stylesheet" href="${assetUrl('outbox.css')}" />
-      </head>
+      ${documentHead({ title: 'Outbox of the sandbox', styles: ['outbox.css'] })}
       <body>
         <main>
           <h1>Outbox of the sandbox</h1>

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../schemas/locale.ts'
-import { assetUrl } from '../../pages/assets.ts'
+import { documentHead } from '../../pages/document-head.ts'
 import { html } from '../../pages/html.ts'
 import { texts } from '../../pages/texts.ts'
 import { chatPath, websiteToken } from './configuration.ts'
@@ -18,15 +18,7 @@ export function widgetPage(
   const config = { path: chatPath, websiteToken, locale, hosts, failed: say.failed, tooMany: say.tooMany }
   return html`<!doctype html>
     <html lang="${language}" data-scheme="${scheme}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${say.title}</title>
-        <link rel="icon" href="/art/mark.svg" />
-        <link rel="stylesheet" href="${assetUrl('chat-widget.css')}" />
-        <script defer src="${assetUrl('chat-widget.js')}"></script>
-      </head>
+      ${documentHead({ title: say.title, styles: ['chat-widget.css'], scripts: ['chat-widget.js'] })}
       <body data-config="${JSON.stringify(config)}">
         <header>
           <h1>${say.title}</h1>

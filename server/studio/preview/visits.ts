@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { PreviewFault, PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import type { Platform } from '../../platform/index.ts'
 import { VisitCookies } from './visit-cookies.ts'
@@ -20,13 +21,12 @@ export interface VisitsOptions {
 }
 
 /**
- * The visits of previews. Each has its own cookies on the server, so that nothing done in a preview reads,
- * opens or
- * ends the session of the content manager or of anyone else.
+ * The visits of previews. Each has its own cookies on the server, so that nothing done in a preview reads, opens
+ * or ends the session of the content manager or of anyone else.
  */
 export class Visits {
   readonly #options: VisitsOptions
-  readonly #visits = new Map<string, Visit>()
+  readonly #visits = new LRUCache<string, Visit>({ max: mostVisits })
 
   constructor(options: VisitsOptions) {
     this.#options = options
@@ -39,8 +39,6 @@ export class Visits {
     if (who !== 'guest' && enterForPreview) cookies.set(sessionCookie, await enterForPreview(who))
     const visit = { id, cookies, fault: enterForPreview ? fault : undefined }
     this.#visits.set(id, visit)
-    const [oldest] = this.#visits.keys()
-    if (this.#visits.size > mostVisits && oldest !== undefined) this.#visits.delete(oldest)
     return visit
   }
 

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
-}
-
 /** The body of a default document, such as `forms/login`. */
-export function defaultBody(name: string): Record<string, unknown> {
+export function defaultBody(name: string): Readonly<Record<string, unknown>> {
   const document: unknown = JSON.parse(readFileSync(`schemas/defaults/${name}.json`, 'utf8'))
   if (!isRecord(document) || !isRecord(document['body'])) throw new Error(`${name} is no document`)
   return document['body']

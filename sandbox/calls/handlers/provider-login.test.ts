@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { callsOf, messageTo, type Call, type CallBody } from '../../../tests/support/sandbox/test-calls.ts'
+import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { launchDataTtlMs } from '../../accounts/login/messenger.ts'
+import { socialTokenTtlMs } from '../../accounts/login/social.ts'
+
+let sandbox: TestSandbox
+let call: Call
+beforeEach(async () => {
+  sandbox = await startTestSandbox()
+  call = callsOf(sandbox)
+})
+afterEach(async () => {
+  expect(sandbox.errors).toEqual([])
+  await sandbox.close()
+})
+
+const codeFor = async (contact: string) => (await messageTo(sandbox, contact))?.code ?? ''
+
+/** Access token the simulated provider issues for a person. */
+async function socialToken(person: string, service = 'google'): Promise<string> {
+  const query = new URLSearchParams({ service, redirect_url: '/' })
+  const response = await sandbox.post(`/oauth/init?${query.toString()}`, { person })
+  return new URL(response.headers.location ?? '', 'http://localhost').searchParams.get('access_token') ?? ''
+}
+
+describe('social login', () => {
+  const enter = (token: string, provider = 'google') =>
+    sandbox.post('/api/auth/callback', { provider, access_token: token })
+
+  test('creates an account, which is incomplete until the birth date is known', async () => {
+    const response = await enter(await socialToken('1001'))
+    const session = sessionOf(response)
+    expect(response.json<CallBody>().data).toMatchObject({
+      login: 'dilnoza.karimova@example.com',
+      is_registration_completed: false,
+    })
+    expect((await call('account.getprofileinfo', {}, session)).data).toMatchObject({
+      first_name: 'Dilnoza',
+      last_name: 'Karimova',
+      contacts: [{ contact: 'dilnoza.karimova@example.com', is_confirmed: true }],
+    })
+    await call('account.saveProfileInfo', { birth_date: '1995-04-03' }, session)
+    expect((await call('account.getInfo', {}, session)).data).toMatchObject({
+      is_registration_completed: true,
+    })
+  })
+
+  test('requires a contact from users without an e-mail address', async () => {
+    const session = sessionOf(await enter(await socialToken('1001', 'telegram'), 'telegram'))
+    await call('account.saveProfileInfo', { birth_date: '1995-04-03' }, session)
+    expect((await call('account.getInfo', {}, session)).data).toMatchObject({
+      is_registration_completed: false,
+    })
+    await call('account.addcontact', { contact: '998935550101' }, session)
+    expect((await call('account.getInfo', {}, session)).data).toMatchObject({
+      is_registration_completed: true,
+    })
+  })
+
+  test('opens the same account again', async () => {
+    const first = (await enter(await socialToken('1002'))).json<CallBody>().data
+    const second = (await enter(await socialToken('1002'))).json<CallBody>().data
+    expect(second).toEqual(first)
+  })
+
+  test('links only an account that has confirmed the address', async () => {
+    const email = 'anna.kim@example.com'
+    const form = { email, password: 'secret1' }
+    const own = sessionOf(await sandbox.post('/api/auth/register', form))
+    const { data } = await call('account.getInfo', {}, own)
+    const stranger = (await enter(await socialToken('1003', 'facebook'), 'facebook')).json<CallBody>().data
+    expect(stranger).not.toEqual(data)
+    expect(stranger).toMatchObject({ login: '' })
+    await call('account.sendconfirmationtocontact', { contact: email }, own)
+    await call('account.confirmContact', { contact: email, code: await codeFor(email) }, own)
+    expect((await enter(await socialToken('1003'))).json<CallBody>().data).toEqual(data)
+  })
+
+  test('accepts a token once, before it expires, from its own provider', async () => {
+    const used = await socialToken('1001')
+    await enter(used)
+    const late = await socialToken('1001')
+    sandbox.pass(socialTokenTtlMs)
+    const foreign = await socialToken('1001')
+    for (const [token, provider] of [
+      [used, 'google'],
+      [late, 'google'],
+      [foreign, 'facebook'],
+      ['made-up', 'google'],
+    ] as const)
+      expect((await enter(token, provider)).json()).toMatchObject({
+        error: { type: 'AuthorizationException' },
+      })
+  })
+
+  test('creates an account without a usable password', async () => {
+    await enter(await socialToken('1001'))
+    const login = 'dilnoza.karimova@example.com'
+    for (const password of ['none', 'scrypt'])
+      expect(await call('auth.login', { login, password })).toMatchObject({
+        error: { type: 'AuthorizationException' },
+      })
+  })
+})
+
+describe('the messenger', () => {
+  /** Launch data from the simulated messenger. */
+  async function launchData(kind = 'good'): Promise<string> {
+    const response = await sandbox.post('/sandbox/messenger', {
+      user: '500000101',
+      language: 'ru',
+      start: '/',
+      kind,
+    })
+    const fragment = new URL(response.headers.location ?? '', 'http://localhost').hash.slice(1)
+    return new URLSearchParams(fragment).get('tgWebAppData') ?? ''
+  }
+  const register = (payload: string, more: Record<string, string> = {}) =>
+    call('auth.register', { is_tg: 'true', payload, ...more })
+
+  test('registers with signed launch data, and later logs in with them', async () => {
+    const first = await register(await launchData(), { birth_date: '1995-04-03' })
+    expect(first).toMatchObject({ data: { locale: 'ru', is_registration_completed: false } })
+    expect(await register(await launchData(), { id: '500000101' })).toEqual(first)
+  })
+
+  test.each([
+    ['forged', 'signature'],
+    ['unsigned', 'signature'],
+    ['expired', 'expired'],
+  ])('rejects launch data that are %s', async (kind, rule) => {
+    expect(await register(await launchData(kind))).toMatchObject({
+      error: { type: 'AuthorizationException', error_data: { payload: rule } },
+    })
+  })
+
+  test('rejects launch data that are a day old', async () => {
+    const payload = await launchData()
+    sandbox.pass(launchDataTtlMs)
+    expect((await register(payload)).error).toBeUndefined()
+    sandbox.pass(1000)
+    expect(await register(payload)).toMatchObject({ error: { error_data: { payload: 'expired' } } })
+  })
+
+  test('rejects a user id that differs from the launch data, and a call without launch data', async () => {
+    expect(await register(await launchData(), { id: '1' })).toMatchObject({
+      error: { type: 'AuthorizationException', error_data: { id: 'mismatch' } },
+    })
+    expect(await call('auth.register', { is_tg: 'true' })).toMatchObject({
+      error: { type: 'InvalidParameterException', error_data: { payload: 'required' } },
+    })
+  })
+})
