@@ -14,7 +14,7 @@ const usage = `Usage
   --token TOKEN   token of the content API (CONTENT_TOKEN, else the file content-token in DATA_DIR)`
 
 /** An error that the user can fix: printed in one line, without a stack trace. */
-class Refusal extends Error {}
+class CommandError extends Error {}
 
 const folders = {
   page: 'pages',
@@ -38,7 +38,9 @@ async function readToken() {
   try {
     return (await readFile(file, 'utf8')).trim()
   } catch {
-    throw new Refusal(`No token: give --token or CONTENT_TOKEN, or DATA_DIR of the server (no file ${file})`)
+    throw new CommandError(
+      `No token: give --token or CONTENT_TOKEN, or DATA_DIR of the server (no file ${file})`,
+    )
   }
 }
 
@@ -48,23 +50,23 @@ async function ask({ url, token }, path, body) {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
   const options = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
   const response = await fetch(address, options).catch((error) => {
-    throw new Refusal(`${address.origin} does not answer: ${error.cause?.message ?? error.message}`)
+    throw new CommandError(`${address.origin} does not answer: ${error.cause?.message ?? error.message}`)
   })
   const answer = await response.json().catch(() => null)
-  if (answer === null) throw new Refusal(`${address} answered ${response.status} without JSON`)
+  if (answer === null) throw new CommandError(`${address} answered ${response.status} without JSON`)
   if (answer.error)
-    throw new Refusal(
+    throw new CommandError(
       `${response.status} ${answer.error.type ?? ''}: ${answer.error.message ?? answer.error}`,
     )
   return answer
 }
 
 async function findFiles(names) {
-  if (names.length === 0) throw new Refusal('Which files? See --help')
+  if (names.length === 0) throw new CommandError('Which files? See --help')
   const found = await Promise.all(
     names.map(async (name) => {
       const info = await stat(name).catch(() => null)
-      if (info === null) throw new Refusal(`There is no file ${name}`)
+      if (info === null) throw new CommandError(`There is no file ${name}`)
       if (!info.isDirectory()) return [name]
       const inside = await readdir(name, { recursive: true })
       return inside.filter((file) => file.endsWith('.json')).map((file) => join(name, file))
@@ -79,7 +81,7 @@ async function readDocuments(names) {
       try {
         return JSON.parse(await readFile(file, 'utf8'))
       } catch (error) {
-        throw new Refusal(`${file}: ${error.message}`)
+        throw new CommandError(`${file}: ${error.message}`)
       }
     }),
   )
@@ -136,7 +138,7 @@ async function main() {
     return values.help === true
   }
   const url = values.url ?? `http://localhost:${process.env.PORT ?? 3000}`
-  if (!URL.canParse(url)) throw new Refusal(`${url} is no address`)
+  if (!URL.canParse(url)) throw new CommandError(`${url} is no address`)
   const server = { url, token: values.token ?? (await readToken()) }
   return (await commands[name](server, rest)) !== false
 }
@@ -144,7 +146,7 @@ async function main() {
 try {
   process.exitCode = (await main()) ? 0 : 1
 } catch (error) {
-  if (!(error instanceof Refusal) && !String(error.code).startsWith('ERR_PARSE_ARGS')) throw error
+  if (!(error instanceof CommandError) && !String(error.code).startsWith('ERR_PARSE_ARGS')) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { findOrInstallPostgres } from './find-postgres.mjs'
 import { scratchFolder } from './scratch-folder.mjs'
 
-const patience = 60_000
+const startTimeoutMs = 60_000
 
 /** PostgreSQL refuses to run as root: its programs then run as the user that its package creates. */
 const isRoot = process.getuid?.() === 0
@@ -32,7 +32,7 @@ async function freePort() {
 }
 
 async function untilItAnswers(url, child) {
-  const end = Date.now() + patience
+  const end = Date.now() + startTimeoutMs
   for (;;) {
     const client = new pg.Client({ connectionString: url })
     try {

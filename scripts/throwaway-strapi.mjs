@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { cmsFolder, installCms, makeSecrets, quietly, randomSecret, strapiProgram } from './cms-package.mjs'
 import { scratchFolder } from './scratch-folder.mjs'
 
-const patience = 120_000
+const startTimeoutMs = 120_000
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -20,7 +20,7 @@ async function freePort() {
 }
 
 async function untilItAnswers(url, child, output) {
-  const end = Date.now() + patience
+  const end = Date.now() + startTimeoutMs
   for (;;) {
     const response = await fetch(`${url}/_health`).catch(() => null)
     if (response?.ok) return

@@ -8,7 +8,7 @@ const shared = {
   id: Type.String({ pattern: '^[a-z0-9-]+$' }),
   label: localizedText(30, 'Text of the entry'),
 }
-const looks = {
+const appearance = {
   icon: Type.Optional(Type.String({ picks: 'icon', description: 'Name of an icon' })),
   live: Type.Optional(
     Type.Boolean({ description: 'A red dot before the text: something is going on right now' }),
@@ -18,11 +18,11 @@ const looks = {
 
 const MenuItem = Type.Union([
   Type.Object(
-    { ...shared, to: internalPath('Internal path without language prefix'), ...looks },
+    { ...shared, to: internalPath('Internal path without language prefix'), ...appearance },
     { title: 'Leads to a page', additionalProperties: false },
   ),
   Type.Object(
-    { ...shared, action: Action, ...looks },
+    { ...shared, action: Action, ...appearance },
     { title: 'Does something', additionalProperties: false },
   ),
 ])

@@ -41,7 +41,7 @@ const SeenDocument = Type.Object(
 )
 export type SeenDocument = Static<typeof SeenDocument>
 const SeenDocuments = Type.Array(SeenDocument, { minItems: 1, maxItems: 500 })
-const Moment = Type.String({
+const Timestamp = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?Z$',
   description: 'ISO 8601 in UTC',
 })
@@ -141,7 +141,7 @@ export const studioCalls = {
   'schedules.list': { role: 'viewer', params: params({}) },
   'schedules.add': {
     role: 'publisher',
-    params: params({ action: Type.Enum(['publish', 'archive']), documents: Documents, at: Moment }),
+    params: params({ action: Type.Enum(['publish', 'archive']), documents: Documents, at: Timestamp }),
   },
   'schedules.cancel': { role: 'publisher', params: params({ id: Type.Integer() }) },
 

@@ -72,12 +72,12 @@ it('imports the sandbox only through open-platform.ts', async () => {
     loader: { '.css': 'empty', '.svg': 'empty', '.webp': 'empty' },
   })
   const isSandbox = (file: string) => file.startsWith('sandbox/')
-  const doors = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
+  const imported = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
     isSandbox(file)
       ? []
       : imports.filter(({ path }) => isSandbox(path)).map(({ path, kind }) => [file, path, kind]),
   )
-  expect(doors).toEqual([['server/platform/open-platform.ts', 'sandbox/index.ts', 'dynamic-import']])
+  expect(imported).toEqual([['server/platform/open-platform.ts', 'sandbox/index.ts', 'dynamic-import']])
   const started = loadedAtOnce(metafile, 'server/start.ts')
   expect(started).toContain('server/platform/remote-platform.ts')
   expect([...started].filter(isSandbox)).toEqual([])

@@ -13,7 +13,7 @@ import { usesOf } from './rename/uses.ts'
 import { describeUses, renameDocument } from './rename/rename.ts'
 import { addSchedule, cancelSchedule, listSchedules } from './schedules.ts'
 import { changePassword } from './sessions.ts'
-import { textOfMoment, type Caller, type StudioContext } from './studio-context.ts'
+import { toIsoTime, type Caller, type StudioContext } from './studio-context.ts'
 import { addUser, changeUser, listUsers } from './users.ts'
 
 /** `auth` calls are handled by the routes that set cookies. */
@@ -74,7 +74,7 @@ export const handlers: Handlers = {
     return records.map(({ version, contentVersion, createdAt, author, isRemoval }) => ({
       version,
       contentVersion,
-      at: textOfMoment(Date.parse(createdAt)),
+      at: toIsoTime(Date.parse(createdAt)),
       by: author,
       isRemoval,
     }))

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../schemas/studio/answers.ts'
-import { textOfMoment, type StudioContext } from './studio-context.ts'
+import { toIsoTime, type StudioContext } from './studio-context.ts'
 
 const pageSize = 100
 
@@ -24,5 +24,5 @@ export async function listDeeds({ database }: StudioContext, before?: number): P
     .orderBy('id', 'desc')
     .limit(pageSize)
     .execute()
-  return rows.map(({ id, at, by, action, subject }) => ({ id, at: textOfMoment(at), by, action, subject }))
+  return rows.map(({ id, at, by, action, subject }) => ({ id, at: toIsoTime(at), by, action, subject }))
 }

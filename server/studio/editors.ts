@@ -1,7 +1,7 @@
 import type { Editor } from '../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../schemas/studio/calls.ts'
 import { documentName } from '../content/index.ts'
-import { textOfMoment, type Caller, type StudioContext } from './studio-context.ts'
+import { toIsoTime, type Caller, type StudioContext } from './studio-context.ts'
 
 /** Milliseconds after the last ping before a document counts as closed. The Studio pings every 20 s. */
 export const presence = 60_000
@@ -30,5 +30,5 @@ export async function noteOpen(
     .where('session_hash', '<>', session)
     .orderBy('since')
     .execute()
-  return others.map(({ name: other, since }) => ({ name: other, since: textOfMoment(since) }))
+  return others.map(({ name: other, since }) => ({ name: other, since: toIsoTime(since) }))
 }

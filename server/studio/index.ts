@@ -46,8 +46,8 @@ export interface StudioOptions extends DatabaseSettings {
   now?: () => number
   /** Cost of scrypt. */
   passwordCost?: number
-  /** Calls `look` at an interval, one second by default, and returns a function that stops it. */
-  startLooking?: (look: () => Promise<void>) => () => void
+  /** Calls `poll` at an interval, one second by default, and returns a function that stops it. */
+  startPolling?: (poll: () => Promise<void>) => () => void
 }
 
 /** Content and visitor of a preview link. */
@@ -74,8 +74,8 @@ export interface Studio {
   close(): Promise<void>
 }
 
-function everySecond(look: () => Promise<void>): () => void {
-  const timer = setInterval(() => void look(), 1000)
+function everySecond(poll: () => Promise<void>): () => void {
+  const timer = setInterval(() => void poll(), 1000)
   timer.unref()
   return () => clearInterval(timer)
 }
@@ -98,13 +98,13 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   await makeFirstAdmin(context, options.dataDir)
 
   let looking: Promise<void> | null = null
-  const look = () => {
+  const poll = () => {
     looking ??= runDueSchedules(context)
       .catch((error: unknown) => logError(error, 'studio: a schedule could not be carried out'))
       .finally(() => (looking = null))
     return looking
   }
-  const stopLooking = (options.startLooking ?? everySecond)(look)
+  const stopPolling = (options.startPolling ?? everySecond)(poll)
 
   return {
     register(app) {
@@ -128,7 +128,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     },
     previewPath: (name) => pathOfPreview(context, name),
     async close() {
-      stopLooking()
+      stopPolling()
       await looking
       await database.destroy()
     },

@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { noteDeed } from './audit.ts'
 import { archiveDocuments, publishDrafts } from './publishing.ts'
 import { readStoredIssues } from './stored-issues.ts'
-import { textOfMoment, type StudioContext } from './studio-context.ts'
+import { toIsoTime, type StudioContext } from './studio-context.ts'
 import type { StudioTables } from './tables.ts'
 
 type Row = Selectable<StudioTables['schedules']>
@@ -32,7 +32,7 @@ function scheduleOf({ id, action, documents, at, by, state, verdicts: issues }: 
     id,
     action,
     documents: namesOf(documents).map(documentName),
-    at: textOfMoment(at),
+    at: toIsoTime(at),
     by,
     state,
     issues: readStoredIssues(issues),
@@ -54,15 +54,15 @@ export async function addSchedule(
   { action, documents, at }: StudioParams<'schedules.add'>,
   by: string,
 ): Promise<Schedule> {
-  const moment = Date.parse(at)
-  if (Number.isNaN(moment) || moment <= now())
+  const timestamp = Date.parse(at)
+  if (Number.isNaN(timestamp) || timestamp <= now())
     throw new StudioError('InvalidParameters', 'The moment has passed already', { path: '/at' })
   const row = await database
     .insertInto('schedules')
     .values({
       action,
       documents: JSON.stringify(documents.map(documentName)),
-      at: moment,
+      at: timestamp,
       by,
       state: 'waiting',
       verdicts: '[]',

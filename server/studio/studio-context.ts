@@ -30,4 +30,4 @@ export interface Caller {
 
 export const makeToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-export const textOfMoment = (milliseconds: number) => new Date(milliseconds).toISOString()
+export const toIsoTime = (milliseconds: number) => new Date(milliseconds).toISOString()

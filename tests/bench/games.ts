@@ -12,7 +12,7 @@ import { chromiumFlags, findOrInstallChromium } from '../../scripts/find-chromiu
 import { demoPlayer } from '../e2e/support/player.ts'
 import { startSite } from '../e2e/support/site.ts'
 import { median } from './load.ts'
-import { pressDelays, type SlowestPress } from './press-delays.ts'
+import { clickDelays, type SlowestClick } from './click-delays.ts'
 import { removeCopy, writeCopy } from './static-copy.ts'
 import { visit, type SessionCookie, type Visit } from './visit.ts'
 
@@ -42,7 +42,7 @@ async function compare(browser: Browser, address: URL, name: string, session?: S
   const beside = (key: keyof Visit) =>
     `${of(ours, key).toFixed(0)} ms, ${(of(ours, key) / of(theirs, key)).toFixed(2)} of the copy`
   console.log(
-    `${name.padEnd(24)} LCP ${beside('lcp')}; press shown ${beside('acknowledged')}, ` +
+    `${name.padEnd(24)} LCP ${beside('lcp')}; click shown ${beside('acknowledged')}, ` +
       `carried out ${of(ours, 'carriedOut').toFixed(0)} ms; ` +
       `blocking ${of(ours, 'blocking').toFixed(0)} ms; CLS ${of(ours, 'cls').toFixed(4)}; ` +
       `JS ${(of(ours, 'js') / 1024).toFixed(1)} KiB, HTML ${(of(ours, 'html') / 1024).toFixed(1)} KiB`,
@@ -50,8 +50,8 @@ async function compare(browser: Browser, address: URL, name: string, session?: S
 }
 
 /** `loading 20/80 ms, …` */
-const inWords = (presses: Readonly<Record<string, SlowestPress>>) =>
-  Object.entries(presses)
+const describeDelays = (clicks: Readonly<Record<string, SlowestClick>>) =>
+  Object.entries(clicks)
     .map(([when, { delay, duration }]) => `${when} ${delay.toFixed(0)}/${duration.toFixed(0)} ms`)
     .join(', ')
 
@@ -62,10 +62,10 @@ try {
     try {
       const at = (path: string) => new URL(path, site.url)
       await compare(browser, at('/gamehall'), `lobby, ${amount} games`)
-      const { games, tiles, ...presses } = await pressDelays(browser, `${site.url}/gamehall`)
+      const { games, tiles, ...clicks } = await clickDelays(browser, `${site.url}/gamehall`)
       console.log(
         `${''.padEnd(24)} ${games} games listed, ${tiles} tiles in the document; ` +
-          `input delay and press to paint, at most: ${inWords(presses)}`,
+          `input delay and click to paint, at most: ${describeDelays(clicks)}`,
       )
       await compare(browser, at('/game/olmos-saltanati'), 'game')
       await compare(browser, at('/cashier/deposit'), 'cashier', await logIn(site.url))

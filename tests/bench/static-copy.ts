@@ -12,10 +12,10 @@ function staticCopy(html: string): string {
       /<link[^>]+rel="(?:modulepreload|preload)"[^>]*as="(?:script|fetch)"[^>]*>|<link[^>]+modulepreload[^>]*>/g,
       '',
     )
-    .replace('</body>', `<script src="/art/bench/press.js"></script></body>`)
+    .replace('</body>', `<script src="/art/bench/click.js"></script></body>`)
 }
 
-const pressScript = `addEventListener('click',function(e){var b=e.target.closest('button[aria-pressed]');if(b)b.setAttribute('aria-pressed','true')})`
+const clickScript = `addEventListener('click',function(e){var b=e.target.closest('button[aria-pressed]');if(b)b.setAttribute('aria-pressed','true')})`
 
 /** Writes the copy to the served folder and returns its path. */
 export async function writeCopy(html: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function writeCopy(html: string): Promise<string> {
   // As a good static server would send it; otherwise the comparison would use five times the bytes.
   await writeFile(`${copyFolder}/index.html.br`, brotliCompressSync(copied))
   await writeFile(`${copyFolder}/index.html.gz`, gzipSync(copied))
-  await writeFile(`${copyFolder}/press.js`, pressScript)
+  await writeFile(`${copyFolder}/click.js`, clickScript)
   return '/art/bench/index.html'
 }
 

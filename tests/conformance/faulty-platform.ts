@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 
-export interface Told {
+export interface ReceivedRequest {
   method: 'GET' | 'POST'
   path: string
   query: URLSearchParams
@@ -9,7 +9,7 @@ export interface Told {
   body: string
 }
 
-export interface Said {
+export interface SentAnswer {
   status: number
   headers: Record<string, string | string[]>
   body: string
@@ -17,8 +17,8 @@ export interface Said {
 
 /** A defect of a platform, in reading a request or in answering it. */
 export interface Fault {
-  reads?: (told: Told) => void
-  answers?: (said: Said, told: Told) => void
+  reads?: (received: ReceivedRequest) => void
+  answers?: (sentAnswer: SentAnswer, received: ReceivedRequest) => void
 }
 
 const passedOn = ['content-type', 'cookie', 'idempotency-key']
@@ -33,7 +33,7 @@ export async function startFaulty(
   faulty.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   faulty.all('/api/*', async (request, reply) => {
     const url = new URL(request.url, 'http://platform')
-    const told: Told = {
+    const received: ReceivedRequest = {
       method: request.method === 'POST' ? 'POST' : 'GET',
       path: url.pathname,
       query: url.searchParams,
@@ -45,16 +45,16 @@ export async function startFaulty(
       ),
       body: typeof request.body === 'string' ? request.body : '',
     }
-    reads?.(told)
-    const { method, headers } = told
+    reads?.(received)
+    const { method, headers } = received
     const answer = await right.inject({
       method,
-      url: `${told.path}?${told.query.toString()}`,
+      url: `${received.path}?${received.query.toString()}`,
       headers,
-      ...(method === 'POST' && { payload: told.body }),
+      ...(method === 'POST' && { payload: received.body }),
     })
     const { 'set-cookie': cookies, 'cache-control': cache } = answer.headers
-    const said: Said = {
+    const sentAnswer: SentAnswer = {
       status: answer.statusCode,
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -63,80 +63,98 @@ export async function startFaulty(
       },
       body: answer.body,
     }
-    answers?.(said, told)
-    if (said.status === 0) return request.raw.destroy()
-    return reply.code(said.status).headers(said.headers).send(said.body)
+    answers?.(sentAnswer, received)
+    if (sentAnswer.status === 0) return request.raw.destroy()
+    return reply.code(sentAnswer.status).headers(sentAnswer.headers).send(sentAnswer.body)
   })
   const url = await faulty.listen({ port: 0, host: '127.0.0.1' })
   return { url, close: () => faulty.close() }
 }
 
-const isRejected = ({ body }: Said) => body.startsWith('{"error"')
+const isRejected = ({ body }: SentAnswer) => body.startsWith('{"error"')
 
-function replaceCookie(said: Said, pattern: RegExp): void {
-  const cookies = said.headers['set-cookie'] ?? []
-  said.headers['set-cookie'] = [cookies].flat().map((cookie) => cookie.replace(pattern, ''))
+function replaceCookie(sentAnswer: SentAnswer, pattern: RegExp): void {
+  const cookies = sentAnswer.headers['set-cookie'] ?? []
+  sentAnswer.headers['set-cookie'] = [cookies].flat().map((cookie) => cookie.replace(pattern, ''))
 }
 
 /** Defects, each with the call and the case that must detect it. */
 export const faults: [what: string, fault: Fault, call: string, found: string][] = [
   [
     'a status that is not of the error',
-    { answers: (said) => isRejected(said) && (said.status = 400) },
+    { answers: (sentAnswer) => isRejected(sentAnswer) && (sentAnswer.status = 400) },
     'account.changelocale',
     'missing locale',
   ],
   [
     'success with another status',
-    { answers: (said, { path }) => path.endsWith('/getBalance') && (said.status = 201) },
+    { answers: (sentAnswer, { path }) => path.endsWith('/getBalance') && (sentAnswer.status = 201) },
     'account.getBalance',
     'good, as player',
   ],
   [
     'data without an envelope',
-    { answers: (said) => !isRejected(said) && (said.body = said.body.slice('{"data":'.length, -1)) },
+    {
+      answers: (sentAnswer) =>
+        !isRejected(sentAnswer) && (sentAnswer.body = sentAnswer.body.slice('{"data":'.length, -1)),
+    },
     'games.get',
     'good, as guest',
   ],
   [
     'a field that is missing in the answer',
-    { answers: (said) => (said.body = said.body.replace('"total":', '"sum":')) },
+    { answers: (sentAnswer) => (sentAnswer.body = sentAnswer.body.replace('"total":', '"sum":')) },
     'games.get',
     'good, as guest',
   ],
   [
     'an amount that is a number',
-    { answers: (said) => (said.body = said.body.replaceAll(/"amount":"([\d.]+)"/g, '"amount":$1')) },
+    {
+      answers: (sentAnswer) =>
+        (sentAnswer.body = sentAnswer.body.replaceAll(/"amount":"([\d.]+)"/g, '"amount":$1')),
+    },
     'account.getBalance',
     'good, as player',
   ],
   [
     'an error type of its own',
-    { answers: (said) => (said.body = said.body.replace('AuthorizationException', 'LoginException')) },
+    {
+      answers: (sentAnswer) =>
+        (sentAnswer.body = sentAnswer.body.replace('AuthorizationException', 'LoginException')),
+    },
     'account.getBalance',
     'as guest',
   ],
   [
     'a refusal that names no field',
-    { answers: (said) => (said.body = said.body.replace(/"error_data":\{.*?\}/, '"error_data":{}')) },
+    {
+      answers: (sentAnswer) =>
+        (sentAnswer.body = sentAnswer.body.replace(/"error_data":\{.*?\}/, '"error_data":{}')),
+    },
     'games.get',
     'wrong count (maximum)',
   ],
   [
     'a failure on a wrong parameter',
-    { answers: (said) => said.status === 422 && Object.assign(said, { status: 500, body: 'Error' }) },
+    {
+      answers: (sentAnswer) =>
+        sentAnswer.status === 422 && Object.assign(sentAnswer, { status: 500, body: 'Error' }),
+    },
     'games.get',
     'wrong count (type)',
   ],
   [
     'no answer',
-    { answers: (said) => said.status === 422 && (said.status = 0) },
+    { answers: (sentAnswer) => sentAnswer.status === 422 && (sentAnswer.status = 0) },
     'games.get',
     'wrong count (type)',
   ],
   [
     'a guest who is let in',
-    { answers: (said) => said.status === 401 && Object.assign(said, { status: 200, body: '{"data":1}' }) },
+    {
+      answers: (sentAnswer) =>
+        sentAnswer.status === 401 && Object.assign(sentAnswer, { status: 200, body: '{"data":1}' }),
+    },
     'account.changelocale',
     'as guest',
   ],
@@ -149,7 +167,7 @@ export const faults: [what: string, fault: Fault, call: string, found: string][]
   ],
   [
     'a method that nobody looks at',
-    { reads: (told) => told.path.endsWith('/getBalance') && (told.method = 'GET') },
+    { reads: (received) => received.path.endsWith('/getBalance') && (received.method = 'GET') },
     'account.getBalance',
     'wrong method',
   ],
@@ -161,13 +179,13 @@ export const faults: [what: string, fault: Fault, call: string, found: string][]
   ],
   [
     'a session cookie that scripts can read',
-    { answers: (said) => replaceCookie(said, /; HttpOnly/) },
+    { answers: (sentAnswer) => replaceCookie(sentAnswer, /; HttpOnly/) },
     'auth.login',
     'cookie of the session',
   ],
   [
     'a session cookie that foreign pages send',
-    { answers: (said) => replaceCookie(said, /; SameSite=Lax/) },
+    { answers: (sentAnswer) => replaceCookie(sentAnswer, /; SameSite=Lax/) },
     'auth.register',
     'cookie of the session',
   ],
@@ -197,13 +215,16 @@ export const faults: [what: string, fault: Fault, call: string, found: string][]
   ],
   [
     'unknown calls that are answered',
-    { answers: (said) => said.status === 404 && Object.assign(said, { status: 200, body: '{"data":1}' }) },
+    {
+      answers: (sentAnswer) =>
+        sentAnswer.status === 404 && Object.assign(sentAnswer, { status: 200, body: '{"data":1}' }),
+    },
     '(any call)',
     'a call that does not exist',
   ],
   [
     'wrong passwords that fit',
-    { reads: (told) => (told.body = told.body.replace('Wrong123', 'marra2026')) },
+    { reads: (received) => (received.body = received.body.replace('Wrong123', 'marra2026')) },
     '(any call)',
     'a wrong password',
   ],

@@ -16,7 +16,7 @@ const script = '<script>alert(1)</script>'
  * moves away
  * from the pointer, and the browser does not report a click beside it in an iframe.
  */
-async function pressUntil(button: Locator, next: Locator) {
+async function clickUntil(button: Locator, next: Locator) {
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 5000 })
     await expect(next).toBeVisible({ timeout: 5000 })
@@ -98,12 +98,12 @@ test('the identity check first asks for the profile and then runs in its popup',
   const popup = page.getByRole('dialog')
   await popup.getByRole('button', { name: message('uz', 'profile.identity.start') }).click()
   const provider = popup.frameLocator('iframe')
-  await pressUntil(provider.locator('button[value=selfie]'), provider.locator('button[value=sent]'))
+  await clickUntil(provider.locator('button[value=selfie]'), provider.locator('button[value=sent]'))
   // Messages from other senders change nothing.
   await page.evaluate(() => window.postMessage({ type: 'identity.status', status: 'approved' }, '*'))
-  await pressUntil(provider.locator('button[value=sent]'), provider.locator('button[value=approved]'))
+  await clickUntil(provider.locator('button[value=sent]'), provider.locator('button[value=approved]'))
   await expect(popup.getByRole('status')).toHaveAttribute('data-state', 'pending')
-  await pressUntil(
+  await clickUntil(
     provider.locator('button[value=approved]'),
     popup.locator('[role=status][data-state=verified]'),
   )

@@ -44,7 +44,7 @@ export async function openSiteOnStrapi() {
       throw error
     },
     passwordCost: 2,
-    startLooking: () => () => undefined,
+    startPolling: () => () => undefined,
   })
   const app = fastify()
   registerStrapiRoutes(app, {

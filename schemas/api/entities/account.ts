@@ -7,7 +7,7 @@ import {
   Day,
   Flag,
   List,
-  Moment,
+  Timestamp,
   MoneyOf,
   Nullable,
   Text,
@@ -143,7 +143,7 @@ export const DepositLimit = Type.Object(
   {
     available_amount: Nullable(AmountOf('Decimal string'), 'May still be paid in; null: no limit'),
     can_edit: Flag('Whether the player may change it now'),
-    expired_at: Nullable(Moment('Moment'), 'When the present period ends; null: no limit'),
+    expired_at: Nullable(Timestamp('Point in time'), 'When the present period ends; null: no limit'),
     limit_amount: Nullable(
       AmountOf('Decimal string'),
       'Most that may be paid in in a period; null: no limit',

@@ -5,7 +5,7 @@ import {
   CurrencyCode,
   Flag,
   List,
-  Moment,
+  Timestamp,
   MoneyOf,
   Nullable,
   Percent,
@@ -107,8 +107,8 @@ export const transactionTypes = ['deposit', 'withdrawal'] as const
 
 const transaction = {
   id: Whole('Number of the transaction'),
-  created_at: Moment('When it was asked for'),
-  updated_at: Moment('When its status last changed'),
+  created_at: Timestamp('When it was asked for'),
+  updated_at: Timestamp('When its status last changed'),
   requisites: Type.Record(Type.String(), Type.String(), { description: 'Masked requisites by field' }),
   method: Text('Sysname of the payment method'),
   type: Choice(transactionTypes, 'Direction: deposit in, withdrawal out'),

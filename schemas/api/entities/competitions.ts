@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { GameReference, PicturedGame } from './games.ts'
-import { Choice, Flag, List, Moment, MoneyOf, Nullable, Text, Whole } from './fields.ts'
+import { Choice, Flag, List, Timestamp, MoneyOf, Nullable, Text, Whole } from './fields.ts'
 
 export const tournamentStatuses = ['future', 'active', 'finished'] as const
 
@@ -8,8 +8,8 @@ export const Tournament = Type.Object(
   {
     id: Whole('Number of the tournament'),
     status: Choice(tournamentStatuses, 'By its beginning and end'),
-    started_at: Moment('Beginning'),
-    finished_at: Moment('End'),
+    started_at: Timestamp('Beginning'),
+    finished_at: Timestamp('End'),
     description: Type.Object(
       {
         name: Text('Title, in the language of the call'),
@@ -98,7 +98,7 @@ export const Jackpot = Type.Object(
       Type.Object({
         fakename: Text('Public name, masked'),
         amount: MoneyOf('What was won'),
-        won_at: Moment('When'),
+        won_at: Timestamp('When'),
       }),
       'Latest win; null: none yet',
     ),
@@ -115,7 +115,7 @@ export const JackpotWinner = Type.Object(
     fakename: Text('Public name of the winner, masked'),
     amount: MoneyOf('What was won'),
     game: GameReference,
-    won_at: Moment('When'),
+    won_at: Timestamp('When'),
   },
   { description: 'Somebody who won a jackpot' },
 )
@@ -128,7 +128,7 @@ export const LeaderboardItem = Type.Object(
     amount: MoneyOf('What was won'),
     bet: MoneyOf('Stake'),
     game: PicturedGame,
-    won_at: Moment('When'),
+    won_at: Timestamp('When'),
     is_me: Flag('Whether it is the caller'),
   },
   { description: 'A win worth showing' },

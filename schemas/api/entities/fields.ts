@@ -11,7 +11,7 @@ export const Whole = (description: string, options: { minimum?: number; maximum?
 export const Flag = (description: string) => Type.Boolean({ description })
 
 /** A point in time: RFC 3339 in UTC, such as "2026-11-21T18:30:00Z". */
-export const Moment = (description: string) => Type.String({ format: 'date-time', description })
+export const Timestamp = (description: string) => Type.String({ format: 'date-time', description })
 
 /** A calendar day: yyyy-mm-dd. */
 export const Day = (description: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Choice, Flag, List, Moment, MoneyOf, Nullable, Percent, Text, Whole } from './fields.ts'
+import { Choice, Flag, List, Timestamp, MoneyOf, Nullable, Percent, Text, Whole } from './fields.ts'
 
 export const gameTypes = ['slot', 'live', 'casino', 'fast'] as const
 
@@ -100,8 +100,8 @@ export const GameHistoryItem = Type.Object(
     win: MoneyOf('What came back; zero while open'),
     status: Choice(betStatuses, 'How it ended'),
     balance_type: Choice(['main', 'bonus', 'betting_bonus'], 'Which balance was played with'),
-    created_at: Moment('When it was placed'),
-    settled_at: Nullable(Moment('Moment'), 'When it ended; null while open'),
+    created_at: Timestamp('When it was placed'),
+    settled_at: Nullable(Timestamp('Point in time'), 'When it ended; null while open'),
     details: Nullable(Text('In the language of the call'), 'What was bet on; null where the game says it'),
   },
   { description: 'A bet of the past' },
@@ -112,10 +112,10 @@ export const HistoryExport = Type.Object(
   {
     id: Nullable(Whole('Number'), 'Number of the request; null: none was made yet'),
     status: Choice(['none', 'processing', 'ready', 'failed'], 'State of the request'),
-    created_at: Nullable(Moment('Moment'), 'When it was made'),
-    ready_at: Nullable(Moment('Moment'), 'When the file was ready'),
+    created_at: Nullable(Timestamp('Point in time'), 'When it was made'),
+    ready_at: Nullable(Timestamp('Point in time'), 'When the file was ready'),
     url: Nullable(Text('Address'), 'Where the CSV file is, for the player alone; null until ready'),
-    can_request_at: Nullable(Moment('Moment'), 'When another may be made; null: now'),
+    can_request_at: Nullable(Timestamp('Point in time'), 'When another may be made; null: now'),
   },
   { description: 'A request for the game history as a file' },
 )
@@ -142,7 +142,7 @@ export const FreespinPack = Type.Object(
     status: Choice(freespinStatuses, 'Whether it can be used'),
     total_count: Type.Optional(Whole('Free spins there were', { minimum: 1 })),
     stake: Type.Optional(MoneyOf('Stake of each spin, borne by the house')),
-    expires_at: Type.Optional(Moment('Until when it can be used')),
+    expires_at: Type.Optional(Timestamp('Until when it can be used')),
   },
   { description: 'Free spins of a game' },
 )

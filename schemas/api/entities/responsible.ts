@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { AmountOf, Choice, CurrencyCode, Moment, MoneyOf, Nullable, Whole } from './fields.ts'
+import { AmountOf, Choice, CurrencyCode, Timestamp, MoneyOf, Nullable, Whole } from './fields.ts'
 
 export const playLimitKinds = ['deposit', 'bet', 'loss', 'session'] as const
 export const playLimitPeriods = ['day', 'week', 'month'] as const
@@ -22,7 +22,10 @@ export const PlayLimit = Type.Object(
       'Larger bound, or null for none, that takes effect later',
     ),
     next_minutes: Nullable(Whole('Minutes'), 'Longer bound that takes effect later'),
-    next_at: Nullable(Moment('Moment'), 'When a raise or removal takes effect; null: none is waiting'),
+    next_at: Nullable(
+      Timestamp('Point in time'),
+      'When a raise or removal takes effect; null: none is waiting',
+    ),
   },
   { description: 'A bound that the player set himself. Lower at once, higher after 24 hours.' },
 )
@@ -30,9 +33,9 @@ export type PlayLimit = Static<typeof PlayLimit>
 
 export const PlayStatus = Type.Object(
   {
-    time_out_until: Nullable(Moment('Moment'), 'Until when the player takes a break; null: none'),
+    time_out_until: Nullable(Timestamp('Point in time'), 'Until when the player takes a break; null: none'),
     self_excluded_until: Nullable(
-      Moment('Moment'),
+      Timestamp('Point in time'),
       'Until when the player is excluded; null: not, or for good',
     ),
     is_self_excluded: Type.Boolean({ description: 'Excluded, for a time or for good' }),

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { AmountOf, Choice, Flag, List, Moment, MoneyOf, Nullable, Percent, Text, Whole } from './fields.ts'
+import { AmountOf, Choice, Flag, List, Timestamp, MoneyOf, Nullable, Percent, Text, Whole } from './fields.ts'
 
 export const Banner = Type.Object(
   {
     id: Whole('Number of the banner'),
     type: Text('Kind of place it is made for; usually "standard"'),
-    finished_at: Nullable(Moment('Moment'), 'Until when it is shown; null: for good'),
+    finished_at: Nullable(Timestamp('Point in time'), 'Until when it is shown; null: for good'),
     description: Type.Object(
       {
         position: Text('Where it stands, such as "home_top" or "menu"'),
@@ -36,8 +36,11 @@ const bonus = {
   granted: MoneyOf('Bonus money that was given'),
   wager_required: MoneyOf('What must be staked before it becomes real money'),
   wager_done: MoneyOf('What has been staked so far'),
-  activated_at: Nullable(Moment('Moment'), 'When it was activated; null: not yet'),
-  expires_at: Nullable(Moment('Moment'), 'Until when it can be activated, or wagered; null: no end'),
+  activated_at: Nullable(Timestamp('Point in time'), 'When it was activated; null: not yet'),
+  expires_at: Nullable(
+    Timestamp('Point in time'),
+    'Until when it can be activated, or wagered; null: no end',
+  ),
   forfeit: MoneyOf('Bonus money that removing it takes away'),
   can_activate: Flag('May be activated now'),
   can_remove: Flag('May be removed now'),
@@ -118,7 +121,9 @@ export const Offer = Type.Object(
     ),
     promotions: List(Promotion, 'All that it gives'),
     is_taken: Type.Optional(Flag('Whether the caller has taken it')),
-    finished_at: Type.Optional(Nullable(Moment('Moment'), 'Until when it can be taken; null: no end')),
+    finished_at: Type.Optional(
+      Nullable(Timestamp('Point in time'), 'Until when it can be taken; null: no end'),
+    ),
   },
   { description: 'An offer or campaign' },
 )
@@ -148,13 +153,13 @@ export const Cashback = Type.Object(
     status: Choice(cashbackStatuses, 'pending: the period runs; active: waits to be paid out'),
     amount: MoneyOf('What is paid back'),
     percent: Percent('Share of the losses'),
-    start_date: Moment('Beginning of the period'),
-    end_date: Moment('End of the period'),
+    start_date: Timestamp('Beginning of the period'),
+    end_date: Timestamp('End of the period'),
     receiving_expired_at: Nullable(
-      Moment('Moment'),
+      Timestamp('Point in time'),
       'Until when it can be received; null: it is paid without being asked for',
     ),
-    paid_out_at: Nullable(Moment('Moment'), 'When it was paid; null: not yet'),
+    paid_out_at: Nullable(Timestamp('Point in time'), 'When it was paid; null: not yet'),
     description: Type.Object(
       { name: Text('Name, in the language of the call'), text: Text('How it came about') },
       { description: 'What players read' },

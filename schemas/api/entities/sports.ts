@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Flag, List, Moment, Nullable, Text, Whole } from './fields.ts'
+import { Flag, List, Timestamp, Nullable, Text, Whole } from './fields.ts'
 
 export const SportEvent = Type.Object(
   {
@@ -8,7 +8,7 @@ export const SportEvent = Type.Object(
     league: Text('Competition, in the language of the call'),
     home: Text('Home side, in the language of the call'),
     away: Text('Away side, in the language of the call'),
-    starts_at: Moment('Beginning'),
+    starts_at: Timestamp('Beginning'),
     is_live: Flag('Being played'),
     score: Nullable(Text('Score'), 'Score such as "2:1"; null before the start'),
     minute: Nullable(Whole('Minutes'), 'Minute of play; null where there is none'),

@@ -149,7 +149,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
   await follow()
   const isNew = !copy.hasContent
   await importFromStrapi()
-  if (isNew && strapiImport?.isFilled) await beginWith(strapiImport, { defaults, copy })
+  if (isNew && strapiImport?.isFilled) await startWith(strapiImport, { defaults, copy })
   else if (!copy.fault) {
     const publish = (documents: StoredDocument[]): Promise<PublishResult> =>
       publishing.publish(documents, 'defaults')
@@ -229,7 +229,7 @@ function reporter(log: ContentLog, over: string): (fault: string | null) => void
 }
 
 /** A site with documents from Strapi is only offered the defaults of future upgrades. */
-async function beginWith(
+async function startWith(
   strapiImport: StrapiImport,
   site: { defaults: readonly StoredDocument[]; copy: ServingCopy },
 ): Promise<void> {

@@ -127,7 +127,7 @@ export class StrapiService {
       if (response.status < 500) return { fault: 'missing' }
       throw rejected(response.status)
     } catch (error) {
-      throw unasked(error)
+      throw connectionFailure(error)
     }
   }
 
@@ -150,7 +150,7 @@ export class StrapiService {
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: text }
     } catch (error) {
-      throw unasked(error)
+      throw connectionFailure(error)
     }
   }
 }
@@ -173,7 +173,7 @@ async function readAtMost(response: Response, mostBytes: number): Promise<Fetche
   return { content: Buffer.concat(chunks) }
 }
 
-function unasked(error: unknown): ContentUnavailable {
+function connectionFailure(error: unknown): ContentUnavailable {
   if (error instanceof ContentUnavailable) return error
   return new ContentUnavailable(`Strapi cannot be asked: ${describe(error)}`, { cause: error })
 }

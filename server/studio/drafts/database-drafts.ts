@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { textOfMoment } from '../studio-context.ts'
+import { toIsoTime } from '../studio-context.ts'
 import type { StudioDatabase, StudioTables } from '../tables.ts'
 import { conflictWith, namesAlong, namesIn, type Drafts, type RenamedDrafts } from './drafts.ts'
 
@@ -19,7 +19,7 @@ function documentOf({ kind, key, schema_version, body }: Row): StoredDocument {
 const draftOf = (row: Row): Draft => ({
   document: documentOf(row),
   revision: row.revision,
-  savedAt: textOfMoment(row.saved_at),
+  savedAt: toIsoTime(row.saved_at),
   savedBy: row.saved_by,
   replaces: row.replaces,
   along: namesIn(JSON.parse(row.along)),
@@ -56,7 +56,7 @@ export class DatabaseDrafts implements Drafts {
       assertUnchanged(present, revision)
       const document = { kind, key, schemaVersion, body }
       const saved = await put(transaction, document, { at: this.now(), by: savedBy }, present)
-      return { revision: saved.revision, savedAt: textOfMoment(saved.saved_at) }
+      return { revision: saved.revision, savedAt: toIsoTime(saved.saved_at) }
     })
   }
 

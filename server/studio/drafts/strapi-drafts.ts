@@ -10,7 +10,7 @@ import {
   type DraftToSave,
   type StrapiService,
 } from '../../content/index.ts'
-import { textOfMoment } from '../studio-context.ts'
+import { toIsoTime } from '../studio-context.ts'
 import { conflictWith, namesAlong, namesIn, type Drafts, type RenamedDrafts } from './drafts.ts'
 
 /**
@@ -37,8 +37,8 @@ export class StrapiDrafts implements Drafts {
       // A document begun in Strapi that is still incomplete.
       if (!document) return []
       const { savedAt, savedBy, replaces, along } = draft
-      const moment = textOfMoment(savedAt)
-      return [{ document, revision: savedAt, savedAt: moment, savedBy, replaces, along: namesIn(along) }]
+      const timestamp = toIsoTime(savedAt)
+      return [{ document, revision: savedAt, savedAt: timestamp, savedBy, replaces, along: namesIn(along) }]
     })
     return drafts.sort((one, other) => documentName(one.document).localeCompare(documentName(other.document)))
   }
@@ -49,7 +49,7 @@ export class StrapiDrafts implements Drafts {
   ): Promise<SavedDraft> {
     const document = { kind, key, schemaVersion, body, revision }
     const [saved = 0] = await this.#change([document], [], savedBy, document)
-    return { revision: saved, savedAt: textOfMoment(saved) }
+    return { revision: saved, savedAt: toIsoTime(saved) }
   }
 
   async discard({ kind, key, revision }: StudioParams<'documents.discard'>, by: string): Promise<void> {

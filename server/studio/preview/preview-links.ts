@@ -7,7 +7,7 @@ import { PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import { documentName } from '../../content/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { readDocument } from '../documents.ts'
-import { makeToken, textOfMoment, type StudioContext } from '../studio-context.ts'
+import { makeToken, toIsoTime, type StudioContext } from '../studio-context.ts'
 
 const secretName = 'preview-links'
 
@@ -44,7 +44,7 @@ export async function makePreviewLink(
   const token = `${payload}.${(await sign(context, payload)).toString('base64url')}`
   const [address = '/', hash] = path.split('#')
   const joined = `${address}${address.includes('?') ? '&' : '?'}preview=${token}`
-  return { path: hash === undefined ? joined : `${joined}#${hash}`, token, expiresAt: textOfMoment(expires) }
+  return { path: hash === undefined ? joined : `${joined}#${hash}`, token, expiresAt: toIsoTime(expires) }
 }
 
 /**

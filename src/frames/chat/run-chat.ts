@@ -57,7 +57,7 @@ function converse(
     page.tell({ type: 'chat.ready' })
   }
 
-  function look() {
+  function checkBubble() {
     const bubble = chat.bubble()
     if (bubble === null) {
       waited += provider.pollInterval
@@ -87,7 +87,7 @@ function converse(
       failed: giveUp,
     },
   )
-  const timer = setInterval(look, provider.pollInterval)
+  const timer = setInterval(checkBubble, provider.pollInterval)
 
   return {
     show(wanted) {

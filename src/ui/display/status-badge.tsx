@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../art/icon.tsx'
 type Tone = 'ok' | 'warn' | 'info' | 'error' | 'neutral'
 
 /** Appearance of a status of any object. */
-const looks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
+const appearances: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
   pending: { tone: 'warn', icon: 'clock' },
   success: { tone: 'ok', icon: 'check' },
   fail: { tone: 'error', icon: 'close' },
@@ -26,7 +26,7 @@ interface StatusBadgeProps {
 
 /** A status as icon, text and colour. */
 export function StatusBadge({ status, text }: StatusBadgeProps) {
-  const { tone, icon } = looks[status] ?? { tone: 'neutral' as const, icon: 'info' as const }
+  const { tone, icon } = appearances[status] ?? { tone: 'neutral' as const, icon: 'info' as const }
   return (
     <span className={badgeClass(tone)} data-status={status}>
       <Icon name={icon} size={14} />

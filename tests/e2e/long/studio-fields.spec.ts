@@ -29,7 +29,7 @@ const localized = (page: Page, name: string, language: string) =>
   page.getByRole('group', { name, exact: true }).getByRole('textbox', { name: language })
 
 /** Clicks a button until it is disabled. */
-async function pressToTheEnd(pressed: Locator) {
+async function clickWhileEnabled(pressed: Locator) {
   while (await pressed.isEnabled()) await pressed.click()
 }
 
@@ -66,9 +66,9 @@ test('a block can be added, filled in, previewed, undone and published to player
   await test.step('undo and redo cover fields and outline', async () => {
     await button(page, editor.undo).click()
     await expect(localized(page, 'Title', 'Русский')).toHaveValue('Новый раздел')
-    await pressToTheEnd(button(page, editor.undo))
+    await clickWhileEnabled(button(page, editor.undo))
     await expect(blocks(page).getByText('section', { exact: true })).toHaveCount(0)
-    await pressToTheEnd(button(page, editor.redo))
+    await clickWhileEnabled(button(page, editor.redo))
     await expect(blocks(page).getByText('section', { exact: true })).toBeVisible()
     await button(page, editor.undo).click()
   })

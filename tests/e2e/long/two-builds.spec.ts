@@ -10,18 +10,18 @@ interface Fleet {
   older: string
   newer: string
   /** Sets which of the two servers answers requests from now on. */
-  divide: (door: (path: string) => string) => void
+  divide: (chooseServer: (path: string) => string) => void
 }
 
 const test = base.extend<object, { fleet: Fleet }>({
   fleet: [
     async ({}, use) => {
-      let door = (path: string): string => path
-      const front = await openFront((path) => door(path))
+      let chooseServer = (path: string): string => path
+      const front = await openFront((path) => chooseServer(path))
       const build = await makeOtherBuild()
       const older = await startSite({ PUBLIC_URL: front.url })
       const newer = await startSite({ PUBLIC_URL: front.url, DATA_DIR: older.dataDir }, build.folder)
-      const divide = (next: typeof door) => (door = next)
+      const divide = (next: typeof chooseServer) => (chooseServer = next)
       await use({ url: front.url, older: older.url, newer: newer.url, divide })
       await front.cut()
       await newer.stop()
@@ -36,7 +36,7 @@ const isFile = (path: string) => path.startsWith('/assets/')
 const buildOf = async (url: string) => (await fetch(`${url}/builds/latest.json`)).text()
 
 /** The server that answers a request. */
-const doors: readonly [string, (fleet: Fleet) => (path: string) => string][] = [
+const choosers: readonly [string, (fleet: Fleet) => (path: string) => string][] = [
   [
     'of the old one with the files of the new one',
     ({ older, newer }) =>
@@ -58,10 +58,10 @@ const doors: readonly [string, (fleet: Fleet) => (path: string) => string][] = [
   ],
 ]
 
-for (const [which, doorOf] of doors)
+for (const [which, chooserOf] of choosers)
   test(`two builds serve side by side: pages ${which}`, async ({ page, fleet }) => {
     expect(await buildOf(fleet.older)).not.toBe(await buildOf(fleet.newer))
-    fleet.divide(doorOf(fleet))
+    fleet.divide(chooserOf(fleet))
     const rejected: string[] = []
     const loads: string[] = []
     page.on('response', (answer) => {

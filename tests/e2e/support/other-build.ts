@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** File names as builds write them: `hall-Bx3_kQ9-.js`. */
+/** File names as builds write them: `lobby-Bx3_kQ9-.js`. */
 const hashed = /^(.+-)([\w-]{8})(\.\w+)$/
 
 const otherName = (name: string) =>

@@ -40,7 +40,7 @@ export async function startTestStudio() {
     },
     now: () => time,
     passwordCost: 2,
-    startLooking: (work) => {
+    startPolling: (work) => {
       look = work
       return () => undefined
     },

@@ -105,8 +105,8 @@ function nothingToChoose(
     ...(definitions !== undefined && { definitions }),
     ...($defs !== undefined && { $defs }),
   })
-  const judge = createFormAjv(expanded).compile(expanded)
-  const isAllowed = choices.some((choice) => withoutEmpty(choice) !== undefined && judge(choice))
+  const validate = createFormAjv(expanded).compile(expanded)
+  const isAllowed = choices.some((choice) => withoutEmpty(choice) !== undefined && validate(choice))
   return isAllowed ? undefined : phrase`none of its choices is allowed`
 }
 

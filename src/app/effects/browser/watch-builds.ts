@@ -32,7 +32,7 @@ export function watchBuilds(own: string, onNewer: () => void = () => undefined):
   let known = own
   let lastLook = Date.now()
 
-  async function look() {
+  async function poll() {
     lastLook = Date.now()
     const latest = await read('/builds/latest.json')
     if (!isManifest(latest) || latest.id === known) return
@@ -43,7 +43,7 @@ export function watchBuilds(own: string, onNewer: () => void = () => undefined):
     if (isMeta(meta)) learnRouteRules(meta.routeRules)
   }
   const tryToLook = () =>
-    void look().catch((error: unknown) =>
+    void poll().catch((error: unknown) =>
       logProblem('the manifest of the newest build cannot be read', error),
     )
 

@@ -64,7 +64,7 @@ const platformWith = (cashback: Cashback | undefined) =>
   })
 
 /** Checks as after a login. Returns whether the popup is open. */
-async function look(account = testAccount): Promise<boolean> {
+async function checkCashback(account = testAccount): Promise<boolean> {
   const followed = runFollowUps(account, ['cashback'])
   const isShown = vi.waitFor(() => {
     expect(dialogs.get()).not.toEqual([])
@@ -75,7 +75,7 @@ async function look(account = testAccount): Promise<boolean> {
 
 it('requests the latest cashback that was paid or can be claimed', async () => {
   const platform = platformWith(undefined)
-  expect(await look()).toBe(false)
+  expect(await checkCashback()).toBe(false)
   expect(platform.called('cashbacks.get').map(({ params }) => params)).toMatchObject([
     { sort: 'end_date', order: 'desc', statuses: 'paid_out,active', count: '1' },
   ])
@@ -100,7 +100,7 @@ it.each([
 ])('shows %s or not', async (_, cashback, seen, isTold) => {
   platformWith(cashback)
   if (seen !== null) localStorage.setItem(key, seen)
-  expect(await look()).toBe(isTold)
+  expect(await checkCashback()).toBe(isTold)
 })
 
 it('stores its number on close, so that it is not shown again, and continues with other follow-ups', async () => {
@@ -115,7 +115,7 @@ it('stores its number on close, so that it is not shown again, and continues wit
   await followed
   expect(localStorage.getItem(key)).toBe('12')
   expect(next).toHaveBeenCalledOnce()
-  expect(await look()).toBe(false)
+  expect(await checkCashback()).toBe(false)
 })
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   const platform = platformWith(paid)
   path = where
   sessionStore.set(account)
-  expect(await look(account)).toBe(false)
+  expect(await checkCashback(account)).toBe(false)
   expect(platform.calls).toEqual([])
 })
 
@@ -136,7 +136,7 @@ test('the cashback is not shown after a logout', async () => {
     sessionStore.set(null)
     return { data: { items: [paid], total: 1 } }
   }
-  expect(await look()).toBe(false)
+  expect(await checkCashback()).toBe(false)
 })
 
 describe('the popup', () => {
@@ -163,7 +163,7 @@ describe('the popup', () => {
     const platform = platformWith(cashback)
     localStorage.setItem(key, '11')
     const page = await mount(<DialogHost />, { account: testAccount })
-    await act(async () => expect(await look()).toBe(true))
+    await act(async () => expect(await checkCashback()).toBe(true))
     await settle()
     return { page, platform }
   }

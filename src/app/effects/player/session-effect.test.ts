@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import useSWR, { mutate } from 'swr'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountError } from '../../../../tests/support/account-answers.ts'
-import { followedSite } from '../../../../tests/support/followed-site.ts'
+import { sessionSite } from '../../../../tests/support/session-site.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { dialogs } from '../../../modules/dialogs/dialogs.ts'
 import { openDialog } from '../../../modules/dialogs/index.ts'
@@ -13,7 +13,7 @@ import { logout, registerFollowUp, sessionStore } from '../../../modules/session
 import { enterByMessenger, enterBySocialLogin, login, register } from '../../../modules/sign-in/index.ts'
 import { toasts } from '../../../modules/toasts/toasts.ts'
 
-const { siteAt, tracked, stops, answerBy } = followedSite()
+const { siteAt, tracked, stops, answerBy } = sessionSite()
 
 test.each<[Locale, string, string]>([
   ['uz', '/rules', '/'],

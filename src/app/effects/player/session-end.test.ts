@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { accountAnswer, accountError } from '../../../../tests/support/account-answers.ts'
-import { followedSite } from '../../../../tests/support/followed-site.ts'
+import { sessionSite } from '../../../../tests/support/session-site.ts'
 import { testAccount } from '../../../../tests/support/mount.tsx'
 import { callApi } from '../../../lib/api/client.ts'
 import { sessionStore } from '../../../modules/session/index.ts'
 import { login } from '../../../modules/sign-in/index.ts'
 import { toasts } from '../../../modules/toasts/toasts.ts'
 
-const { siteAt, answerBy } = followedSite()
+const { siteAt, answerBy } = sessionSite()
 
 describe('a session that ends in the middle of a page', () => {
   const rejection = () => accountError('AuthorizationException', 401)

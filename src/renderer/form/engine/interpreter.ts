@@ -76,8 +76,8 @@ function withoutLaterAlternatives(units: readonly OutputUnit[], schema: JsonSche
 
 function validatorOf(expanded: JsonSchema, stopsAtFirst: boolean): Validator {
   for (const name of formatsOf(expanded)) {
-    const judge = formatFunction(name)
-    if (judge) format[name] = judge
+    const isValid = formatFunction(name)
+    if (isValid) format[name] = isValid
   }
   // The interpreter modifies the schema it receives.
   return new Validator(structuredClone(expanded), '7', stopsAtFirst)

@@ -12,7 +12,7 @@ import { testAppContext, testPageData, testRouter } from './app-context.ts'
 import { testAccount } from './mount.tsx'
 
 /** A site with session effects, used by a guest at the beginning of each test; every call opens a session. */
-export function followedSite() {
+export function sessionSite() {
   let answer: () => Response
   const tracked: TrackedEvent[] = []
   const stops: (() => void)[] = []

@@ -3,7 +3,7 @@ import { listMore } from '../e2e/support/lobby.ts'
 import { median } from './load.ts'
 
 /** The slowest click of a series, in milliseconds: the median of several series. */
-export interface SlowestPress {
+export interface SlowestClick {
   /** From a click to the first listener. */
   delay: number
   /** From a click to its effect on the screen. */
@@ -11,21 +11,21 @@ export interface SlowestPress {
 }
 
 /** Click delays in a long lobby. */
-export interface PressDelays {
+export interface ClickDelays {
   /** Number of listed games, and of games with tiles in the document. */
   games: number
   tiles: number
   /** While more games load at the end of the list. */
-  loading: SlowestPress
+  loading: SlowestClick
   /** While tiles render after a jump to another position. */
-  leaping: SlowestPress
+  leaping: SlowestClick
   /** On an idle page: typing into the filters, and setting and clearing a filter. */
-  resting: SlowestPress
+  resting: SlowestClick
 }
 
 declare global {
   interface Window {
-    benchPresses?: SlowestPress[]
+    benchPresses?: SlowestClick[]
   }
 }
 
@@ -57,32 +57,32 @@ function observePresses() {
 }
 
 /** The slowest click of each series; their median. */
-async function slowestPress(page: Page, turn: (index: number) => Promise<void>): Promise<SlowestPress> {
-  const slowest: SlowestPress[] = []
+async function slowestPress(page: Page, turn: (index: number) => Promise<void>): Promise<SlowestClick> {
+  const slowest: SlowestClick[] = []
   for (let index = 0; index < turns; index += 1) {
     await page.evaluate(() => void (window.benchPresses = []))
     await turn(index)
     await page.waitForTimeout(rest)
-    const presses = await page.evaluate(() => window.benchPresses ?? [])
+    const clicks = await page.evaluate(() => window.benchPresses ?? [])
     slowest.push({
-      delay: Math.max(0, ...presses.map((press) => press.delay)),
-      duration: Math.max(0, ...presses.map((press) => press.duration)),
+      delay: Math.max(0, ...clicks.map((click) => click.delay)),
+      duration: Math.max(0, ...clicks.map((click) => click.duration)),
     })
   }
   return {
-    delay: median(slowest.map((press) => press.delay)),
-    duration: median(slowest.map((press) => press.duration)),
+    delay: median(slowest.map((click) => click.delay)),
+    duration: median(slowest.map((click) => click.duration)),
   }
 }
 
 /** Clicks without pauses, so that no busy period is missed. */
-async function pressOnAndOn(page: Page, milliseconds: number) {
+async function clickRepeatedly(page: Page, milliseconds: number) {
   const end = Date.now() + milliseconds
   while (Date.now() < end) await page.mouse.click(...nowhere)
 }
 
 /** Slows the CPU down four times and clicks while a long list loads, after jumps, and at rest. */
-export async function pressDelays(browser: Browser, url: string): Promise<PressDelays> {
+export async function clickDelays(browser: Browser, url: string): Promise<ClickDelays> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -94,7 +94,7 @@ export async function pressDelays(browser: Browser, url: string): Promise<PressD
   await page.mouse.move(800, 500)
   const loading = await slowestPress(page, async () => {
     await page.mouse.wheel(0, 2500)
-    await pressOnAndOn(page, 500)
+    await clickRepeatedly(page, 500)
   })
 
   await slowDown(1)
@@ -107,7 +107,7 @@ export async function pressDelays(browser: Browser, url: string): Promise<PressD
   await page.mouse.move(800, 500)
   const leaping = await slowestPress(page, async (index) => {
     await page.mouse.wheel(0, index % 2 === 0 ? -4000 : 2500)
-    await pressOnAndOn(page, 500)
+    await clickRepeatedly(page, 500)
   })
 
   await page.evaluate(() => window.scrollTo(0, 0))
