@@ -92,7 +92,7 @@ const retiredTerms = {
 }
 
 export const vocabulary = {
-  files: ['{schemas,registry,src,server,sandbox,tests}/**/*.{ts,tsx}'],
+  files: ['{schemas,registry,src,server,sandbox,tests,scripts}/**/*.{ts,tsx}'],
   plugins: { vocabulary: { rules: { 'retired-terms': retiredTerms } } },
   rules: { 'vocabulary/retired-terms': 'error' },
 }

@@ -87,7 +87,7 @@ async function readDocuments(names) {
   )
 }
 
-function printVerdicts(issues) {
+function printIssues(issues) {
   for (const { severity, document, path, message, hint } of issues) {
     console.log(
       `${severity === 'error' ? 'error  ' : 'warning'}  ${document}${path === '' ? '' : `  ${path}`}`,
@@ -110,7 +110,7 @@ async function pull(server, [folder = 'content']) {
 
 async function check(server, names) {
   const { issues } = await ask(server, '/content/check', { documents: await readDocuments(names) })
-  printVerdicts(issues)
+  printIssues(issues)
   const errors = issues.filter(({ severity }) => severity === 'error').length
   console.log(errors === 0 ? 'These documents can be published' : `Refused: ${plural(errors, 'error')}`)
   return errors === 0
@@ -119,7 +119,7 @@ async function check(server, names) {
 async function publish(server, names) {
   const documents = await readDocuments(names)
   const result = await ask(server, '/content/publish', { documents, author: userInfo().username })
-  printVerdicts(result.issues)
+  printIssues(result.issues)
   if (result.published) console.log(`Published: content version ${result.contentVersion}`)
   else console.log('Refused: nothing was published')
   return result.published

