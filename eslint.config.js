@@ -4,7 +4,17 @@ import { boundaries } from './eslint.boundaries.js'
 import { vocabulary } from './eslint.vocabulary.js'
 
 export default tseslint.config(
-  { ignores: ['dist', 'data', 'storybook-static', 'test-results', 'playwright-report', '**/*.{js,mjs}'] },
+  {
+    ignores: [
+      'dist',
+      'data',
+      'storybook-static',
+      '.storybook/generated',
+      'test-results',
+      'playwright-report',
+      '**/*.{js,mjs}',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked],

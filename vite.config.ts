@@ -57,12 +57,15 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
   ],
   css: { modules: { generateScopedName: classNameGenerator(root) } },
   resolve: {
-    alias: {
+    alias: [
       // rjsf renders descriptions as markdown; ours are plain text, and its parser is as much code as ten widgets.
-      'markdown-to-jsx/react': resolve(root, 'src/renderer/form/fields/plain-markdown.tsx'),
+      {
+        find: 'markdown-to-jsx/react',
+        replacement: resolve(root, 'src/renderer/form/fields/plain-markdown.tsx'),
+      },
       // React includes this hook.
-      'use-sync-external-store/shim': 'react',
-    },
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+    ],
   },
   build: isSsrBuild
     ? {

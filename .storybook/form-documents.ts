@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import type { ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { Dictionary, Form } from '../schemas/documents/form.ts'
-import { isLocale } from '../schemas/locale.ts'
+import { isLocale, locales } from '../schemas/locale.ts'
 import { compileFormValidator } from '../server/content/publish/forms/compile-form-validator.ts'
 import { compileForm, resolveSchema } from '../src/lib/data/compile-form.ts'
 import { trusted } from '../server/content/model/contracts.ts'
@@ -33,6 +33,18 @@ export function formDocuments(): Plugin {
 
   return {
     name: 'form-documents',
+    // A static build has no server: what it would answer becomes files.
+    async generateBundle() {
+      const keys = (await readdir(join(defaults, 'forms'))).map((file) => parse(file).name)
+      for (const { code } of locales) {
+        for (const key of keys) {
+          const source = await form(code, key)
+          if (source !== null) this.emitFile({ type: 'asset', fileName: `nfx/forms/${code}/${key}`, source })
+        }
+      }
+      for (const [hash, source] of validators)
+        this.emitFile({ type: 'asset', fileName: `nfx/validators/${hash}.js`, source })
+    },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const [, formLocale, formKey] = /^\/nfx\/forms\/(\w+)\/([\w.-]+)$/.exec(request.url ?? '') ?? []

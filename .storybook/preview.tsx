@@ -19,12 +19,13 @@ function lookOf({ theme, scheme }: Record<string, unknown>): { theme: string; sc
 }
 
 /** Renders a story as a part of the site: language, scheme, settings, dialogs and toasts. */
-const onSite: Decorator = (Story, { globals, parameters, id }) => {
+const onSite: Decorator = (Story, { globals, storyGlobals, viewMode, parameters, id }) => {
   const locale: Locale = isLocale(globals['locale']) ? globals['locale'] : 'uz'
   const user = parameters['player'] === true ? 'authenticated' : 'guest'
   document.documentElement.lang = locale
   const { theme, scheme } = lookOf(globals)
-  wear(theme, scheme)
+  // The stories of a docs page share its document: there the toolbar decides.
+  if (viewMode !== 'docs' || !('scheme' in storyGlobals)) wear(theme, scheme)
   const i18n = useMemo(() => createI18n(locale, messagesOf(locale)), [locale])
   const value = useMemo<RenderContextValue>(() => {
     const config = configOf(locale)

@@ -1,15 +1,31 @@
-import type { StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
+import type { RegistryContract } from '../registry/index.ts'
+import type { ComponentExample } from '../schemas/component.ts'
 import { resolveLocale } from '../schemas/documents/localized.ts'
 import type { Locale } from '../schemas/locale.ts'
-import type { RegistryContract } from '../registry/index.ts'
 import { loadComponents } from '../src/app/render/component-map.ts'
 import type { BlockComponent } from '../src/renderer/render-context.tsx'
+import { controlsOf } from './contract-fields.ts'
+import { ContractDocs } from './contract-docs.tsx'
+
+/** The documentation page and the controls that all stories of an entry share. */
+export function entryMeta(contract: RegistryContract): Meta {
+  return {
+    argTypes: controlsOf(contract),
+    parameters: { contract, docs: { page: ContractDocs } },
+  }
+}
+
+function isSeenByPlayer({ load = {} }: RegistryContract, { viewer }: ComponentExample): boolean {
+  return viewer === 'player' || Object.values(load).some(({ access }) => access === 'player')
+}
 
 /**
- * A story from one of the entry's examples, in one language, rendered with the production component.
- * `overrides` adds parameters or a play function. Storybook reads the title without running the file,
- * so it has to be a literal: `export default { title: 'Registry/Hero' }`.
+ * A story from one of the entry's examples, in one language, rendered with the production component. Its props are
+ * the story's args. The examples themselves are stories already (`generate-stories.ts`): written by hand are those
+ * that need other parameters or a play function, given as `overrides`. Storybook reads the title without running
+ * the file, so it has to be a literal: `export default { ...entryMeta(hero), title: 'Registry/Hero' }`.
  */
 export function exampleStory(
   contract: RegistryContract,
@@ -19,15 +35,17 @@ export function exampleStory(
 ): StoryObj {
   const example = contract.examples[name]
   if (!example) throw new Error(`${contract.type} has no example "${name}"`)
-  const { props, data = {}, slots = {}, params = {} } = example
+  const { props, data = {}, slots = {}, params = {}, answers } = example
   return {
     ...overrides,
+    args: resolveLocale(props, locale),
     globals: { ...overrides.globals, locale },
+    parameters: { player: isSeenByPlayer(contract, example), answers, ...overrides.parameters },
     loaders: [async () => ({ component: (await loadComponents([contract.type])).get(contract.type) })],
-    render: (_, { loaded }) =>
+    render: (args, { loaded }) =>
       createElement(componentOf(loaded), {
         id: `${contract.type}-${name}`,
-        props: resolveLocale(props, locale),
+        props: args,
         data,
         slots,
         params,

@@ -2,6 +2,7 @@ import type { Static, TObject } from 'typebox'
 import type { CallName, CallAnswer, CallParams } from './api/calls.ts'
 import type { Migration } from './documents/migration.ts'
 import type { Resolved } from './documents/localized.ts'
+import type { EventName } from './tracked-events.ts'
 
 /** Source of a parameter of a block's `load`. */
 export type LoadParam =
@@ -85,6 +86,10 @@ export interface ComponentExample {
   /** Text for the slots in stories and tests. */
   slots?: Record<string, string>
   params?: Record<string, string>
+  /** Who looks at it in a story; left out: a player if one of the loads needs one, otherwise a guest. */
+  viewer?: 'player'
+  /** Answers in a story to calls that the component makes besides its loads. Other calls fail. */
+  answers?: Readonly<Partial<Record<CallName, unknown>>>
 }
 
 /** Declared in `x.examples.ts`. `normal` is required; `empty`, `error` and `longText` where they apply. */
@@ -128,6 +133,8 @@ export interface ComponentContract<
    */
   isShared?: true
   load?: Loads
+  /** Events that it reports to analytics. A test finds those that are missing here. */
+  events?: readonly EventName[]
   /** Legally required elements that it shows: a layout that has them cannot be published without them again. */
   complianceElements?: readonly ComplianceElement[]
   /** Seconds for which a guest's page with this block may be cached; omitted: until the next publication. */

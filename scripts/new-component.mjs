@@ -124,16 +124,6 @@ export function ${type}({ props }: BlockProps<typeof ${camel}, ReactNode>) {
   }
 }
 `,
-  [`${folderName}.stories.tsx`]: `import { exampleStory } from '../../.storybook/registry-stories.tsx'
-import { ${camel} } from './${folderName}.schema.ts'
-
-export default { title: 'Registry/${type}' }
-
-export const Normal = exampleStory(${camel}, 'normal')
-export const NormalInRussian = exampleStory(${camel}, 'normal', 'ru')
-${call ? `export const Empty = exampleStory(${camel}, 'empty')\nexport const Failed = exampleStory(${camel}, 'error')\n` : ''}export const LongText = exampleStory(${camel}, 'longText')
-export const LongTextInRussian = exampleStory(${camel}, 'longText', 'ru')
-`,
   [`${folderName}.test.tsx`]: call
     ? `// @vitest-environment jsdom
 import { expect, it } from 'vitest'

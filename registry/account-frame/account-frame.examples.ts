@@ -1,11 +1,17 @@
 import type { ComponentExamples } from '../../schemas/component.ts'
 
+const viewer = 'player'
 const slots = { content: 'Text', aside: 'Text' }
 
 export const examples = {
-  normal: { props: { title: { uz: 'Shaxsiy maʼlumotlar', ru: 'Личные данные' }, menu: 'profile' }, slots },
-  empty: { props: { title: { uz: 'Xavfsizlik', ru: 'Безопасность' }, menu: 'no-such-menu' } },
+  normal: {
+    viewer,
+    props: { title: { uz: 'Shaxsiy maʼlumotlar', ru: 'Личные данные' }, menu: 'profile' },
+    slots,
+  },
+  empty: { viewer, props: { title: { uz: 'Xavfsizlik', ru: 'Безопасность' }, menu: 'no-such-menu' } },
   longText: {
+    viewer,
     props: {
       title: {
         uz: 'Masʼuliyatli oʻyin, limitlar va tanaffuslar haqida hammasi',

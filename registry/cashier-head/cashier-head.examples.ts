@@ -1,9 +1,12 @@
 import type { ComponentExamples } from '../../schemas/component.ts'
 
+const viewer = 'player'
+
 export const examples = {
-  normal: { props: { title: { uz: 'Kassa', ru: 'Касса' } } },
-  balances: { props: { title: { uz: 'Kassa', ru: 'Касса' }, showBalances: true } },
+  normal: { viewer, props: { title: { uz: 'Kassa', ru: 'Касса' } } },
+  withBalances: { viewer, props: { title: { uz: 'Kassa', ru: 'Касса' }, showBalances: true } },
   longText: {
+    viewer,
     props: {
       title: { uz: 'Toʻlovlar va hujjatlar tarixi', ru: 'История платежей и документов' },
       showBalances: true,

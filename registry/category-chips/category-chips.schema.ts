@@ -47,5 +47,6 @@ export const categoryChips = defineComponent({
   interactive: true,
   load,
   maxAge: 600,
+  events: ['favourite'],
   examples,
 })

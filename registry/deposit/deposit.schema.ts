@@ -14,5 +14,6 @@ export const deposit = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  events: ['make_deposit', 'promo-not-found'],
   examples,
 })

@@ -1,14 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { exampleStory } from '../../.storybook/registry-stories.tsx'
+import { entryMeta, exampleStory } from '../../.storybook/registry-stories.tsx'
 import { formBlock } from './form-block.schema.ts'
 
-export default { title: 'Registry/FormBlock' }
-
-export const Normal = exampleStory(formBlock, 'normal')
-export const NormalRu = exampleStory(formBlock, 'normal', 'ru')
-export const Short = exampleStory(formBlock, 'short')
-export const ShortRu = exampleStory(formBlock, 'short', 'ru')
+export default { ...entryMeta(formBlock), title: 'Registry/FormBlock', tags: ['autodocs'] }
 
 /** Submits the empty form: every field shows its message, and the summary has the focus. */
 function sendEmpty(label: string, summary: RegExp): StoryObj {

@@ -49,5 +49,6 @@ export const gameHall = defineComponent({
   interactive: true,
   load,
   maxAge: 60,
+  events: ['favourite'],
   examples,
 })

@@ -70,5 +70,6 @@ export const gameRow = defineComponent({
   load,
   // The tiles include the number of people playing.
   maxAge: 60,
+  events: ['favourite'],
   examples,
 })

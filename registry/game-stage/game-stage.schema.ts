@@ -14,5 +14,6 @@ export const gameStage = defineComponent({
   interactive: true,
   load,
   maxAge: 60,
+  events: ['favourite', 'play_game'],
   examples,
 })

@@ -32,6 +32,7 @@ const answers = (tournaments: unknown[]) => ({
 export const examples = {
   normal: { props: {}, params, data: answers([tournament]) },
   participating: {
+    viewer: 'player',
     props: {},
     params,
     data: answers([

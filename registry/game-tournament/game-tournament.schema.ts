@@ -15,5 +15,6 @@ export const gameTournament = defineComponent({
   interactive: true,
   load,
   maxAge: 60,
+  events: ['tournament_participate'],
   examples,
 })

@@ -1,10 +1,10 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { exampleStory } from '../../.storybook/registry-stories.tsx'
+import { entryMeta, exampleStory } from '../../.storybook/registry-stories.tsx'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { gamesSearch } from './games-search.schema.ts'
 
-export default { title: 'Registry/GamesSearch' }
+export default { ...entryMeta(gamesSearch), title: 'Registry/GamesSearch', tags: ['autodocs'] }
 
 const { data: popular } = gamesSearch.examples.normal
 const answer = popular?.['popular']?.status === 'success' ? popular['popular'].data : undefined
@@ -22,11 +22,6 @@ function typed(text: string, found: unknown): StoryObj {
   }
 }
 
-export const Normal = exampleStory(gamesSearch, 'normal')
-export const NormalInRussian = exampleStory(gamesSearch, 'normal', 'ru')
-export const Empty = exampleStory(gamesSearch, 'empty')
-export const Failed = exampleStory(gamesSearch, 'error', 'ru')
-export const LongText = exampleStory(gamesSearch, 'longText', 'ru')
 export const Found = exampleStory(gamesSearch, 'normal', 'uz', typed('olmos', answer))
 export const FoundInLight = exampleStory(gamesSearch, 'normal', 'ru', {
   ...typed('olmos', answer),

@@ -30,7 +30,7 @@ const props = {
 export const examples = {
   normal: { props, data: answered(ready) },
   processing: { props, data: answered({ ...ready, status: 'processing', url: null, ready_at: null }) },
-  failed: { props, data: answered({ ...ready, status: 'failed', url: null, can_request_at: null }) },
+  fileFailed: { props, data: answered({ ...ready, status: 'failed', url: null, can_request_at: null }) },
   empty: { props, data: answered(none) },
   error: { props, data: { request: { status: 'error', error: 'UnknownErrorException' } } },
 } satisfies ComponentExamples

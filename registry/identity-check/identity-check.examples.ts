@@ -1,6 +1,8 @@
 import type { ComponentExamples } from '../../schemas/component.ts'
 
+const viewer = 'player'
+
 export const examples = {
-  normal: { props: {} },
-  notice: { props: { variant: 'notice' } },
+  normal: { viewer, props: {} },
+  notice: { viewer, props: { variant: 'notice' } },
 } satisfies ComponentExamples

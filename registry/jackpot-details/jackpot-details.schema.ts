@@ -15,5 +15,6 @@ export const jackpotDetails = defineComponent({
   interactive: true,
   load,
   maxAge: 60,
+  events: ['favourite'],
   examples,
 })

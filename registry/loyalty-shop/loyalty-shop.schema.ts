@@ -50,5 +50,6 @@ export const loyaltyShop = defineComponent({
   interactive: true,
   load,
   maxAge: 60,
+  events: ['loyalty_purchase'],
   examples,
 })

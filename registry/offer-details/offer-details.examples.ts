@@ -54,8 +54,9 @@ const answer = (items: readonly object[]) => ({
 export const examples = {
   normal: { props, params, data: answer([offer]) },
   promotion: { props: { view: 'promotions' }, params: { id: '21' }, data: answer([offer]) },
-  taken: { props, params, data: answer([{ ...offer, is_taken: true }]) },
+  taken: { viewer: 'player', props, params, data: answer([{ ...offer, is_taken: true }]) },
   unmet: {
+    viewer: 'player',
     props,
     params,
     data: answer([{ ...offer, trigger: { ...offer.trigger, user_satisfies_params: false } }]),

@@ -23,5 +23,6 @@ export const offerDetails = defineComponent({
   interactive: true,
   load,
   maxAge: 60,
+  events: ['offer_take'],
   examples,
 })

@@ -62,6 +62,7 @@ export const examples = {
     data: answer(offers),
   },
   taken: {
+    viewer: 'player',
     props: { title, view: 'offers' },
     data: answer(offers.map((one) => ({ ...one, is_taken: true }))),
   },

@@ -25,5 +25,6 @@ export const offerList = defineComponent({
   load,
   // An offer may expire.
   maxAge: 60,
+  events: ['offer_take'],
   examples,
 })

@@ -55,7 +55,7 @@ export const examples = {
     params,
     data: history('pending'),
   },
-  fail: {
+  declined: {
     props: {
       outcome: 'fail',
       title: { uz: 'Toʻlov oʻtmadi', ru: 'Платёж не прошёл' },

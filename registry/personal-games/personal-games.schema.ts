@@ -27,5 +27,6 @@ export const personalGames = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  events: ['favourite'],
   examples,
 })

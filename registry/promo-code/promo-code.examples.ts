@@ -1,5 +1,6 @@
 import type { ComponentExamples } from '../../schemas/component.ts'
 
+const viewer = 'player'
 const props = {
   title: { uz: 'Promokod', ru: 'Промокод' },
   text: {
@@ -9,9 +10,10 @@ const props = {
 }
 
 export const examples = {
-  normal: { props },
-  empty: { props: { title: props.title } },
+  normal: { viewer, props },
+  empty: { viewer, props: { title: props.title } },
   longText: {
+    viewer,
     props: {
       title: {
         uz: 'Doʻstingiz yoki hamkorlarimiz bergan promokod bormi?',

@@ -19,5 +19,6 @@ export const promoCode = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
+  events: ['promo-not-found'],
   examples,
 })

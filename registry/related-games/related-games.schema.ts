@@ -22,5 +22,6 @@ export const relatedGames = defineComponent({
   interactive: true,
   load,
   maxAge: 60,
+  events: ['favourite'],
   examples,
 })

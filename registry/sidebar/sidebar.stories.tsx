@@ -1,12 +1,8 @@
-import { exampleStory } from '../../.storybook/registry-stories.tsx'
+import { entryMeta, exampleStory } from '../../.storybook/registry-stories.tsx'
 import { sidebar } from './sidebar.schema.ts'
 
-export default { title: 'Registry/Sidebar' }
+export default { ...entryMeta(sidebar), title: 'Registry/Sidebar', tags: ['autodocs'] }
 
-export const Normal = exampleStory(sidebar, 'normal')
-export const NormalInRussian = exampleStory(sidebar, 'normal', 'ru')
-export const Empty = exampleStory(sidebar, 'empty')
-export const Error = exampleStory(sidebar, 'error')
 export const PlayerInLight = exampleStory(sidebar, 'normal', 'ru', {
   globals: { scheme: 'light' },
   parameters: { player: true },

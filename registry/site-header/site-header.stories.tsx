@@ -1,7 +1,7 @@
-import { exampleStory } from '../../.storybook/registry-stories.tsx'
+import { entryMeta, exampleStory } from '../../.storybook/registry-stories.tsx'
 import { siteHeader } from './site-header.schema.ts'
 
-export default { title: 'Registry/SiteHeader' }
+export default { ...entryMeta(siteHeader), title: 'Registry/SiteHeader', tags: ['autodocs'] }
 
 const money = (amount: string) => ({ amount, currency: 'UZS' })
 const balance = {
@@ -16,10 +16,6 @@ function player(answer: typeof balance | undefined) {
   return { parameters: { player: true, answers: answer && { 'account.getBalance': answer } } }
 }
 
-export const Normal = exampleStory(siteHeader, 'normal')
-export const NormalInRussian = exampleStory(siteHeader, 'normal', 'ru')
-export const Empty = exampleStory(siteHeader, 'empty')
-export const Narrow = exampleStory(siteHeader, 'narrow', 'ru')
 export const Player = exampleStory(siteHeader, 'normal', 'uz', player(balance))
 export const PlayerInRussian = exampleStory(siteHeader, 'normal', 'ru', player(balance))
 export const PlayerWithoutBalance = exampleStory(siteHeader, 'normal', 'uz', player(undefined))

@@ -68,7 +68,7 @@ export const examples = {
     props: { title, count: 6, moreLink: '/betting' },
     data: { events: { status: 'error', error: 'InternalServerErrorException' } },
   },
-  absent: {
+  platformWithoutSports: {
     props: { title, count: 6, moreLink: '/betting' },
     data: { events: { status: 'error', error: 'MethodNotFoundException' } },
   },

@@ -36,11 +36,12 @@ const answer = (items: unknown[]) => ({
 
 export const examples = {
   normal: { props: {}, data: answer([tournament]) },
-  future: {
+  toCome: {
     props: {},
     data: answer([{ ...tournament, status: 'future', started_at: '2099-11-01T00:00:00Z' }]),
   },
   participating: {
+    viewer: 'player',
     props: {},
     data: answer([
       {

@@ -23,5 +23,6 @@ export const tournamentCard = defineComponent({
   interactive: true,
   load,
   maxAge: 60,
+  events: ['tournament_participate'],
   examples,
 })

@@ -55,6 +55,7 @@ const answer = (items: unknown[]) => ({
 export const examples = {
   normal: { props: {}, params, data: answer([tournament]) },
   participating: {
+    viewer: 'player',
     props: {},
     params,
     data: answer([

@@ -15,5 +15,6 @@ export const tournamentDetails = defineComponent({
   interactive: true,
   load,
   maxAge: 30,
+  events: ['tournament_participate'],
   examples,
 })

@@ -24,5 +24,6 @@ export const tournamentGames = defineComponent({
   interactive: true,
   load,
   maxAge: 60,
+  events: ['favourite'],
   examples,
 })

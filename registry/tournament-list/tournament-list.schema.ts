@@ -16,5 +16,6 @@ export const tournamentList = defineComponent({
   interactive: true,
   load,
   maxAge: 60,
+  events: ['tournament_participate'],
   examples,
 })

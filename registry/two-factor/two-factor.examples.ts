@@ -1,5 +1,5 @@
 import type { ComponentExamples } from '../../schemas/component.ts'
 
 export const examples = {
-  normal: { props: {} },
+  normal: { viewer: 'player', props: {} },
 } satisfies ComponentExamples

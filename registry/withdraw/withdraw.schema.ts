@@ -14,5 +14,6 @@ export const withdraw = defineComponent({
   migrations: [],
   interactive: true,
   load,
+  events: ['make_withdrawal'],
   examples,
 })

@@ -13,7 +13,7 @@ interface Barrel {
   exports: ReadonlyMap<string, { file: string; name: string }>
 }
 
-interface SourceModule {
+export interface SourceModule {
   imports: readonly Reference[]
   /** Set for a file that contains only `export { … } from`. */
   barrel?: Barrel
@@ -72,12 +72,14 @@ function readModule(file: string): SourceModule {
 }
 
 /**
- * Files that the given ones need at runtime through static imports, including themselves. Of a barrel, such
- * as a
+ * Files that the given ones need at runtime through static imports, including themselves. Of a barrel, such as a
  * module's index.ts, only the files of the imported names count.
+ * @param modules files already read; pass the same map to several calls
  */
-export function staticImportsOf(entries: readonly string[]): ReadonlySet<string> {
-  const modules = new Map<string, SourceModule>()
+export function staticImportsOf(
+  entries: readonly string[],
+  modules = new Map<string, SourceModule>(),
+): ReadonlySet<string> {
   const needed = new Set<string>()
 
   function moduleAt(file: string): SourceModule {

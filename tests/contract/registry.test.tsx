@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { storyFile } from '../../.storybook/generate-stories.ts'
 import { configOf, messagesOf } from '../../.storybook/site.ts'
 import { toKebab } from '../../schemas/to-kebab.ts'
 import { registry, type RegistryContract } from '../../registry/index.ts'
@@ -10,8 +12,9 @@ import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import type { ComponentExample } from '../../schemas/component.ts'
 import { resolveLocale } from '../../schemas/documents/localized.ts'
 import { localeCodes, type Locale } from '../../schemas/locale.ts'
-import { fits } from '../../server/content/model/contracts.ts'
 import { isRecord } from '../../schemas/is-record.ts'
+import { staticImportsOf, type SourceModule } from '../../scripts/vite/import-graph.ts'
+import { fits } from '../../server/content/model/contracts.ts'
 import { withShownItems } from '../../server/render/loads/shown-items.ts'
 import { loadComponents } from '../../src/app/render/component-map.ts'
 import { createI18n } from '../../src/lib/i18n/i18n.ts'
@@ -89,6 +92,11 @@ const asSent =
     ),
   })
 
+/** Files that the entries import, each read once. */
+const modules = new Map<string, SourceModule>()
+
+const eventsIn = (source: string) => [...source.matchAll(/\btrack\('([^']+)'/g)].map(([, event]) => event)
+
 it('lists every folder of the registry', () => {
   const folders = readdirSync('registry', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -105,12 +113,15 @@ describe.each([...registry.values()])('$type', (contract) => {
   })
 
   it('has a story for each example, at least one in each language', () => {
-    const file = `registry/${folder}/${folder}.stories.tsx`
-    expect(existsSync(file), file).toBe(true)
-    const stories = readFileSync(file, 'utf8')
-    for (const example of examples)
-      expect(stories).toMatch(new RegExp(`exampleStory\\(\\s*\\w+,\\s*'${example}'`))
+    const stories = storyFile(contract)
+    for (const example of examples) expect(stories).toContain(`exampleStory(contract, '${example}'`)
     expect(stories).toContain("'ru'")
+  })
+
+  it('declares the events that it reports', () => {
+    const files = [...staticImportsOf([resolve('registry', folder, `${folder}.tsx`)], modules)]
+    const reported = files.flatMap((file) => eventsIn(readFileSync(file, 'utf8')))
+    expect(contract.events ?? []).toEqual(expect.arrayContaining(reported))
   })
 
   it.runIf(contract.load)('has examples of the empty and failed states', () => {

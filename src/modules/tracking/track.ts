@@ -1,6 +1,6 @@
 import { createEmitter } from '../../lib/emitter.ts'
 import { logProblem } from '../../lib/log.ts'
-import type { EventName, EventParams, TrackedEvent } from './events.ts'
+import type { EventName, EventParams, TrackedEvent } from '../../../schemas/tracked-events.ts'
 
 type Listener = (event: TrackedEvent) => void
 
