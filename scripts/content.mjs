@@ -1,17 +1,21 @@
 // Reads, checks and publishes documents as JSON files through the content API of a running site server.
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const usage = `Usage
-  npm run content -- pull [FOLDER]        write every published document to FOLDER (content)
+  npm run content -- pull [FOLDER]        write every published document to FOLDER (content),
+                                          and the JSON Schemas with which editors check them
   npm run content -- check FILE…          say what a publication would find
   npm run content -- publish FILE…        publish the documents, all of them or none
 
   FILE may be a folder: then all of its .json files are meant.
   --url URL       address of the site server (http://localhost:PORT, PORT 3000)
   --token TOKEN   token of the content API (CONTENT_TOKEN, else the file content-token in DATA_DIR)`
+
+/** Folder of the JSON Schemas, in the folder of the pulled documents. */
+const schemaFolder = '.schemas'
 
 /** An error that the user can fix: printed in one line, without a stack trace. */
 class CommandError extends Error {}
@@ -69,7 +73,9 @@ async function findFiles(names) {
       if (info === null) throw new CommandError(`There is no file ${name}`)
       if (!info.isDirectory()) return [name]
       const inside = await readdir(name, { recursive: true })
-      return inside.filter((file) => file.endsWith('.json')).map((file) => join(name, file))
+      return inside
+        .filter((file) => file.endsWith('.json') && !file.split(sep).includes(schemaFolder))
+        .map((file) => join(name, file))
     }),
   )
   return found.flat().sort()
@@ -98,12 +104,20 @@ function printIssues(issues) {
 
 const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`
 
+async function writeJson(file, value) {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`)
+}
+
 async function pull(server, [folder = 'content']) {
+  const { schemas } = await ask(server, '/content/schemas')
+  for (const [name, schema] of Object.entries(schemas))
+    await writeJson(join(folder, schemaFolder, `${name}.json`), schema)
   const { documents, contentVersion } = await ask(server, '/content/documents')
   for (const { kind, key, schemaVersion, body } of documents) {
-    const file = join(folder, folders[kind] ?? kind, `${key}.json`)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, `${JSON.stringify({ kind, key, schemaVersion, body }, null, 2)}\n`)
+    const schema = kind === 'settings' ? `settings.${key}` : kind
+    const $schema = `../${schemaFolder}/${schema}.json`
+    await writeJson(join(folder, folders[kind], `${key}.json`), { $schema, kind, key, schemaVersion, body })
   }
   console.log(`${plural(documents.length, 'document')} of content version ${contentVersion} in ${folder}`)
 }

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isRecord } from '../schemas/is-record.ts'
 import { registerContentRoutes } from '../server/content/index.ts'
 import type { ContentGateway } from '../server/content/model/gateway.ts'
 import { home, useGateways } from '../tests/support/content/content-gateways.ts'
@@ -39,16 +40,34 @@ async function fileOf(name: string, value: unknown) {
   return file
 }
 
+async function readJson(folder: string, file: string): Promise<Record<string, unknown>> {
+  const value: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'))
+  if (!isRecord(value)) throw new Error(`${file} is no object`)
+  return value
+}
+
 describe('the content command', () => {
   it('pulls every document to a file that can be published again', async () => {
     const folder = join(site.folder, 'pulled')
     const pulled = await content('pull', folder)
     expect(pulled.stdout).toBe(`${smallSite().length} documents of content version 1 in ${folder}\n`)
-    expect(JSON.parse(await readFile(join(folder, 'pages', 'home.json'), 'utf8'))).toEqual(
-      smallSite().find(({ key }) => key === 'home'),
-    )
+    expect(await readJson(folder, 'pages/home.json')).toEqual({
+      $schema: '../.schemas/page.json',
+      ...smallSite().find(({ key }) => key === 'home'),
+    })
     const published = await content('publish', folder)
     expect([published.code, published.stdout]).toEqual([0, 'Published: content version 1\n'])
+  })
+
+  it('pulls the JSON Schemas that the files name, and accepts them in a published folder', async () => {
+    const folder = join(site.folder, 'pulled')
+    await content('pull', folder)
+    for (const file of ['pages/home.json', 'settings/site.json']) {
+      const { $schema, kind } = await readJson(folder, file)
+      const schema = await readJson(folder, join(dirname(file), String($schema)))
+      expect(schema).toMatchObject({ properties: { kind: { const: kind } } })
+    }
+    expect((await content('check', folder)).stdout).toBe('These documents can be published\n')
   })
 
   it('publishes files and prints what the site serves now', async () => {

@@ -23,7 +23,7 @@ async function replaceAll(page: Page, text: string) {
 }
 
 /** Expects a tooltip at an element. A tooltip that was open when the element re-rendered opens again. */
-async function expectTold(page: Page, place: Locator, text: string) {
+async function expectTooltip(page: Page, place: Locator, text: string) {
   await expect(async () => {
     await page.mouse.move(0, 0)
     await place.hover()
@@ -58,10 +58,10 @@ test("the JSON editor offers completions from the document's contract and marks 
     await replaceAll(page, '{ "items": [{ "id": "A b", "label": { "uz": "Bosh" }, "to": "/" }] }')
     const marked = page.locator('.cm-lintRange-error')
     await expect(marked).toHaveText(['"A b"', '{ "uz": "Bosh" }'])
-    await expectTold(page, marked.first(), '“A b” is not written as it should be.')
+    await expectTooltip(page, marked.first(), '"A b" is not written as it should be')
     await replaceAll(page, '{ "items": [ }')
     await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1)
-    await expectTold(page, page.locator('.cm-lint-marker-error'), english.json.broken)
+    await expectTooltip(page, page.locator('.cm-lint-marker-error'), english.json.broken)
   })
 })
 

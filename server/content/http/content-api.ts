@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { registry } from '../../../registry/index.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { say } from '../../../schemas/phrase.ts'
 import { documentFault, isDocumentKind, isStoredDocument } from '../model/contracts.ts'
+import { documentSchemas } from '../model/document-schemas.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { hasToken } from '../../http/bearer-token.ts'
 import type { ContentGateway } from '../model/gateway.ts'
@@ -23,7 +25,7 @@ function readDocuments(body: unknown): StoredDocument[] | string {
     const fault = documentFault(document)
     return fault === null ? [] : [`documents[${index}]: ${say(fault)}`]
   })
-  // Other fields, such as the version of a pulled document, are dropped.
+  // Other fields, such as `$schema` and the version of a pulled document, are dropped.
   const read = documents
     .filter(isStoredDocument)
     .map(({ kind, key, schemaVersion, body: content }) => ({ kind, key, schemaVersion, body: content }))
@@ -61,6 +63,8 @@ export function registerContentApi(app: FastifyInstance, gateway: ContentGateway
         })
         return { contentVersion: gateway.contentVersion, documents }
       })
+
+      api.get('/schemas', () => ({ schemas: documentSchemas(registry) }))
 
       api.post('/check', { bodyLimit }, async (request, reply) => {
         const documents = readDocuments(request.body)
