@@ -107,8 +107,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
 
 /**
  * The content managers' editor, next to the players' files. A separate build: otherwise code that it shares
- * with the
- * site would be split into other chunks, which players would have to load.
+ * with the site would be split into other chunks, which players would have to load.
  */
 const studio = (): UserConfig => ({
   ...site({}),

@@ -65,8 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           // All of them share one real Strapi, so they run one after the other. The contract of documents and
-          // drafts is that of
-          // the embedded store.
+          // drafts is that of the embedded store.
           name: 'services',
           include: [
             'tests/services/**/*.test.ts',

@@ -1,6 +1,5 @@
 /**
- * Compiled documents: the format in which the gateway passes pages, popups and forms to the server renderer
- * and
+ * Compiled documents: the format in which the gateway passes pages, popups and forms to the server renderer and
  * the browser. In one language, with all references resolved.
  */
 import type { AccountInfo } from './api/entities/account.ts'
@@ -95,9 +94,8 @@ export interface CompiledForm {
   review?: boolean
   fields: Record<string, Resolved<FieldUi>>
   /**
-   * Messages by field (`*`: all) and rule. The form's own dictionary overrides the shared one, which
-   * overrides the
-   * catalogue.
+   * Messages by field (`*`: all) and rule. The form's own dictionary overrides the shared one, which overrides
+   * the catalogue.
    */
   messages: Record<string, Partial<Record<FormErrorType, string>>>
   strategy: Form['strategy']
@@ -199,9 +197,8 @@ export interface AppState {
 }
 
 /**
- * State embedded in the first page for `entry-client`: `<script type="application/json" id="app-state">`.
- * Data shared
- * by all pages of a language is fetched from immutable addresses.
+ * State embedded in the first page for `entry-client`: `<script type="application/json" id="app-state">`. Data
+ * shared by all pages of a language is fetched from immutable addresses.
  */
 export interface FirstState {
   answer: PageAnswer

@@ -12,17 +12,15 @@ export type LoadParam =
   /** A parameter of the page's route, such as `sysname`. */
   | { from: 'route'; name: string }
   /**
-   * A query key that the page declares. `values` maps its values to those of the parameter; for any other
-   * value the
-   * parameter is `fallback`, or omitted without one.
+   * A query key that the page declares. `values` maps its values to those of the parameter; for any other value
+   * the parameter is `fallback`, or omitted without one.
    */
   | { from: 'query'; name: string; values?: Readonly<Record<string, string>>; fallback?: string }
   /** Offset of the page that a query key names, counted from 1; omitted for the first page. */
   | { from: 'page'; name: string; size: number }
   /**
-   * Game types or tags of a platform category, comma-separated. The category is named by a query key,
-   * otherwise by a
-   * prop; if neither names one with such values, `fallback` applies.
+   * Game types or tags of a platform category, comma-separated. The category is named by a query key, otherwise
+   * by a prop; if neither names one with such values, `fallback` applies.
    */
   | {
       from: 'category'
@@ -128,8 +126,7 @@ export interface ComponentContract<
   interactive: boolean
   /**
    * Its initial HTML depends only on its props, the answers of its loads, the route's parameters and the
-   * language, not
-   * on the visitor, the query or generated ids. The server then renders it once for everyone.
+   * language, not on the visitor, the query or generated ids. The server then renders it once for everyone.
    */
   isShared?: true
   load?: Loads

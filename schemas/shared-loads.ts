@@ -1,7 +1,6 @@
 /**
- * Loads of several registry entries that share one answer: the entries declare them, and a module runs them
- * in the
- * browser.
+ * Loads of several registry entries that share one answer: the entries declare them, and a module runs them in
+ * the browser.
  */
 import type { Loads } from './component.ts'
 

@@ -1,6 +1,5 @@
-// npm run build: dist/client and dist/server. Both are built in temporary folders and moved at the end, so
-// that a
-// failed build leaves the last one unchanged.
+// npm run build: dist/client and dist/server. Both are built in temporary folders and moved at the end, so that
+// a failed build leaves the last one unchanged.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,5 +1,4 @@
-// npm run check: format, lint, types and related unit tests of the files changed since the last commit, and
-// the
+// npm run check: format, lint, types and related unit tests of the files changed since the last commit, and the
 // proofs named in docs/product.
 import { execFileSync, spawnSync } from 'node:child_process'
 

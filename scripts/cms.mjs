@@ -1,5 +1,4 @@
-// npm run cms: installs Strapi if necessary, builds its admin panel and starts it, for a site on this
-// machine.
+// npm run cms: installs Strapi if necessary, builds its admin panel and starts it, for a site on this machine.
 // Environment variables override the settings chosen here.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

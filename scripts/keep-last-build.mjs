@@ -4,8 +4,7 @@ import { join } from 'node:path'
 const suffixes = ['', '.br', '.gz']
 
 /**
- * Adds the files of the last client build to the new one, because pages sent earlier still request them.
- * Names
+ * Adds the files of the last client build to the new one, because pages sent earlier still request them. Names
  * contain hashes, so files never conflict. Files that the last build had itself kept are dropped.
  */
 export function keepLastBuild(last, next) {

@@ -1,6 +1,5 @@
 // npm start: installs missing packages, builds changed sources and starts the server. Plain Node, because no
-// package
-// is installed yet on the first run.
+// package is installed yet on the first run.
 import { spawnSync } from 'node:child_process'
 import { builtFingerprint, root, sourceFingerprint } from './fingerprint.mjs'
 import { isInstalled } from './installed.mjs'

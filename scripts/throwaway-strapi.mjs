@@ -31,8 +31,7 @@ async function untilItAnswers(url, child, output) {
 
 /**
  * Starts Strapi without its admin panel; the panel's API still works. `sites`: origins of the servers it
- * notifies of
- * changes. Returns its address and functions that stop it, restart it, and delete it with its data.
+ * notifies of changes. Returns its address and functions that stop it, restart it, and delete it with its data.
  */
 export async function startStrapi({ sites = [], databaseUrl } = {}) {
   installCms()

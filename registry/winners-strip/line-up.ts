@@ -14,8 +14,7 @@ const without = (wins: readonly ShownWin[], others: readonly ShownWin[]) => {
 }
 
 /**
- * The wins after one step: the oldest win that is not shown yet enters at the front, and wins that the
- * platform
+ * The wins after one step: the oldest win that is not shown yet enters at the front, and wins that the platform
  * no longer lists are removed. If all are shown, the last one moves to the front.
  */
 export function advance(shown: readonly ShownWin[], latest: readonly ShownWin[]): ShownWin[] {

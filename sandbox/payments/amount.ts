@@ -24,8 +24,7 @@ export function feeOf(amount: bigint, { fee_percent: percent }: Pick<DepositMeth
 }
 
 /**
- * The amount in minor units; throws an error that lists the invalid amount together with `errors`, the
- * invalid
+ * The amount in minor units; throws an error that lists the invalid amount together with `errors`, the invalid
  * payment details.
  */
 export function checkedAmount(amount: string, method: Bounds, errors: Record<string, string>): bigint {

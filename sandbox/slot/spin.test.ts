@@ -10,8 +10,7 @@ describe('the odds of the slot', () => {
     '$name return exactly $returnToPlayer % over every line that the reels can show',
     (profile) => {
       // Every stop is equally likely, so each row shows each symbol in proportion to its count on the strip:
-      // the
-      // return of one line, and so of all of them, is the weighted sum over all 8^5 lines.
+      // the return of one line, and so of all of them, is the weighted sum over all 8^5 lines.
       let returned = 0
       const visit = (shown: readonly SlotSymbol[], weight: number): void => {
         const strip = strips[shown.length]

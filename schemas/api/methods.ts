@@ -5,8 +5,7 @@ export const apiVersion = '2.34'
 
 /**
  * HTTP method of each call, the only part of its contract that the browser needs. Calls that are not listed
- * here
- * are GET. Money calls are POST, carry an `Idempotency-Key` and are never retried automatically.
+ * here are GET. Money calls are POST, carry an `Idempotency-Key` and are never retried automatically.
  */
 const moneyCalls = [
   'cashier.makedeposit',

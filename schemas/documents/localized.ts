@@ -2,8 +2,7 @@ import { Type, type TSchema, type TSchemaOptions } from 'typebox'
 import type { Locale } from '../locale.ts'
 
 /**
- * One value per language. An object whose keys are exactly the locale codes is a localized value anywhere in
- * a
+ * One value per language. An object whose keys are exactly the locale codes is a localized value anywhere in a
  * document; compiling for a locale replaces it by that locale's value.
  */
 export type Localized<Value> = Record<Locale, Value>

@@ -1,7 +1,6 @@
 /**
  * Operations that a form's `submit` and a `call` action can name. The module that owns an operation registers
- * its
- * function under this name; publishing rejects other names.
+ * its function under this name; publishing rejects other names.
  */
 export const operationNames = [
   'auth.login',

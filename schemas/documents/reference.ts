@@ -53,10 +53,8 @@ export const libraryOfStrapi = '/uploads/'
 
 /**
  * The address of a picture or film: from the media library, a drawing of the site such as
- * /art/scenes/welcome.svg, from
- * Strapi's library, or from a host in the settings; publishing checks that it exists. `eitherOf` names
- * sibling fields of
- * which exactly one must be filled in.
+ * /art/scenes/welcome.svg, from Strapi's library, or from a host in the settings; publishing checks that it
+ * exists. `eitherOf` names sibling fields of which exactly one must be filled in.
  */
 export function mediaAddress(description: string, eitherOf?: readonly string[]) {
   return Type.String({

@@ -4,8 +4,7 @@ import { fieldValidator, rulesOf } from './validators.ts'
 
 /**
  * Keywords of expanded schemas that do not validate: `validator` and `sameAs` as written, `rule` and `limits`
- * (the error
- * type of this sub-schema), and `missing` (the error type of an absent field).
+ * (the error type of this sub-schema), and `missing` (the error type of an absent field).
  */
 export const annotationKeywords = ['validator', 'sameAs', 'rule', 'limits', 'missing'] as const
 
@@ -49,8 +48,8 @@ function keepBesideReference(schema: JsonSchema): JsonSchema {
 
 /**
  * Expands the `validator` keywords of a form's schema to plain draft-07 with the formats of `formats.ts`. The
- * result has
- * the same meaning for ajv, a compiled validator and the interpreter. Throws for an unknown validator.
+ * result has the same meaning for ajv, a compiled validator and the interpreter. Throws for an unknown
+ * validator.
  */
 export function expandValidators(schema: JsonSchema, isRequired = false, isAsked = false): JsonSchema {
   const required = Array.isArray(schema['required']) ? schema['required'] : []

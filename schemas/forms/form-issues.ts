@@ -139,9 +139,8 @@ function isReported(error: EngineError, all: readonly EngineError[]): boolean {
 }
 
 /**
- * Validates the values with an engine (compiled, interpreted or ajv itself). `schema` is the expanded schema
- * of that
- * engine; the code of an issue is its `FormErrorType`.
+ * Validates the values with an engine (compiled, interpreted or ajv itself). `schema` is the expanded schema of
+ * that engine; the code of an issue is its `FormErrorType`.
  */
 export function formIssues(
   schema: JsonSchema,

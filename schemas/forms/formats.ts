@@ -1,7 +1,6 @@
 /**
  * The formats of form fields. The compiled validators, the interpreter in the browser and ajv in tests share
- * this
- * implementation, so that all three agree.
+ * this implementation, so that all three agree.
  */
 import { format as standardFormats } from '@cfworker/json-schema'
 

@@ -55,8 +55,7 @@ export const MediaAlt = Type.Object({ uz: AltText, ru: AltText }, { additionalPr
 
 /**
  * An upload to the media library: `POST /studio/media` with the file as body and these fields as query.
- * Requires the
- * role editor and returns the picture's entry in the library.
+ * Requires the role editor and returns the picture's entry in the library.
  */
 export const MediaUpload = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the file' }),
@@ -66,8 +65,7 @@ export const MediaUpload = Type.Object({
 
 /**
  * Every call of the Studio: `POST /studio/api/{name}` with its parameters as JSON. `role`: the required role;
- * null:
- * no sign-in required.
+ * null: no sign-in required.
  */
 export const studioCalls = {
   'session.get': { role: null, params: params({}) },
@@ -108,8 +106,7 @@ export const studioCalls = {
   'documents.uses': { role: 'viewer', params: params(Name) },
   /**
    * Changes the address of a page or the key of another document. References to it are updated, and the old
-   * address of a
-   * page is redirected.
+   * address of a page is redirected.
    */
   'documents.rename': {
     role: 'editor',

@@ -4,8 +4,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Generates short class names for CSS modules, the same in the client and server builds. Names of one file
- * differ only
- * in their number, so that HTML, styles and code compress well.
+ * differ only in their number, so that HTML, styles and code compress well.
  */
 export function classNameGenerator(root: string) {
   return function className(name: string, file: string, css: string): string {

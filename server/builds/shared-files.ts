@@ -55,8 +55,7 @@ interface SharedFilesOptions extends DatabaseSettings {
 
 /**
  * Shares the files of this build with all servers of the site. During a rolling upgrade servers of two builds
- * run at
- * once, and a page of either may request its files from any of them.
+ * run at once, and a page of either may request its files from any of them.
  */
 export async function shareFiles({
   folder,

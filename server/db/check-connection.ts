@@ -11,8 +11,7 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * Connects to PostgreSQL once, so that a start without it fails with advice, not with the error of the part
- * that needs
- * it first. Throws StartupError.
+ * that needs it first. Throws StartupError.
  */
 export async function checkDatabaseConnection(url: string): Promise<void> {
   const { default: pg } = await import('pg')

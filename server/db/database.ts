@@ -71,9 +71,8 @@ async function migrateEmbedded<Tables>(
 }
 
 /**
- * Runs the pending `migrations` in the order of their names. If several servers start at once, one migrates
- * and the
- * others wait.
+ * Runs the pending `migrations` in the order of their names. If several servers start at once, one migrates and
+ * the others wait.
  */
 export async function migrateDatabase<Tables>(
   database: Kysely<Tables>,

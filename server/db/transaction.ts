@@ -58,8 +58,7 @@ async function persist<Result>(attempt: () => Promise<Result>, failure: unknown)
 
 /**
  * Of many transactions that change one row, only one succeeds at a time. Failed ones therefore queue up, and
- * new ones
- * wait for the queue: otherwise new transactions could win forever.
+ * new ones wait for the queue: otherwise new transactions could win forever.
  */
 async function serialize<Tables, Result>(
   database: Kysely<Tables>,
@@ -76,9 +75,8 @@ async function serialize<Tables, Result>(
 }
 
 /**
- * Runs `work` in a serializable transaction. On PostgreSQL a conflicting transaction is retried, so `work`
- * may run
- * several times: it must touch only the database, and only through `transaction`. Transactions do not nest.
+ * Runs `work` in a serializable transaction. On PostgreSQL a conflicting transaction is retried, so `work` may
+ * run several times: it must touch only the database, and only through `transaction`. Transactions do not nest.
  */
 export async function inTransaction<Tables, Result>(
   database: Kysely<Tables>,

@@ -20,8 +20,7 @@ function moduleStyles(root: string): string[] {
 
 /**
  * All styles of the sources, so that the first paint does not wait for modules. When a style changes, Vite's
- * client
- * finds its element by id.
+ * client finds its element by id.
  */
 async function styleElements(root: string, config: ResolvedConfig): Promise<string> {
   const shared = `<link rel="stylesheet" href="/${sharedStyles}" data-vite-dev-id="${join(root, sharedStyles)}">`

@@ -41,9 +41,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Compresses in the thread pool. `effort` sets Brotli's quality and gzip's level: high for cached content,
- * low for
- * content that is sent once.
+ * Compresses in the thread pool. `effort` sets Brotli's quality and gzip's level: high for cached content, low
+ * for content that is sent once.
  */
 export async function encode(content: Buffer, encoding: Encoding, effort: 'once' | 'kept'): Promise<Buffer> {
   if (encoding === 'identity') return content

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const framedCall = /^\/(?:api|cms)\/[^?]*\?(?:.*&)?_non_strict=1(?:&|$)/
 
 /**
- * A page in an iframe of another site, such as the mini-app in a web messenger, cannot use SameSite cookies.
- * It gets
- * partitioned ones: a separate cookie for each embedding site.
+ * A page in an iframe of another site, such as the mini-app in a web messenger, cannot use SameSite cookies. It
+ * gets partitioned ones: a separate cookie for each embedding site.
  */
 export function partitionFramedCookies(app: FastifyInstance, publicUrl: string): void {
   // Browsers accept partitioned cookies over https only.

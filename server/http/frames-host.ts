@@ -7,9 +7,8 @@ export function isFramesHost({ host }: Pick<FastifyRequest, 'host'>, framesOrigi
 }
 
 /**
- * Separates players from the origin that runs third-party code: sessions are neither read nor opened there,
- * and pages
- * redirect to the site.
+ * Separates players from the origin that runs third-party code: sessions are neither read nor opened there, and
+ * pages redirect to the site.
  */
 export function redirectPlayers(app: FastifyInstance, framesOrigin: string, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -28,9 +28,8 @@ export function bodyOf({ body }: FastifyRequest): Buffer | undefined {
 }
 
 /**
- * Only calls of the contract pass, by their exact path. Another spelling that the platform accepts for the
- * same call
- * would bypass the checks of the site.
+ * Only calls of the contract pass, by their exact path. Another spelling that the platform accepts for the same
+ * call would bypass the checks of the site.
  */
 function callOf({ url, method }: FastifyRequest): CallName {
   const [, group, call] = /^\/api\/(\w+)\/(\w+)$/.exec(url.split('?')[0] ?? '') ?? []

@@ -3,9 +3,8 @@ import { isRecord } from '../../schemas/is-record.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
 /**
- * Error types for answers without an error of the contract, sent by a gateway in front of the platform or by
- * a web
- * server that does not know the path. 403 is not passed on: the site treats it as fatal.
+ * Error types for answers without an error of the contract, sent by a gateway in front of the platform or by a
+ * web server that does not know the path. 403 is not passed on: the site treats it as fatal.
  */
 const typesByStatus: Readonly<Record<number, ApiErrorType>> = {
   400: 'InvalidRequestException',

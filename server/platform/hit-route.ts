@@ -16,9 +16,8 @@ function hitOf({ query }: FastifyRequest): Hit {
 }
 
 /**
- * The tracking image: reports the source of a visit to the platform. The site always sends the image itself;
- * of the
- * platform's answer it passes on only the cookies.
+ * The tracking image: reports the source of a visit to the platform. The site always sends the image itself; of
+ * the platform's answer it passes on only the cookies.
  */
 export function registerHits(
   app: FastifyInstance,

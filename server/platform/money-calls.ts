@@ -56,13 +56,10 @@ function parse(answer: string): unknown {
 type Identity = ReturnType<typeof identify>
 
 /**
- * Sends a money call once for each session and key. A success is stored for a day and repeated without
- * calling the
- * platform. A definite error is not stored, so that the call may be retried. If the answer was lost, or
- * reports an
- * internal error, key and body are stored: the same request is sent again with the same key, and the
- * platform's own
- * idempotency decides. Another body with that key is rejected.
+ * Sends a money call once for each session and key. A success is stored for a day and repeated without calling
+ * the platform. A definite error is not stored, so that the call may be retried. If the answer was lost, or
+ * reports an internal error, key and body are stored: the same request is sent again with the same key, and the
+ * platform's own idempotency decides. Another body with that key is rejected.
  */
 export function createMoneyCalls({ database, now, lease, onFailure }: MoneyCallOptions): MoneyCalls {
   const rowOf = ({ owner, key }: Identity) =>

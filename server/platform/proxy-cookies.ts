@@ -7,8 +7,7 @@ export interface CookieNames {
 
 /**
  * Prefix of the platform's other cookies in the browser. It separates them from the site's own, which the
- * platform can
- * neither read nor overwrite.
+ * platform can neither read nor overwrite.
  */
 const prefix = 'platform-'
 

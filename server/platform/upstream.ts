@@ -34,9 +34,8 @@ function wasStale(error: unknown, isReused: boolean): boolean {
 }
 
 /**
- * Sends a request and resolves with the head of the answer. A POST gets its own connection, because a stale
- * one leaves
- * open whether the request arrived; a GET is retried once on a new connection.
+ * Sends a request and resolves with the head of the answer. A POST gets its own connection, because a stale one
+ * leaves open whether the request arrived; a GET is retried once on a new connection.
  */
 export function openUpstream(
   origin: string,
@@ -72,8 +71,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
 
 /**
  * Sends a request and reads the whole answer, within `time` milliseconds. Rejects if the answer is lost:
- * connection
- * refused, timed out, cut off or too long.
+ * connection refused, timed out, cut off or too long.
  */
 export async function askUpstream(
   origin: string,

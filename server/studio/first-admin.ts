@@ -8,8 +8,7 @@ export const firstLogin = 'admin'
 export const passwordFile = 'studio-password'
 
 /**
- * Creates the first admin of a new site, with a random password that is written to a file and never logged.
- * If
+ * Creates the first admin of a new site, with a random password that is written to a file and never logged. If
  * several servers start at once, one of them creates it.
  */
 export async function makeFirstAdmin(

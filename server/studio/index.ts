@@ -63,8 +63,7 @@ export interface Studio {
   register(app: FastifyInstance): void
   /**
    * Resolves a preview link; null if it is forged or has expired. `visit`: id of a visit to continue; if
-   * omitted, a
-   * new one starts.
+   * omitted, a new one starts.
    */
   readPreview(token: string, visit?: string): Promise<ShownDrafts | null>
   /** Drafts that a preview link shows. */

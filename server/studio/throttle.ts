@@ -8,8 +8,7 @@ const limits = { login: 5, address: 50 } as const
 
 /**
  * Uses one of the subject's sign-in attempts; fails with TooManyAttempts if none is left. The attempt is used
- * before
- * the password is checked, so that a hundred concurrent guesses count as a hundred attempts.
+ * before the password is checked, so that a hundred concurrent guesses count as a hundred attempts.
  */
 export async function takeAttempt(
   { database, now }: StudioContext,

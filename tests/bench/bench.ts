@@ -1,7 +1,6 @@
 /**
  * npm run bench: compares the home page with a static copy of itself from the same server, in one interleaved
- * run.
- * Machines are noisy: read the ratios, not the absolute figures.
+ * run. Machines are noisy: read the ratios, not the absolute figures.
  */
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'

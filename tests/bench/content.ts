@@ -1,8 +1,7 @@
 /**
  * npm run bench:content: the cost of a store with 100, 1,000 and 10,000 pages and a fifth as many forms:
- * start-up,
- * memory, the first and later views of a page, and validation of a page with 30 blocks. Needs a build.
- * BENCH_DOCUMENTS=100,1000 limits the sizes: filling the largest store takes many minutes.
+ * start-up, memory, the first and later views of a page, and validation of a page with 30 blocks. Needs a
+ * build. BENCH_DOCUMENTS=100,1000 limits the sizes: filling the largest store takes many minutes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,10 +1,8 @@
 /**
- * npm run bench:forms: response time to a key in forms of 10, 100 and 500 fields, beside plain inputs and
- * stock rjsf,
- * with the CPU slowed down four times. Machines are noisy, and a page has only one first key: the kinds
- * alternate for
- * many rounds, back and forth, and are compared within each round. BENCH_FIELDS and BENCH_ROUNDS limit the
- * run.
+ * npm run bench:forms: response time to a key in forms of 10, 100 and 500 fields, beside plain inputs and stock
+ * rjsf, with the CPU slowed down four times. Machines are noisy, and a page has only one first key: the kinds
+ * alternate for many rounds, back and forth, and are compared within each round. BENCH_FIELDS and BENCH_ROUNDS
+ * limit the run.
  */
 import { readFileSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'

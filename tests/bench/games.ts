@@ -1,11 +1,8 @@
 /**
  * npm run bench:games: the lobby, a game's page and a player's cashier with 100, 1,000 and 10,000 games, each
- * beside a
- * static copy of itself in one interleaved run. Then the response time to clicks in a long lobby while it
- * loads, after
- * jumps and at rest, with a 4x slower CPU. In the cashier an amount is clicked: once that has an effect, the
- * form is
- * usable.
+ * beside a static copy of itself in one interleaved run. Then the response time to clicks in a long lobby while
+ * it loads, after jumps and at rest, with a 4x slower CPU. In the cashier an amount is clicked: once that has
+ * an effect, the form is usable.
  */
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, findOrInstallChromium } from '../../scripts/find-chromium.mjs'

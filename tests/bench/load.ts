@@ -9,8 +9,7 @@ export interface LoadResult {
 
 /**
  * Sends requests over keep-alive connections for a while and counts the answers. Loopback only. Throws if an
- * answer's
- * status is not 200.
+ * answer's status is not 200.
  */
 export async function load(
   url: string,

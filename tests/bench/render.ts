@@ -1,7 +1,6 @@
 /**
  * npm run bench:render [-- OTHER_DIST …]: home pages and rows of 18 tiles that one core renders per second,
- * with this
- * build and any others given as `dist` folders. All alternate in one run: read the ratios.
+ * with this build and any others given as `dist` folders. All alternate in one run: read the ratios.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'

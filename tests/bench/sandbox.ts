@@ -1,7 +1,6 @@
 /**
- * npm run bench:sandbox: calls per second that the sandbox answers over HTTP. The calls alternate, so that
- * all run under
- * the same conditions. Needs a build. Uses PostgreSQL if TEST_DATABASE_URL is set, else the embedded
+ * npm run bench:sandbox: calls per second that the sandbox answers over HTTP. The calls alternate, so that all
+ * run under the same conditions. Needs a build. Uses PostgreSQL if TEST_DATABASE_URL is set, else the embedded
  * database.
  */
 import { randomUUID } from 'node:crypto'

@@ -13,8 +13,7 @@ const script = '<script>alert(1)</script>'
 
 /**
  * Clicks a button of the provider's page until the next one appears. When the page's font loads, the button
- * moves away
- * from the pointer, and the browser does not report a click beside it in an iframe.
+ * moves away from the pointer, and the browser does not report a click beside it in an iframe.
  */
 async function clickUntil(button: Locator, next: Locator) {
   await expect(async () => {

@@ -42,8 +42,7 @@ const ending: ReadonlySet<CallName> = new Set([
 
 /**
  * A separate connection to the sandbox's database: its data version changes with every commit. PostgreSQL has
- * no
- * such number; there the test only checks the answers.
+ * no such number; there the test only checks the answers.
  */
 function watchCommits(): { version: () => unknown; close: () => void } {
   if (isOnPostgres) return { version: () => 0, close: () => undefined }

@@ -21,8 +21,7 @@ const moves: Readonly<Record<string, (active: number, last: number) => number>> 
 
 /**
  * Pauses the carousel and selects a slide. The bar of the current slide fills with its time; when it is full,
- * the
- * next slide follows. Anything that pauses the bar (pointer, focus, reduced motion) therefore pauses the
+ * the next slide follows. Anything that pauses the bar (pointer, focus, reduced motion) therefore pauses the
  * carousel.
  */
 export function SlidePicker({ slideIds, active, turn, show, isStopped, onStop }: SlidePickerProps) {

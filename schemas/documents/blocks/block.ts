@@ -14,8 +14,7 @@ export interface Block {
 
 /**
  * The outer form of a block. The compiler checks `props` and the blocks in `slots` against the contract of
- * their own
- * registry entry.
+ * their own registry entry.
  */
 export const Block = Type.Unsafe<Block>(
   Type.Object(

@@ -39,8 +39,7 @@ function isHarmless([name, value]: [string, string]): boolean {
 }
 
 /**
- * Removes everything from a drawing (SVG) that runs, fetches or embeds. Only listed elements and attributes
- * are
+ * Removes everything from a drawing (SVG) that runs, fetches or embeds. Only listed elements and attributes are
  * kept, and references must stay within the drawing.
  */
 export function cleanDrawing(source: string): string {

@@ -43,8 +43,7 @@ export function filesOf({ id, extension, width }: MediaPicture): MediaFile[] {
 type ReadOriginal = (id: string) => Promise<Pick<StoredPicture, 'extension' | 'original'> | null>
 
 /**
- * Generates the files that browsers load from the originals, on first request, and caches them on disk.
- * Cached
+ * Generates the files that browsers load from the originals, on first request, and caches them on disk. Cached
  * files are served without the store.
  */
 export class MediaFiles {

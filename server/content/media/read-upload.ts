@@ -56,8 +56,7 @@ const isDrawing = (content: Buffer) => /^\uFEFF?\s*<[^]*?<?svg[\s>]/.test(conten
 
 /**
  * Detects the format of an upload from its content, reads its size and checks that it is intact. Throws
- * StudioError
- * with the reason if the file is not acceptable.
+ * StudioError with the reason if the file is not acceptable.
  */
 export async function readUpload(file: Buffer): Promise<Upload> {
   assertSmall(file.length, mediaLimits.bytes)

@@ -12,8 +12,7 @@ type Schema = Readonly<Record<string, unknown>>
 export type TextVisitor = (text: string, schema: Schema, pointer: string, holder: Schema) => string
 
 /**
- * Walks a value along its contract and rewrites its texts. The contract says what each text is (a reference,
- * a
+ * Walks a value along its contract and rewrites its texts. The contract says what each text is (a reference, a
  * link, markup), so publish steps need not know where such texts occur.
  */
 export function mapTexts(schema: TSchema, value: unknown, visit: TextVisitor, pointer = ''): unknown {

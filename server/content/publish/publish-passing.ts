@@ -22,10 +22,9 @@ const without = ({ documents, removed }: Change, names: ReadonlySet<string>): Ch
 })
 
 /**
- * Publishes as much of a change as is valid: leaves out invalid documents, then those that are invalid
- * without
- * them, until the rest passes. If the error is in an unchanged document, the removals are left out first,
- * then all.
+ * Publishes as much of a change as is valid: leaves out invalid documents, then those that are invalid without
+ * them, until the rest passes. If the error is in an unchanged document, the removals are left out first, then
+ * all.
  */
 export async function publishPassing(
   wanted: Change,

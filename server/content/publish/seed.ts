@@ -16,8 +16,7 @@ export interface SeedOptions {
 }
 
 /**
- * Publishes the defaults that this site has not been offered before: all at the first start, new ones after
- * an
+ * Publishes the defaults that this site has not been offered before: all at the first start, new ones after an
  * upgrade. Documents that content managers changed or removed are left alone.
  */
 export async function seedDefaults({ defaults, copy, publish, onLeftOut }: SeedOptions): Promise<void> {

@@ -19,8 +19,7 @@ type SiteEntry = Pick<ManifestEntry, 'kind' | 'key' | 'links'> & Routing
 
 /**
  * The site as it will be. Unchanged documents are known by their manifest entry only; a body is read when a
- * step
- * needs it.
+ * step needs it.
  */
 export class Site {
   readonly #entries: ReadonlyMap<string, SiteEntry>

@@ -66,8 +66,7 @@ function findWorker(): URL {
 
 /**
  * Opens the content of the site: seeds a fresh store, loads the published content, and falls back to the last
- * known
- * good snapshot if the store fails. Throws only if there is nothing to serve.
+ * known good snapshot if the store fails. Throws only if there is nothing to serve.
  */
 export async function createContentGateway(options: ContentGatewayOptions): Promise<ContentGateway> {
   const {

@@ -33,8 +33,7 @@ const keptAnswers = 200
 
 /**
  * Compiles requested content from the current snapshot. Each result reads only the documents it consists of,
- * and is
- * cached until one of them changes.
+ * and is cached until one of them changes.
  */
 export class ContentReader {
   readonly #pages = new PromiseCache<CompiledPage>({ max: keptAnswers })

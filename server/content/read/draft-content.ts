@@ -15,8 +15,7 @@ const keptSets = 20
 
 /**
  * The site with drafts applied. Drafts run through the publish steps in the worker, so that nothing unsafe is
- * shown.
- * A draft that fails a step is shown as published.
+ * shown. A draft that fails a step is shown as published.
  */
 export class DraftContents {
   readonly #kept = new PromiseCache<DraftContent>({ max: keptSets })

@@ -4,9 +4,8 @@ import type { PublishedContent } from '../model/gateway.ts'
 export type PreviewOf = (token: string) => Promise<PublishedContent | null>
 
 /**
- * Wraps content with drafts for one preview: adds the token to the addresses that the browser fetches, so
- * that they
- * return the same drafts.
+ * Wraps content with drafts for one preview: adds the token to the addresses that the browser fetches, so that
+ * they return the same drafts.
  */
 export function previewContent(content: PublishedContent, token: string): PublishedContent {
   const marked = (address: string) => `${address}?preview=${token}`

@@ -6,8 +6,8 @@ interface WildcardRule {
 
 /**
  * Returns the text that each wildcard of a pattern matches in a path; null if the path does not match. Each
- * wildcard
- * matches as little as possible, so the cost depends only on the length of the path, whatever the pattern.
+ * wildcard matches as little as possible, so the cost depends only on the length of the path, whatever the
+ * pattern.
  */
 function captures(parts: readonly string[], path: string): string[] | null {
   const [first = '', ...others] = parts

@@ -8,8 +8,7 @@ import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts
 const extensions = { document: 'json', validator: 'js' } as const
 
 /**
- * The snapshot on the local disk: immutable objects named by their hash, and `current.json`, which is
- * replaced
+ * The snapshot on the local disk: immutable objects named by their hash, and `current.json`, which is replaced
  * atomically. It can be served whatever happens to the store.
  */
 export class SnapshotFolder {

@@ -10,8 +10,7 @@ const made = new WeakMap<LoadResult, WeakMap<readonly string[], LoadResult>>()
 
 /**
  * The result of a load, with only those fields of its entries that a block shows. Returns the same object for
- * the
- * same result, so that whatever is derived from a shared answer is derived once.
+ * the same result, so that whatever is derived from a shared answer is derived once.
  */
 export function withShownItems(result: LoadResult, fields: readonly string[] | undefined): LoadResult {
   if (fields === undefined || result.status === 'error' || !isRecord(result.data)) return result

@@ -32,9 +32,8 @@ interface Described {
 }
 
 /**
- * Records keep their identity while nothing changes. Results derived from them are cached, because other
- * caches use
- * their identity in turn.
+ * Records keep their identity while nothing changes. Results derived from them are cached, because other caches
+ * use their identity in turn.
  */
 const known = new WeakMap<CompiledSeo, { found: FoundPage; path: string; described: Described }>()
 

@@ -40,8 +40,7 @@ export function readPageUrl(url: string): PageUrl {
 
 /**
  * The canonical spelling of a page's address; null if the address is already canonical. Never begins with two
- * slashes
- * or a backslash, which a browser would interpret as another host.
+ * slashes or a backslash, which a browser would interpret as another host.
  */
 export function canonicalAddress(url: string): string | null {
   const queryStart = url.indexOf('?')

@@ -31,9 +31,8 @@ const headerOf = ({ headers }: FastifyRequest, name: string) => {
 }
 
 /**
- * Gives requests of a visit its cookies, in place of the browser's, and its injected faults. Requests that
- * name an
- * invalid visit get no cookies.
+ * Gives requests of a visit its cookies, in place of the browser's, and its injected faults. Requests that name
+ * an invalid visit get no cookies.
  */
 export function registerVisits(app: FastifyInstance, { visits, readClaims }: VisitRoutesOptions): void {
   const served = new WeakMap<FastifyRequest, Visit>()

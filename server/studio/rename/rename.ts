@@ -123,9 +123,8 @@ async function changeKey(
 }
 
 /**
- * Changes the address of a page or the key of another document. References to it are updated in drafts, and
- * the old
- * address of a page is redirected; all of these are published together.
+ * Changes the address of a page or the key of another document. References to it are updated in drafts, and the
+ * old address of a page is redirected; all of these are published together.
  */
 export function renameDocument(
   context: StudioContext,

@@ -16,8 +16,7 @@ export async function readMessengerLaunch(isLaunch: boolean): Promise<MessengerL
 }
 
 /**
- * Inside the messenger its user is the player: registers the user or logs in, with the data that the
- * messenger
+ * Inside the messenger its user is the player: registers the user or logs in, with the data that the messenger
  * has signed.
  */
 export async function enterFromMessenger(

@@ -26,8 +26,8 @@ async function saveToAccount(locale: Locale): Promise<void> {
 }
 
 /**
- * Remembers the language of the page when it changes. The
- * address always takes precedence; a remembered language causes no redirect.
+ * Remembers the language of the page when it changes. The address always takes precedence; a remembered
+ * language causes no redirect.
  */
 export function useLocaleChoice(locale: Locale): void {
   const known = useRef<Locale>(undefined)

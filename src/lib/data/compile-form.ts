@@ -67,8 +67,7 @@ function localizeLabels(fields: Record<string, FieldUi>, locale: Locale): Record
 
 /**
  * One lookup table of messages: by field, then `*`. The form's own messages take precedence over the shared
- * ones,
- * and its messages for all fields also over shared messages for a specific field.
+ * ones, and its messages for all fields also over shared messages for a specific field.
  */
 export function mergeMessages(
   shared: readonly DictionaryEntry[],

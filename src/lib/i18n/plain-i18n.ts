@@ -43,8 +43,7 @@ const written = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /**
- * Texts in i18next's format with values, plurals and references to other texts: all that most catalogues
- * need,
+ * Texts in i18next's format with values, plurals and references to other texts: all that most catalogues need,
  * at a tenth of the code. Returns undefined for a catalogue that needs more, which i18next then handles.
  */
 export function plainI18n(language: string, messages: Record<string, unknown>): I18n | undefined {

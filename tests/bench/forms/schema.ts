@@ -11,8 +11,7 @@ const kinds: readonly JsonSchema[] = [
 
 /**
  * A form of `count` fields as a content manager might write it: every other field is required, some have
- * defaults,
- * one reveals another, and there is a list. Plain draft-07, so that stock rjsf accepts it.
+ * defaults, one reveals another, and there is a list. Plain draft-07, so that stock rjsf accepts it.
  */
 export function benchSchema(count: number): JsonSchema {
   const names = Array.from({ length: count - 2 }, (_, index) => `field_${index}`)

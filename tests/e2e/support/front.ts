@@ -14,8 +14,7 @@ const listen = (server: Server, port: number) =>
 
 /**
  * A proxy in front of a site that can be cut off, and behind which the site can change. `siteUrl`: address of
- * the site,
- * or of the server that answers a request.
+ * the site, or of the server that answers a request.
  */
 export async function openFront(siteUrl: string | ((path: string) => string)): Promise<Front> {
   let build = 0

@@ -44,8 +44,7 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'marquee-e2e-'))
 
 /**
  * A data folder in the state after a first start. A first start publishes all default content, which takes
- * longer than
- * most tests: a test run does it once and copies the result.
+ * longer than most tests: a test run does it once and copies the result.
  */
 async function filledFolder(settings: Record<string, string>): Promise<string> {
   const dataDir = await newFolder()
@@ -63,9 +62,8 @@ async function filledFolder(settings: Record<string, string>): Promise<string> {
 }
 
 /**
- * Starts the built server on a free port and waits until it is healthy. Its data folder is temporary unless
- * the settings
- * name one. `build`: folder of another build.
+ * Starts the built server on a free port and waits until it is healthy. Its data folder is temporary unless the
+ * settings name one. `build`: folder of another build.
  */
 export async function startSite(settings: Record<string, string> = {}, build = 'dist'): Promise<Site> {
   const given = settings['DATA_DIR']

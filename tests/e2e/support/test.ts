@@ -3,11 +3,9 @@ import { startSite, type Site } from './site.ts'
 
 interface TestFixtures {
   /**
-   * Statuses that this test expects on the console: Chromium reports every 4xx and 5xx answer itself, and
-   * every request
-   * without an answer, which counts as 0. Anything else on the console, an uncaught error or a CSP violation
-   * fails the
-   * test.
+   * Statuses that this test expects on the console: Chromium reports every 4xx and 5xx answer itself, and every
+   * request without an answer, which counts as 0. Anything else on the console, an uncaught error or a CSP
+   * violation fails the test.
    */
   expectedStatuses: number[]
   quietPage: undefined

@@ -49,8 +49,7 @@ async function copyDatabase(client: pg.Client, name: string, source: string): Pr
 
 /**
  * PostgreSQL waits for closing connections. A forced termination notifies the client, which may have closed
- * already
- * and would have no listener.
+ * already and would have no listener.
  */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   await client
@@ -59,9 +58,8 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
 }
 
 /**
- * A separate database and folder on the engine of the tests: empty, or a copy of a PostgreSQL database or of
- * a folder
- * with embedded databases.
+ * A separate database and folder on the engine of the tests: empty, or a copy of a PostgreSQL database or of a
+ * folder with embedded databases.
  */
 export async function createTestDatabase(source?: string): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(scratchFolder(), 'marquee-test-'))

@@ -6,9 +6,8 @@ import type { DatabaseSettings } from '../../../server/db/database-location.ts'
 import { createTestDatabase, server, type TestDatabase } from './test-database.ts'
 
 /**
- * A database in a state that many tests start from. Filling one takes longer than most tests, so each test
- * run fills it
- * once, on first use, and copies it.
+ * A database in a state that many tests start from. Filling one takes longer than most tests, so each test run
+ * fills it once, on first use, and copies it.
  */
 export interface Template {
   /** Lowercase letters; unique. */

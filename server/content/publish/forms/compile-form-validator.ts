@@ -65,8 +65,7 @@ async function bundle(contents: string): Promise<string> {
 }
 
 /**
- * Compiles the root schema of a form to one module. Sub-schemas are not compiled: the browser interprets
- * them.
+ * Compiles the root schema of a form to one module. Sub-schemas are not compiled: the browser interprets them.
  * Throws with a displayable reason if the schema is invalid.
  */
 export async function compileFormValidator(schema: JsonSchema): Promise<CompiledValidator> {

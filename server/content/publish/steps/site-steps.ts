@@ -112,8 +112,7 @@ export const routesStep: SiteStep = {
 }
 
 /**
- * Checks that every reference has a target. Unchanged documents count, too: moving a page must not leave
- * broken
+ * Checks that every reference has a target. Unchanged documents count, too: moving a page must not leave broken
  * links behind.
  */
 export const referencesStep: SiteStep = {

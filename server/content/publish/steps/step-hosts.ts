@@ -14,8 +14,7 @@ const settingOf = { frame: 'frameHosts', image: 'imageHosts' } as const satisfie
 /**
  * Allows iframes, pictures and films only from hosts in the settings. The same lists form the
  * Content-Security-Policy, so everything that passes here can load. A host that pages use cannot be removed
- * from
- * the settings either.
+ * from the settings either.
  */
 export const hostsStep: SiteStep = {
   name: 'hosts',

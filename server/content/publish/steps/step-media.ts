@@ -14,10 +14,8 @@ const isFilledIn = (value: unknown) =>
   isRecord(value) || value === true || (typeof value === 'string' && value !== '')
 
 /**
- * Checks what a contract cannot express for a single field: a library picture exists; a picture has
- * alternative
- * text, its own or from the library, or is marked as decoration; a film has subtitles or no sound; an anchor
- * is
+ * Checks what a contract cannot express for a single field: a library picture exists; a picture has alternative
+ * text, its own or from the library, or is marked as decoration; a film has subtitles or no sound; an anchor is
  * unique; and a host has the form that the Content-Security-Policy accepts.
  */
 export const mediaStep: DocumentStep = {

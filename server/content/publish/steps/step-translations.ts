@@ -7,8 +7,7 @@ import { missingTranslation } from '../../../../schemas/explain-errors.ts'
 
 /**
  * Checks that every text exists in every language, including where the contract leaves the form open (the
- * schema
- * of a form). Catalogues are excepted: they have one document for each language and a fallback.
+ * schema of a form). Catalogues are excepted: they have one document for each language and a fallback.
  */
 export const translationsStep: DocumentStep = {
   name: 'translations',

@@ -11,8 +11,7 @@ const clientFolder = new URL('../client', import.meta.url)
 
 /**
  * Runs one publication in its own thread, so that no document can slow down players' requests. Reads the
- * published
- * site from the snapshot on disk.
+ * published site from the snapshot on disk.
  */
 async function run(request: unknown): Promise<void> {
   if (!isPublishRequest(request)) throw new Error('The publish worker was started without a request')

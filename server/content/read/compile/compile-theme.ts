@@ -37,8 +37,7 @@ function scenePaints(scenes: ScenePaints | undefined): Declarations {
 
 /**
  * Compiles a theme document to custom properties. Its default scheme applies to `:root`, the other one if a
- * player
- * chose it (`data-scheme`).
+ * player chose it (`data-scheme`).
  */
 export function compileTheme(theme: Theme): string {
   const scheme = (name: 'dark' | 'light') => ({

@@ -42,8 +42,7 @@ function paintMark(drawing: string, paints: MarkPaints): string {
 const firstObject = '<g filter='
 
 /**
- * All scenes have the same structure: a gradient of three colours, a light over it, patterns and sparks in
- * the
+ * All scenes have the same structure: a gradient of three colours, a light over it, patterns and sparks in the
  * colour of that light, perhaps a floor, then the objects, which are left unchanged.
  */
 function paintScene(drawing: string, paints: ScenePaints): string {

@@ -24,8 +24,7 @@ async function show(popup: CampaignPopup, options: CampaignOptions): Promise<boo
 }
 
 /**
- * Popups of campaigns: from the address, and from the platform for a player who has logged in. Guests see
- * them
+ * Popups of campaigns: from the address, and from the platform for a player who has logged in. Guests see them
  * after the login; pages of a game or a deposit defer them.
  */
 export function campaignsEffect({ router, currentPage, whileLoading }: PlayerContext): () => void {

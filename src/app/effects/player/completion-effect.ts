@@ -9,8 +9,7 @@ const popup = 'registration-completion'
 const isIncomplete = () => sessionStore.get().account?.is_registration_completed === false
 
 /**
- * Asks a player with an incomplete registration for the rest, on any page and after any login. The popup
- * closes
+ * Asks a player with an incomplete registration for the rest, on any page and after any login. The popup closes
  * when the platform reports that nothing is missing, or on logout.
  */
 export function completionEffect({ openPopup }: AppContext): () => void {

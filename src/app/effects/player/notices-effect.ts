@@ -6,8 +6,7 @@ import { sessionStore } from '../../../modules/session/index.ts'
 import type { PlayerContext } from './player-context.ts'
 
 /**
- * Announces news of the loyalty program with the player's first interaction on the page, and after each
- * change
+ * Announces news of the loyalty program with the player's first interaction on the page, and after each change
  * of its path. Guests make no calls and load none of this code.
  */
 export function noticesEffect({ router, currentPage, whileLoading }: PlayerContext): () => void {

@@ -7,8 +7,7 @@ import { popupId } from '../../popups/open-popup.ts'
 const popup = 'two-factor'
 
 /**
- * Asks for the code of a pending login, above the form with the password. Closing the popup cancels the
- * login;
+ * Asks for the code of a pending login, above the form with the password. Closing the popup cancels the login;
  * nothing of it is stored.
  */
 export function secondFactorEffect({ openPopup }: AppContext): () => void {
