@@ -56,7 +56,7 @@ async function run({ projects, files }, url) {
   const report = join(reports, `${projects.join('-')}.json`)
   const options = [
     ...projects.map((project) => `--project=${project}`),
-    ...['--reporter=default', '--reporter=./tests/support/flaky-reporter.ts'],
+    ...['--reporter=default', '--reporter=./tests/support/setup/flaky-reporter.ts'],
     ...['--reporter=json', `--outputFile.json=${report}`],
     // The named files may all belong to the other service.
     ...(chosen.length > 0 ? ['--passWithNoTests'] : []),

@@ -20,7 +20,7 @@ const vitest = (name, projects, rest) => ({
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
-    '--reporter=./tests/support/flaky-reporter.ts',
+    '--reporter=./tests/support/setup/flaky-reporter.ts',
     '--reporter=json',
     `--outputFile.json=${report(name)}`,
   ],
