@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
 import { useTimestamp } from '../use-language.ts'
-import { useReason } from '../use-reason.ts'
+import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from '../shell/shell.module.css'
 
@@ -29,26 +29,19 @@ export function AuditPage() {
 function Entries({ newest }: { newest: readonly AuditEntry[] }) {
   const { t } = useTranslation()
   const moment = useTimestamp()
-  const reasonOf = useReason()
   const [older, setOlder] = useState<readonly AuditEntry[]>([])
   const [isAtEnd, setIsAtEnd] = useState(newest.length < pageSize)
-  const [isPending, setIsPending] = useState(false)
-  const [reason, setReason] = useState('')
   const entries = [...newest, ...older]
 
-  async function loadOlder() {
-    setIsPending(true)
-    setReason('')
-    try {
-      const next = await callStudio('audit.list', { before: entries.at(-1)?.id ?? 0 })
-      setOlder([...older, ...next])
-      setIsAtEnd(next.length < pageSize)
-    } catch (error) {
-      setReason(reasonOf(error))
-    } finally {
-      setIsPending(false)
-    }
-  }
+  const {
+    isPending,
+    reason,
+    run: loadOlder,
+  } = useAction(async () => {
+    const next = await callStudio('audit.list', { before: entries.at(-1)?.id ?? 0 })
+    setOlder([...older, ...next])
+    setIsAtEnd(next.length < pageSize)
+  })
 
   return (
     <>
@@ -76,7 +69,7 @@ function Entries({ newest }: { newest: readonly AuditEntry[] }) {
       {isAtEnd ? (
         <p>{t('audit.end')}</p>
       ) : (
-        <Button variant="secondary" loading={isPending} onClick={() => void loadOlder()}>
+        <Button variant="secondary" loading={isPending} onClick={loadOlder}>
           {t('audit.older')}
         </Button>
       )}

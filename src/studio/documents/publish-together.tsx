@@ -6,6 +6,7 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { IssueList } from '../editor/issue-list.tsx'
+import { useAction } from '../use-action.ts'
 import { useReason } from '../use-reason.ts'
 import styles from './documents.module.css'
 
@@ -21,32 +22,31 @@ interface PublishTogetherProps {
 export function PublishTogether({ documents, onPublished, onStale }: PublishTogetherProps) {
   const { t } = useTranslation()
   const reasonOf = useReason()
-  const [isPending, setIsPending] = useState(false)
   const [issues, setIssues] = useState<readonly DocumentIssue[]>([])
-  const [reason, setReason] = useState<string>()
 
-  async function publish() {
-    setIsPending(true)
-    setReason(undefined)
-    try {
+  const {
+    isPending,
+    reason,
+    run: publish,
+  } = useAction(
+    async () => {
       const names = documents.map(({ kind, key, revision = null }) => ({ kind, key, revision }))
       const answer = await callStudio('documents.publish', { documents: names })
       setIssues(answer.issues)
       if (answer.published) onPublished(t('documents.publishedTogether', { version: answer.contentVersion }))
-    } catch (error) {
-      const isConflict = error instanceof StudioError && error.type === 'Conflict'
-      setReason(isConflict ? t('documents.changedMeanwhile') : reasonOf(error))
-      if (isConflict) onStale()
-    } finally {
-      setIsPending(false)
-    }
-  }
+    },
+    (error) => {
+      if (!(error instanceof StudioError && error.type === 'Conflict')) return reasonOf(error)
+      onStale()
+      return t('documents.changedMeanwhile')
+    },
+  )
 
   return (
     <div className={styles.together}>
       {reason && <p role="alert">{reason}</p>}
       {issues.length > 0 && <IssueList issues={issues} />}
-      <Button block loading={isPending} onClick={() => void publish()}>
+      <Button block loading={isPending} onClick={publish}>
         {t('documents.publishSelected', { count: documents.length })}
       </Button>
     </div>

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
+import { Modal } from '../shell/modal.tsx'
 import styles from './editor.module.css'
 
 interface ConfirmProps {
@@ -15,20 +15,21 @@ interface ConfirmProps {
 /** Asks before an action that cannot be undone; the cancel button has the focus. */
 export function Confirm({ question, verb, onConfirm, onCancel }: ConfirmProps) {
   const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onCancel}>
-      <p id={id}>{question}</p>
-      <div className={styles.choices}>
-        <Button variant="secondary" autoFocus onClick={() => dialog.current?.close()}>
-          {t('cancel')}
-        </Button>
-        <Button variant="danger" onClick={onConfirm}>
-          {verb}
-        </Button>
-      </div>
-    </dialog>
+    <Modal className={styles.dialog} onClose={onCancel}>
+      {(id, close) => (
+        <>
+          <p id={id}>{question}</p>
+          <div className={styles.choices}>
+            <Button variant="secondary" autoFocus onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button variant="danger" onClick={onConfirm}>
+              {verb}
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
 import type { DocumentVersion } from '../../../schemas/studio/answers.ts'
@@ -7,7 +6,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
 import { useTimestamp } from '../use-language.ts'
-import { useReason } from '../use-reason.ts'
+import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from './editor.module.css'
 
@@ -23,18 +22,12 @@ interface HistoryPanelProps {
 export function HistoryPanel({ kind, name, onCompare, onRestore }: HistoryPanelProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
-  const reasonOf = useReason()
   const versions = useStudioData('history.list', { kind, key: name })
-  const [reason, setReason] = useState<string>()
 
-  async function read({ contentVersion }: DocumentVersion, show: (document: StoredDocument) => void) {
-    try {
-      setReason(undefined)
-      show(await callStudio('history.read', { kind, key: name, contentVersion }))
-    } catch (failure) {
-      setReason(reasonOf(failure))
-    }
-  }
+  const { reason, run: read } = useAction(
+    async ({ contentVersion }: DocumentVersion, show: (document: StoredDocument) => void) =>
+      show(await callStudio('history.read', { kind, key: name, contentVersion })),
+  )
 
   return (
     <>
@@ -63,14 +56,14 @@ export function HistoryPanel({ kind, name, onCompare, onRestore }: HistoryPanelP
                       icon="eye"
                       square
                       aria-label={t('history.show', { version: each.version })}
-                      onClick={() => void read(each, onCompare)}
+                      onClick={() => read(each, onCompare)}
                     />
                   )}
                   {!each.isRemoval && onRestore && (
                     <Button
                       variant="secondary"
                       size="s"
-                      onClick={() => void read(each, (document) => onRestore(document, each.version))}
+                      onClick={() => read(each, (document) => onRestore(document, each.version))}
                     >
                       {t('history.restore')}
                     </Button>

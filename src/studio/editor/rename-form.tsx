@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentUses, Renamed } from '../../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
@@ -8,6 +8,8 @@ import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { Loaded } from '../loaded.tsx'
+import { Modal } from '../shell/modal.tsx'
+import { useAction } from '../use-action.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { UseList } from './use-list.tsx'
@@ -31,32 +33,38 @@ const patterns = { route: /^\/[A-Za-z0-9/_:-]*$/, key: /^[a-z0-9][A-Za-z0-9._-]{
  */
 export function RenameForm({ document, onCancel, ...rest }: RenameFormProps) {
   const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
   const uses = useStudioData('documents.uses', document)
-  useEffect(() => dialog.current?.showModal(), [])
-  const close = () => dialog.current?.close()
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onCancel}>
-      <h2 id={id}>{t('rename.title')}</h2>
-      <Loaded reading={uses} waiting={<Skeleton height="160px" />}>
-        {(found) =>
-          found.changes === null ? (
-            <>
-              <p>{t('rename.fixed')}</p>
-              <UseList uses={found.uses} />
-              <div className={styles.choices}>
-                <Button variant="secondary" onClick={close}>
-                  {t('cancel')}
-                </Button>
-              </div>
-            </>
-          ) : (
-            <NameForm {...rest} document={document} found={found} changes={found.changes} onCancel={close} />
-          )
-        }
-      </Loaded>
-    </dialog>
+    <Modal className={styles.dialog} onClose={onCancel}>
+      {(id, close) => (
+        <>
+          <h2 id={id}>{t('rename.title')}</h2>
+          <Loaded reading={uses} waiting={<Skeleton height="160px" />}>
+            {(found) =>
+              found.changes === null ? (
+                <>
+                  <p>{t('rename.fixed')}</p>
+                  <UseList uses={found.uses} />
+                  <div className={styles.choices}>
+                    <Button variant="secondary" onClick={close}>
+                      {t('cancel')}
+                    </Button>
+                  </div>
+                </>
+              ) : (
+                <NameForm
+                  {...rest}
+                  document={document}
+                  found={found}
+                  changes={found.changes}
+                  onCancel={close}
+                />
+              )
+            }
+          </Loaded>
+        </>
+      )}
+    </Modal>
   )
 }
 
@@ -70,30 +78,29 @@ function NameForm({ document, route, found, changes, settle, onDone, onCancel }:
   const reasonOf = useReason()
   const [before] = useState(changes === 'route' ? (route ?? '') : document.key)
   const [name, setName] = useState(before)
-  const [reason, setReason] = useState<string>()
-  const [isPending, setIsPending] = useState(false)
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (!patterns[changes].test(name)) return setReason(t(`rename.${changes}Wrong`))
-    if (name === before) return setReason(t('rename.same'))
-    setIsPending(true)
-    try {
+  const { isPending, reason, setReason, run } = useAction(
+    async () => {
+      if (!patterns[changes].test(name)) return t(`rename.${changes}Wrong`)
+      if (name === before) return t('rename.same')
       const settled = await settle()
-      if (!settled) return setReason(t('rename.notSaved'))
+      if (!settled) return t('rename.notSaved')
       await onDone(await callStudio('documents.rename', { ...document, to: name, ...settled }))
-    } catch (error) {
+      return undefined
+    },
+    (error) => {
       const type = error instanceof StudioError ? error.type : null
-      if (type === 'NameTaken') setReason(t('rename.taken'))
-      else if (type === 'InvalidParameters') setReason(t('rename.parameters'))
-      else setReason(reasonOf(error))
-    } finally {
-      setIsPending(false)
-    }
+      if (type === 'NameTaken') return t('rename.taken')
+      return type === 'InvalidParameters' ? t('rename.parameters') : reasonOf(error)
+    },
+  )
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    run()
   }
 
   return (
-    <form noValidate className={styles.schedule} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.schedule} onSubmit={submit}>
       <Field
         id="rename"
         label={t(`rename.${changes}`)}

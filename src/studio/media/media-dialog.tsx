@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/controls/button.tsx'
+import { CloseButton, Modal } from '../shell/modal.tsx'
 import styles from './media.module.css'
 
 interface MediaDialogProps {
@@ -12,29 +11,20 @@ interface MediaDialogProps {
 
 /** A dialog about pictures. It is rendered outside the form that may have opened it. */
 export function MediaDialog({ title, onClose, children }: MediaDialogProps) {
-  const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
-  // React bubbles the close event of an inner dialog to the outer one.
-  const closed = ({ target }: SyntheticEvent) => target === dialog.current && onClose()
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={closed}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.heading}>
-          {title}
-        </h2>
-        <Button
-          variant="ghost"
-          size="s"
-          square
-          icon="close"
-          aria-label={t('close')}
-          onClick={() => dialog.current?.close()}
-        />
-      </div>
-      {children}
-    </dialog>,
+    <Modal className={styles.dialog} onClose={onClose}>
+      {(id, close) => (
+        <>
+          <div className={styles.head}>
+            <h2 id={id} className={styles.heading}>
+              {title}
+            </h2>
+            <CloseButton onClick={close} />
+          </div>
+          {children}
+        </>
+      )}
+    </Modal>,
     document.body,
   )
 }

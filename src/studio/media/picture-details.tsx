@@ -11,6 +11,7 @@ import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useLanguage, useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { useAction } from '../use-action.ts'
 import { AltFields, isComplete } from './alt-fields.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { useMediaError } from './use-media-error.ts'
@@ -50,31 +51,17 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
   const [alt, setAlt] = useState(item.alt)
   const [isChecked, setIsChecked] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const [isPending, setIsPending] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
-  const [reason, setReason] = useState('')
   const { address, name, width, height, size } = item
 
-  async function run(work: () => Promise<void>) {
-    setIsPending(true)
-    setReason('')
+  const { isPending, reason, run } = useAction(async (action: 'save' | 'remove') => {
     setIsSaved(false)
-    try {
-      await work()
-    } catch (error) {
-      setReason(mediaErrorOf(error))
-    } finally {
-      setIsPending(false)
-    }
-  }
-  const save = () =>
-    run(async () => {
-      setIsChecked(true)
-      if (!isComplete(alt)) return
-      onChanged(await callStudio('media.describe', { address, alt }))
-      setIsSaved(true)
-    })
-  const remove = () => run(async () => onRemoved(await callStudio('media.remove', { address })))
+    if (action === 'remove') return onRemoved(await callStudio('media.remove', { address }))
+    setIsChecked(true)
+    if (!isComplete(alt)) return
+    onChanged(await callStudio('media.describe', { address, alt }))
+    setIsSaved(true)
+  }, mediaErrorOf)
 
   return (
     <MediaDialog title={name} onClose={onClose}>
@@ -106,7 +93,7 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
                   {t('media.remove')}
                 </Button>
               )}
-              <Button loading={isPending} onClick={() => void save()}>
+              <Button loading={isPending} onClick={() => run('save')}>
                 {t('media.save')}
               </Button>
             </div>
@@ -119,7 +106,7 @@ export function PictureDetails({ item, onChanged, onRemoved, onClose }: PictureD
           verb={t('media.remove')}
           onConfirm={() => {
             setIsAsking(false)
-            void remove()
+            run('remove')
           }}
           onCancel={() => setIsAsking(false)}
         />

@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registry, type RegistryContract } from '../../../registry/index.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox } from '../../ui/controls/field.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { readable } from '../fields/field-labels.ts'
 import { useFieldLabels } from '../fields/use-field-labels.ts'
+import { CloseButton, Modal } from '../shell/modal.tsx'
 import type { OutlineList } from './block-tree.ts'
 import styles from './outline.module.css'
 
@@ -20,10 +20,7 @@ interface AddBlockProps {
 export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
   const [query, setQuery] = useState('')
-  useEffect(() => dialog.current?.showModal(), [])
 
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
   const offered = [...registry.values()].filter(({ type, description }) => {
@@ -33,50 +30,47 @@ export function AddBlock({ list, onAdd, onCancel }: AddBlockProps) {
   })
   const categories = [...new Set(offered.map(({ category }) => category))]
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onCancel}>
-      <div className={styles.dialogHead}>
-        <h2 id={id} className={styles.dialogTitle}>
-          {t('outline.add')}
-        </h2>
-        <Button
-          variant="ghost"
-          size="s"
-          square
-          icon="close"
-          aria-label={t('close')}
-          onClick={() => dialog.current?.close()}
-        />
-      </div>
-      <ControlBox lead={<Icon name="search" />}>
-        <input
-          type="search"
-          autoFocus
-          aria-label={t('outline.search')}
-          placeholder={t('outline.search')}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      </ControlBox>
-      <div className={styles.offers}>
-        {offered.length === 0 && <p role="status">{t('documents.none')}</p>}
-        {categories.map((category) => (
-          <section key={category} aria-label={t(`outline.categories.${category}`)}>
-            <h3 className={styles.category}>{t(`outline.categories.${category}`)}</h3>
-            <ul className={styles.entries}>
-              {offered
-                .filter((contract) => contract.category === category)
-                .map((contract) => (
-                  <li key={contract.type}>
-                    <button type="button" className={styles.entry} onClick={() => onAdd(contract)}>
-                      <strong>{readable(contract.type)}</strong>
-                      <span>{labels.helpOf(contract.description)}</span>
-                    </button>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </dialog>
+    <Modal className={styles.dialog} onClose={onCancel}>
+      {(id, close) => (
+        <>
+          <div className={styles.dialogHead}>
+            <h2 id={id} className={styles.dialogTitle}>
+              {t('outline.add')}
+            </h2>
+            <CloseButton onClick={close} />
+          </div>
+          <ControlBox lead={<Icon name="search" />}>
+            <input
+              type="search"
+              autoFocus
+              aria-label={t('outline.search')}
+              placeholder={t('outline.search')}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          </ControlBox>
+          <div className={styles.offers}>
+            {offered.length === 0 && <p role="status">{t('documents.none')}</p>}
+            {categories.map((category) => (
+              <section key={category} aria-label={t(`outline.categories.${category}`)}>
+                <h3 className={styles.category}>{t(`outline.categories.${category}`)}</h3>
+                <ul className={styles.entries}>
+                  {offered
+                    .filter((contract) => contract.category === category)
+                    .map((contract) => (
+                      <li key={contract.type}>
+                        <button type="button" className={styles.entry} onClick={() => onAdd(contract)}>
+                          <strong>{readable(contract.type)}</strong>
+                          <span>{labels.helpOf(contract.description)}</span>
+                        </button>
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+    </Modal>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
-import { useReason } from '../use-reason.ts'
+import { useAction } from '../use-action.ts'
 import styles from './preview.module.css'
 
 const weekInMinutes = 7 * 24 * 60
@@ -17,27 +17,20 @@ interface ShareLinkProps {
 /** A link that shows the drafts to a person without an account, with the current preview settings. */
 export function ShareLink({ path, visitor }: ShareLinkProps) {
   const { t } = useTranslation()
-  const reasonOf = useReason()
   const [link, setLink] = useState<string>()
   const [isCopied, setIsCopied] = useState(false)
-  const [reason, setReason] = useState('')
 
-  async function share() {
-    setReason('')
+  const { reason, run: share } = useAction(async () => {
     setLink(undefined)
-    try {
-      const params = { path, minutes: weekInMinutes, ...(visitor && { visitor }) }
-      const address = `${location.origin}${(await callStudio('preview.link', params)).path}`
-      setLink(address)
-      setIsCopied(await isWritten(address))
-    } catch (error) {
-      setReason(reasonOf(error))
-    }
-  }
+    const params = { path, minutes: weekInMinutes, ...(visitor && { visitor }) }
+    const address = `${location.origin}${(await callStudio('preview.link', params)).path}`
+    setLink(address)
+    setIsCopied(await isWritten(address))
+  })
 
   return (
     <>
-      <Button variant="ghost" size="s" icon="copy" onClick={() => void share()}>
+      <Button variant="ghost" size="s" icon="copy" onClick={share}>
         {t('preview.link')}
       </Button>
       {reason && (

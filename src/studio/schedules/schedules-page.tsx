@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../schemas/studio/answers.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -10,7 +9,7 @@ import { IssueList } from '../editor/issue-list.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useTimestamp } from '../use-language.ts'
-import { useReason } from '../use-reason.ts'
+import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import styles from '../shell/shell.module.css'
 
@@ -19,18 +18,11 @@ const tones = { waiting: 'info', done: 'ok', refused: 'error' } as const
 /** Scheduled publications and removals, with their results. */
 export function SchedulesPage() {
   const { t } = useTranslation()
-  const reasonOf = useReason()
   const schedules = useStudioData('schedules.list', {}, 20)
-  const [reason, setReason] = useState('')
 
-  async function cancel(id: number) {
-    setReason('')
-    try {
-      await schedules.mutate(await callStudio('schedules.cancel', { id }), false)
-    } catch (error) {
-      setReason(reasonOf(error))
-    }
-  }
+  const { reason, run: cancel } = useAction(async (id: number) => {
+    await schedules.mutate(await callStudio('schedules.cancel', { id }), false)
+  })
 
   return (
     <main className={styles.page} tabIndex={0}>
@@ -52,7 +44,7 @@ export function SchedulesPage() {
               </thead>
               <tbody>
                 {list.map((schedule) => (
-                  <Row key={schedule.id} schedule={schedule} onCancel={() => void cancel(schedule.id)} />
+                  <Row key={schedule.id} schedule={schedule} onCancel={() => cancel(schedule.id)} />
                 ))}
               </tbody>
             </table>

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
+import { useAction } from '../use-action.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import styles from './sign-in-page.module.css'
 
@@ -22,28 +23,24 @@ const textOf = (form: FormData, name: string) => {
 
 export function SignInPage({ onSignIn }: { onSignIn: (user: StudioUser) => void }) {
   const { t } = useTranslation()
-  const [isPending, setIsPending] = useState(false)
-  const [reason, setReason] = useState<string>()
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [login, password] = [textOf(form, 'login'), textOf(form, 'password')]
-    if (login.trim() === '' || password === '') return setReason(t('signIn.empty'))
-    setIsPending(true)
-    try {
+  const { isPending, reason, run } = useAction(
+    async (form: FormData) => {
+      const [login, password] = [textOf(form, 'login'), textOf(form, 'password')]
+      if (login.trim() === '' || password === '') return t('signIn.empty')
       const { user } = await callStudio('session.open', { login, password })
       if (user) onSignIn(user)
-    } catch (error) {
-      setReason(reasonOf(error, t))
-    } finally {
-      setIsPending(false)
-    }
+    },
+    (error) => reasonOf(error, t),
+  )
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    run(new FormData(event.currentTarget))
   }
 
   return (
     <main className={styles.page}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <h1 className={styles.title}>{t('signIn.title')}</h1>
         {reason && (
           <p role="alert" className={styles.reason}>

@@ -1,10 +1,11 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { roles } from '../../../schemas/studio/roles.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
+import { useAction } from '../use-action.ts'
 import { useReason } from '../use-reason.ts'
 import styles from '../shell/shell.module.css'
 
@@ -12,20 +13,13 @@ import styles from '../shell/shell.module.css'
 export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
   const { t } = useTranslation()
   const reasonOf = useReason()
-  const [isPending, setIsPending] = useState(false)
-  const [reason, setReason] = useState('')
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
-    const text = (name: string) => {
-      const value = data.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    setIsPending(true)
-    setReason('')
-    try {
+  const { isPending, reason, run } = useAction(
+    async (form: HTMLFormElement) => {
+      const data = new FormData(form)
+      const text = (name: string) => {
+        const value = data.get(name)
+        return typeof value === 'string' ? value : ''
+      }
       const added = await callStudio('users.add', {
         login: text('login').trim(),
         name: text('name').trim(),
@@ -34,15 +28,17 @@ export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
       })
       form.reset()
       onAdded(added)
-    } catch (error) {
-      setReason(t('users.failed', { reason: reasonOf(error) }))
-    } finally {
-      setIsPending(false)
-    }
+    },
+    (error) => t('users.failed', { reason: reasonOf(error) }),
+  )
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    run(event.currentTarget)
   }
 
   return (
-    <form className={styles.add} onSubmit={(event) => void submit(event)}>
+    <form className={styles.add} onSubmit={submit}>
       <h2>{t('users.add')}</h2>
       <Field id="user-login" label={t('users.login')} required>
         {(control) => (
