@@ -3,7 +3,7 @@ import type { SiteConfig } from '../schemas/compiled.ts'
 import type { DocumentKind } from '../schemas/documents/index.ts'
 import { Menu } from '../schemas/documents/menu.ts'
 import { Messages } from '../schemas/documents/messages.ts'
-import { settingsContracts } from '../schemas/documents/settings/settings.ts'
+import { PageSettings, SiteSettings } from '../schemas/documents/settings/settings.ts'
 import { Theme } from '../schemas/documents/theme/theme.ts'
 import { fallbackCatalogue, locales, type Locale } from '../schemas/locale.ts'
 import { compileConfig } from '../server/content/read/compile/compile-config.ts'
@@ -50,24 +50,25 @@ const menus = Object.fromEntries(
     .map(({ key }): [string, Menu] => [key, bodyOf(Menu, 'menu', key)]),
 )
 
+const pageSettings = trusted(
+  PageSettings,
+  Object.fromEntries(
+    Object.entries(PageSettings.properties).map(([key, contract]) => [
+      key,
+      bodyOf(contract, 'settings', key),
+    ]),
+  ),
+  'settings',
+)
+
 export function configOf(locale: Locale): SiteConfig {
   const config = compileConfig(
     {
       contentVersion: 1,
       theme,
       menus,
-      site: bodyOf(settingsContracts.site, 'settings', 'site'),
-      blocks: {
-        functional: bodyOf(settingsContracts.functional, 'settings', 'functional'),
-        analytics: bodyOf(settingsContracts.analytics, 'settings', 'analytics'),
-        cashier: bodyOf(settingsContracts.cashier, 'settings', 'cashier'),
-        games: bodyOf(settingsContracts.games, 'settings', 'games'),
-        loyalty: bodyOf(settingsContracts.loyalty, 'settings', 'loyalty'),
-        auth: bodyOf(settingsContracts.auth, 'settings', 'auth'),
-        popups: bodyOf(settingsContracts.popups, 'settings', 'popups'),
-        loader: bodyOf(settingsContracts.loader, 'settings', 'loader'),
-        support: bodyOf(settingsContracts.support, 'settings', 'support'),
-      },
+      site: bodyOf(SiteSettings, 'settings', 'site'),
+      blocks: pageSettings,
       messagesHash: 'stories',
       themeHash: 'stories',
       artHash: null,

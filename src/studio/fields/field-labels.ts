@@ -1,9 +1,6 @@
 import type { StudioLanguage } from '../language.ts'
 import type { HelpTexts } from './component-help.ts'
-import russianHelp from './field-help.ru.json'
-import uzbekHelp from './field-help.uz.json'
-import russianNames from './field-names.ru.json'
-import uzbekNames from './field-names.uz.json'
+import texts from './field-texts.json'
 
 /** Labels and help texts of fields. */
 export interface FieldLabels {
@@ -13,12 +10,10 @@ export interface FieldLabels {
   helpOf: (text: string) => string
 }
 
-const names: Partial<Record<StudioLanguage, Readonly<Record<string, string>>>> = {
-  ru: russianNames,
-  uz: uzbekNames,
-}
+type Translations = Readonly<Record<string, Readonly<Record<Exclude<StudioLanguage, 'en'>, string>>>>
 
-const helps: Partial<Record<StudioLanguage, HelpTexts>> = { ru: russianHelp, uz: uzbekHelp }
+/** Labels by the field's name, help texts by their English originals. */
+const { names, help }: Readonly<Record<'names' | 'help', Translations>> = texts
 
 /** `countSecondsForInterval` → "Count seconds for interval", `isEnabled` → "Enabled". */
 export function readable(name: string): string {
@@ -32,10 +27,10 @@ export function readable(name: string): string {
 
 /** `ofBlocks`: help texts of blocks from the catalogues. Missing translations fall back to English. */
 export function fieldLabels(language: StudioLanguage, ofBlocks: HelpTexts = {}): FieldLabels {
-  const known = names[language]
-  const help = helps[language]
+  const translated = (texts: Translations, key: string) =>
+    language !== 'en' && Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined
   return {
-    nameOf: (name) => known?.[name] ?? readable(name),
-    helpOf: (text) => ofBlocks[text] ?? help?.[text] ?? text,
+    nameOf: (name) => translated(names, name) ?? readable(name),
+    helpOf: (text) => ofBlocks[text] ?? translated(help, text) ?? text,
   }
 }
