@@ -1,10 +1,10 @@
-import { isRecord } from '../../../schemas/is-record.ts'
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent, waitFor } from 'storybook/test'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { Dictionary, Form } from '../../../schemas/documents/form.ts'
 import { compileForm } from '../../lib/data/compile-form.ts'
 import { trusted } from '../../../server/content/model/contracts.ts'
