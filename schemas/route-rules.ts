@@ -25,7 +25,7 @@ export const serverSegments = [
 ] as const
 
 /** Paths whose pages never reload automatically, because players may be playing, paying or filling in a form. */
-export const keptPages = ['/game/*', '/betting/**', '/cashier/**', '/forms/**'] as const
+const keptPages = ['/game/*', '/betting/**', '/cashier/**', '/forms/**'] as const
 
 export interface RouteRule {
   /** false: the server handles the path itself. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
-import { paletteNames } from '../../src/ui/art/palettes.ts'
+import { paletteNames } from '../../schemas/art.ts'
 import { cardPalettes } from './promotion-cards.schema.ts'
 import { PromotionCards } from './promotion-cards.tsx'
 

@@ -46,7 +46,7 @@ export interface Freespins {
 }
 
 /** Free spins a player can use in a game, from the pack that expires first. */
-export async function freespinsFor(
+async function freespinsFor(
   database: Database,
   { playerId, sysname, at }: { playerId: number; sysname: string; at: number },
 ): Promise<Freespins | undefined> {

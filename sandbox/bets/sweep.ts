@@ -9,7 +9,7 @@ import { settleDueSportsBets } from '../sportsbook/sports-settlement.ts'
 const sweepIntervalMs = 10_000
 
 /** Settles every open bet whose result is known, of one owner (`player:7`) or of all. */
-export async function settleDueBets(sandbox: SandboxContext, owner?: string): Promise<void> {
+async function settleDueBets(sandbox: SandboxContext, owner?: string): Promise<void> {
   await settleDueCrashRounds(sandbox, owner)
   await settleDueSportsBets(sandbox, owner)
 }

@@ -28,7 +28,6 @@ export interface CatalogueGame {
 
 /** Default number of games. */
 export const usualGamesCount = 600
-export const maxGames = 20_000
 
 /** Lower ids are reserved for the hand-written games. */
 const firstGeneratedId = 1001

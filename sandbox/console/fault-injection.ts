@@ -13,7 +13,7 @@ export type FaultKind = (typeof faultKinds)[number]
 export const everyCall = '*'
 
 /** Milliseconds after which `silence` answers. */
-export const silence = 2 * 60 * 1000
+const silence = 2 * 60 * 1000
 export const maxDelay = 60 * 1000
 export const maxTimes = 1000
 

@@ -17,7 +17,7 @@ const isFaultKind = (text: string): text is FaultKind => faultKinds.some((kind) 
 
 const year = 365 * 24 * 60 * 60 * 1000
 /** Maximum clock offset in either direction, in milliseconds. */
-export const maxOffset = 10 * year
+const maxOffset = 10 * year
 
 export const timeUnits = {
   seconds: 1000,

@@ -70,7 +70,7 @@ export function frameDocument(input: FrameInput, parts: FrameParts): string {
     </html>`.text
 }
 
-export function currencyName(currency: string, locale: Locale): string {
+function currencyName(currency: string, locale: Locale): string {
   return new Map(Object.entries(texts[locale].currencies)).get(currency) ?? currency
 }
 

@@ -12,7 +12,7 @@ const loopbackHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
  * Whether the request comes from this machine. Checks the Host header as well: a public name that resolves to
  * 127.0.0.1 (DNS rebinding) would let a foreign page send requests here.
  */
-export function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
+function isFromThisMachine({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   if (forwardingHeaders.some((name) => headers[name] !== undefined)) return false
   return loopbackAddress.test(socket.remoteAddress ?? '') && loopbackHost.test(headers.host ?? '')
 }

@@ -5,10 +5,7 @@ import { toMinorUnits } from '../ledger/currencies.ts'
 type Bounds = Pick<DepositMethod, 'min' | 'max' | 'currency'>
 
 /** The amount in minor units, or the validation error. */
-export function amountWithin(
-  amount: string,
-  { min, max, currency }: Bounds,
-): bigint | 'amount' | 'min' | 'max' {
+function amountWithin(amount: string, { min, max, currency }: Bounds): bigint | 'amount' | 'min' | 'max' {
   const [value, least, most] = [amount, min, max].map((each) => toMinorUnits(each, currency))
   if (value === undefined || least === undefined || most === undefined) return 'amount'
   if (value < least) return 'min'

@@ -22,9 +22,9 @@ type Input = CallInput<'cashier.makedeposit'>
 const noOffer = -1
 
 /** Time limit for the payer on the provider's page. */
-export const payerTimeoutMs = 24 * 60 * 60 * 1000
+const payerTimeoutMs = 24 * 60 * 60 * 1000
 /** Time after which the simulated payment app confirms without user action. */
-export const appTimeoutMs = 60_000
+const appTimeoutMs = 60_000
 
 const paymentPath = (token: string) => `/sandbox/payments/${token}`
 

@@ -7,7 +7,7 @@ import type { Database } from '../tables/database.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** Maximum number of open withdrawals per player. */
-export const maxOpen = 5
+const maxOpen = 5
 
 interface Limits {
   /** Maximum per 24 hours, in minor units. */

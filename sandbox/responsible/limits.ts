@@ -28,7 +28,7 @@ export interface UsedBound extends PlayBound {
 }
 
 /** Limits in effect at a time, including scheduled changes that are due. */
-export async function readLimits(database: Database, playerId: number, at: number): Promise<PlayBound[]> {
+async function readLimits(database: Database, playerId: number, at: number): Promise<PlayBound[]> {
   const rows = await database
     .selectFrom('play_limits')
     .select([

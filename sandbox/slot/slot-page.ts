@@ -59,7 +59,7 @@ function oddsTable(game: LaunchableGame, locale: Locale): Html {
 }
 
 /** The slot's page; `window` holds the symbols shown before the first round. */
-export function slotDocument(input: FrameInput, window: readonly (readonly SlotSymbol[])[]): string {
+function slotDocument(input: FrameInput, window: readonly (readonly SlotSymbol[])[]): string {
   const { game, locale, freespins } = input
   const { slot: say } = texts[locale]
   const content = html`<img class="charm first" src="${emblemUrl(emblemOf('top', game))}" alt="" />

@@ -13,7 +13,7 @@ import { matchesAround, type Match } from './schedule.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
 /** Maximum number of matches in an express bet. */
-export const maxSelections = 10
+const maxSelections = 10
 
 const SelectionForm = Type.Array(
   Type.Object({

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import { Dictionary, Form } from './form.ts'
 import { responsibleBandAsBlock } from './layout-migrations.ts'
 import { Menu } from './menu.ts'
@@ -64,19 +64,4 @@ export interface StoredDocument {
   /** Contract version of `body`. */
   schemaVersion: number
   body: Record<string, unknown>
-}
-
-export interface DocumentBodies {
-  page: Static<typeof Page>
-  layout: Static<typeof Layout>
-  form: Static<typeof Form>
-  popup: Static<typeof Popup>
-  dictionary: Static<typeof Dictionary>
-  menu: Static<typeof Menu>
-  messages: Messages
-  theme: Static<typeof Theme>
-  redirects: Redirects
-  seo: SeoRecord
-  'domain-seo': DomainSeo
-  snippet: Snippet
 }

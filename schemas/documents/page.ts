@@ -18,7 +18,7 @@ export const systemPages = [
 ] as const
 export type SystemPage = (typeof systemPages)[number]
 
-export const Seo = Type.Object(
+const Seo = Type.Object(
   {
     title: localizedText(70, 'Title of the browser tab and of search results'),
     description: Type.Optional(localizedText(170, 'One or two sentences below the title in search results')),

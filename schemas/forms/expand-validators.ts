@@ -19,7 +19,7 @@ function expandField(schema: JsonSchema, isRequired: boolean): JsonSchema {
 }
 
 /** Maximum length of a text whose field sets no other: rejects texts pasted by mistake. */
-export const longestText = 2000
+const longestText = 2000
 
 /** Keywords whose schemas are conditions and do not constrain the value themselves. */
 const asking = ['if', 'not', 'contains', 'propertyNames']

@@ -101,7 +101,7 @@ function branchesOf(schema: JsonSchema): unknown[] {
 }
 
 /** `schema` and all schemas that may apply to the same value, with references resolved. */
-export function withBranches(
+function withBranches(
   root: JsonSchema,
   schema: unknown,
   seen = new Set<JsonSchema>(),

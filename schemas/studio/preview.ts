@@ -27,7 +27,7 @@ export type PreviewPlayer = (typeof previewPlayers)[number]
 /** Matches every call of the platform. */
 export const everyCall = '*'
 
-export const faultKinds = ['slow', 'silence', 'outage', 'error'] as const
+const faultKinds = ['slow', 'silence', 'outage', 'error'] as const
 
 /** A fault of the platform, injected into one preview only. */
 export const PreviewFault = Type.Object(

@@ -29,7 +29,7 @@ function isMoney({ properties }: JsonSchema): boolean {
 }
 
 /** The schema for the document: nested entities become references. */
-export function withReferences(schema: unknown): unknown {
+function withReferences(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withReferences)
   if (!isRecord(schema)) return schema
   const name = entities.get(schema)
@@ -39,7 +39,7 @@ export function withReferences(schema: unknown): unknown {
 }
 
 /** The schema itself, with references inside it. */
-export function inFull(schema: object): JsonSchema {
+function inFull(schema: object): JsonSchema {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withReferences(value)]))
 }
 

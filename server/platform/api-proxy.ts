@@ -8,7 +8,7 @@ import type { MoneyCalls } from './money-calls.ts'
 import type { PlatformLink } from './platform-link.ts'
 
 /** Bytes; the maximum of the contract. */
-export const longestBody = 64 * 1024
+const longestBody = 64 * 1024
 
 /** Parses bodies of this scope as bytes, and rejects longer ones with the contract's error. */
 export function takeBytes(scope: FastifyInstance): void {

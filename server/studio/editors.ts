@@ -4,7 +4,7 @@ import { documentName } from '../content/index.ts'
 import { toIsoTime, type Caller, type StudioContext } from './studio-context.ts'
 
 /** Milliseconds after the last ping before a document counts as closed. The Studio pings every 20 s. */
-export const presence = 60_000
+const presence = 60_000
 
 /** Records that the caller has a document open, and returns the other users who do. */
 export async function noteOpen(

@@ -20,7 +20,7 @@ export function contactError(rule: string, message: string): ApiError {
 }
 
 /** Normalizes an e-mail address or phone number for storage. Rejects anything else. */
-export function normalContact(contact: string): string {
+function normalContact(contact: string): string {
   if (contact.includes('@')) {
     const email = normalEmail(contact)
     if (!emailPattern.test(email)) throw contactError('email', 'This is no e-mail address')

@@ -2,7 +2,7 @@ import type { OutboxTable } from '../../tables/accounts.ts'
 import type { Database } from '../../tables/database.ts'
 
 /** Number of messages kept; older ones are deleted. */
-export const retainedMessages = 5000
+const retainedMessages = 5000
 
 export interface Message {
   channel: OutboxTable['channel']

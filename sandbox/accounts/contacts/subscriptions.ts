@@ -14,7 +14,7 @@ async function signatureOf(sandbox: SandboxContext, contactId: string): Promise<
 }
 
 /** Token for the unsubscribe link of a contact. It needs no login and never expires. */
-export async function unsubscribeToken(sandbox: SandboxContext, contactId: number): Promise<string> {
+async function unsubscribeToken(sandbox: SandboxContext, contactId: number): Promise<string> {
   const signature = await signatureOf(sandbox, String(contactId))
   return `${contactId}.${signature.toString('base64url')}`
 }

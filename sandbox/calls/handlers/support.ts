@@ -7,7 +7,7 @@ import { playerOf, type Handlers } from '../call-scope.ts'
 const supportAddress = 'support@marra.example'
 
 /** Chat messages kept per player. */
-export const retainedChatEvents = 1000
+const retainedChatEvents = 1000
 
 export const supportCalls: Handlers<'support.getsettings' | 'support.sendFeedback' | 'chatEvents.store'> = {
   'support.getsettings'(_input, { sandbox }) {

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../../sandbox-context.ts'
 import type { Database } from '../../tables/database.ts'
 
 /** Number of hits, and of devices, to keep. */
-export const retainedHits = 10_000
+const retainedHits = 10_000
 
 function marksOf(hit: Hit): Marks {
   return Object.fromEntries(

@@ -17,14 +17,14 @@ const day = (description: string) =>
     description,
   })
 
-export const robotsValues = ['index,follow', 'index,nofollow', 'noindex,follow', 'noindex,nofollow'] as const
+const robotsValues = ['index,follow', 'index,nofollow', 'noindex,follow', 'noindex,nofollow'] as const
 
 export const Robots = Type.Enum([...robotsValues], { description: 'Whether search engines list the page' })
 
 /** A refresh or a separate policy could break the page, so only these names are allowed. */
 const httpEquivs = ['content-language', 'x-ua-compatible', 'x-dns-prefetch-control'] as const
 
-export const MetaTag = Type.Object(
+const MetaTag = Type.Object(
   {
     charset: Type.Optional(Type.Enum(['utf-8'], { description: 'Every page has it anyway' })),
     name: Type.Optional(

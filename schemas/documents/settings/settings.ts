@@ -104,11 +104,11 @@ export const FunctionalSettings = Type.Object(
 export type FunctionalSettings = Static<typeof FunctionalSettings>
 
 /** How the deposit displays its methods. */
-export const depositViews = ['ContainerView', 'ContainerScrollView'] as const
-export const paymentUrlDisplays = ['sysname', 'none'] as const
+const depositViews = ['ContainerView', 'ContainerScrollView'] as const
+const paymentUrlDisplays = ['sysname', 'none'] as const
 
 /** Withdrawal errors that the player can resolve. */
-export const withdrawalDemands = [
+const withdrawalDemands = [
   'UserNeedConfirmContactException',
   'KycWithdrawalException',
   'KycUserProfileException',

@@ -19,7 +19,7 @@ const text = 4.5
 const part = 3
 
 /** Opacity of a status color behind its text, as mixed in src/ui/styles/tokens.css. */
-export const tintStrength = { dark: 0.13, light: 0.1 } as const
+const tintStrength = { dark: 0.13, light: 0.1 } as const
 
 const grounds: readonly ColourToken[] = ['bg', 'band', 'surface-1', 'surface-2', 'surface-3']
 const onGrounds = (front: ColourToken, on: readonly ColourToken[], seen: Phrase): ContrastPair[] =>

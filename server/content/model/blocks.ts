@@ -10,7 +10,7 @@ export interface PlacedBlock {
 }
 
 /** Returns the blocks of a list, each followed by the blocks in its slots. Skips values that are not blocks. */
-export function placedBlocks(list: unknown, pointer: string): PlacedBlock[] {
+function placedBlocks(list: unknown, pointer: string): PlacedBlock[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((block: unknown, index) => {
     if (!fits(Block, block)) return []

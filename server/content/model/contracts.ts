@@ -18,7 +18,7 @@ const validators = new WeakMap<TSchema, ValidateFunction>()
  * Returns the compiled validator of a contract, compiled once. Its `errors` include schema and value
  * (verbose).
  */
-export function validatorOf(schema: TSchema): ValidateFunction {
+function validatorOf(schema: TSchema): ValidateFunction {
   const known = validators.get(schema)
   if (known) return known
   const validator = ajv.compile(schema)

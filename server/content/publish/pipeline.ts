@@ -29,7 +29,7 @@ import { translationsStep } from './steps/step-translations.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 
 /** The steps for each document, in order. A document with an error stops there. */
-export const documentSteps: readonly DocumentStep[] = [
+const documentSteps: readonly DocumentStep[] = [
   migrationStep,
   contractStep,
   blocksStep,
@@ -45,7 +45,7 @@ export const documentSteps: readonly DocumentStep[] = [
 ]
 
 /** The steps for the site once every document has passed. An error ends the publication. */
-export const siteSteps: readonly SiteStep[] = [
+const siteSteps: readonly SiteStep[] = [
   mandatoryStep,
   routesStep,
   seoStep,

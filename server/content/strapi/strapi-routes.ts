@@ -19,7 +19,7 @@ export interface StrapiRoutesOptions {
  * The token with which Strapi authenticates at the site. `cms/src/site/settings.js` derives it in the same
  * way.
  */
-export function noticeToken(token: string): string {
+function noticeToken(token: string): string {
   return createHmac('sha256', token).update('notice').digest('hex')
 }
 

@@ -10,7 +10,7 @@ import styles from './chat-slot.module.css'
 const action = JSON.stringify({ type: 'openChat' })
 
 /** Whether a path equals one of these or is below one: /game matches /game/x, but not /gamehall. */
-export function isAtOrBelow(path: string, roots: readonly string[]): boolean {
+function isAtOrBelow(path: string, roots: readonly string[]): boolean {
   return roots.some((root) => path === root || path.startsWith(`${root.replace(/\/$/, '')}/`))
 }
 

@@ -47,7 +47,7 @@ export function resolveSchema(schema: Record<string, unknown>, locale: Locale): 
   return isRecord(resolved) ? resolved : {}
 }
 
-export function propertyNames(schema: Record<string, unknown>): string[] {
+function propertyNames(schema: Record<string, unknown>): string[] {
   return isRecord(schema['properties']) ? Object.keys(schema['properties']) : []
 }
 

@@ -13,7 +13,7 @@ export function webAddress(target: string): URL | undefined {
 }
 
 /** Why an address was not followed. */
-export class NavigationError extends Error {
+class NavigationError extends Error {
   override readonly name = 'NavigationError'
 }
 

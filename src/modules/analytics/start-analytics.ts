@@ -8,7 +8,7 @@ import { fraudSession, sendHit, tellOfVisit } from './hits.ts'
 import { sendToPlatform } from './platform-events.ts'
 
 /** Delay before the fraud-detection session is reported, so that the page loads first. */
-export const seonDelay = 3000
+const seonDelay = 3000
 const usualHost = 'seondf.com'
 
 export interface AnalyticsParts {

@@ -9,7 +9,7 @@ export interface Timers {
   after(delay: number, callback: () => void): () => void
 }
 
-export const browserTimers: Timers = {
+const browserTimers: Timers = {
   now: () => Date.now(),
   after: (delay, callback) => {
     const timer = setTimeout(callback, delay)

@@ -20,7 +20,7 @@ export function gameImage(game: ShownGame): string | null {
 }
 
 /** Tags shown as a badge, the most important first. */
-export const badgeTags = ['jackpot', 'top', 'new'] as const
+const badgeTags = ['jackpot', 'top', 'new'] as const
 export type BadgeTag = (typeof badgeTags)[number]
 
 export function badgeOf(game: Game): BadgeTag | undefined {

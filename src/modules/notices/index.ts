@@ -1,1 +1,1 @@
-export { showNotices, type NoticePlace } from './show-notices.ts'
+export { showNotices } from './show-notices.ts'

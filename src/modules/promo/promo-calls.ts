@@ -20,7 +20,7 @@ function reportRejection(error: unknown): void {
 }
 
 /** Whether a code is valid, and its offer. Rejects with the platform's reason. */
-export async function checkPromoCode(code: string): Promise<Offer> {
+async function checkPromoCode(code: string): Promise<Offer> {
   try {
     const { offer } = await callApi('campaigns.checkPromocode', { promo_code: code })
     return offer

@@ -3,7 +3,7 @@ import { logProblem } from '../../lib/log.ts'
 import { sessionStore } from './session-store.ts'
 
 /** Stages after a login, in this order; each starts when the previous one has ended. */
-export const followUpStages = ['registration', 'cashback', 'campaign'] as const
+const followUpStages = ['registration', 'cashback', 'campaign'] as const
 export type FollowUpStage = (typeof followUpStages)[number]
 
 /** Checks whether there is something to show to the player; resolves when that is done. */

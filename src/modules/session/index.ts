@@ -1,11 +1,5 @@
 export { watchForExpiry, leaveExpiredSession, takeUpSession } from './expired-session.ts'
-export {
-  awaitFollowUps,
-  registerFollowUp,
-  runFollowUps,
-  type FollowUp,
-  type FollowUpStage,
-} from './follow-ups.ts'
+export { awaitFollowUps, registerFollowUp, runFollowUps } from './follow-ups.ts'
 export { logout } from './logout.ts'
 export { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 export { refreshSession } from './refresh-session.ts'
@@ -14,8 +8,7 @@ export {
   errorCode,
   onSessionEvent,
   type EntryWay,
-  type LogoutReason,
   type SessionEvent,
 } from './session-events.ts'
-export { createSessionStore, sessionStore, type Session, type SessionStore } from './session-store.ts'
+export { createSessionStore, sessionStore } from './session-store.ts'
 export { SessionContext, useSession } from './use-session.ts'

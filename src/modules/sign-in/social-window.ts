@@ -4,7 +4,7 @@ import { pickQuery } from '../../lib/urls/query.ts'
 import { socialLoginAddress, socialReturnPath } from '../../lib/urls/social-login.ts'
 import { readJson, removeItem, storageKeys, writeJson } from '../../lib/browser/storage.ts'
 
-export const windowSize = { width: 640, height: 480 } as const
+const windowSize = { width: 640, height: 480 } as const
 
 /** A social login started here. `state` ties the answer to it; unrequested answers are ignored. */
 export interface BegunLogin {

@@ -3,7 +3,7 @@ import { createStore } from 'zustand'
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
 /** Milliseconds for which a toast is displayed. */
-export const defaultToastDuration = 5000
+const defaultToastDuration = 5000
 /** More would hide the page; the oldest is removed. */
 const mostAtOnce = 4
 

@@ -7,8 +7,3 @@ export const toasts = createToastStore()
 export function showToast(options: ToastOptions): string {
   return toasts.show(options)
 }
-
-/** Removes a toast early. */
-export function dismissToast(id: string): void {
-  toasts.dismiss(id)
-}

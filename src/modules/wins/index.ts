@@ -1,3 +1,3 @@
 export { JackpotCard } from './jackpot-card.tsx'
 export { JackpotWins } from './jackpot-wins.tsx'
-export { WinsTable, type ShownWin } from './wins-table.tsx'
+export { WinsTable } from './wins-table.tsx'

@@ -184,8 +184,6 @@ export function createDraftSaver(options: DraftSaverOptions) {
   }
 }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>
-
 /** Parses a text; null if it is not a JSON object. */
 export function parseBody(text: string): Record<string, unknown> | null {
   try {

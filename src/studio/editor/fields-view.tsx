@@ -130,4 +130,4 @@ export function FieldsView({
 }
 
 /** The id of the field at a JSON pointer. */
-export const fieldId = (pointer: string) => `field${pointer}`
+const fieldId = (pointer: string) => `field${pointer}`

@@ -43,7 +43,7 @@ function blockContract(value: unknown, allowed: readonly unknown[] | null): Json
 }
 
 /** Whether a constant field of the value rules out an alternative. */
-export function contradicts(branch: JsonSchema, value: unknown): boolean {
+function contradicts(branch: JsonSchema, value: unknown): boolean {
   if (!isRecord(value) || !isRecord(branch['properties'])) return false
   return Object.entries(branch['properties']).some(([name, property]) => {
     const constant = isRecord(property) ? property['const'] : undefined
@@ -66,7 +66,7 @@ export function branchesOf(schema: JsonSchema): JsonSchema[] {
 }
 
 /** The alternatives that a value may match, without those it rules out. */
-export function meant(schema: unknown, value: unknown): JsonSchema[] {
+function meant(schema: unknown, value: unknown): JsonSchema[] {
   const branches = branchesOf(contractOfValue(schema, value))
   const possible = branches.filter((branch) => !contradicts(branch, value))
   return possible.length > 0 ? possible : branches

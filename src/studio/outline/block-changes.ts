@@ -55,7 +55,7 @@ export function moveBlock(body: unknown, from: JsonPath, to: BlockPosition): Blo
 }
 
 /** An id that no other block has: `hero`, `hero-2`, … */
-export function freeId(wanted: string, taken: ReadonlySet<string>): string {
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? wanted : `${wanted}-${number}`
     if (!taken.has(id)) return id

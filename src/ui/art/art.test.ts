@@ -4,7 +4,7 @@ import { contrast, over, parseColour, type Rgba } from '../../../schemas/documen
 import { initials } from './avatar.tsx'
 import { emblemNames } from './emblem-names.ts'
 import { iconNames, isIconName } from './icon-names.ts'
-import { paletteNames } from './palettes.ts'
+import { paletteNames } from '../../../schemas/art.ts'
 
 const white: Rgba = [255, 255, 255, 1]
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')

@@ -5,7 +5,7 @@ import { classNames } from '../styles/class-names.ts'
 import { Icon, type IconName } from '../art/icon.tsx'
 import { Spinner } from '../states/spinner.tsx'
 
-export { buttonClass, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-class.ts'
+export { buttonClass, type ButtonLook, type ButtonVariant } from './button-class.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: IconName | undefined

@@ -61,15 +61,7 @@ export function messageId(id: string): string {
   return `${id}-message`
 }
 
-export function FieldLabel({
-  htmlFor,
-  note,
-  children,
-}: {
-  htmlFor: string
-  note?: ReactNode
-  children: ReactNode
-}) {
+function FieldLabel({ htmlFor, note, children }: { htmlFor: string; note?: ReactNode; children: ReactNode }) {
   return (
     <label className={styles.label} htmlFor={htmlFor}>
       {children}

@@ -44,7 +44,7 @@ export function compileConfig(sources: ConfigSources, locale: Locale): Omit<Site
   }
 }
 
-export function compileMenu(menu: Menu, locale: Locale): CompiledMenuItem[] {
+function compileMenu(menu: Menu, locale: Locale): CompiledMenuItem[] {
   return menu.items.map((item) => resolveLocale(item, locale))
 }
 

@@ -14,10 +14,7 @@ const statuses = 'paid_out,active'
  * Whether to show the latest cashback automatically: a claimable one only to players who have seen another
  * before, one paid without a claim to all players; each only once.
  */
-export function isUnseen(
-  { id, status, receiving_expired_at: expires }: Cashback,
-  seen: string | null,
-): boolean {
+function isUnseen({ id, status, receiving_expired_at: expires }: Cashback, seen: string | null): boolean {
   if (seen === String(id)) return false
   return status === 'active' ? seen !== null : status === 'paid_out' && expires === null
 }

@@ -6,7 +6,7 @@ import { useFacts } from '../../../renderer/render-context.tsx'
 import { showToast } from '../../toasts/index.ts'
 
 /** Reasons to ask for profile data: `toastType` of the address. */
-export const arrivalReasons = ['verification', 'deposit', 'withdrawal', 'bonus', 'profile'] as const
+const arrivalReasons = ['verification', 'deposit', 'withdrawal', 'bonus', 'profile'] as const
 export type ArrivalReason = (typeof arrivalReasons)[number]
 
 export function readArrivalReason(value: unknown): ArrivalReason | undefined {

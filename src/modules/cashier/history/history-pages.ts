@@ -78,7 +78,7 @@ export async function loadRecent(): Promise<Transaction[]> {
   return mergeRecent(deposits?.items ?? [], withdrawals?.items ?? [])
 }
 
-export function mergeRecent(...lists: readonly (readonly Transaction[])[]): Transaction[] {
+function mergeRecent(...lists: readonly (readonly Transaction[])[]): Transaction[] {
   return lists
     .flatMap((list) => list.slice(0, recentCount))
     .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))

@@ -19,7 +19,7 @@ interface MoneyNoticeProps {
 }
 
 /** The page that shows a payment. */
-export function paymentPath({ id, type }: Pick<Transaction, 'id' | 'type'>): string {
+function paymentPath({ id, type }: Pick<Transaction, 'id' | 'type'>): string {
   return type === 'deposit' ? `/cashier/paypending/${id}` : `/cashier/history?tab=withdrawal&open=${id}`
 }
 

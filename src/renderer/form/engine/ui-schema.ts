@@ -4,7 +4,7 @@ import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 
 /** The rjsf key of a document's widget: rjsf reserves some names for its own choice by the schema. */
-export function widgetKey(widget: FormWidget): string {
+function widgetKey(widget: FormWidget): string {
   return `form:${widget}`
 }
 

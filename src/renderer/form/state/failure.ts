@@ -41,7 +41,7 @@ function fieldMessage(form: CompiledForm, path: readonly string[], detail: unkno
  * The fields of an error: listed by name, by a path such as `address.city` or `phones.0`, or as nested
  * objects.
  */
-export function fieldIssues(
+function fieldIssues(
   form: CompiledForm,
   data: Readonly<Record<string, unknown>>,
   t: Translate,

@@ -1,1 +1,0 @@
-export { isPaletteName, paletteNames, type PaletteName } from '../../../schemas/art.ts'
